@@ -1,19 +1,22 @@
 import Glibc
 import TactusSystem
 
-/// What authors of programs and modules build against: it lies beside this program, wherever that was installed or built.
+/// The files that authors of programs and modules build against, relative to the installed or built
+/// program.
 enum AuthorFiles {
-  /// The absolute path of `tactus`; nil if the kernel does not tell where this program lies.
+  /// The absolute path of `tactus`; nil if the kernel does not report the path of this program.
   static let program = RunningProgram.path.flatMap { absolute($0) }.map {
     folder(of: $0) + "/tactus"
   }
 
-  /// The sources of the library: those that were installed with this program, otherwise those that it was built in.
+  /// The folder of the library's sources: those installed with this program, otherwise those that
+  /// this program was built from.
   static var library: String? {
     nearest { isLibrary($0) }
   }
 
-  /// The kit for modules in Swift, likewise.
+  /// The folder of the kit for modules in Swift, either installed or in the sources that this
+  /// program was built from.
   static var kit: String? {
     nearest { isReadable($0 + "/Package.swift") && isReadable($0 + "/Sources/TactusPluginKit") }
   }
@@ -28,7 +31,8 @@ enum AuthorFiles {
     return unsafe String(cString: real)
   }
 
-  /// The first that will do of the folders that `make install` makes below PREFIX, and of those above the program.
+  /// Returns the first suitable folder: one that `make install` creates below PREFIX, otherwise one
+  /// above the program.
   private static func nearest(_ isRight: (String) -> Bool) -> String? {
     guard let program else { return nil }
     var above = folder(of: program)
@@ -43,7 +47,7 @@ enum AuthorFiles {
     return nil
   }
 
-  /// The path up to its last slash; empty for a path in the root folder.
+  /// Returns the path up to its last slash; empty for a path in the root folder.
   private static func folder(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }

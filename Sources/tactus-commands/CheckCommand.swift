@@ -57,11 +57,12 @@ struct CheckCommand: ParsableCommand {
       if !findings.isComplete { tellOfLimit() }
       if !json && loaded.diagnostics.isEmpty { print("\(file): no faults") }
     }
-    // Taking a large scene apart piece by piece is a part of the time, and for nothing.
+    // Deallocating a large scene takes a noticeable part of the time, to no purpose.
     withExtendedLifetime(loaded) { Glibc.exit(EXIT_SUCCESS) }
   }
 
-  /// Loads the scene; with `--json` it writes the faults of one that cannot be loaded.
+  /// Loads the scene. With `--json`, the faults of a scene that cannot be loaded are written as
+  /// JSON.
   ///
   /// - Throws: The exit code for a scene with faults.
   private func load() throws -> SceneLoader.Loaded {
@@ -74,7 +75,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Writes a scene without the words that were written out.
+  /// Writes a scene with its gesture words expanded and their definitions removed.
   private func write(_ scene: JSONNode) {
     let members = (scene.object?.members ?? []).filter { $0.key != "gestures" }
     printJSON {

@@ -42,11 +42,11 @@ struct ControlCommand: ParsableCommand {
     let isDone = tell(try link.ask(request.line))
     guard isDone else { throw Exit.faults }
     guard request.isWatch else { return }
-    // Until the client ends, or the reader of this output.
+    // The loop runs until the client ends or this output is closed.
     while let line = try link.nextLine(patient: true) { print(lines: line, terminator: "\n") }
   }
 
-  /// Sends what comes on standard input, and tells each answer.
+  /// Sends the lines of standard input, and prints each answer.
   private func passOn(_ link: ControlLink) throws {
     var isAllDone = true
     while let line = readLine() {
@@ -56,7 +56,9 @@ struct ControlCommand: ParsableCommand {
     if !isAllDone { throw Exit.faults }
   }
 
-  /// - Returns: Whether the answer says that it is done.
+  /// Prints an answer.
+  ///
+  /// - Returns: Whether the answer reports success.
   private func tell(_ answer: String) -> Bool {
     print(lines: answer, terminator: "\n")
     let node = try? JSONNode.parse(SourceText(name: "answer", text: answer))
@@ -65,12 +67,12 @@ struct ControlCommand: ParsableCommand {
   }
 }
 
-/// A request as it is sent, made of the words of a command line.
+/// A request line, built from the words of a command line.
 struct ControlRequest {
   let line: String
   let isWatch: Bool
 
-  /// Nil for words that are no request.
+  /// Returns nil for words that are not a request.
   init?(words: [String], window: Int?) {
     guard let first = words.first, words.count <= (first == "set" ? 3 : 2) else { return nil }
     if first.hasPrefix("{") {
@@ -99,7 +101,7 @@ struct ControlRequest {
     line = writer.text
   }
 
-  /// A number, true, false or an object as such, and anything else as a text.
+  /// Writes a number, a Boolean or an object unchanged, and anything else as a string.
   private static func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
     let node = try? JSONNode.parse(SourceText(name: "word", text: word), options: .strict)
     if let node, node.number != nil || node.boolean != nil || node.object != nil {
@@ -115,7 +117,7 @@ final class ControlLink {
   private let descriptor: OwnedDescriptor
   private var received: [UInt8] = []
 
-  /// How many seconds an answer may take.
+  /// The maximum time to wait for an answer, in seconds.
   private static let patience = 10
 
   init(_ descriptor: OwnedDescriptor) {
@@ -124,19 +126,19 @@ final class ControlLink {
 
   /// Sends a line and waits for the answer.
   ///
-  /// - Throws: `Exit.unavailable`, once what is wrong was said.
+  /// - Throws: `Exit.unavailable`, after the problem has been printed.
   func ask(_ line: String) throws(Exit.Code) -> String {
     let bytes = Array(line.utf8.map { $0 == 0x0A ? 0x20 : $0 }) + [0x0A]
-    // A client that refuses a connection says why, and ends it.
+    // A client that refuses a connection sends the reason and closes it.
     let isSent = Descriptor.write(bytes, to: descriptor.number) == nil
     if let answer = try nextLine(patient: false) { return answer }
     Exit.say(isSent ? "the client ended the connection" : "the client does not take commands")
     throw Exit.unavailable
   }
 
-  /// Returns the next line, or nil at the end.
+  /// Returns the next line, or nil at the end of the connection.
   ///
-  /// - Parameter patient: Whether to wait for ever.
+  /// - Parameter patient: Whether to wait without a timeout.
   func nextLine(patient: Bool) throws(Exit.Code) -> String? {
     while true {
       if let end = received.firstIndex(of: 0x0A) {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Whether a client takes commands, and by which socket.
+/// The options for receiving commands through a socket.
 struct ControlOptions: ParsableArguments {
   @Flag(help: "Take commands from tactus ctl, of the same user alone.")
   var control = false
@@ -11,6 +11,6 @@ struct ControlOptions: ParsableArguments {
       valueName: "name"))
   var socket: String?
 
-  /// As `RunChoices.control`.
+  /// The socket's name in the form of `RunChoices.control`.
   var choice: String?? { control || socket != nil ? .some(socket) : nil }
 }

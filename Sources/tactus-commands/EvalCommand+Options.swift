@@ -1,4 +1,4 @@
-// What the options of `tactus eval` stand for.
+// Reads the options of `tactus eval`.
 import ArgumentParser
 import Glibc
 import TactusGeometry

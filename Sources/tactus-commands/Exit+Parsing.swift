@@ -3,8 +3,9 @@ import TactusProgram
 import TactusTools
 
 extension Exit {
-  /// As `report`, but for errors of measurements, and for what the argument parser says itself: wrong usage, and help, which
-  /// it throws as well.
+  /// Prints an error and returns its exit code, as `report` does. It also handles errors of
+  /// evaluations, and those of the argument parser: wrong usage, and help, which the parser throws
+  /// as well.
   static func answer(_ error: any Error) -> any Error {
     switch error {
     case is ExitCode, is ValidationError: return error
@@ -18,6 +19,6 @@ extension Exit {
 }
 
 extension String {
-  /// The path of what a command reads: - stands for standard input.
+  /// The path of a command's input; - is standard input.
   var asInput: String { self == "-" ? "/dev/stdin" : self }
 }

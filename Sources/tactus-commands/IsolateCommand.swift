@@ -2,7 +2,7 @@ import ArgumentParser
 import TactusPluginHost
 import TactusProgram
 
-/// What the program starts itself as to run a module that a scene wants apart.
+/// The command that the program starts itself with to run an isolated module.
 struct IsolateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: IsolationHelper.command,

@@ -2,7 +2,7 @@ import ArgumentParser
 import TactusGeometry
 import TactusWayland
 
-/// Where the window lies as a layer of the desktop.
+/// The options for the placement of the window as a layer of the desktop.
 struct LayerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -78,7 +78,7 @@ struct LayerOptions: ParsableArguments {
     }
   }
 
-  /// Nil for an ordinary window.
+  /// The placement of the window; nil for an ordinary window.
   var placement: LayerPlacement? {
     guard let layer else { return nil }
     var placement = LayerPlacement(layer)

@@ -3,10 +3,12 @@ import Glibc
 import TactusProgram
 import TactusSystem
 
-/// A folder that a command makes and fills with files.
+/// Creates a folder with files for a command.
 enum NewFolder {
-  /// - Throws: `ExitCode` 73, with a sentence on standard error, where the folder exists or a file cannot
-  ///   be made.
+  /// Creates the folder and its files.
+  ///
+  /// - Throws: `ExitCode` 73 if the folder exists or a file cannot be created, after printing the
+  ///   reason on standard error.
   static func make(_ name: String, _ files: [(path: String, bytes: [UInt8])]) throws {
     try makeFolder(name)
     for file in files {
@@ -16,7 +18,7 @@ enum NewFolder {
     }
   }
 
-  /// The folders within the new one that a file lies in.
+  /// Creates the folders within the new one that contain a file.
   private static func makeFolders(above path: String) throws {
     let parts = path.split(separator: "/").dropLast()
     for depth in 2..<max(2, parts.count + 1) {

@@ -1,17 +1,17 @@
 import TactusJSON
 import TactusProgram
 
-/// Shows a line to people, in place of the standard library's function: what files, modules and
-/// compositors have written into it stays within the line and drives no terminal. The line is
-/// written at once, so that a full disk is noticed.
+/// Prints a line for people, and replaces the standard library's function. Control characters are
+/// escaped, so that text from files, modules and compositors stays within the line and cannot
+/// control the terminal. The line is written immediately, so that a full disk is noticed.
 func print(_ line: String) { OutputFile.show(Printable.plain(line) + "\n") }
 
-/// Shows a text that is made of lines already, and holds nobody else's line feeds.
+/// Prints a preformatted text, which contains line feeds of its own but none from user data.
 func print(lines text: String, terminator: String = "") {
   OutputFile.show(Printable.lines(text) + terminator)
 }
 
-/// Shows JSON, for programs.
+/// Prints JSON for programs.
 func printJSON(_ write: (inout JSONWriter) -> Void) {
   var writer = JSONWriter(style: .pretty)
   write(&writer)

@@ -4,6 +4,7 @@ import TactusPluginHost
 import TactusScenes
 
 extension RecognizersCommand {
+  /// Writes the modules:
   /// `{"searched":[..],"modules":[{"file","state","message","module","version","recognizers"}]}`.
   func write(_ catalogue: ModuleCatalogue) {
     printJSON { writer in
@@ -26,7 +27,7 @@ extension RecognizersCommand {
     }
   }
 
-  /// One recognizer; its parameters as the JSON Schema of what a scene may say of them.
+  /// Writes one recognizer, with the JSON Schema of its parameters in a scene.
   func write(_ recognizer: ModuleRecognizer) {
     let declaration = recognizer.declaration
     printJSON { writer in

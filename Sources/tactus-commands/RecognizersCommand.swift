@@ -56,6 +56,8 @@ struct RecognizersCommand: ParsableCommand {
     }
   }
 
+  /// Restores a module that was left out.
+  ///
   /// - Parameter name: A module's id, or the path of its file.
   private func bringBack(_ name: String) throws {
     var leftOut = Environment.leftOut
@@ -117,7 +119,7 @@ struct RecognizersCommand: ParsableCommand {
 }
 
 extension ParameterDeclaration {
-  /// The kind, default, range and unit in one line.
+  /// The kind, default, range and unit of the parameter in one line.
   fileprivate var summary: String {
     let unit = unit == .none ? "" : " \(unit.symbol)"
     switch kind {

@@ -6,11 +6,12 @@ import TactusScenes
 import TactusTools
 import TactusTraces
 
-/// How subcommands that play a recording read it, and find its scene.
+/// Reads a recording and its scene, for the subcommands that play recordings.
 enum RecordingOptions {
-  /// Reads a recording, and says what was remarked of it.
+  /// Reads a recording, and prints the reader's notes.
   ///
-  /// - Throws: `SceneError` where it cannot be read; the exit code of faults after saying them.
+  /// - Throws: `SceneError` if the file cannot be read; the exit code for faults, after printing
+  ///   them.
   static func read(_ path: String, surface: Size? = nil) throws -> Trace {
     do {
       let trace = try RecordingFile.read(path, surface: surface)
@@ -22,7 +23,7 @@ enum RecordingOptions {
     }
   }
 
-  /// The scene that was asked for, or that the recording names, or the board.
+  /// Loads the requested scene, otherwise the scene that the recording names, otherwise the board.
   static func load(
     _ name: String?, for trace: Trace, _ loader: SceneLoader
   ) throws(SceneError) -> SceneLoader.Loaded {

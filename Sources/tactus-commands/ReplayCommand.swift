@@ -105,12 +105,12 @@ struct ReplayCommand: ParsableCommand {
     if isWithoutResult { print(summary(of: trace, lineCount)) }
   }
 
-  /// Whether no option asks for anything that is written.
+  /// Whether no option requests any output.
   private var isWithoutResult: Bool {
     [log, png, frames, animation, expect].allSatisfy { $0 == nil }
   }
 
-  /// What is printed if nothing else is written.
+  /// Returns the text that is printed if there is no other output.
   private func summary(of trace: Trace, _ lineCount: Int) -> String {
     let length = trace.events.last.map { $0.time - (trace.events.first?.time ?? $0.time) }
     let seconds = ((length?.seconds ?? 0) * 10).rounded() / 10
@@ -119,7 +119,7 @@ struct ReplayCommand: ParsableCommand {
       + "(--log - writes it, --png FILE the screen at the end, --animation FILE a moving picture)"
   }
 
-  /// Has the frames written that were asked for.
+  /// Makes the replay write the requested frames.
   private func watchFrames(of replay: Replay) throws -> FrameWriter {
     if let frames {
       let failure = Folder.make(frames, mode: 0o777)
@@ -165,7 +165,7 @@ struct ReplayCommand: ParsableCommand {
   }
 }
 
-/// Writes the frames of a replay: each into a file, all into one moving picture, or both.
+/// Writes the frames of a replay: each to its own file, all to one animated picture, or both.
 private final class FrameWriter {
   private let folder: String?
   private let isAnimated: Bool

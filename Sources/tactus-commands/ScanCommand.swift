@@ -2,7 +2,7 @@ import ArgumentParser
 import TactusPluginHost
 import TactusProgram
 
-/// What the program starts itself as to look at a module it does not know.
+/// The command that the program starts itself with to scan an unknown module.
 struct ScanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ModuleScanner.command,

@@ -2,7 +2,7 @@ import ArgumentParser
 import TactusProgram
 import TactusScenes
 
-/// What every subcommand that reads a scene takes beside its name.
+/// The options of every subcommand that reads a scene, besides the scene's name.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: "Lay this file over the scene, after all other configuration.",
@@ -21,7 +21,7 @@ struct SceneOptions: ParsableArguments {
     help: "Let the scene load modules from its own folders and start programs: both run code.")
   var allowsRun = false
 
-  /// The folders of the system and the user, with these options.
+  /// The folders of the system and the user, combined with these options.
   var surroundings: SceneSurroundings {
     var surroundings = Environment.surroundings
     surroundings.configuration = config
@@ -35,7 +35,7 @@ struct SceneOptions: ParsableArguments {
 }
 
 extension CompletionKind {
-  /// The scenes that can be named.
+  /// Completes the names of scenes.
   static var sceneNames: CompletionKind {
     .custom { _, _, _ in SceneLoader(Environment.surroundings).names }
   }

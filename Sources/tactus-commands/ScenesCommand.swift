@@ -28,7 +28,7 @@ struct ScenesCommand: ParsableCommand {
       return
     }
     let text = try loader.wholeText(name)
-    // Into a file it goes as it is.
+    // Output to a file is not escaped.
     isatty(STDOUT_FILENO) == 1 ? print(lines: text) : OutputFile.show(text)
   }
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import TactusProgram
 import TactusScenes
 
-/// What every subcommand that shows a scene takes.
+/// The options of every subcommand that shows a scene.
 struct ShowOptions: ParsableArguments {
   @Option(
     help: "A folder with the pictures to show; those that come with the program unless given.",
@@ -12,7 +12,7 @@ struct ShowOptions: ParsableArguments {
   @Flag(help: "Show every touch as a disc for as long as it lasts.")
   var feedback = false
 
-  /// Returns what a scene is put together from, with these options.
+  /// Returns the folders and settings for loading a scene, with these options applied.
   func surroundings(_ options: SceneOptions) -> SceneSurroundings {
     var surroundings = options.surroundings
     surroundings.images = images

@@ -5,7 +5,8 @@ import TactusJSON
 import TactusProgram
 import TactusScenes
 
-/// All commands of the program: `tactus` hands over to this one where it is told more than `run`.
+/// All commands of the program. `tactus` executes this program for any command line that it does
+/// not handle itself.
 @main
 struct Tactus: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,11 +40,13 @@ struct Tactus: ParsableCommand {
     }
   }
 
-  /// As the argument parser ends a program, but for what it cites: names of files come by `*` as well.
+  /// Ends the program as the argument parser does, but escapes quoted arguments: a `*` may expand
+  /// to untrusted file names.
   private static func refuse(_ error: any Error) -> Never {
     let code = exitCode(for: error)
     if code == .success {
-      // Help, the version, what completes words: the parser would not notice a full disk.
+      // Help, the version and completion scripts are printed here, because the parser would not
+      // notice a full disk.
       let text = fullMessage(for: error)
       if !text.isEmpty { OutputFile.show(text + "\n") }
       Glibc.exit(code.rawValue)
@@ -58,7 +61,7 @@ struct Tactus: ParsableCommand {
     Glibc.exit(ExitCode.validationFailure.rawValue)
   }
 
-  /// What to say of a first argument that is no command; nil if it is one or an option.
+  /// The message for a first argument that is not a command; nil if it is a command or an option.
   private static var unknownCommand: String? {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),

@@ -77,14 +77,14 @@ struct TeachCommand: ParsableCommand {
     if !gestures.isEmpty { try compare(gestures, with: file) }
   }
 
-  /// What tells whether a file was written.
+  /// Returns the inode and the modification time of a file, to detect whether it was written.
   private static func stamp(of path: String) -> [Int] {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return [] }
     return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// Tells how many recorded gestures are taken for the new one.
+  /// Prints how many recorded gestures are recognized as the new one.
   private func compare(_ gestures: [CorpusGesture], with file: String) throws {
     guard let module = Environment.catalogue().recognizer("tactus.multistroke") else {
       Exit.say("no module offers tactus.multistroke")

@@ -60,7 +60,7 @@ struct TemplateCommand: ParsableCommand {
     return [strokes[stroke - 1]]
   }
 
-  /// The templates that a file has already; none where there is no file.
+  /// Returns the templates in an existing file; empty if there is no file.
   private func present(_ path: String) throws -> [JSONNode] {
     guard unsafe access(path, F_OK) == 0 else { return [] }
     let diagnostics = Diagnostics()

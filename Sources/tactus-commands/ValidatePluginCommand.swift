@@ -61,7 +61,7 @@ struct ValidatePluginCommand: ParsableCommand {
       try keepTouches(&result, validator)
       results.append(result)
       if !json { print(line(result)) }
-      // A check may take long: who reads a pipe sees each result as it comes, too.
+      // A check may take long, so the reader of a pipe should see each result immediately as well.
       fflush(nil)
     }
     if json { write(results) }
@@ -70,7 +70,7 @@ struct ValidatePluginCommand: ParsableCommand {
     }
   }
 
-  /// One sentence for a file that is not there, instead of one for each check.
+  /// Reports a file that cannot be read once, instead of for each check.
   private func requireFile() throws {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -80,7 +80,7 @@ struct ValidatePluginCommand: ParsableCommand {
     close(file)
   }
 
-  /// Writes the touches that a check failed with, and says how to play them again.
+  /// Writes the touches with which a check failed, and explains how to replay them.
   private func keepTouches(_ result: inout CheckResult, _ validator: PluginValidator) throws {
     guard let gesture = result.gesture else { return }
     guard let traces else {
@@ -122,7 +122,7 @@ struct ValidatePluginCommand: ParsableCommand {
   }
 }
 
-/// What the program starts itself as to run one check.
+/// The command that the program starts itself with to run one check.
 struct CheckModuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: PluginValidator.command,

@@ -3,9 +3,10 @@ import Glibc
 import TactusPluginHost
 import TactusProgram
 
-/// The program as it is started most: shows a scene. It is there at once, as it links neither a parser
-/// of options nor the tools. For other commands and options than `RunChoices+Words.swift` reads it becomes the program
-/// that has them all, `tactus-commands`.
+/// The program for the most common command, which shows a scene. It starts quickly because it links
+/// neither the argument parser nor the tools. For commands and options that
+/// `RunChoices+Words.swift` does not read, it executes `tactus-commands`, which handles all of
+/// them.
 @main
 enum Tactus {
   static func main() {
@@ -14,7 +15,7 @@ enum Tactus {
     do {
       switch words {
       case _ where words.isEmpty || words[0] == "run": try show(words.dropFirst())
-      // What it starts itself as.
+      // The program starts itself with these commands.
       case _ where words.count == 2 && words[0] == IsolationHelper.command:
         if !IsolationHelper.serve(words[1]) { Program.end(Exit.fault) }
       case _ where words.count == 2 && words[0] == ModuleScanner.command:
@@ -32,7 +33,7 @@ enum Tactus {
     try RunSession(choices).run()
   }
 
-  /// Becomes the program that has all commands; it lies beside this one.
+  /// Executes `tactus-commands`, which is in the same folder as this program.
   private static func handOver() -> Never {
     let path = Environment.program + "-commands"
     if clinux_is_secure() != 0 { forgetEnvironment() }
@@ -48,8 +49,8 @@ enum Tactus {
     Program.end(Exit.fault)
   }
 
-  /// Of the environment of a user who had fewer rights than this program nothing is believed; the next one
-  /// could not tell any more, as the rights are given back.
+  /// Removes most environment variables of a user who had fewer rights than this program. The
+  /// executed program could no longer detect this, because the rights are given back.
   private static func forgetEnvironment() {
     let names = ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "TERM"]
     let kept = names.map { name -> (String, String?) in

@@ -1,14 +1,14 @@
 import CAllocationCounter
 
-/// How many times `body` asks for memory, on this thread.
+/// Returns the number of memory allocations of `body` on this thread.
 public func allocationCount(of body: () -> Void) -> Int {
   let before = allocation_count()
   body()
   return Int(allocation_count() - before)
 }
 
-/// How many bytes more than before `body` has at a time, on this thread; nil under a sanitizer, where
-/// nobody knows.
+/// Returns the peak number of bytes that `body` allocates on this thread beyond those allocated
+/// before; nil under a sanitizer, which hides it.
 public func allocationPeak(of body: () -> Void) -> Int? {
   guard allocation_peak() >= 0 else {
     body()
@@ -19,5 +19,5 @@ public func allocationPeak(of body: () -> Void) -> Int? {
   return Int(allocation_peak() - before)
 }
 
-/// Whether a sanitizer watches this build: processes cannot be held to an amount of memory then.
+/// Whether this is a sanitizer build, in which the memory of processes cannot be limited.
 public let isSanitized = allocation_count() < 0

@@ -1,15 +1,15 @@
-/// Few bytes that stand for many.
+/// Small compressed data that expands to a large size.
 public enum Bomb {
-  /// How many zeros `deflated` stands for.
+  /// Returns the number of zeros to which `deflated` expands.
   public static func size(_ count: Int) -> Int { 1 + (count / 258 + 1) * 258 }
 
-  /// A stream of DEFLATE data (RFC 1951) that stands for at least `count` zeros: one block of fixed
-  /// codes, a literal, then copies of 258 bytes in 13 bits each.
+  /// Returns a stream of DEFLATE data (RFC 1951) that expands to at least `count` zeros: one block
+  /// of fixed codes, a literal, then copies of 258 bytes in 13 bits each.
   public static func deflated(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(count / 150)
     var (bits, length) = (0, 0)
-    /// From the first bit on, as the stream has them.
+    /// Appends bits, the first bit first, as the stream requires.
     func put(_ word: Int, _ size: Int) {
       bits |= word << length
       length += size
@@ -19,12 +19,12 @@ public enum Bomb {
         length -= 8
       }
     }
-    // The last block, of fixed codes; the literal 0 is 00110000.
+    // This is the last block, with fixed codes; the literal 0 is 00110000.
     put(0b011, 3)
     put(0b0000_1100, 8)
     // Length 258 is 11000101, distance 1 is 00000.
     for _ in 0...(count / 258) { put(0b0_0000_1010_0011, 13) }
-    // The end of the block, 0000000, and up to the next byte.
+    // The block ends with 0000000 and is padded to the next byte.
     put(0, 7 + 7)
     return bytes
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder that the build put its products into: the test program's own.
+/// The folder of the build products, which is the test program's own.
 public enum BuildFolder {
   public static let path: String = {
     let program =

@@ -1,13 +1,17 @@
 import Foundation
 
-/// A program that a test runs to its end: a compiler, `make`.
+/// Runs a program, such as a compiler or `make`, to its end.
 public enum Command {
+  /// Runs a program and returns its output.
+  ///
   /// - Parameters:
   ///   - words: The program, looked up in PATH, and its arguments.
-  ///   - folder: Where it runs; nil is where the tests run.
-  ///   - environment: What is added to the test's own, in which TMPDIR is a folder that goes with the tests.
-  /// - Returns: What it printed.
-  /// - Throws: `Failure` where it does not end with 0, or the system's reason for not starting it.
+  ///   - folder: The working directory; nil for the one of the tests.
+  ///   - environment: Variables in addition to the test's own, in which TMPDIR is a folder that is
+  ///     removed after the tests.
+  /// - Returns: The program's output.
+  /// - Throws: `Failure` if the exit code is not 0, or the system's reason if the program cannot be
+  ///   started.
   @discardableResult
   public static func run(
     _ words: String..., in folder: String? = nil, environment: [String: String] = [:]
@@ -19,12 +23,13 @@ public enum Command {
     return outcome.text
   }
 
-  /// As `run`, with the exit code, or minus the signal it died of; what was printed and said comes
-  /// together.
+  /// Runs a program as `run` does, and returns the exit code, or the negated number of the signal
+  /// that ended the program. Standard output and standard error are combined.
   public static func outcome(
     _ words: [String], in folder: String? = nil, environment: [String: String] = [:]
   ) throws -> (status: Int32, text: String) {
-    // Not by Foundation.Process: it reads past a directory entry, which AddressSanitizer reports.
+    // `Foundation.Process` is not used because it reads past a directory entry, which
+    // AddressSanitizer reports.
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw Failure(words, errno) }
     defer { close(ends[0]) }
@@ -35,7 +40,8 @@ public enum Command {
     unsafe posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&files, ends[1], STDERR_FILENO)
     for end in ends { unsafe posix_spawn_file_actions_addclose(&files, end) }
-    // The runner's threads block signals; a program that is to end must not inherit that.
+    // The test runner's threads block signals; a program that the test may terminate must not
+    // inherit that.
     var attributes = posix_spawnattr_t()
     var none = sigset_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -89,11 +95,11 @@ public enum Command {
   }
 }
 
-/// Where the sources lie that the tests were built from.
+/// The folder of the sources that the tests were built from.
 public enum SourceTree {
   public static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  /// A path below a regular file, where no user can make anything.
+  /// A path below a regular file, at which no user can create anything.
   public static let nowhere = path + "/Package.swift/nowhere"
 }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A recognizer of `Tests/Modules`, `fixture.c` unless named otherwise, built with the faults that a test asks for.
+/// Builds a recognizer of `Tests/Modules` (`fixture.c` by default) with the faults that a test
+/// requests.
 public enum FixtureModule {
-  /// Builds it.
+  /// Builds the module.
   ///
   /// - Parameters:
-  ///   - faults: Words of the source, such as `LOOPS` or `ID="org.example.other"`.
+  ///   - faults: Macros of the source, such as `LOOPS` or `ID="org.example.other"`.
   ///   - name: The file without its suffix.
   /// - Returns: The path of the module.
   public static func build(_ faults: String..., name: String = "fixture", in folder: String) throws
@@ -14,7 +15,7 @@ public enum FixtureModule {
     try build(defining: faults, name: name, in: folder)
   }
 
-  /// The same for faults in a list.
+  /// Builds the module with the faults in a list.
   @discardableResult
   public static func build(
     defining faults: [String], name: String = "fixture", source: String = "fixture.c",

@@ -2,21 +2,23 @@ public import TactusGeometry
 public import TactusGestures
 import TactusInput
 
-/// An engine with a few recognizers on one view, fed by hand and written down as short lines.
+/// An engine with a few recognizers on one view. A test feeds it touches, and it logs transitions
+/// as short lines.
 ///
-/// A line reads "TIME NAME STATE: REASON", the time in milliseconds: "120 pan began: recognized".
+/// A line reads "TIME NAME STATE: REASON", with the time in milliseconds: "120 pan began:
+/// recognized".
 public final class GestureBench {
   public let engine = GestureEngine()
-  /// What happened since the last time it was taken.
+  /// The lines logged since the last call of `takeLog`.
   public private(set) var log: [String] = []
-  /// The actions that were due.
+  /// The actions that were triggered.
   public private(set) var actions: [String] = []
   public private(set) var transitions: [Transition] = []
   public private(set) var faults: [String] = []
-  /// Carried out at each action, as a program would.
+  /// Called at each action, as a program's handler would be.
   public var onAction: ((Transition, String) -> Void)?
 
-  /// The recognizers, as those of one view.
+  /// The recognizers, as receivers of one view.
   public private(set) var receivers: [Receiver] = []
   private var serials: [Int32: UInt32] = [:]
   private var nextSerial: UInt32 = 1
@@ -24,7 +26,7 @@ public final class GestureBench {
 
   public init() {}
 
-  /// Attaches a machine; the values are set on the named parameters.
+  /// Attaches a machine, with values for the named parameters.
   @discardableResult
   public func attach<Machine: GestureMachine>(
     _ machine: Machine.Type, _ name: String, _ values: [String: ParameterValue] = [:],
@@ -33,7 +35,7 @@ public final class GestureBench {
     attach(MachineDriver(machine.init()), name, values, depth: depth, toView: toView)
   }
 
-  /// Attaches a recognizer of whatever kind.
+  /// Attaches a recognizer of any kind.
   @discardableResult
   public func attach(
     _ driver: any RecognizerDriver, _ name: String, _ values: [String: ParameterValue] = [:],
@@ -61,7 +63,7 @@ public final class GestureBench {
     moveAll([(id, x, y)], at: ms)
   }
 
-  /// Several fingers in one frame.
+  /// Moves several fingers in one frame.
   public func moveAll(_ moves: [(id: Int32, x: Double, y: Double)], at ms: Double) {
     settle(before: ms)
     for move in moves {
@@ -72,7 +74,7 @@ public final class GestureBench {
     deliver(ms)
   }
 
-  /// Several fingers move in the frame in which another one lifts.
+  /// Moves several fingers and lifts another one in the same frame.
   public func moveAndLift(
     _ moves: [(id: Int32, x: Double, y: Double)], lift id: Int32, at ms: Double
   ) {
@@ -85,7 +87,7 @@ public final class GestureBench {
     deliver(ms)
   }
 
-  /// A finger moves twice in one frame.
+  /// Moves a finger twice in one frame.
   public func moveTwice(
     _ id: Int32, _ first: (Double, Double), _ second: (Double, Double), at ms: Double
   ) {
@@ -96,7 +98,7 @@ public final class GestureBench {
     deliver(ms)
   }
 
-  /// A wheel or a touchpad, over the one view.
+  /// Sends the input of a wheel or a touchpad over the view.
   @discardableResult
   public func indirect(_ input: IndirectInput, at ms: Double) -> Bool {
     settle(before: ms)
@@ -104,7 +106,7 @@ public final class GestureBench {
     return engine.indirect(input, of: SeatID(0), at: time(ms)) { receivers }
   }
 
-  /// The pointer comes over the named recognizers' views, with no button pressed.
+  /// Moves the pointer over the views of the named recognizers, with no button pressed.
   public func hover(_ x: Double, _ y: Double, at ms: Double, over names: String...) {
     settle(before: ms)
     let point = Point(x: x, y: y)
@@ -121,7 +123,7 @@ public final class GestureBench {
     deliver(ms)
   }
 
-  /// The pointer leaves the surface.
+  /// Makes the pointer leave the surface.
   public func hoverEnd(at ms: Double) {
     settle(before: ms)
     if let serial = serials.removeValue(forKey: -3) {
@@ -130,7 +132,7 @@ public final class GestureBench {
     deliver(ms)
   }
 
-  /// A straight movement in equal steps, one every 8 ms.
+  /// Moves a finger in a straight line in equal steps, one every 8 ms.
   public func drag(_ id: Int32, to x: Double, _ y: Double, from start: Double, steps: Int = 10) {
     let from = locations[id] ?? .zero
     for step in 1...steps {
@@ -157,7 +159,7 @@ public final class GestureBench {
     drain()
   }
 
-  /// Lets time pass: deadlines up to then are fired.
+  /// Advances the time and fires the deadlines up to then.
   public func wait(until ms: Double) {
     settle(before: ms)
     drain()
@@ -168,7 +170,7 @@ public final class GestureBench {
     return log
   }
 
-  /// The last transition of a recognizer.
+  /// Returns the last transition of a recognizer.
   public func last(_ name: String) -> Transition? {
     transitions.last { engine.name(of: $0.recognizer) == name }
   }

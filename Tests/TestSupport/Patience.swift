@@ -1,19 +1,19 @@
 import Glibc
 
-/// The longest that any test waits for an event.
+/// The maximum time that any test waits for an event.
 ///
-/// A wait ends as soon as the event is there, so the limit costs nothing. It only ends tests that would
-/// wait for ever, and says nothing about how fast a machine is.
+/// A wait ends as soon as the event occurs, so the limit costs nothing. The limit only ends tests
+/// that would wait forever, and says nothing about the speed of a machine.
 public enum Patience {
   public static let seconds = 300
 
-  /// The moment at which a wait that begins now is given up.
+  /// The moment at which a wait that begins now times out.
   public static var end: ContinuousClock.Instant { .now + .seconds(seconds) }
 }
 
-/// Whether tests also compare what they measure with limits, as `make load` asks them to.
+/// Whether tests also compare measurements with limits, as `make load` requests.
 ///
-/// Such a comparison says something about the machine, too, so no other run of the tests makes it.
+/// Such a comparison depends on the machine as well, so no other run of the tests makes it.
 public enum Measuring {
   public static let isAsked = unsafe getenv("TACTUS_MEASURE") != nil
 }

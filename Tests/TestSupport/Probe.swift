@@ -1,13 +1,13 @@
 import Foundation
 public import Testing
 
-/// Finds out, by trying, what the place in which the tests run allows.
+/// Tests what the environment of the tests permits.
 ///
-/// Tests that need more than an ordinary user in a bare container has are enabled by one of these,
-/// with a sentence that says what is missing.
+/// Tests that need more than an ordinary user in a bare container has are enabled by one of these
+/// properties, with a sentence about the missing part.
 public enum Probe {
-  /// Whether a file can be given to another user, which takes root's rights. That user is 65534, who
-  /// could give files to themselves.
+  /// Whether a file can be given to user 65534, which takes root's rights. It is false if the tests
+  /// run as user 65534, who could give files to themselves.
   public static let canGiveFilesAway: Bool = {
     guard geteuid() != 65534 else { return false }
     let path = NSTemporaryDirectory() + "tactus-probe-\(UUID().uuidString)"
@@ -19,8 +19,8 @@ public enum Probe {
   public static let cannotGiveFilesAway: Comment =
     "needs to give a file to another user (root with CAP_CHOWN)"
 
-  /// Whether a program with the setgid bit gets the rights of its group when another user starts
-  /// it: not without root's rights, and not where `no_new_privs` or `nosuid` forbids it.
+  /// Whether a program with the setgid bit gets the rights of its group if another user starts it.
+  /// This requires root's rights, and neither `no_new_privs` nor `nosuid`.
   public static let canLendRights: Bool = {
     let path = NSTemporaryDirectory() + "tactus-probe-\(UUID().uuidString)"
     defer { unsafe unlink(path) }
@@ -35,29 +35,28 @@ public enum Probe {
   public static let cannotLendRights: Comment =
     "needs to start a setgid program as another user (root, without no_new_privs or nosuid)"
 
-  /// `unshare` with the options for a mount namespace of this user's.
+  /// The `unshare` command with the options for a mount namespace of the current user.
   public static let unshare =
     ["unshare", "--mount"] + (geteuid() == 0 ? [] : ["--map-root-user"])
 
-  /// Whether a file system can be mounted in a namespace of the test's own.
+  /// Whether a file system can be mounted in a separate namespace.
   public static let canMount = succeeds(
     unshare + ["sh", "-c", "mount -t tmpfs none /tmp && test -z \"$(ls -A /tmp)\""])
 
   public static let cannotMount: Comment =
     "needs a mount namespace (unshare), which this user, container or chroot does not allow"
 
-  /// Whether there is a Rust compiler that runs.
+  /// Whether there is a working Rust compiler.
   public static let hasRust = succeeds("rustc", "--version")
 
   public static let hasNoRust: Comment = "needs a Rust compiler that this user can start (rustc)"
 
-  /// Whether GNU parallel is there: other programs have that name.
+  /// Whether GNU parallel is installed; other programs have the same name.
   public static let hasParallel =
     (try? Command.outcome(["parallel", "--version"]))?.text.hasPrefix("GNU parallel") ?? false
 
   public static let hasNoParallel: Comment = "needs GNU parallel (Debian's package parallel)"
 
-  /// Whether a shared library can be loaded.
   private static func hasLibrary(_ name: String) -> Bool {
     unsafe dlopen(name, RTLD_LAZY) != nil
   }

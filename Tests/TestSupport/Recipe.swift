@@ -7,7 +7,7 @@ public struct Recipe: CustomTestStringConvertible, Sendable {
   public let text: String
   public var testDescription: String { name }
 
-  /// The blocks of the page that begin with "```json NAME".
+  /// The scenes in the page's code blocks that begin with "```json NAME".
   public static let all: [Recipe] = {
     let text =
       (try? String(contentsOfFile: SourceTree.path + "/docs/cookbook.md", encoding: .utf8)) ?? ""

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Folders for tests, which nobody else can write; all are gone when the test program has ended.
+/// Temporary folders that no other user can write to; they are removed when the test program ends.
 public enum TemporaryFolder {
   public static func make(_ name: String) throws -> String {
     let number = count.withLock { count in
@@ -16,7 +16,7 @@ public enum TemporaryFolder {
 
   private static let count = Mutex(0)
 
-  /// What all of them lie in.
+  /// The parent of all temporary folders.
   private static let root = Result {
     let path = NSTemporaryDirectory() + "tactus-test-\(UUID().uuidString)"
     try FileManager.default.createDirectory(
@@ -25,7 +25,7 @@ public enum TemporaryFolder {
     return path
   }
 
-  /// A folder for what compilers and other programs put into TMPDIR and leave there.
+  /// The TMPDIR of compilers and other programs that the tests run, which may leave files there.
   static let ofPrograms = try? make("programs")
 
   private static func removeAll() {
@@ -34,7 +34,7 @@ public enum TemporaryFolder {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Makes a folder and everything in it removable: a test may have taken its own permissions away.
+  /// Makes a folder and everything in it removable: a test may have removed its own permissions.
   private static func openFolders(in path: String) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
