@@ -66,8 +66,7 @@ package enum Environment {
     folder("XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/tactus/templates" }
   }
 
-  /// Returns the catalogue of all modules in the standard folders, regardless of the scene that is
-  /// shown.
+  /// Returns all modules in the standard folders, regardless of the scene that is shown.
   ///
   /// - Parameter isFresh: Whether to scan every file again.
   package static func catalogue(isFresh: Bool = false) -> ModuleCatalogue {

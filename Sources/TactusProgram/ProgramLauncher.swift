@@ -8,9 +8,9 @@ package final class ProgramLauncher {
 
   package init() {}
 
-  /// Starts a program with the client's environment and the variables of the request. Its input is
-  /// empty. Its output goes to the client's standard error, because the client's standard output
-  /// may be an event log.
+  /// Starts a program with the client's environment and the variables of the request. The program's
+  /// input is empty. Its output goes to the client's standard error, because the client's standard
+  /// output may be an event log.
   ///
   /// - Returns: The reason why the program did not start; nil if it did.
   package func start(_ request: ProgramRequest) -> String? {

@@ -12,7 +12,6 @@ package final class SceneClient {
   package typealias SceneMaker = (StageSpace) throws -> Scene
 
   package let client: Client
-  /// The scenes that the windows show, by the windows' surfaces.
   let scenes: ShownScenes
   /// The launcher of programs that gestures request.
   package let starts: ProgramStarts
@@ -32,6 +31,8 @@ package final class SceneClient {
     try self.init(client, scenes, isolation)
   }
 
+  /// Connects to the compositor with a given function, instead of through the environment.
+  ///
   /// - Parameter connect: Connects to the compositor, at the start and when the compositor has come
   ///   back.
   package convenience init(

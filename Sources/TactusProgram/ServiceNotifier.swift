@@ -19,7 +19,7 @@ package final class ServiceNotifier: TurnMember {
   /// them.
   package static let variables = ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"]
 
-  /// Returns nil if no service manager expects notifications.
+  /// Creates a notifier; returns nil if no service manager expects notifications.
   ///
   /// - Parameter environment: Returns the value of a variable.
   package init?(environment: (String) -> String?) {
@@ -54,7 +54,7 @@ package final class ServiceNotifier: TurnMember {
 
   package func compositorIsGone(at now: Timestamp) { takeTurn(at: now) }
 
-  /// Notifies the service manager that the client ends regularly.
+  /// Notifies the service manager that the client is about to end normally.
   package func runHasEnded() {
     deadline = nil
     send("STOPPING=1")

@@ -138,7 +138,6 @@ package final class Replay {
     }
   }
 
-  /// The time of the next timer or deadline.
   private var nextDue: Timestamp? {
     let deadline = scene.interaction.firesDeadlinesItself ? scene.interaction.nextDeadline : nil
     return .earliest(scene.nextTimer, deadline)

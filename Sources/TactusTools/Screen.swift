@@ -12,6 +12,8 @@ package final class Screen {
   /// The maximum number of device pixels, which take 256 MB.
   private static let mostPixels = 64 << 20
 
+  /// Creates a blank screen with the size of a scene.
+  ///
   /// - Throws: `PaintingError` with `tooLarge` if the surface has more than `mostPixels` pixels, or
   ///   with `outOfMemory`.
   init(_ scene: Scene) throws(PaintingError) {

@@ -8,7 +8,6 @@ struct UsualTraceLine {
   private var position: Int
   private let end: Int
 
-  /// - Parameter line: The bytes of a line, without its line break.
   init(_ bytes: [UInt8], _ line: Range<Int>) {
     self.bytes = bytes
     position = line.lowerBound

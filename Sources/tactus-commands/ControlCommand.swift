@@ -112,7 +112,6 @@ struct ControlRequest {
   }
 }
 
-/// The connection to a client.
 final class ControlLink {
   private let descriptor: OwnedDescriptor
   private var received: [UInt8] = []

@@ -4,8 +4,7 @@ import TactusTools
 
 extension Exit {
   /// Prints an error and returns its exit code, as `report` does. It also handles errors of
-  /// evaluations, and those of the argument parser: wrong usage, and help, which the parser throws
-  /// as well.
+  /// evaluations and of the argument parser, which throws for wrong usage as well as for help.
   static func answer(_ error: any Error) -> any Error {
     switch error {
     case is ExitCode, is ValidationError: return error

@@ -2,7 +2,8 @@ import ArgumentParser
 import TactusPluginHost
 import TactusProgram
 
-/// The command that the program starts itself with to run an isolated module.
+/// An internal command: the program starts a copy of itself with this command to run an isolated
+/// module.
 struct IsolateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: IsolationHelper.command,

@@ -105,7 +105,6 @@ struct ReplayCommand: ParsableCommand {
     if isWithoutResult { print(summary(of: trace, lineCount)) }
   }
 
-  /// Whether no option requests any output.
   private var isWithoutResult: Bool {
     [log, png, frames, animation, expect].allSatisfy { $0 == nil }
   }
@@ -119,7 +118,6 @@ struct ReplayCommand: ParsableCommand {
       + "(--log - writes it, --png FILE the screen at the end, --animation FILE a moving picture)"
   }
 
-  /// Makes the replay write the requested frames.
   private func watchFrames(of replay: Replay) throws -> FrameWriter {
     if let frames {
       let failure = Folder.make(frames, mode: 0o777)

@@ -2,7 +2,8 @@ import ArgumentParser
 import TactusPluginHost
 import TactusProgram
 
-/// The command that the program starts itself with to scan an unknown module.
+/// An internal command: the program starts a copy of itself with this command to scan an unknown
+/// module.
 struct ScanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ModuleScanner.command,

@@ -30,12 +30,10 @@ struct SceneOptions: ParsableArguments {
     return surroundings
   }
 
-  /// A loader with these surroundings.
   var loader: SceneLoader { SceneLoader(surroundings) }
 }
 
 extension CompletionKind {
-  /// Completes the names of scenes.
   static var sceneNames: CompletionKind {
     .custom { _, _, _ in SceneLoader(Environment.surroundings).names }
   }

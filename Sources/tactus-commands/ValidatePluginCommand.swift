@@ -122,7 +122,7 @@ struct ValidatePluginCommand: ParsableCommand {
   }
 }
 
-/// The command that the program starts itself with to run one check.
+/// An internal command: the program starts a copy of itself with this command to run one check.
 struct CheckModuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: PluginValidator.command,

@@ -15,7 +15,7 @@ enum Tactus {
     do {
       switch words {
       case _ where words.isEmpty || words[0] == "run": try show(words.dropFirst())
-      // The program starts itself with these commands.
+      // The program starts copies of itself with the next two commands.
       case _ where words.count == 2 && words[0] == IsolationHelper.command:
         if !IsolationHelper.serve(words[1]) { Program.end(Exit.fault) }
       case _ where words.count == 2 && words[0] == ModuleScanner.command:
@@ -49,8 +49,9 @@ enum Tactus {
     Program.end(Exit.fault)
   }
 
-  /// Removes most environment variables of a user who had fewer rights than this program. The
-  /// executed program could no longer detect this, because the rights are given back.
+  /// Removes all environment variables but four if a user with fewer rights than this program set
+  /// them. The executed program cannot detect that case, because this program gives the rights
+  /// back.
   private static func forgetEnvironment() {
     let names = ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "TERM"]
     let kept = names.map { name -> (String, String?) in

@@ -23,7 +23,6 @@ public enum ELFSymbols {
     return Set(try nm(["-u"] + objects).compactMap { $0.count == 2 ? String($0[1]) : nil })
   }
 
-  /// The build products of one source file.
   private struct Outputs: Decodable { var object: String? }
 
   /// Returns the output of `nm`, split into lines and words.

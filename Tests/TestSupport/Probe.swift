@@ -20,7 +20,7 @@ public enum Probe {
     "needs to give a file to another user (root with CAP_CHOWN)"
 
   /// Whether a program with the setgid bit gets the rights of its group if another user starts it.
-  /// This requires root's rights, and neither `no_new_privs` nor `nosuid`.
+  /// This requires root's rights, and fails under `no_new_privs` or `nosuid`.
   public static let canLendRights: Bool = {
     let path = NSTemporaryDirectory() + "tactus-probe-\(UUID().uuidString)"
     defer { unsafe unlink(path) }

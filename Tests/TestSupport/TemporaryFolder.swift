@@ -16,7 +16,6 @@ public enum TemporaryFolder {
 
   private static let count = Mutex(0)
 
-  /// The parent of all temporary folders.
   private static let root = Result {
     let path = NSTemporaryDirectory() + "tactus-test-\(UUID().uuidString)"
     try FileManager.default.createDirectory(

@@ -95,7 +95,6 @@ extension JSONParser {
     return position - 1
   }
 
-  /// Consumes the colon and parses the value after it.
   private mutating func parseMemberValue(of key: String) -> JSONNode {
     lastEnd = position
     skipTrivia()

@@ -23,8 +23,8 @@ extension JSONParser {
     return text
   }
 
-  /// Returns the key in a range that was already parsed. Parsing it again costs time only if there
-  /// are faults.
+  /// Returns the key in a range that was already parsed. The key is parsed again, but only if a
+  /// fault is reported.
   private func key(in range: SourceRange) -> String {
     guard range.count > 1, bytes[range.start] == Byte.quote else { return source.text(in: range) }
     var reader = JSONParser(source, options: options, diagnostics: Diagnostics(capacity: 0))
@@ -33,7 +33,6 @@ extension JSONParser {
     return reader.parseString() ?? ""
   }
 
-  /// Returns a description of the token at the position.
   func foundHere() -> String {
     switch current {
     case _ where position >= end: "the end"

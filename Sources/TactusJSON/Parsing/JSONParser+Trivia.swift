@@ -1,5 +1,4 @@
 extension JSONParser {
-  /// Skips white space and comments.
   mutating func skipTrivia() {
     while position < end {
       switch bytes[position] {

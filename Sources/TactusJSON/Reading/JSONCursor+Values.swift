@@ -32,7 +32,8 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the number, in a unit, that a text such as "350 ms", "5 s" or "50%" probably means.
+  /// Returns the number that a text such as "350 ms", "5 s" or "50%" probably means, converted to a
+  /// unit.
   private static func number(_ text: String, in wanted: String?) -> Double? {
     let digits = text.prefix { "+-.0123456789".contains($0) }
     let unit = text.dropFirst(digits.count).filter { $0 != " " }
@@ -43,7 +44,8 @@ extension JSONCursor {
     return Double(digits).flatMap { $0.isFinite ? $0 * factor : nil }
   }
 
-  /// Returns the whole number, and reports a number outside the range; `2.0` and `1e3` are whole.
+  /// Returns the whole number, and reports a fraction or a number outside the range; `2.0` and
+  /// `1e3` are whole.
   public func integer(in range: ClosedRange<Int>? = nil, unit: String? = nil) -> Int? {
     let bounds = range.map { Double($0.lowerBound)...Double($0.upperBound) }
     let wanted =
@@ -60,7 +62,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the word if it is among the accepted ones.
+  /// Returns the string if it is one of the accepted words, and reports any other value.
   public func word(among accepted: [String]) -> String? {
     guard let string = node.string else {
       guard !node.isInvalid else { return nil }
@@ -75,7 +77,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the case of an enumeration whose raw value the word is.
+  /// Returns the enumeration case whose raw value equals the string.
   public func word<Word>(_ type: Word.Type = Word.self) -> Word?
   where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
     word(among: type.allCases.map { $0.rawValue }).flatMap(type.init(rawValue:))
@@ -92,7 +94,7 @@ extension JSONCursor {
     }
   }
 
-  /// Returns the elements of an array as `read` converts them, without those for which it returns
+  /// Converts the elements of an array with `read`, and leaves out those for which `read` returns
   /// nil.
   public func array<Element>(of read: (JSONCursor) -> Element?) -> [Element]? {
     array()?.compactMap(read)

@@ -20,7 +20,7 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.integer(in: range, unit: unit)
   }
 
-  /// Returns the case of an enumeration whose raw value the member's word is.
+  /// Returns the enumeration case whose raw value equals the member's string.
   public func word<Word>(
     _ key: String, _ type: Word.Type = Word.self, isRequired: Bool = false
   ) -> Word? where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
@@ -31,7 +31,7 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.array()
   }
 
-  /// Returns the elements of an array member as `read` converts them, without those for which it
+  /// Converts the elements of an array member with `read`, and leaves out those for which `read`
   /// returns nil.
   public func array<Element>(
     _ key: String, isRequired: Bool = false, of read: (JSONCursor) -> Element?

@@ -64,6 +64,8 @@ final class CommandDesk: TurnMember {
     }
   }
 
+  /// Carries out a command in a window.
+  ///
   /// - Returns: The answer: done, or the first problem that the scene reported.
   private func perform(
     _ line: String, in scene: Scene, of window: ClientWindow

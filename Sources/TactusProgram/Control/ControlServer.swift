@@ -29,7 +29,7 @@ package final class ControlServer {
   private var isFull = false
   private var retry: Timestamp?
 
-  /// Listens under a name, or under the first free name of `0`, `1`, … if it is nil. Replaces a
+  /// Listens under a name, or under the first free name of `0`, `1`, … if `name` is nil. Replaces a
   /// socket that an ended client left behind.
   ///
   /// - Throws: `noFolder`, `badName`, `taken`, `untrusted`, or `system` with the kernel's reason.
@@ -70,7 +70,6 @@ package final class ControlServer {
     ControlError(.system, "cannot \(what): \(unsafe String(cString: strerror(errno)))")
   }
 
-  /// Makes the loop watch the socket.
   func attach(to loop: EventLoop) {
     self.loop = loop
     source = loop.watch(listener.number) { [unowned self] in acceptAll() }

@@ -9,7 +9,8 @@ package struct CompositorSurvey {
     package var capabilities: Capabilities
   }
 
-  /// The path of the compositor's socket, such as "/run/user/1000/wayland-0".
+  /// The path of the compositor's socket, such as "/run/user/1000/wayland-0", or "descriptor" and
+  /// its number.
   package var address: String
   package var globals: [Global]
   package var seats: [Seat]

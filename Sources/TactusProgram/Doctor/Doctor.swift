@@ -3,7 +3,7 @@ package import TactusScenes
 /// Examines everything that the program depends on, and explains what each missing part means.
 package struct Doctor {
   let loader: SceneLoader
-  /// Looks up a variable of the environment.
+  /// Returns the value of an environment variable.
   let variable: (String) -> String?
 
   package init(loader: SceneLoader, variable: @escaping (String) -> String?) {

@@ -15,7 +15,6 @@ final class SceneWatch {
   private let loop: EventLoop
   private let now: () -> Timestamp
   private var places = WatchedPlaces(of: [])
-  /// The watches, by the folder's path.
   private var sources: [String: Source] = [:]
   /// The folders that must be watched again: they were removed, or the kernel's event queue
   /// overflowed.
@@ -23,6 +22,8 @@ final class SceneWatch {
   private var firstChange: Timestamp?
   private var lastChange: Timestamp?
 
+  /// Starts watching the folders of the files.
+  ///
   /// - Parameter files: Returns the current paths; "FOLDER/*" is any file of a folder.
   init(_ files: @escaping () -> [String], loop: EventLoop, now: @escaping () -> Timestamp) {
     self.files = files
@@ -68,6 +69,8 @@ final class SceneWatch {
     }
   }
 
+  /// Records a change, unless the scene does not use the changed file.
+  ///
   /// - Parameter name: Empty if the folder itself was removed or the kernel's event queue
   ///   overflowed.
   private func noteChange(of name: String, in folder: String) {

@@ -6,7 +6,6 @@ struct WatchedPlaces {
   /// The relevant names in each folder.
   private(set) var names: [String: Set<String>] = [:]
 
-  /// The kind of one component of a path.
   private enum Place {
     case folder
     case link(to: String)
@@ -14,6 +13,8 @@ struct WatchedPlaces {
     case other
   }
 
+  /// Finds the folders for some files.
+  ///
   /// - Parameter files: The paths of files, which need not exist.
   init(of files: [String]) {
     // Files share most of their parent folders: each component is examined once.

@@ -4,7 +4,7 @@ import TactusScenes
 import TactusStage
 import TactusWayland
 
-/// Saves people's work to files while they continue, and shows the outcome on the screen.
+/// Saves people's work to files while they continue working, and shows the outcome on the screen.
 final class Autosave: TurnMember {
   /// The keeper that saves the state of the first window; nil if the scene is not saved.
   var keeper: StateKeeper? {
@@ -13,7 +13,6 @@ final class Autosave: TurnMember {
       mayHaveNews = true
     }
   }
-  /// The saver that writes pictures to files.
   var pictures: PictureSaver? {
     didSet { pictures?.onNews { [waker] in waker.wake() } }
   }
@@ -25,6 +24,8 @@ final class Autosave: TurnMember {
   /// loop.
   private var mayHaveNews = false
 
+  /// Prepares the client's loop for messages of the writing threads.
+  ///
   /// - Throws: `WaylandError` if the process has no descriptor left.
   init(_ client: Client, _ scenes: ShownScenes) throws(WaylandError) {
     self.client = client
@@ -55,7 +56,6 @@ final class Autosave: TurnMember {
     showNews()
   }
 
-  /// Shows the messages of the writing threads.
   private func showNews() {
     guard mayHaveNews else { return }
     mayHaveNews = false

@@ -13,6 +13,8 @@ package final class PictureSaver {
   private let queue = WorkQueue()
   private let pending = PendingMessages()
 
+  /// Creates a saver that has no picture to write yet.
+  ///
   /// - Parameter folder: The folder for the pictures; created if missing.
   package init(folder: String) {
     self.folder = folder
@@ -70,7 +72,6 @@ package final class PictureSaver {
   }
 }
 
-/// The messages that the writing thread passes to the thread of the loop.
 private final class PendingMessages: Sendable {
   let state = Mutex(State())
 

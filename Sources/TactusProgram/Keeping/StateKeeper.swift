@@ -26,6 +26,8 @@ package final class StateKeeper {
     self.init(folder: folder, name: name, access: folder)
   }
 
+  /// Opens the saved state of a board with separate access to the folder.
+  ///
   /// - Parameter access: The same folder, for reading and writing; a test may substitute another
   ///   one.
   package init(folder: DiskFolder, name: String, access: some StateFolder) {
@@ -78,8 +80,8 @@ package final class StateKeeper {
     return messages
   }
 
-  /// Sets a callback for when saving begins to fail or works again; it is called on any thread, and
-  /// `takeMessages` should follow.
+  /// Sets a callback, called on any thread when saving begins to fail or works again. The new
+  /// messages are then available from `takeMessages`.
   package func onOutcome(_ wake: @escaping @Sendable () -> Void) { writer.onOutcome(wake) }
 
   /// Records that the scene may have changed.

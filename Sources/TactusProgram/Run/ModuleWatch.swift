@@ -25,6 +25,8 @@ final class ModuleWatch {
     }
   }
 
+  /// Records the current states of the module files.
+  ///
   /// - Parameters:
   ///   - watchesAll: Whether to watch shared objects as well; the program keeps the code of every
   ///     shared object that it loads. If false, only the scripts in the folders common to all

@@ -7,8 +7,8 @@ import TactusJSON
 extension ConflictCheck {
   private static let angleStep = 7.5
   /// The sizes of the gaps that are reported, in degrees from one accepted angle to the next.
-  /// Swipes with the default parameters deliberately leave 30 degrees between them for diagonals,
-  /// which measure at most 45 in these steps.
+  /// Swipes with the default parameters deliberately leave 30 degrees for diagonals; measured in
+  /// steps of 7.5 degrees, such a gap is at most 45.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
   /// The distance beyond a tap's slop that no recognizer needs to accept, in pixels; the default

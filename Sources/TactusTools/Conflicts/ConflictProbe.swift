@@ -63,9 +63,12 @@ final class ConflictProbe {
   private var time = Timestamp(nanoseconds: 1_000_000_000)
   private(set) lazy var places = findPlaces()
 
+  /// Builds the scene and finds the demands of its recognizers.
+  ///
   /// - Parameter side: The index of the scene's side to show.
   init(_ loaded: SceneLoader.Loaded, size: Size, side: Int) {
-    // A scene that shows a side no longer knows what was hidden.
+    // The words and commands come from the whole scene, because a scene that shows a side no longer
+    // knows what was hidden.
     let whole = loaded.makeProbe(size: size)
     scene = side == 0 ? whole : loaded.makeProbe(size: size, side: side)
     self.side = whole.words(forSide: side)
@@ -193,7 +196,6 @@ final class ConflictProbe {
     return events + gesture.events(from: time)
   }
 
-  /// Plays a gesture to all recognizers.
   func play(_ gesture: ProbeGesture, at place: ProbePlace) -> Outcome {
     playCount += 1
     work += place.pairs

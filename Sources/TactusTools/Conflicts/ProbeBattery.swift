@@ -10,6 +10,8 @@ struct ProbeBattery {
   private let surface: Rect
   private(set) var gestures: [ProbeGesture] = []
 
+  /// Creates the gestures for a place.
+  ///
   /// - Parameters:
   ///   - place: The place on the surface, with the room that the view has there.
   ///   - wanted: The finger counts, durations and distances that the recognizers require.
@@ -152,6 +154,5 @@ struct ProbePlace {
   /// Whether drags from the surface's edges are played as well; true for the first place only.
   var isAtEdge = false
 
-  /// The number of pairs of recognizers at this place.
   var pairs: Int { recognizers.count * recognizers.count }
 }

@@ -169,7 +169,6 @@ package struct Evaluation: Sendable {
   }
 }
 
-/// The number of gestures that all threads together have played.
 private final class PlayedCount: Sendable {
   private let value = Atomic(0)
 

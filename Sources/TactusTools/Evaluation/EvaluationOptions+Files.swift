@@ -1,7 +1,7 @@
 import TactusInput
 
 extension ParameterAssignment {
-  /// Returns the assignment with the content of the file as its value if the value is `@FILE`.
+  /// Returns the assignment with a value of the form `@FILE` replaced by the content of the file.
   package func readingFile() throws(EvaluationError) -> ParameterAssignment {
     guard text.first == "@" else { return self }
     let bytes = try CorpusFile.bytes(String(text.dropFirst()))

@@ -15,7 +15,7 @@ package struct PredictionEvaluation {
     case linear
     /// A Kalman filter (`KalmanPredictor`).
     case kalman
-    /// `TouchPredictor`.
+    /// The predictor of the engine (`TouchPredictor`).
     case predictor
   }
 
@@ -27,8 +27,8 @@ package struct PredictionEvaluation {
     /// The mean distance between predicted and actual position in px, by method.
     package var mean: [Method: Double] = [:]
     package var median: [Method: Double] = [:]
-    /// The distance of the last prediction, made when the finger lifts, beyond the position of the
-    /// lift, in px, by method.
+    /// The mean distance between the prediction made at the lift and the position of the lift, in
+    /// px, by method.
     package var beyondLift: [Method: Double] = [:]
     /// The mean difference between the displacements of the prediction and of the finger from one
     /// sample to the next, in px, by method. It is visible as trembling.

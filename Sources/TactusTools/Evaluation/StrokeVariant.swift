@@ -47,7 +47,6 @@ package enum StrokeVariant: String, CaseIterable, Sendable {
 }
 
 extension CorpusGesture {
-  /// The bounding rectangle of all touch positions.
   private var box: Rect {
     let places = frames.flatMap { $0.changes.compactMap(\.place) }
     return StrokePath.bounds(of: places.span)

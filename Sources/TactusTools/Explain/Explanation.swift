@@ -16,7 +16,7 @@ package struct Explanation {
 
   /// Plays a recording into a scene and records what the recognizers do.
   ///
-  /// - Throws: Errors of the replay; it paints no picture, so none are expected.
+  /// - Throws: An error of the replay, which paints no picture and so should not fail.
   package init(
     _ trace: Trace, name: String, scene: SceneLoader.Loaded, options: Replay.Options = .init()
   ) throws {

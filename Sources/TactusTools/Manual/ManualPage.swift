@@ -2,6 +2,8 @@
 struct ManualPage {
   private(set) var text = ""
 
+  /// Begins a page with its title line.
+  ///
   /// - Parameters:
   ///   - name: The name of the page, such as "tactus-run".
   ///   - source: The footer, such as "tactus 0.1.0".

@@ -113,7 +113,6 @@ package struct TouchAdvice: Sendable {
     ]
   }
 
-  /// Instructions for mapping a touch screen to the output of the targets.
   private var outputLines: [String] {
     let name = panel.name.isEmpty ? "NAME" : panel.name
     return [

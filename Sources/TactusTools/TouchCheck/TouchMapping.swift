@@ -39,8 +39,8 @@ package struct TouchMapping: Equatable, Sendable {
   package var isRight: Bool { orientation == .right && !isWrongOutput && offset == .zero }
 
   /// The minimum difference of the stretch from 1 that is reported; the hand may cause a smaller
-  /// one. Targets lie 0.76 of a side apart. Two errors of 3 mm change the stretch by at most 0.15
-  /// on panels that are at least 70 mm wide.
+  /// one. Targets lie 0.76 of a side apart. Two placement errors of 3 mm each change the stretch by
+  /// at most 0.15 on panels that are at least 70 mm wide.
   private static let leastStretch = 0.15
   /// The maximum distance of a touch from its target, in fractions of the output; a touch farther
   /// away was not aimed at the target.

@@ -23,7 +23,6 @@ package final class TouchTargets: View {
   /// Called when no target is left.
   package var onDone: (() -> Void)?
 
-  /// The index of the current target.
   private var target = 0
   /// The time at which the current target appeared.
   private var asked: Timestamp?

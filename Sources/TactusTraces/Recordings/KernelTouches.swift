@@ -1,7 +1,8 @@
 import TactusGeometry
 import TactusInput
 
-/// Converts the events of a touch device into touches on a surface that fills the device's axes.
+/// Converts the events of a touch device into touches on a surface to which the device's axes are
+/// mapped.
 struct KernelTouches {
   /// An error for more contacts than any device reports. The limit bounds the work of matching the
   /// contacts of each report.

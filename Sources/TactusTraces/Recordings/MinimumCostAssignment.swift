@@ -1,6 +1,6 @@
 /// Assigns each row of a table to a column so that the sum of the costs is minimal.
 ///
-/// The algorithm is the Hungarian one with potentials: rows are added one by one along the cheapest
+/// This is the Hungarian algorithm with potentials: rows are added one by one along the cheapest
 /// augmenting path. It takes rows² × columns steps.
 enum MinimumCostAssignment {
   /// Returns the column of each row.
