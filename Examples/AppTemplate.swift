@@ -1,4 +1,5 @@
-/// The folder that `tactus new-app` makes: a program of `Examples` as a package of its own.
+/// The folder that `tactus new-app` creates: a copy of a program in `Examples` as a package of its
+/// own.
 public struct AppTemplate: Sendable {
   /// The programs that can be copied.
   public enum Example: String, CaseIterable, Sendable {
@@ -11,7 +12,7 @@ public struct AppTemplate: Sendable {
     case pictureFrame = "picture-frame"
     case ownRecognizer = "own-recognizer"
 
-    /// Its text.
+    /// The text of the example's source file.
     fileprivate var bytes: [UInt8] {
       switch self {
       case .draggable: PackageResources.Draggable_swift
@@ -25,17 +26,20 @@ public struct AppTemplate: Sendable {
       }
     }
 
-    /// The name of its folder and type: DrumPad for drum-pad.
+    /// The name of the example's folder and type: DrumPad for drum-pad.
     fileprivate var typeName: String { AppTemplate.typeName(rawValue) }
   }
 
-  /// The name of the package: small letters, digits and hyphens.
+  /// The name of the package, in lowercase letters, digits and hyphens.
   public let name: String
+  /// The program to copy.
   public let example: Example
-  /// The folder of Tactus.
+  /// The path of the Tactus folder.
   public let tactus: String
 
-  /// - Returns: Nil for a name of another form, or one that the program cannot have.
+  /// Creates a template.
+  ///
+  /// - Returns: Nil if the name has another form, or if a program cannot have it.
   public init?(name: String, example: Example, tactus: String) {
     let letters = Character("a")...Character("z")
     guard let first = name.first, letters.contains(first), name.utf8.count <= 60,
@@ -51,7 +55,7 @@ public struct AppTemplate: Sendable {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The files, by their paths in the folder.
+  /// The contents of the folder: each file's bytes, with its path in the folder.
   public var files: [(path: String, bytes: [UInt8])] {
     let type = Self.typeName(name)
     let program = String(decoding: example.bytes, as: UTF8.self)
@@ -86,7 +90,7 @@ public struct AppTemplate: Sendable {
     """
   }
 
-  /// A text as a string literal of Swift has it.
+  /// Escapes a text for a Swift string literal.
   private static func quoted(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }

@@ -9,8 +9,8 @@ import TactusWayland
 
 /// A program with windows on a Wayland compositor.
 ///
-/// Views and gestures belong to the main actor, on which the program runs: work of other threads comes back
-/// by `Task { @MainActor in }`. Nothing here wakes up while nothing happens.
+/// Views and gestures belong to the main actor, on which the program runs. Work on other threads
+/// returns to them with `Task { @MainActor in }`. An idle program causes no wake-ups.
 @MainActor
 public final class App {
   private let options: ClientOptions
@@ -18,8 +18,10 @@ public final class App {
   private var client: Client?
   private var waiting: [(title: String, size: Size, build: (AppWindow) -> Void)] = []
   private var windows: [Weak] = []
-  /// What went wrong, or is worth a line for people; written to standard error unless given.
+  /// Called with a sentence about each problem or notable event; writes to standard error by
+  /// default.
   public var onMessage: (String) -> Void = { unsafe clinux_log($0) }
+  /// The former name of `onMessage`.
   @available(*, deprecated, renamed: "onMessage")
   public var onNotice: (String) -> Void {
     get { onMessage }
@@ -30,12 +32,15 @@ public final class App {
     weak var window: AppWindow?
   }
 
+  /// Creates a program whose first window opens when it runs.
+  ///
   /// - Parameters:
-  ///   - title: What is written over the window.
-  ///   - id: The name of the program's desktop file without its ending, by which compositors know it.
-  ///   - size: Where the compositor leaves the choice, in logical pixels.
+  ///   - title: The title of the first window.
+  ///   - id: The name of the program's desktop file without its extension, by which compositors
+  ///     identify the program.
+  ///   - size: The size of the first window if the compositor leaves the choice, in logical pixels.
   ///   - isFullscreen: Whether the window fills an output.
-  ///   - build: Fills the window, once it is known how large it is.
+  ///   - build: Fills the window; called once the window's size is known.
   public init(
     title: String, id: String = "org.tactus.Tactus", size: Size = Size(width: 1280, height: 800),
     isFullscreen: Bool = false, build: @escaping (AppWindow) -> Void
@@ -49,10 +54,12 @@ public final class App {
     self.build = build
   }
 
-  /// Shows the windows until the last is closed, `quit()` is called, or a signal ends the program.
+  /// Shows the windows until the last one is closed, `quit()` is called, or a signal ends the
+  /// program.
   ///
-  /// If there is no compositor, or it does not come back, this writes a sentence to standard error and ends the program with
-  /// exit code 69, or 76 if the compositor lacks something that windows need. Call `runOrThrow()` to handle that yourself.
+  /// If there is no compositor, or the connection is lost for good, this writes a sentence to
+  /// standard error and ends the program with exit code 69. The code is 76 if the compositor lacks
+  /// something that windows need. Call `runOrThrow()` to handle these cases yourself.
   ///
   /// - Throws: Any other error.
   public func run() throws {
@@ -67,9 +74,9 @@ public final class App {
     }
   }
 
-  /// Shows the windows like `run()`, and leaves it to the caller what happens without a compositor.
+  /// Shows the windows like `run()`, but throws if there is no compositor.
   ///
-  /// - Throws: `WaylandError` if there is no compositor, or if it does not come back.
+  /// - Throws: `WaylandError` if there is no compositor, or if the connection is lost for good.
   public func runOrThrow() throws {
     let (title, build) = (options.title, build)
     let client = try Client(options: options) { [weak self] space in
@@ -84,12 +91,12 @@ public final class App {
     try client.run()
   }
 
-  /// Ends the run, as soon as what happens now is over.
+  /// Ends the run once the current event has been handled.
   public func quit() { client?.end() }
 
-  /// Opens another window, at once or when the program runs.
+  /// Opens another window, immediately or when the program runs.
   ///
-  /// - Parameter build: Fills the window, once it is known how large it is.
+  /// - Parameter build: Fills the window; called once the window's size is known.
   public func openWindow(
     title: String, size: Size = Size(width: 800, height: 600), build: @escaping (AppWindow) -> Void
   ) {
@@ -100,10 +107,12 @@ public final class App {
     }
   }
 
-  /// The pictures of a folder in the order of their names, or the one of a file. They are decoded when they
-  /// are seen, on another thread; one that cannot be shown is a card that says why.
+  /// Returns the pictures of a folder, sorted by name, or the single picture of a file.
   ///
-  /// - Parameter path: "~/" is the home folder.
+  /// Pictures are decoded on another thread when they become visible. A picture that cannot be
+  /// shown appears as a card with the reason.
+  ///
+  /// - Parameter path: The path of a folder or a file; "~/" is the home folder.
   public func pictures(in path: String) -> [Picture] { folders.pictures(in: path) }
 
   private lazy var folders = PictureFolders(

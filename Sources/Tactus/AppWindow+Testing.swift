@@ -2,40 +2,40 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// Events that are put in and pictures that are taken out, where there is no compositor: for tests.
+/// Methods for tests without a compositor, which send events to a window and return pictures of it.
 extension AppWindow {
-  /// Takes in an event, as if it came from a compositor.
+  /// Handles an event as if it came from a compositor.
   public func handle(_ event: InputEvent) { stage.handle(event) }
 
-  /// A finger goes down.
+  /// Puts a finger down.
   ///
   /// - Parameters:
-  ///   - finger: Tells it from others that are down.
-  ///   - point: In surface coordinates.
-  ///   - milliseconds: When; each event comes later than the one before.
+  ///   - finger: The number that tells the finger from others that are down.
+  ///   - point: The finger's position, in surface coordinates.
+  ///   - milliseconds: The time of the event; each event must be later than the one before.
   public func putFinger(_ finger: Int32 = 0, at point: Point, milliseconds: Double) {
     change(.down(id: finger, point), milliseconds)
   }
 
-  /// A finger that is down moves.
+  /// Moves a finger that is down.
   public func moveFinger(_ finger: Int32 = 0, to point: Point, milliseconds: Double) {
     change(.move(id: finger, point), milliseconds)
   }
 
-  /// A finger lifts.
+  /// Lifts a finger.
   public func liftFinger(_ finger: Int32 = 0, milliseconds: Double) {
     change(.up(id: finger), milliseconds)
   }
 
-  /// Two events at once: a finger goes down and lifts, so soon that it is a tap.
+  /// Puts a finger down and lifts it 40 ms later, which makes a tap.
   public func tap(at point: Point, milliseconds: Double) {
     putFinger(at: point, milliseconds: milliseconds)
     liftFinger(milliseconds: milliseconds + 40)
   }
 
-  /// A key is pressed and released.
+  /// Presses and releases a key.
   ///
-  /// - Parameter name: As xkbcommon has it: "Return", "Left", "a".
+  /// - Parameter name: The key's name in xkbcommon: "Return", "Left", "a".
   public func press(
     _ name: String, text: String = "", modifiers: KeyEvent.Modifiers = [], milliseconds: Double
   ) {
@@ -48,14 +48,14 @@ extension AppWindow {
     }
   }
 
-  /// Lets time pass: deadlines come, and what moves by itself moves.
+  /// Advances the window's time, which fires deadlines and continues animations.
   public func wait(untilMilliseconds milliseconds: Double) {
     stage.advance(to: Self.time(milliseconds))
   }
 
-  /// What the window looks like.
+  /// Returns a picture of the window's contents.
   ///
-  /// - Throws: `PaintingError` where there is no memory for it.
+  /// - Throws: `PaintingError` if there is no memory for the picture.
   public func picture() throws(PaintingError) -> Image {
     let tree = stage.tree
     return try Image.drawn(width: size.width, height: size.height, scale: tree.scale) {

@@ -4,23 +4,26 @@ import TactusInteraction
 public import TactusStage
 public import TactusViews
 
-/// A window of a program: holds one view that fills it, and gives the keys to its controls.
+/// A window of a program, which holds one view that fills it and passes keys to its controls.
 ///
-/// An `App` makes those that people see. One that a test makes is on no screen: the test puts events in
-/// and takes pictures out.
+/// An `App` makes the windows that people see. A window that a test makes is on no screen: the test
+/// sends it events and takes pictures of it.
 public final class AppWindow: Responder, StageTenant {
-  /// Everything that the window shows, with its tree, interaction and inspector.
+  /// The stage that holds everything the window shows, with its view tree, interaction and
+  /// inspector.
   public let stage: Stage
+  /// The former name of `stage`.
   @available(*, deprecated, renamed: "stage")
   public var scene: Stage { stage }
-  /// What is written over it.
+  /// The window's title.
   public var title = "" { didSet { if oldValue != title { onTitle?(title) } } }
-  /// Tells the present; nil for a window on no screen, where it is the time of the last event.
+  /// Returns the current time; nil for a window on no screen, whose time is that of the last event.
   var clock: (() -> Timestamp)?
-  /// Called for a press, or a repetition, of a key that the focused view did not take: for shortcuts. It returns whether it
-  /// handled the key.
+  /// Called when a key that the focused view did not use is pressed or repeated, for shortcuts.
+  /// Returns whether it handled the key.
   public var onKey: ((KeyEvent) -> Bool)?
-  /// Called when such a key is released. It returns whether it handled that.
+  /// Called when a key that the focused view did not use is released. Returns whether it handled
+  /// the release.
   public var onKeyRelease: ((KeyEvent) -> Bool)?
   var onTitle: ((String) -> Void)?
   var onClose: (() -> Void)?
@@ -37,10 +40,10 @@ public final class AppWindow: Responder, StageTenant {
     tree.root.background = .color(tree.theme.background)
   }
 
-  /// A window on no screen.
+  /// Creates a window on no screen.
   ///
   /// - Parameters:
-  ///   - size: In logical pixels.
+  ///   - size: The window's size, in logical pixels.
   ///   - scale: Device pixels per logical pixel.
   public convenience init(size: Size, scale: Double = 1) {
     self.init(Stage(size: size, scale: scale))
@@ -56,7 +59,8 @@ public final class AppWindow: Responder, StageTenant {
     }
   }
 
-  /// The colours and sizes of its controls; its background follows.
+  /// The colors and sizes of the window's controls; setting the theme also sets the window's
+  /// background.
   public var theme: Theme {
     get { stage.tree.theme }
     set {
@@ -65,21 +69,21 @@ public final class AppWindow: Responder, StageTenant {
     }
   }
 
-  /// In logical pixels.
+  /// The window's size, in logical pixels.
   public var size: Size { stage.tree.size }
 
-  /// The present, on the clock of events: for what begins to move by itself.
+  /// The current time on the clock of events, for starting animations.
   public var now: Timestamp { clock?() ?? stage.interaction.clock.delivered }
 
-  /// Closes it; a program ends with its last window.
+  /// Closes the window; a program ends with its last window.
   public func close() { onClose?() }
 
   /// Shows a menu at a view.
   ///
   /// - Parameters:
-  ///   - point: What its arrow points at, in the coordinates of the view's parent; the view itself where
-  ///     it is nil.
-  ///   - items: What each is called and what it does.
+  ///   - point: The point that the menu's arrow points at, in the coordinates of the view's parent;
+  ///     nil for the view itself.
+  ///   - items: The title and the action of each item.
   public func showMenu(
     on view: View, at point: Point? = nil, _ items: [(title: String, action: () -> Void)]
   ) {
@@ -88,21 +92,23 @@ public final class AppWindow: Responder, StageTenant {
       items.map { item in (item.title, { _ in item.action() }) }, on: view, at: place)
   }
 
-  /// Shows a sheet over everything, from below.
+  /// Slides a sheet up from the bottom, in front of everything else in the window.
   public func present(_ sheet: Sheet) {
     stage.present(sheet)
     sheet.onLeaving = { [weak stage, unowned sheet] in stage?.forget(sheet) }
     sheet.arrive()
   }
 
-  /// Lets a sheet go that was presented.
+  /// Dismisses a presented sheet.
   public func dismiss(_ sheet: Sheet) { sheet.dismiss() }
 
   // MARK: Views
 
+  /// Makes the content fill the window; called when the window changes its size.
   public func layOut() { content?.frame = stage.tree.root.bounds }
 
-  /// What scrolls does so by touch without more ado, and what can be selected is.
+  /// Adds the standard gestures to a view that enters the window: panning to a scroll view, and
+  /// selection to a selectable label.
   private func welcome(_ view: View) {
     if let scroll = view as? ScrollView, !scroll.hasPan { scroll.addPan() }
     if let label = view as? Label, label.isSelectable, !label.hasSelectionGestures {
@@ -112,12 +118,14 @@ public final class AppWindow: Responder, StageTenant {
 
   // MARK: Keys
 
-  /// The view that the keys go to.
+  /// The view that receives the keys; nil for none.
   public var focus: View? {
     get { stage.firstResponder }
     set { stage.moveFocus(to: newValue) }
   }
 
+  /// Passes a key that the focused view did not use to `onKey` or `onKeyRelease`, and returns
+  /// whether the key was handled.
   public func handle(_ key: KeyEvent) -> Bool {
     let handler = key.phase == .released ? onKeyRelease : onKey
     return handler?(key) ?? false

@@ -2,14 +2,15 @@ import TactusGestures
 import TactusInteraction
 public import TactusViews
 
-/// A recognizer on a view: says how it gets on with others, switches it on and off, takes it away.
+/// A recognizer attached to a view, with methods that relate it to other gestures, disable it, or
+/// remove it.
 ///
-/// The view keeps it; a program keeps it only to say something of it later. What it says holds from
-/// the moment on at which all that it is about are in one window.
+/// The view keeps the gesture; a program keeps it only to change it later. Its relations to other
+/// gestures take effect once all the gestures concerned are in one window.
 public class Gesture {
-  /// What logs and the inspector call it; no other gesture of the program has the same name.
+  /// The gesture's name in logs and in the inspector, unique within the program.
   public let name: String
-  /// The view it sits on; nil when that is gone.
+  /// The view that the gesture is attached to; nil once that view is gone.
   public private(set) weak var view: View?
 
   private weak var interaction: Interaction?
@@ -24,7 +25,7 @@ public class Gesture {
     (view as? ArrangingView)?.takeTouchesInGaps()
   }
 
-  /// Off: it recognizes nothing; what it is at is cancelled.
+  /// Whether the gesture can be recognized. Disabling it cancels its current attempt.
   public final var isEnabled = true {
     didSet {
       guard oldValue != isEnabled, let interaction, let id else { return }
@@ -32,8 +33,8 @@ public class Gesture {
     }
   }
 
-  /// Lets it and others be recognized at once on the same touches; which is said of which does not
-  /// matter.
+  /// Lets this gesture and others be recognized simultaneously on the same touches. The relation is
+  /// symmetric.
   public final func allowSimultaneous(_ others: Gesture...) {
     for other in others {
       companions.append(other)
@@ -41,7 +42,7 @@ public class Gesture {
     }
   }
 
-  /// Makes it wait until others have failed; it fails where one of them is recognized.
+  /// Makes this gesture wait until others have failed; it fails if one of them is recognized.
   public final func requireFailure(of others: Gesture...) {
     for other in others {
       prerequisites.append(other)
@@ -49,7 +50,7 @@ public class Gesture {
     }
   }
 
-  /// Takes it off its view for good.
+  /// Removes the gesture from its view for good.
   public final func remove() {
     isRemoved = true
     detach()
@@ -57,10 +58,10 @@ public class Gesture {
 
   // MARK: In a window
 
-  /// Puts the recognizer on the view.
+  /// Attaches the recognizer to the view, and returns its identifier.
   func attach(to interaction: Interaction, _ view: View) -> RecognizerID? { nil }
 
-  /// The view has come into a tree, perhaps out of another one.
+  /// Attaches the recognizer after its view has entered a tree, perhaps from another tree.
   final func enter(_ tree: ViewTree) {
     guard !isRemoved, let view, let interaction = tree.interaction else { return }
     guard self.interaction !== interaction else { return }
@@ -80,7 +81,8 @@ public class Gesture {
     id = nil
   }
 
-  /// Rules hold among the gestures of one window; of those in two, they cannot.
+  /// Applies a rule to this gesture and another one. Rules cannot span two windows, so two windows
+  /// stop the program.
   private func apply(to other: Gesture, _ change: (inout RuleBook) -> Void) {
     if let interaction, let theirs = other.interaction, interaction !== theirs {
       Misuse.stop("\(name) and \(other.name) are in two windows: no rule can hold for both")
@@ -98,7 +100,7 @@ public class Gesture {
   }
 }
 
-/// How many gestures the program has made: numbers tell those of one kind apart.
+/// The number of gestures that the program has made; the number distinguishes gestures of one kind.
 private enum GestureCount {
   // SAFETY: views, and gestures with them, belong to the one thread that handles events.
   nonisolated(unsafe) private static var count = 0

@@ -3,28 +3,30 @@ public import TactusGestures
 public import TactusInput
 public import TactusViews
 
-/// What a gesture has to say: the values of its recognizer by their names, as `pan.translation`.
+/// A report of a gesture, which offers the values of its recognizer by name, such as
+/// `pan.translation`.
 ///
-/// Places and ways are in the coordinates of the parent of the gesture's view, those of `center` and
-/// `frame`; lengths and speeds as well.
+/// Points, displacements, lengths and speeds are in the coordinates of the parent of the gesture's
+/// view, like the view's `center` and `frame`.
 @dynamicMemberLookup
 public struct GestureEvent<Machine: GestureMachine> {
-  /// The view of the gesture.
+  /// The view that the gesture is attached to.
   public let view: View
-  /// All values, counted from the start of the gesture.
+  /// The recognizer's values; cumulative ones count from the start of the gesture.
   public let values: Machine.Values
-  /// The same with the change since the last call in place of what counts from the start: a way or an
-  /// angle that was added, a factor that came on top. Everything else is as in `values`.
+  /// The recognizer's values with each cumulative one replaced by its change since the last call:
+  /// the added displacement or angle, or the additional factor. Everything else is as in `values`.
   public let delta: Machine.Values
-  /// What was recognized, such as a gesture's name, where it is a text.
+  /// The recognized text, such as the name of a shape; empty if the recognizer reports none.
   public let text: String
-  /// The places that were recognized, in surface coordinates, where there are some.
+  /// The recognized points, in surface coordinates; empty if the recognizer reports none.
   public let points: [Point]
-  /// `began`, `changed`, `ended` or `cancelled`; always `ended` for one that is recognized at once.
+  /// The gesture's state: `began`, `changed`, `ended` or `cancelled`; always `ended` for a discrete
+  /// gesture.
   public let state: RecognizerState
-  /// On the clock of events.
+  /// The time of the report, on the clock of events.
   public let time: Timestamp
-  /// How many fingers it has.
+  /// The number of touches in the gesture.
   public let touchCount: Int
 
   init(_ transition: Transition, _ view: View, _ now: GestureSlots, since last: GestureSlots?) {
@@ -38,19 +40,20 @@ public struct GestureEvent<Machine: GestureMachine> {
     touchCount = transition.touches.count
   }
 
+  /// Returns the value of the recognizer at a key path, from `values`.
   public subscript<Value>(dynamicMember path: KeyPath<Machine.Values, Value>) -> Value {
     values[keyPath: path]
   }
 
-  /// Returns where a place of the event, such as `tap.location`, is in the coordinates of another view.
+  /// Converts a point of the event, such as `tap.location`, to the coordinates of another view.
   public func convert(_ place: Point, to other: View) -> Point {
     other.fromSurface(view.parent?.toSurface.apply(place) ?? place)
   }
 
-  /// Whether it is the first call of a gesture that goes on.
+  /// Whether this is the first report of a continuous gesture.
   public var hasBegun: Bool { state == .began }
-  /// Whether the gesture is over as it should be.
+  /// Whether the gesture ended normally.
   public var hasEnded: Bool { state == .ended }
-  /// Whether it was cut off: what it had begun should be undone.
+  /// Whether the gesture was cancelled; its effects so far should be undone.
   public var isCancelled: Bool { state == .cancelled }
 }

@@ -6,7 +6,7 @@ struct GestureSlots {
   private(set) var values: InlineArray<24, Double>
   private let outputs: [OutputDeclaration]
 
-  /// - Parameter transform: From the surface's coordinates to the view's.
+  /// - Parameter transform: Maps the surface's coordinates to the view's.
   init(_ transition: Transition, in transform: Transform) {
     values = transition.values
     outputs = transition.source.declaration.outputs
@@ -18,8 +18,8 @@ struct GestureSlots {
     }
   }
 
-  /// The change since others: what counts from the start of a gesture is less what it was, a factor is
-  /// divided by it, and everything else is as it is now.
+  /// Returns the change since earlier slots. Values that count from the start of a gesture are
+  /// subtracted, factors are divided, and all other values stay as they are now.
   func change(since others: GestureSlots?) -> GestureSlots {
     guard let others else { return self }
     var result = self

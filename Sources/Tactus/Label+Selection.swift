@@ -6,8 +6,9 @@ import TactusViews
 import TapRecognizer
 
 extension Label {
-  /// Has a part of it selected: a finger that is held selects a word and what it moves on to, a pointer
-  /// what it is dragged over; two taps select a word, and one nothing.
+  /// Adds the gestures that select text. A finger that is held selects a word and extends the
+  /// selection as it moves; a pointer selects what it is dragged over. Two taps select a word, and
+  /// one tap clears the selection.
   func addSelectionGestures() {
     hasSelectionGestures = true
     on(LongPress()) { [unowned self] press in
@@ -38,6 +39,6 @@ extension Label {
     on(Tap()) { [unowned self] _ in deselect() }.requireFailure(of: double)
   }
 
-  /// A place of the parent's coordinates, in those of the surface.
+  /// Converts a point from the parent's coordinates to the surface's.
   private func place(of point: Point) -> Point { parent?.toSurface.apply(point) ?? point }
 }

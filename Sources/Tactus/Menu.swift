@@ -3,10 +3,12 @@ public import TactusInput
 public import TactusPainting
 public import TactusViews
 
-/// A button that opens a menu: of things to do, or of choices of which it shows the chosen one.
+/// A button that opens a menu, either of actions or of choices. The button of a menu of choices
+/// shows the chosen one.
 public final class Menu: Control {
+  /// The text on the button.
   public var title: String { didSet { if oldValue != title { change() } } }
-  /// The number of the chosen one of its choices; nil for a menu of things to do.
+  /// The index of the chosen choice; nil for a menu of actions.
   public var chosen: Int? {
     didSet {
       guard oldValue != chosen, let chosen else { return }
@@ -20,14 +22,14 @@ public final class Menu: Control {
   private let items: [(title: String, action: () -> Void)]
   private var arrow: Double { (theme.textSize * 0.6).rounded() }
 
-  /// A menu of things to do.
+  /// Creates a menu of actions.
   public init(_ title: String, _ items: [(title: String, action: () -> Void)]) {
     self.title = title
     self.items = items
     super.init()
   }
 
-  /// A menu of choices, whose title is the chosen one.
+  /// Creates a menu of choices, whose title is the chosen one.
   public init(_ choices: [String], chosen: Int = 0, onChoose: @escaping (Int) -> Void) {
     guard choices.indices.contains(chosen) else {
       Misuse.stop("a menu of \(choices.count) choices has no choice \(chosen)")
@@ -56,7 +58,7 @@ public final class Menu: Control {
       }, self)
   }
 
-  /// As wide as its longest choice.
+  /// Returns a size that is wide enough for the longest choice.
   public override func preferredSize(in room: Size) -> Size {
     let titles = chosen == nil ? [title] : items.map(\.title)
     let widest = titles.map { measureText($0, size: theme.textSize).width }.max() ?? 0

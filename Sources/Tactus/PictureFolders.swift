@@ -3,7 +3,7 @@ import TactusPictures
 import TactusSystem
 import TactusViews
 
-/// The pictures of a program's files, decoded on another thread when they are seen.
+/// The pictures of a program's files, which are decoded on another thread when they become visible.
 @MainActor
 final class PictureFolders {
   private let store = PictureStore(queue: WorkQueue())
@@ -11,11 +11,11 @@ final class PictureFolders {
   private let onProblem: (String) -> Void
   private let onArrival: () -> Void
 
-  /// - Parameter onArrival: Called when a picture has come that a card was shown for.
+  /// - Parameter onArrival: Called when a picture is ready for which a placeholder was shown.
   init(onProblem: @escaping (String) -> Void, onArrival: @escaping () -> Void) {
     self.onProblem = onProblem
     self.onArrival = onArrival
-    // Sharp on outputs of twice the pixels, too.
+    // Twice the pixels, so that pictures are sharp on outputs with a scale of 2.
     files = PictureFiles(in: store, scale: 2)
     store.makeLater { [weak self] in Task { @MainActor in self?.take() } }
   }

@@ -1,29 +1,43 @@
-// The stock recognizers by the names of their gestures.
+// The built-in recognizers under the names of their gestures.
+/// Recognizes a circle that one finger draws.
 public typealias Circle = CircleRecognizer
+/// Recognizes a finger that moves inwards from an edge.
 public typealias EdgePan = EdgePanRecognizer
+/// Recognizes a pointer that moves over the view with no button pressed.
 public typealias Hover = HoverRecognizer
+/// Recognizes fingers that stay down for a time without moving.
 public typealias LongPress = LongPressRecognizer
+/// Recognizes a named shape of one or more strokes.
 public typealias Multistroke = MultistrokeRecognizer
+/// Recognizes one finger that turns something by circling.
 public typealias OneFingerRotation = OneFingerRotationRecognizer
+/// Recognizes one or more fingers that drag.
 public typealias Pan = PanRecognizer
+/// Recognizes two fingers that move apart or together.
 public typealias Pinch = PinchRecognizer
+/// Recognizes a finger that pulls in one direction.
 public typealias Pull = PullRecognizer
+/// Recognizes two fingers that turn about their center.
 public typealias Rotation = RotationRecognizer
+/// Recognizes fingers that move quickly in one direction.
 public typealias Swipe = SwipeRecognizer
+/// Recognizes one or more short touches in one place.
 public typealias Tap = TapRecognizer
+/// Recognizes a named shape that one finger draws in a single stroke.
 public typealias Unistroke = UnistrokeRecognizer
+/// Recognizes scrolling by a wheel or a touchpad.
 public typealias Wheel = ScrollRecognizer
 
 extension GestureMachine {
-  /// A recognizer with other parameters: `Pan { $0.axis = .horizontal }`.
+  /// Creates a recognizer with changed parameters: `Pan { $0.axis = .horizontal }`.
   ///
-  /// - Parameter tune: Sets those of its properties that are to differ from their defaults.
+  /// - Parameter tune: Sets the properties that differ from their defaults.
   public init(_ tune: (inout Self) -> Void) {
     self.init()
     tune(&self)
   }
 
-  /// Stops the program where a parameter has a value that its declaration does not allow.
+  /// Stops the program if a parameter has a value that its declaration does not allow.
   func checkParameters(_ file: StaticString, _ line: UInt) {
     for parameter in Self.declaration.parameters {
       let declaration = parameter.declaration
@@ -37,7 +51,7 @@ extension GestureMachine {
 }
 
 extension ParameterDeclaration {
-  /// What its values may be, as the end of a sentence.
+  /// The allowed values of the parameter, as the end of a sentence.
   fileprivate var rangeText: String {
     let unit = unit.symbol.isEmpty ? "" : " \(unit.symbol)"
     return switch kind {

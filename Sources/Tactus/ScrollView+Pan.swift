@@ -4,7 +4,7 @@ import TactusGestures
 import TactusViews
 
 extension ScrollView {
-  /// Has a finger scroll it, along the axes along which it scrolls.
+  /// Adds a gesture with which a finger scrolls the view along its scrollable axes.
   func addPan() {
     hasPan = true
     let pan = Pan { pan in

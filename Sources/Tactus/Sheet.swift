@@ -6,33 +6,34 @@ public import TactusStage
 public import TactusViews
 import TapRecognizer
 
-/// A panel that comes up over a window and has its touches and keys until it is dismissed: by the program,
-/// by Escape, by a tap beside it, or by a finger that drags it down.
+/// A panel in front of a window that receives its touches and keys until it is dismissed: by the
+/// program, by Escape, by a tap beside the panel, or by a finger that drags the panel down.
 public final class Sheet: View, StageSheet {
-  /// Called once, when it begins to go.
+  /// Called once, when the dismissal begins.
   public var onDismiss: (() -> Void)?
 
-  /// The window lets go of it.
+  /// Called when the dismissal begins, so that the window forgets the sheet.
   var onLeaving: (() -> Void)?
 
   private let panel = SheetPanel()
   private let content: View
   private let shade = View()
   private(set) var isDismissed = false
-  /// How far a finger has dragged the panel down, in px.
+  /// The displacement by which a finger has dragged the panel down, in px.
   private var drag = 0.0
 
   private enum Style {
     static let widest = 640.0
-    /// The part of the window's height that it takes at most.
+    /// The panel's maximum height, as a part of the window's height.
     static let highest = 0.9
     static let grabber = 28.0
     static let padding = 20.0
     static let shade = Color(white: 0, alpha: 0.5)
-    /// A finger that leaves faster than this throws it out, in px/s.
+    /// The speed above which a lifting finger dismisses the sheet, in px/s.
     static let speed = 600.0
   }
 
+  /// Creates a sheet that shows a view in its panel.
   public init(_ content: View) {
     self.content = content
     super.init()
@@ -45,7 +46,7 @@ public final class Sheet: View, StageSheet {
     panel.on(Pan { $0.axis = .vertical }) { [unowned self] in follow($0) }
   }
 
-  /// Lets it go.
+  /// Dismisses the sheet: its panel slides out of the window.
   public func dismiss() {
     guard !isDismissed else { return }
     isDismissed = true
@@ -59,7 +60,7 @@ public final class Sheet: View, StageSheet {
     onDismiss?()
   }
 
-  /// Comes up from below.
+  /// Slides the panel up from below.
   func arrive() {
     layout()
     let place = panel.center
@@ -69,7 +70,7 @@ public final class Sheet: View, StageSheet {
     panel.animate { panel.center = place }
   }
 
-  /// Whether a view lies in its panel: Tab stays there.
+  /// Whether a view lies in the sheet's panel; Tab moves the focus only among these views.
   public func holds(_ view: View) -> Bool { panel.isSelfOrAncestor(of: view) }
 
   private func follow(_ pan: GestureEvent<Pan>) {
@@ -107,14 +108,14 @@ public final class Sheet: View, StageSheet {
   public override func themeChanged() { layout() }
 }
 
-/// The panel of a sheet, with a mark that it can be dragged.
+/// The panel of a sheet, with a grabber that shows that it can be dragged.
 private final class SheetPanel: View {
   override func preferredSizeOfChildChanged() { parent?.layout() }
 
   override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     let theme = tree?.theme ?? .dark
-    // Round at the top alone: the lower corners lie below the window.
+    // Only the top corners are round: the lower ones lie below the window.
     let box = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height + 40)
     canvas.withState {
       canvas.clip(to: bounds)

@@ -1,4 +1,4 @@
-// One import gives everything above Wayland; each layer stays importable by itself.
+// One import provides everything above Wayland; each layer can still be imported by itself.
 @_exported public import CircleRecognizer
 @_exported public import EdgePanRecognizer
 @_exported public import HoverRecognizer

@@ -3,12 +3,12 @@ public import TactusInput
 import TactusInteraction
 public import TactusViews
 
-/// A gesture with its recognizer's type.
+/// A gesture that knows the type of its recognizer.
 public final class TypedGesture<Machine: GestureMachine>: Gesture {
   private let recognizer: Machine
   private let options: RecognizerOptions
   private let perform: (GestureEvent<Machine>) -> Void
-  /// What was reported last in the present attempt.
+  /// The values last reported in the current attempt.
   private var last: GestureSlots?
 
   init(
@@ -40,16 +40,18 @@ public final class TypedGesture<Machine: GestureMachine>: Gesture {
 }
 
 extension View {
-  /// Puts a recognizer on the view: it sees the touches of the view and of all it holds.
+  /// Attaches a recognizer to the view; it receives the touches of the view and its descendants.
   ///
-  /// The view keeps the closure: one that names the view itself should do so by `$0.view`, or take it
-  /// as `[unowned card]`, so that the view can go.
+  /// The view keeps the closure. A closure that refers to the view should use `$0.view`, or capture
+  /// the view as `[unowned card]`, so that the view can be released.
+  ///
   /// - Parameters:
-  ///   - recognizer: Its properties are its parameters.
-  ///   - devices: The kinds of devices whose touches it sees, such as `[.pen]`; nil for those that `options` names.
-  ///   - options: What may be said of any recognizer.
-  ///   - perform: Called when it is recognized, and for each change of a gesture that goes on, until it
-  ///     ends or is cancelled.
+  ///   - recognizer: The recognizer; its properties are its parameters.
+  ///   - devices: The kinds of devices whose touches the recognizer receives, such as `[.pen]`; nil
+  ///     for the kinds that `options` names.
+  ///   - options: The options that every recognizer has.
+  ///   - perform: Called when the gesture is recognized, and for each change of a continuous
+  ///     gesture until it ends or is cancelled.
   @discardableResult
   public final func on<Machine: GestureMachine>(
     _ recognizer: Machine, devices: Set<DeviceKind>? = nil,

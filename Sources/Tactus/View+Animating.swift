@@ -3,14 +3,14 @@ public import TactusInput
 public import TactusViews
 
 extension View {
-  /// Lets the view go from how it is to how `changes` leave it: its place, size, transform and alpha. A
-  /// second animation begins where the first is then.
+  /// Animates the view's position, size, transform and alpha from their current values to those
+  /// that `changes` sets. A second animation starts from the values at that moment.
   ///
   /// - Parameters:
-  ///   - duration: It starts and ends at rest.
-  ///   - changes: Sets properties of this view; called once, at once.
-  ///   - completion: Called when the view has arrived; never where another animation, or the end of the
-  ///     view, comes before.
+  ///   - duration: The length of the animation, which starts and ends at rest.
+  ///   - changes: Sets properties of this view; called once, immediately.
+  ///   - completion: Called when the animation is complete; never if another animation replaces it,
+  ///     or the view is released, before that.
   public final func animate(
     for duration: Interval = .milliseconds(250), _ changes: () -> Void,
     completion: (() -> Void)? = nil
@@ -32,7 +32,7 @@ extension View {
   }
 }
 
-/// What of a view an animation changes.
+/// The properties of a view that an animation changes.
 private struct Pose {
   var center: Point
   var size: Size
@@ -46,8 +46,9 @@ private struct Pose {
     alpha = view.alpha
   }
 
-  /// The way there, of which `part` is done. A turn stays a turn: angle and size are mixed apart where
-  /// both transforms consist of these two.
+  /// Returns a pose between this one and another, of which `part` is the progress. A rotation stays
+  /// a rotation: angle and size are interpolated separately if both transforms consist of only
+  /// these two.
   func mixed(with other: Pose, _ part: Double) -> Pose {
     guard part < 1 else { return other }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }

@@ -1,6 +1,6 @@
 package import TactusInput
 
-/// The problems on a stage that people should know of, kept until a listener is set.
+/// The problems on a stage that people should know about, kept until a listener is set.
 package final class Problems {
   /// Called with a sentence for each problem.
   var onProblem: ((String) -> Void)? {
@@ -13,15 +13,16 @@ package final class Problems {
   private var unreported: [String] = []
   /// The problems already reported through `reportOnce`.
   private var reported: Set<String> = []
-  /// The seconds of stage time in which sentences were last reported: each is reported once a second.
+  /// The second of stage time in which each kind of problem was last reported; each kind is
+  /// reported at most once a second.
   private var seconds: [String: Int64] = [:]
 
-  /// Reports a problem, now or as soon as there is a listener.
+  /// Reports a problem now, or once there is a listener.
   package func report(_ problem: String) {
     if let onProblem { onProblem(problem) } else { unreported.append(problem) }
   }
 
-  /// Reports what may happen in each frame: the same sentence at most once in each second.
+  /// Reports a problem that can occur in every frame, at most once a second for each kind.
   ///
   /// - Parameter kind: The part of the sentence that stays the same; it limits the rate.
   package func report(_ problem: String, of kind: String, at time: Timestamp) {

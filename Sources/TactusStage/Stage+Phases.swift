@@ -4,18 +4,20 @@ public import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// The phases of an event and of a frame, in order. A comment names the owner of each phase that is not the stage's own.
+/// The phases of an event and of a frame, in order. Comments name the owner of each phase that does
+/// not belong to the stage itself.
 extension Stage {
-  /// Takes in an event of this surface. Its damage is in the tree afterwards.
+  /// Handles an event of this surface and adds its damage to the tree.
   public func handle(_ event: InputEvent) {
-    // The tenant: whatever is due before the event, and the recognizers that it may be meant for.
+    // The tenant: timers that are due before the event, and deferred recognizers that the event may
+    // be meant for.
     tenant?.willTake(event)
     clock.advance(to: event.time)
-    // Overlays: a message, a menu or a hint goes, and may have been all that the event was about.
+    // Overlays: a message, a menu or a hint is dismissed, which may be the event's only effect.
     overlays.closeMessage(for: event)
     guard !closesOverlays(event) else { return }
     history?.willTake(event)
-    // The tenant: it keeps what it would need to undo the event.
+    // The tenant: it saves the state that it needs to undo the event.
     tenant?.willDeliver(event)
     let others = touchesUnderOverlays()
     let hadTouches = interaction.hasLiveTouches
@@ -23,16 +25,16 @@ extension Stage {
     interaction.handle(event)
     discardInk(exceptOf: others)
     if case .configure = event { layOut() }
-    // The tenant: commands of other programs, and words for actions that have become possible.
+    // The tenant: commands of external processes, and labels of actions that have become possible.
     tenant?.hasDelivered(event, hadTouches: hadTouches)
     history?.update(at: interaction.clock.delivered)
     prediction?.sample(interaction)
     settle(at: event.time)
   }
 
-  /// Fires deadlines, and moves what moves by itself, up to a time. It is called once for each frame.
+  /// Fires deadlines and continues animations up to a time. Called once for each frame.
   ///
-  /// - Returns: Whether anything still moves by itself.
+  /// - Returns: Whether any animation continues.
   @discardableResult
   public func advance(to time: Timestamp) -> Bool {
     overlays.closeMessage(at: time)
@@ -46,7 +48,8 @@ extension Stage {
     return moves
   }
 
-  /// The last phase of events and frames: everything that depends on where views and fingers are now.
+  /// Runs the last phase of events and frames, which updates everything that depends on the current
+  /// positions of views and fingers.
   private func settle(at time: Timestamp) {
     tenant?.settle(at: time)
     overlays.touches?.places = interaction.liveTouches.map(\.location)
@@ -55,21 +58,22 @@ extension Stage {
 
   // MARK: Called by the interaction, within `handle` and `advance`
 
-  /// A recognizer has changed its state: the log, the history and the tenant hear of it, in this order.
+  /// Reports a recognizer's change of state to the log, the history and the tenant, in this order.
   func observe(_ transition: Transition, _ view: View) {
     onTransition?(transition, view)
     history?.note(transition, view)
     tenant?.observe(transition, view)
   }
 
-  /// The action of a recognizer is due.
+  /// Performs the action of a recognizer.
   func act(_ transition: Transition, _ view: View) {
     prediction?.willAct()
     tenant?.act(transition, view)
     prediction?.hasActed(transition)
   }
 
-  /// Touches were a palm's: all that they began is undone before the history and the log hear of it.
+  /// Undoes everything that a palm's touches began, and then reports the palm to the history and
+  /// the log.
   func undo(_ palms: [PalmTouch]) {
     let serials = palms.filter { !$0.wasRefused }.map(\.name.serial)
     tenant?.undo(touches: serials, inkAlone: palms.allSatisfy(\.hadLifted))

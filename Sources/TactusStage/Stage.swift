@@ -6,43 +6,53 @@ public import TactusInteraction
 package import TactusPainting
 public import TactusViews
 
-/// All that one window shows: a tree of views with their recognizers, the keys, and what lies over the views.
+/// The contents of one window: a tree of views with their recognizers, the keyboard focus, and the
+/// overlays.
 ///
-/// A stage reads no clock and knows no compositor: events go in, damage comes out. A tenant fills it: the window of a program,
-/// or the scene of a file. `Stage+Phases.swift` has the order in which an event passes through.
+/// A stage reads no clock and knows no compositor: it receives events and produces damage. A tenant
+/// fills it: the window of a program, or the scene of a file. `Stage+Phases.swift` lists the phases
+/// of an event in order.
 public final class Stage {
+  /// The tree of the window's views.
   public let tree: ViewTree
+  /// The interaction, which passes events to recognizers and views.
   public let interaction: Interaction
-  /// The time of events, frames and timers.
+  /// The clock of events, frames and timers.
   public var clock: SurfaceClock { interaction.clock }
+  /// The keyboard focus.
   package let focus: Focus
+  /// The overlays in front of the views.
   package let overlays: Overlays
+  /// The problems that people should know about.
   package let problems = Problems()
   /// The tenant that fills the stage. It owns the stage, not the reverse.
   public weak var tenant: (any StageTenant)?
 
-  /// Writes down what can be explained; nil writes nothing down.
+  /// The history that records gestures for explanations; nil records nothing.
   public var history: GestureHistory? {
     didSet {
       oldValue?.leave()
       history?.follow(interaction) { [unowned self] in tenant?.actions(on: $0) ?? [] }
     }
   }
-  /// Called with every change of a recognizer's state, in order, and the view it sits on.
+  /// Called with each change of a recognizer's state and the view it is attached to, in order.
   public var onTransition: ((Transition, View) -> Void)?
-  /// Called with touches that were a palm's, once their effects are undone.
+  /// Called with the touches of a palm after their effects have been undone.
   public var onPalm: (([PalmTouch]) -> Void)?
   /// The color of the discs that show touches.
   package var feedbackColor = Color.white
+  /// The prediction of dragged views' positions; nil if nothing is predicted.
   package private(set) var prediction: PaintPrediction?
-  /// The sheets that are shown, the one in front last.
+  /// The sheets on screen, the frontmost last.
   var sheets: [any StageSheet] = []
 
+  /// Creates an empty stage.
+  ///
   /// - Parameters:
-  ///   - size: In logical pixels.
-  ///   - scale: Device pixels for each logical pixel.
-  ///   - surface: The window's, for the events that are meant for it.
-  ///   - pixelsPerMillimetre: Logical pixels; 0 if that is unknown.
+  ///   - size: The window's size, in logical pixels.
+  ///   - scale: Device pixels per logical pixel.
+  ///   - surface: The window's surface, whose events the stage handles.
+  ///   - pixelsPerMillimetre: Logical pixels per millimeter; 0 if unknown.
   public init(
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1),
     pixelsPerMillimetre: Double = 0
@@ -67,36 +77,37 @@ public final class Stage {
     }
   }
 
-  /// Called with a sentence when something went wrong that people should know of. Everything that went wrong
-  /// before is reported as soon as this is set.
+  /// Called with a sentence about each problem that people should know about. Setting it reports
+  /// all earlier problems.
   public var onProblem: ((String) -> Void)? {
     get { problems.onProblem }
     set { problems.onProblem = newValue }
   }
 
-  /// Paints views that follow fingers where the fingers will be after a time.
+  /// Starts painting dragged views at the predicted positions of the fingers after an interval.
   package func predict(_ ahead: Interval) {
     prediction = PaintPrediction(ahead: ahead, in: tree)
   }
 
-  /// Moves the painted positions of dragged views to where the fingers will be when the frame is shown. A replay does not call it.
+  /// Moves the painted positions of dragged views to the predicted positions of the fingers when
+  /// the frame is shown. A replay does not call this.
   ///
   /// - Returns: Whether another frame is needed even without input.
   package func aim(at now: Timestamp) -> Bool { prediction?.aim(at: now) ?? false }
 
-  /// When `advance` is to be called at the latest.
+  /// The time by which `advance` must be called; nil if nothing is pending.
   public var nextDeadline: Timestamp? {
     .earliest(
       .earliest(interaction.nextDeadline, overlays.messageDeadline), tenant?.nextTimer)
   }
 
-  /// Gives the tree and everything in it another size.
+  /// Changes the size and the scale of the window's contents.
   public func resize(to size: Size, scale: Double) {
     interaction.resize(to: size, scale: scale)
     layOut()
   }
 
-  /// Lays everything out after the window has changed.
+  /// Lays out the sheets, the tenant and the overlays after the window has changed.
   func layOut() {
     for sheet in sheets { sheet.frame = tree.root.bounds }
     tenant?.layOut()
@@ -110,7 +121,7 @@ public final class Stage {
 
   // MARK: Sheets
 
-  /// Shows a sheet over everything. The keys go nowhere else until it is gone.
+  /// Shows a sheet over everything. The sheet receives all keys until it is dismissed.
   public func present(_ sheet: any StageSheet) {
     sheet.frame = tree.root.bounds
     sheets.append(sheet)
@@ -118,7 +129,7 @@ public final class Stage {
     focus.move(to: nil)
   }
 
-  /// Notes that a sheet is going: the keys go elsewhere from now on.
+  /// Removes a sheet that is being dismissed from the sheets that receive keys.
   public func forget(_ sheet: any StageSheet) {
     sheets.removeAll { $0 === sheet }
     if let view = focus.view, sheet.holds(view) { focus.move(to: nil) }

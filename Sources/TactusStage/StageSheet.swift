@@ -1,8 +1,10 @@
 public import TactusViews
 
-/// A view over everything that has the touches and the keys of its window until it is dismissed.
+/// A view in front of everything else that receives its window's touches and keys until it is
+/// dismissed.
 public protocol StageSheet: View {
-  /// Whether a view lies in the part of the sheet that has the keys: Tab stays there.
+  /// Whether a view lies in the part of the sheet among whose views Tab moves the focus.
   func holds(_ view: View) -> Bool
+  /// Dismisses the sheet.
   func dismiss()
 }

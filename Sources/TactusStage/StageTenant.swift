@@ -2,46 +2,48 @@ public import TactusGestures
 public import TactusInput
 public import TactusViews
 
-/// The part that fills a stage: it puts views and recognizers there, and says what follows from gestures, keys and time.
+/// The owner of a stage's contents: it adds views and recognizers, and responds to gestures, keys
+/// and timers.
 ///
-/// The stage calls its tenant at the phases of an event; `Stage.handle(_:)` has them in order. Each of the methods does
-/// nothing unless the tenant has its own.
+/// The stage calls its tenant at the phases of an event; `Stage.handle(_:)` lists them in order.
+/// Each method does nothing unless the tenant implements it.
 public protocol StageTenant: AnyObject {
+  /// The stage that the tenant fills.
   var stage: Stage { get }
 
-  /// The time at which the tenant's next timer is due.
+  /// The time at which the tenant's next timer is due; nil if no timer is running.
   var nextTimer: Timestamp? { get }
   /// Fires the timers that are due by a time, in order.
   func fireTimers(upTo time: Timestamp)
 
-  /// Called before an event is taken in; does everything that is due before it.
+  /// Called before an event is handled; does everything that is due before the event.
   func willTake(_ event: InputEvent)
-  /// Called before the event goes to recognizers and views.
+  /// Called before an event is passed to recognizers and views.
   func willDeliver(_ event: InputEvent)
-  /// Called when recognizers and views have had the event.
+  /// Called after recognizers and views have handled an event.
   ///
-  /// - Parameter hadTouches: Whether touches were down before it.
+  /// - Parameter hadTouches: Whether touches were down before the event.
   func hasDelivered(_ event: InputEvent, hadTouches: Bool)
   /// Called after an event or a frame, before painting.
   func settle(at time: Timestamp)
-  /// Called when the window has another size.
+  /// Called when the window's size has changed.
   func layOut()
-  /// Called when the window has sent its first frame; does everything that was put off until then.
+  /// Called when the window has sent its first frame; does everything that was deferred until then.
   func wasShown()
 
-  /// A recognizer on a view has changed its state.
+  /// Called when a recognizer on a view has changed its state.
   func observe(_ transition: Transition, _ view: View)
-  /// The action of a recognizer on a view is due.
+  /// Called when the action of a recognizer on a view is due.
   func act(_ transition: Transition, _ view: View)
-  /// Undoes the effects of touches that were a palm's or that the compositor took.
+  /// Undoes the effects of touches that belonged to a palm or that the compositor took.
   ///
-  /// - Parameter inkAlone: Whether only their ink is undone.
+  /// - Parameter inkAlone: Whether only the ink of the touches is undone.
   func undo(touches serials: [UInt32], inkAlone: Bool)
-  /// A key that neither a menu nor the focused view used.
+  /// Handles a key that neither a menu nor the focused view used.
   ///
-  /// - Returns: Whether the tenant used it.
+  /// - Returns: Whether the tenant used the key.
   func handle(_ key: KeyEvent) -> Bool
-  /// The names of the actions that follow from a recognizer, for the history.
+  /// Returns the names of the actions that a recognizer triggers, for the history.
   func actions(on recognizer: String) -> [String]
 }
 
@@ -57,6 +59,7 @@ extension StageTenant {
   public func observe(_ transition: Transition, _ view: View) {}
   public func act(_ transition: Transition, _ view: View) {}
   public func undo(touches serials: [UInt32], inkAlone: Bool) {}
+  /// Undoes all effects of touches that the compositor took.
   public func undo(touches serials: [UInt32]) { undo(touches: serials, inkAlone: false) }
   public func handle(_ key: KeyEvent) -> Bool { false }
   public func actions(on recognizer: String) -> [String] { [] }

@@ -1,7 +1,7 @@
 package import TactusViews
 
 extension ViewBudget.Item {
-  /// A sentence about the first view that does not fit.
+  /// The problem to report when the budget refuses the first view.
   package var excess: String {
     switch self {
     case .cells:

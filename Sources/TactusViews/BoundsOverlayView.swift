@@ -1,13 +1,14 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// Shows the bounds of views as lines, and where they take touches, for whoever builds a scene.
+/// An overlay for authors of scenes that outlines views and the areas in which they take touches.
 ///
-/// It lies over everything, so that whatever is painted anew gets its lines anew.
+/// The overlay lies in front of everything, so that a repainted view gets its outline again.
 public final class BoundsOverlayView: View {
-  /// Which views are outlined.
+  /// Returns whether a view is outlined.
   public var shows: (View) -> Bool = { _ in true }
 
+  /// Creates an overlay that outlines all views.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -23,7 +24,7 @@ public final class BoundsOverlayView: View {
     guard !view.isHidden, view.alpha > 0 else { return }
     canvas.withState {
       canvas.concatenate(view.toParent)
-      // What moves out of sight damages nothing there.
+      // A view that moves outside the visible part causes no damage there.
       if view.clips { canvas.clip(to: view.bounds) }
       if shows(view), canvas.isVisible(view.bounds.inset(by: -1)) {
         let box = view.bounds.inset(by: 0.5)

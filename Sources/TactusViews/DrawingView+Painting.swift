@@ -1,7 +1,8 @@
 import TactusGeometry
 import TactusPainting
 
-/// How ink is painted: strokes in parts, since most of a long one lies outside of the damage.
+/// The painting of ink: long strokes are painted in parts, since most of a long stroke lies outside
+/// the damage.
 extension DrawingView {
   func paintInk(_ canvas: Canvas) {
     canvas.withState {
@@ -14,7 +15,7 @@ extension DrawingView {
         for stroke in live { paint(stroke, canvas) }
       }
     }
-    // Above all ink: a finger that still draws must not hide what was found in its stroke.
+    // Marks are painted last: a finger that is still drawing must not hide a mark on its stroke.
     for mark in marks { paint(mark, canvas) }
   }
 
@@ -43,7 +44,7 @@ extension DrawingView {
       }
       if isOpaque { paint(part, of: stroke, canvas) } else { together.append(path(stroke, part)) }
     }
-    // Where ink is not opaque, parts that overlap would show: they are one shape.
+    // If ink is not opaque, overlapping parts would show, so they are painted as one shape.
     guard !together.isEmpty else { return }
     paint(together, of: stroke, canvas)
   }
@@ -60,7 +61,7 @@ extension DrawingView {
     }
   }
 
-  /// The line through a part of the points of a stroke; the shape of it if its width changes.
+  /// Returns the line through a part of a stroke's points, or its outline if the width varies.
   private func path(_ stroke: InkStroke, _ part: ClosedRange<Int>) -> Path {
     let points = line(stroke.points, part)
     guard !stroke.widths.isEmpty else { return .polyline(points) }
@@ -74,17 +75,19 @@ extension DrawingView {
     return InkStroke.shape(points, widths)
   }
 
-  /// How many points of a long stroke are painted in one go: most of it lies outside the damage. Where
-  /// two parts meet their edges are blended twice, so a new part must begin at the stroke's end, which
-  /// is damaged as it grows.
+  /// The number of points of a long stroke that are painted at once; most of a long stroke lies
+  /// outside the damage. The edges of two parts are blended twice where they meet. A new part must
+  /// therefore begin at the stroke's end, which is damaged as the stroke grows.
   private static let span = 64
-  /// The same of ink whose width changes: the whole last part is damaged as it grows.
+  /// The number of points painted at once for ink of varying width: the whole last part is damaged
+  /// as it grows.
   static let penSpan = 8
 
-  /// The line through a part of the points, as it is in the line through all of them.
+  /// Returns the line through a part of the points, identical to that part of the line through all
+  /// of them.
   private func line(_ points: [Point], _ part: ClosedRange<Int>) -> [Point] {
     guard granularity > 1 else { return Array(points[part]) }
-    // A spline's spans depend on the points beside them.
+    // A spline's spans depend on the neighboring points.
     let first = max(0, part.lowerBound - 2)
     let last = min(points.count - 1, part.upperBound + 2)
     let smooth = Spline.catmullRom(through: Array(points[first...last]), granularity: granularity)

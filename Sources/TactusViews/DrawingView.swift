@@ -2,46 +2,55 @@ import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// Paper: every finger draws its own stroke as it moves, and a tap leaves a dot. Ink ends at the
-/// paper's edge.
+/// A sheet of paper on which each finger draws its own stroke, and a tap leaves a dot. Ink is
+/// clipped to the view.
 ///
-/// The ink of a pen follows its pressure, and a pen's eraser end takes away the strokes that it passes. A touch that is cancelled ends its stroke and keeps it: the sources treat cancel as end.
+/// The ink of a pen follows its pressure, and a pen's eraser end removes the strokes that it
+/// crosses. A cancelled touch ends its stroke and keeps it: the original software treats cancel as
+/// end.
 public final class DrawingView: View {
-  /// Those that are finished, in the order in which they were begun.
+  /// The finished strokes, in the order in which they were finished.
   public private(set) var strokes: [InkStroke] = []
-  /// Those that are being drawn.
+  /// The strokes that are being drawn.
   public private(set) var live: [InkStroke] = []
+  /// The marks that are shown in front of the ink.
   public private(set) var marks: [InkMark] = []
-  /// The most fingers that have drawn at the same time since it was empty.
+  /// The maximum number of fingers that have drawn simultaneously since the drawing was empty.
   public private(set) var fingersAtOnce = 0
 
+  /// The first of the ink colors; setting it makes it the only one.
   public var color: Color {
     get { colors[0] }
     set { colors = [newValue] }
   }
-  /// One at least: of fingers that draw at once each has another one of these, as far as they go.
+  /// The ink colors, at least one. Fingers that draw simultaneously get different colors as long as
+  /// there are enough.
   public var colors = [Color.black] { didSet { if colors.isEmpty { colors = oldValue } } }
-  /// In px.
+  /// The width of the ink, in px.
   public var penWidth = 4.0
-  /// Off: fingers leave no ink.
+  /// Whether fingers leave ink.
   public var isPenDown = true
   /// Whether the next touch on the bare paper starts a new drawing.
   public var startsAnew = false
-  /// How opaque its ink is.
+  /// The opacity of the ink.
   public var opacity = InkOpacity() { didSet { if oldValue != opacity { invalidate() } } }
-  /// How far apart the points of a stroke are at least, in px; its last one is where the finger is.
+  /// The minimum distance between the points of a stroke, in px; the last point is always at the
+  /// finger.
   public var pointDistance = 0.0
-  /// Into how many steps a spline cuts the way between two points; below 2 there is none.
+  /// The number of steps into which a spline divides the line between two points; below 2 there is
+  /// no spline.
   public var granularity = 0
-  /// How a pen's ink follows its pressure.
+  /// The relation between a pen's pressure and the width of its ink.
   public var pressure = InkPressure()
-  /// The touch of the eraser that took something away last, for which the ink was kept once.
+  /// The serial of the eraser touch that last removed strokes, for which `onChange` has been
+  /// called; 0 for none.
   private var lastEraser: UInt32 = 0
-  /// Another drawing that shows the same strokes.
+  /// A second drawing that shows the same strokes.
   public weak var twin: DrawingView?
-  /// Called before the ink changes: for whoever keeps what was.
+  /// Called before the ink changes, so that the caller can save the current ink.
   public var onChange: (() -> Void)?
 
+  /// Whether the drawing has no strokes and no marks.
   public var isEmpty: Bool { strokes.isEmpty && live.isEmpty && marks.isEmpty }
 
   // MARK: Under the fingers
@@ -96,7 +105,7 @@ public final class DrawingView: View {
     twin.show(stroke)
   }
 
-  /// The first color that is not being drawn with, from the one after the newest stroke's on.
+  /// The first ink color not in use, starting after the newest stroke's color.
   private var nextColor: Color {
     guard colors.count > 1 else { return color }
     let newest = (live.last ?? strokes.last).flatMap { colors.firstIndex(of: $0.color) } ?? -1
@@ -128,20 +137,20 @@ public final class DrawingView: View {
       return damageEnd(of: live[index])
     }
     live[index].points.append(point)
-    // A pen that stops to report its pressure goes on at its last width.
+    // If a pen pauses its pressure reports, its ink keeps the last width.
     if let last = live[index].widths.last { live[index].widths.append(width ?? last) }
     damageEnd(of: live[index])
   }
 
-  /// Whether the last point of a stroke is nearer to the one before it than points are to be: it is only where
-  /// the finger is now.
+  /// Whether the last point of a stroke is closer to the one before than `pointDistance`. Such a
+  /// point only marks the finger's current position.
   private func isLastPassing(in stroke: InkStroke) -> Bool {
     let points = stroke.points
     guard pointDistance > 0, points.count > 1 else { return false }
     return points[points.count - 2].distance(to: points[points.count - 1]) < pointDistance
   }
 
-  /// A pen that stays where it is presses harder: its ink widens there.
+  /// Widens the ink at the last point if a pen that does not move presses harder.
   private func press(_ index: Int, _ width: Double?) {
     guard let width, let last = live[index].widths.last, width > last else { return }
     live[index].widths[live[index].widths.count - 1] = width
@@ -153,12 +162,14 @@ public final class DrawingView: View {
     invalidate(InkStroke.extent(of: changed, width: stroke.width))
   }
 
-  /// Returns how many of the last points of a stroke look different after a point was added.
+  /// Returns the number of points at the end of a stroke that look different after a point was
+  /// added.
   private func changedCount(of stroke: InkStroke) -> Int {
     // A new point bends a spline's last four spans.
     if stroke.widths.isEmpty { return granularity > 1 ? 5 : 2 }
-    // A shape is filled as a whole: its edges may be off by one of 255 levels if it ended elsewhere before. Ink that
-    // is not opaque is one shape, and stays so much off: to damage all of it would cost more with each point.
+    // A shape is filled as a whole: its edges may differ by one of 255 levels if it ended elsewhere
+    // before. Ink that is not opaque is one shape and keeps that error: damaging all of it would
+    // cost more with each point.
     let last = stroke.points.count - 1
     let begun = (last - 1) / Self.penSpan * Self.penSpan
     return last - begun + 1 + (granularity > 1 ? Self.penSpan : 0)
@@ -174,11 +185,11 @@ public final class DrawingView: View {
     guard let index = live.firstIndex(where: { $0.touch == serial }) else { return }
     let stroke = live.remove(at: index)
     strokes.append(stroke)
-    // It goes below others that are still being drawn.
+    // The finished stroke moves behind those that are still being drawn.
     if opacity.live < 1 || !live.isEmpty { invalidate(stroke.extent) }
   }
 
-  /// Takes away the finished strokes along the way of an eraser.
+  /// Removes the finished strokes along the path of an eraser.
   private func erase(from start: Point, to end: Point, _ serial: UInt32) {
     let hits = strokes.filter { stroke in
       Self.steps(from: start, to: end).contains { stroke.isNear($0, within: Self.eraserRadius) }
@@ -195,21 +206,22 @@ public final class DrawingView: View {
     strokes.removeAll { gone.contains($0) }
   }
 
-  /// Places along the way of an eraser, so close that no stroke is jumped over.
+  /// Returns points along the path of an eraser, so close together that no stroke is skipped.
   private static func steps(from start: Point, to end: Point) -> [Point] {
     let count = min(Int(start.distance(to: end) / eraserRadius), 1_000) + 1
     return (1...count).map { start + (end - start) * (Double($0) / Double(count)) }
   }
 
-  /// How far from its tip an eraser reaches, in px.
+  /// The radius of an eraser, in px.
   private static let eraserRadius = 8.0
 
-  /// A stroke longer than this ends where it is.
+  /// The maximum number of points of a stroke; a longer one is not extended.
   private static let pointLimit = 20_000
 
   // MARK: Changes from outside
 
-  /// Takes away what touches drew, also while they still draw: their strokes meant something else.
+  /// Removes the strokes of touches, finished or not, because the touches turned out to mean
+  /// something else.
   public func discard(touches serials: [UInt32]) {
     for stroke in live + strokes where stroke.touch != 0 && serials.contains(stroke.touch) {
       invalidate(stroke.extent)
@@ -218,7 +230,7 @@ public final class DrawingView: View {
     strokes.removeAll { $0.touch != 0 && serials.contains($0.touch) }
   }
 
-  /// Takes the finished strokes and the marks away; what is being drawn stays.
+  /// Removes the finished strokes and the marks; strokes that are being drawn stay.
   public func clear() {
     guard !strokes.isEmpty || !marks.isEmpty else { return }
     strokes.removeAll()
@@ -231,13 +243,14 @@ public final class DrawingView: View {
     live.removeAll()
   }
 
-  /// Puts other strokes in the place of the finished ones.
+  /// Replaces the finished strokes.
   public func replace(strokes new: [InkStroke]) {
     guard strokes != new else { return }
     strokes = new
     invalidate()
   }
 
+  /// Adds a mark in front of the ink.
   public func add(_ mark: InkMark) {
     marks.append(mark)
     invalidate(mark.path.controlBounds.inset(by: -mark.width - 2))

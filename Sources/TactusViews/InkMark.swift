@@ -1,13 +1,16 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// Something that is shown on a drawing and is no stroke of a finger: a circle that was found.
+/// A shape on a drawing that is not a finger's stroke, such as a recognized circle.
 public struct InkMark: Sendable {
+  /// The shape of the mark.
   public var path: Path
+  /// The color of the mark.
   public var color: Color
-  /// The width of its outline, in px; 0 fills it.
+  /// The width of the mark's outline, in px; 0 fills the shape.
   public var width: Double
 
+  /// Creates a mark.
   public init(path: Path, color: Color, width: Double) {
     self.path = path
     self.color = color

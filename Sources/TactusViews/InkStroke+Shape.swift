@@ -1,12 +1,14 @@
 import TactusGeometry
 
-/// Ink whose thickness follows the pressure of a pen.
+/// Ink whose width follows the pressure of a pen.
 extension InkStroke {
-  /// Returns the width of ink for a pressure, in px of the drawing, in whole parts of `precision`.
+  /// Returns the width of ink for a pressure, in px of the drawing, rounded to a multiple of
+  /// 1/`precision` px.
   ///
   /// - Parameters:
-  ///   - pressure: 0 to 1.
-  ///   - curve: -1 to 1. At 0 the width grows evenly; above, most of it at light pressure, below, at firm pressure.
+  ///   - pressure: The pressure, from 0 to 1.
+  ///   - curve: The shape of the growth, from -1 to 1: linear at 0, mostly at light pressure above,
+  ///     mostly at firm pressure below.
   static func width(
     at pressure: Double, of widest: Double, thinnest: Double, curve: Double
   ) -> Double {
@@ -15,9 +17,9 @@ extension InkStroke {
     return width.rounded(toParts: precision)
   }
 
-  /// Returns the shape of a line with a width at each point: an outline for each run of points at which it bends and
-  /// widens gently, with round ends that make a disc where two runs meet. All parts turn the same way, so that they add
-  /// up.
+  /// Returns the outline of a line with a width at each point. Each run of points at which the line
+  /// bends and widens gently gets an outline with round ends; where two runs meet, the ends form a
+  /// disc. All parts have the same winding, so that they add up.
   static func shape(_ points: [Point], _ widths: [Double]) -> Path {
     var shape = Path()
     var outline = InkOutline()
@@ -42,15 +44,15 @@ extension InkStroke {
     return shape
   }
 
-  /// The way from one point to the next one.
+  /// The segment between two consecutive points.
   struct Span {
-    /// Of length 1, to the left of the way.
+    /// The unit vector to the left of the segment.
     let across: Vector
-    /// How much the radius grows, as a part of the length.
+    /// The growth of the radius along the segment, as a part of its length.
     private let growth: Double
     private let length: Double
 
-    /// Makes the way between two points; nil if they are one.
+    /// Creates the segment between two points; nil if the points are equal.
     init?(from start: Point, to end: Point, growth: Double) {
       let displacement = end - start
       length = displacement.length
@@ -59,13 +61,13 @@ extension InkStroke {
       self.growth = growth / length
     }
 
-    /// Whether a disc at an end of the way would not stand out beside it, as far as can be seen.
+    /// Whether a disc at an end of the segment would not visibly protrude from its sides.
     func isGentle(radius: Double) -> Bool {
       abs(growth) < 1 && radius * (1 - (1 - growth * growth).squareRoot()) <= Self.visible
     }
 
-    /// Returns the direction across the line where it goes over into the next way; nil if a disc between the two would
-    /// stand out, or if the inner side of the bend would run backwards.
+    /// Returns the direction across the line at the joint with the next segment. Nil if a disc at
+    /// the joint would protrude, or if the inner side of the bend would run backwards.
     func across(joining next: Span, radius: Double) -> Vector? {
       let sum = across + next.across
       let cosine = sum.length / 2
@@ -77,11 +79,11 @@ extension InkStroke {
       return sum * (0.5 / cosine)
     }
 
-    /// What cannot be seen, in px.
+    /// The largest deviation that is invisible, in px.
     private static let visible = 0.05
   }
 
-  /// Whether the ink lies within a distance of a place, in px of the drawing.
+  /// Whether the ink lies within a distance of a point, in px of the drawing.
   func isNear(_ place: Point, within distance: Double) -> Bool {
     guard let first = points.first else { return false }
     let reach = distance + width / 2
@@ -91,7 +93,7 @@ extension InkStroke {
     }
   }
 
-  /// The distance of a place from the line between two points.
+  /// Returns the distance of a point from the segment between two others.
   private static func distance(from place: Point, _ a: Point, _ b: Point) -> Double {
     let displacement = b - a
     guard displacement.lengthSquared > 0 else { return place.distance(to: a) }
@@ -103,7 +105,7 @@ extension InkStroke {
   }
 }
 
-/// The two sides of a run of ink while they are gathered.
+/// The two sides of a run of ink, while the outline is built.
 private struct InkOutline {
   private var left: [Point] = []
   private var right: [Point] = []
@@ -113,7 +115,8 @@ private struct InkOutline {
     right.append(point - across)
   }
 
-  /// Begins a run with its round end, or with a disc if the run widens so fast that a disc stands out beside it.
+  /// Begins a run with a round end, or with a disc if the run widens so fast that a disc protrudes
+  /// from its sides.
   mutating func begin(
     at point: Point, _ span: InkStroke.Span, _ radius: Double, in shape: inout Path
   ) {
@@ -128,7 +131,7 @@ private struct InkOutline {
     right.append(point - across)
   }
 
-  /// Ends a run, and appends its sides to the shape.
+  /// Ends a run and appends its sides to the shape.
   mutating func end(
     at point: Point, _ span: InkStroke.Span, _ radius: Double, in shape: inout Path
   ) {
@@ -148,9 +151,11 @@ private struct InkOutline {
     right.removeAll(keepingCapacity: true)
   }
 
-  /// Appends half a circle, clockwise on a surface, from a place on it whose distance from the center is given.
+  /// Appends a half circle, clockwise on screen.
+  ///
+  /// - Parameter start: The displacement of the half circle's first point from the center.
   private func appendHalfCircle(to shape: inout Path, about center: Point, from start: Vector) {
-    // The distance of a control point that makes a cubic touch the circle at its middle.
+    // The distance of a control point at which the cubic touches the circle at its middle.
     let kappa = 4.0 / 3.0 * (2.0.squareRoot() - 1)
     let top = Vector(dx: -start.dy, dy: start.dx)
     shape.cubic(

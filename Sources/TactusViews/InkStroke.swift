@@ -1,20 +1,22 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// What one finger drew from going down to lifting.
+/// The line that one finger drew between going down and lifting.
 public struct InkStroke: Equatable, Sendable {
-  /// In the drawing's coordinates; one point alone is a dot.
+  /// The points of the stroke, in the drawing's coordinates; a single point is a dot.
   public var points: [Point]
+  /// The color of the ink.
   public var color: Color
-  /// In px of the drawing.
+  /// The maximum width of the ink, in px of the drawing.
   public var width: Double
-  /// The width at each point, in px of the drawing; empty if it is `width` everywhere. None is larger than `width`.
+  /// The width at each point, in px of the drawing; empty if it is `width` everywhere. No width is
+  /// larger than `width`.
   public var widths: [Double]
-  /// The serial of the touch that drew it; 0 once it is of an earlier run.
+  /// The serial of the touch that drew the stroke; 0 if the stroke is from an earlier run.
   public var touch: UInt32 = 0
 
-  /// Points lie at whole numbers of this part of a px, as fingers do: what was written to a file and
-  /// read again is the same to the last bit.
+  /// The number of possible coordinates per px, the same as for fingers. A stroke that is written
+  /// to a file and read again is identical to the last bit.
   public static let precision = 256.0
 
   static func rounded(_ point: Point) -> Point {
@@ -23,6 +25,7 @@ public struct InkStroke: Equatable, Sendable {
       y: point.y.rounded(toParts: precision))
   }
 
+  /// Creates a stroke.
   public init(
     points: [Point], color: Color, width: Double, widths: [Double] = [], touch: UInt32 = 0
   ) {
@@ -33,7 +36,7 @@ public struct InkStroke: Equatable, Sendable {
     self.touch = touch
   }
 
-  /// The least rectangle that holds all it paints, curves through its points included.
+  /// A rectangle that contains everything the stroke paints, including curves through its points.
   public var extent: Rect { Self.extent(of: points[...], width: width) }
 
   static func extent(of points: ArraySlice<Point>, width: Double) -> Rect {
@@ -43,7 +46,7 @@ public struct InkStroke: Equatable, Sendable {
       low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
       high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
     }
-    // A spline swings out by less than an eighth of the way between its points.
+    // A spline deviates from its points by less than an eighth of their distance.
     let swing = ((high.x - low.x) + (high.y - low.y)) / 8
     let margin = width / 2 + 1 + swing
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)

@@ -1,10 +1,10 @@
 package import TactusGeometry
 package import TactusPainting
 
-/// Two circles joined by a line: a small one at a centre, a large one at the finger that goes
-/// round it. Nothing where there is no link, and nothing outside its bounds.
+/// A view of two circles joined by a line: a small one at a center, and a large one at the finger
+/// that circles it. The view paints nothing if there is no link, and nothing outside its bounds.
 package final class LinkView: View {
-  /// From the centre to the finger, in the view's coordinates.
+  /// The link between the center and the finger, in the view's coordinates; nil for none.
   package var link: (center: Point, finger: Point)? {
     didSet {
       for ends in [oldValue, link] {
@@ -12,10 +12,12 @@ package final class LinkView: View {
       }
     }
   }
+  /// The color of the circles and the line.
   package var color = Color(hex: 0x4fc3f7)
 
-  /// In px.
+  /// The radius of the circle at the center, in px.
   package static let centerRadius = 8.0
+  /// The radius of the circle at the finger, in px.
   package static let fingerRadius = 28.0
   private static let lineWidth = 3.0
 
@@ -35,7 +37,7 @@ package final class LinkView: View {
   }
 
   private func paint(_ link: (center: Point, finger: Point), _ canvas: Canvas) {
-    // The line ends at the rim of the finger's circle.
+    // The line ends at the edge of the finger's circle.
     let displacement = link.finger - link.center
     if displacement.length > Self.fingerRadius {
       let rim = link.finger - displacement * (Self.fingerRadius / displacement.length)

@@ -1,19 +1,22 @@
 import TactusGeometry
 package import TactusPainting
 
-/// A frame round the view it lies in: that one is chosen, or the keyboard is with it.
+/// A frame around the parent view that shows that it is chosen or has the keyboard focus.
 package final class OutlineView: View {
+  /// The reason for an outline.
   package enum Style: Sendable {
-    /// One of a group.
+    /// The view is chosen as one of a group.
     case chosen
-    /// The keys go to it.
+    /// The view receives the keys.
     case focused
   }
 
+  /// The reason for the outline.
   package let style: Style
-  /// How far it stands off, in px.
+  /// The gap between the view and the outline, in px.
   private static let gap = 5.0
 
+  /// Creates an outline around a view.
   package init(_ style: Style, around view: View) {
     self.style = style
     super.init(frame: view.bounds.inset(by: -Self.gap))

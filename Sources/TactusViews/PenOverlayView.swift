@@ -1,14 +1,17 @@
 package import TactusGeometry
 package import TactusPainting
 
-/// Shows with rings where pens hover and how wide their ink would be. It lies over everything and takes no touches.
+/// An overlay with a ring at each hovering pen that shows the width of its ink. It lies in front of
+/// everything and takes no touches.
 package final class PenOverlayView: View {
-  /// Where a pen hovers, in the view's coordinates.
+  /// A ring at a hovering pen, in the overlay's coordinates.
   package struct Ring: Equatable, Sendable {
+    /// The position of the pen.
     package var center: Point
-    /// In px.
+    /// The radius of the ring, in px; at least 2.
     package var radius: Double
 
+    /// Creates a ring.
     package init(center: Point, radius: Double) {
       self.center = center
       self.radius = max(radius, 2)
@@ -19,16 +22,18 @@ package final class PenOverlayView: View {
     }
   }
 
+  /// The rings on screen.
   package private(set) var rings: [Ring] = []
-  /// The rings before a change, in memory that is used again.
+  /// The previous rings, kept so that their memory is reused.
   private var before: [Ring] = []
 
+  /// Creates an overlay without rings.
   package override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Shows the rings that `add` is called with, and no others.
+  /// Replaces the rings with those that `body` passes to `add`.
   package func show(_ body: (_ add: (Ring) -> Void) -> Void) {
     swap(&before, &rings)
     rings.removeAll(keepingCapacity: true)
@@ -41,7 +46,7 @@ package final class PenOverlayView: View {
   package override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     for ring in rings where canvas.isVisible(ring.extent) {
-      // Two colors, so that one of them is seen on any ground.
+      // Two colors, so that one of them is visible on any background.
       canvas.stroke(
         .circle(center: ring.center, radius: ring.radius + 1), .color(Color(white: 0, alpha: 0.6)),
         width: 1)

@@ -1,21 +1,21 @@
 public import TactusPainting
 
-/// A line of a text that was cut into lines.
+/// A line of a wrapped text.
 public struct TextLine: Equatable, Sendable {
-  /// What is shown.
+  /// The text of the line as shown.
   public var text: String
-  /// Which characters of the whole text it shows, counted from 0.
+  /// The range of the whole text that the line shows, counted in characters from 0.
   public var range: Range<Int>
 }
 
-/// Text cut into lines at blanks, tabs and line feeds.
+/// A text that is wrapped at blanks, tabs and line feeds.
 public struct TextLines {
   private let characters: [Character]
   private let width: Double
   private let size: Double
   private let font: Font
   private let scale: Double
-  /// How many lines are made at most, and one more that shows that there would be more.
+  /// The maximum number of lines; one more is made to show that the text is longer.
   private let limit: Int
   private let breaksWords: Bool
   private let stops: () -> Bool
@@ -35,11 +35,11 @@ public struct TextLines {
     self.stops = stops
   }
 
-  /// Lines no wider than `width`, in px, but for words that are wider.
+  /// Returns lines no wider than `width`, in px, unless a single word is wider.
   ///
   /// - Parameters:
   ///   - size: The size of the font, in px.
-  ///   - stops: Whether to leave the rest out; asked before each line.
+  ///   - stops: Returns whether to leave out the remaining text; called before each line.
   public static func broken(
     _ text: String, width: Double, size: Double, stops: @escaping () -> Bool = { false }
   ) -> [TextLine] {
@@ -48,14 +48,14 @@ public struct TextLines {
     return lines.lines
   }
 
-  /// The same with at most so many lines, the last of which ends in an ellipsis where text is left out;
-  /// a word that is too wide is broken.
+  /// Returns at most `limit` lines no wider than `width`, in px. The last line ends in an ellipsis
+  /// if text is left out, and a word that is too wide is broken.
   ///
   /// - Parameters:
   ///   - size: The size of the font, in px.
-  ///   - scale: Device pixels per logical pixel where it is painted.
-  ///   - limit: 1 or more.
-  ///   - stops: Whether to leave the rest out; asked before each line.
+  ///   - scale: Device pixels per logical pixel of the canvas.
+  ///   - limit: The maximum number of lines, at least 1.
+  ///   - stops: Returns whether to leave out the remaining text; called before each line.
   public static func fitted(
     _ text: String, width: Double, size: Double, font: Font, scale: Double = 1, atMost limit: Int,
     stops: @escaping () -> Bool = { false }
@@ -80,7 +80,7 @@ public struct TextLines {
     }
   }
 
-  /// Whether no more lines are to be made.
+  /// Whether no more lines are needed.
   private var isFull: Bool { lines.count > limit || stops() }
 
   private mutating func wrap(_ paragraph: ArraySlice<Character>) {
@@ -99,7 +99,9 @@ public struct TextLines {
     add(start..<end)
   }
 
-  /// - Returns: Where the part of a word begins that fits a line.
+  /// Breaks a word that is too wide into lines.
+  ///
+  /// - Returns: The start of the last part, which fits into a line.
   private mutating func breakWord(_ word: Range<Int>) -> Int {
     var start = word.lowerBound
     var typicalLength = 16
@@ -118,7 +120,7 @@ public struct TextLines {
     lines.append(TextLine(text: String(characters[range]), range: range))
   }
 
-  /// Ends the last line in an ellipsis where there are more lines than there may be.
+  /// Ends the last line in an ellipsis if there are more lines than allowed.
   private mutating func shorten() {
     guard lines.count > limit else { return }
     lines.removeLast(lines.count - limit)
@@ -130,9 +132,11 @@ public struct TextLines {
       text: String(characters[last.lowerBound..<end]) + "\u{2026}", range: last.lowerBound..<end)
   }
 
-  /// Returns the farthest end that fits, one character on at least, if each that is nearer fits as well.
+  /// Returns the farthest end that fits, at least one character on. If an end fits, every nearer
+  /// one must fit, too.
   ///
-  /// - Parameter usual: How many characters are likely to fit: far longer texts are not looked at.
+  /// - Parameter typicalLength: The number of characters that are likely to fit; far longer texts
+  ///   are not measured.
   private func longestEnd(of range: Range<Int>, near typicalLength: Int, where fits: (Int) -> Bool)
     -> Int
   {
@@ -142,7 +146,7 @@ public struct TextLines {
     while low < high {
       probe = min(max(probe, low + 1), high)
       if fits(probe) { (low, isUp) = (probe, true) } else { (high, isDown) = (probe - 1, true) }
-      // Farther and farther away until an end that fits and one that does not are known.
+      // Probes in growing steps until both a fitting and a non-fitting end are known.
       probe = isUp && isDown ? (low + high + 1) / 2 : isUp ? low + step : high - step
       step *= 2
     }

@@ -2,35 +2,37 @@ package import TactusGeometry
 package import TactusInput
 package import TactusPainting
 
-/// Shows every touch as a disc in a ring, which fades when the finger lifts. It lies over everything and takes none.
+/// An overlay that shows every touch as a disc in a ring, which fades when the finger lifts. It
+/// lies in front of everything and takes no touches.
 package final class TouchOverlayView: View {
-  /// Dark grey, behind the other one.
+  /// The radius of the dark gray disc behind the colored one, in px.
   package static let backingRadius = 25.0
+  /// The color of the disc behind the colored one.
   package static let backingColor = Color(white: 0.25, alpha: 0.5)
-  /// White unless another colour is set.
+  /// The radius of the colored disc, in px.
   package static let radius = 24.0
-  /// How opaque the disc is.
+  /// The opacity of the colored disc.
   package static let alpha = 0.5
-  /// Dark on light ground, as the disc is light on dark.
+  /// The color of the ring: dark, for light backgrounds, while the disc is light, for dark ones.
   package static let ringColor = Color(white: 0.15, alpha: 0.7)
-  /// How long the disc of a finger that lifted is still seen.
+  /// The time for which the disc of a lifted finger stays visible.
   package static let fading = Interval.milliseconds(180)
 
-  /// A finger that lifted.
+  /// The fading disc of a lifted finger.
   private struct Leaving {
     var place: Point
-    /// When it was first painted so.
+    /// The time of the first frame after the lift.
     var began: Timestamp?
-    /// From 1, as long as the finger was there, to 0.
+    /// The opacity, which falls from 1 at the lift to 0.
     var alpha = 1.0
   }
 
   private var leaving: [Leaving] = []
 
-  /// The disc's colour; it is shown at half alpha.
+  /// The disc's color, shown at half opacity; white by default.
   package var color = Color.white { didSet { invalidate() } }
 
-  /// Where the touches are, in the view's coordinates.
+  /// The positions of the touches, in the view's coordinates.
   package var places: [Point] = [] {
     didSet {
       guard oldValue != places else { return }
@@ -45,6 +47,7 @@ package final class TouchOverlayView: View {
     }
   }
 
+  /// Creates an overlay without touches.
   package override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

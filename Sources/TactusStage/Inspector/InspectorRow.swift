@@ -3,9 +3,9 @@ import TactusGestures
 import TactusHistory
 import TactusInput
 
-/// A line of the inspector: a sign, a name, and what is to be said of it.
+/// A line of the inspector: a sign, a name, and an explanation.
 struct InspectorRow: Equatable {
-  /// What the sign shows: by shape as well as by color.
+  /// The state that the row's sign shows, by shape as well as by color.
   enum Sign {
     case none, possible, waiting, active, recognized, failed, cancelled
   }
@@ -16,7 +16,8 @@ struct InspectorRow: Equatable {
 }
 
 extension Episode {
-  /// What the inspector shows of it: the fingers, then every recognizer as it stands.
+  /// Returns the episode's rows in the inspector: the touches, then the current state of every
+  /// recognizer.
   func inspectorRows(engine: GestureEngine) -> [InspectorRow] {
     var rows = touches.suffix(5).map(\.inspectorRow)
     rows += refusals.suffix(2).map {

@@ -6,15 +6,15 @@ import TactusInteraction
 package import TactusPainting
 package import TactusViews
 
-/// Shows over a window what its recognizers do at this moment, and why: the live `explain`. It takes
-/// no touches.
+/// An overlay that shows what a window's recognizers are doing now, and why: the live `explain`. It
+/// takes no touches.
 ///
-/// What it shows is looked up once a frame, not at each event: a movement costs what writing down
-/// costs, and painting only what changed.
+/// The view updates once per frame, not at each event. A movement costs only its recording, and
+/// painting covers only what changed.
 package final class InspectorView: View {
   private var headline: [String] = []
   private var rows: [InspectorRow] = []
-  /// Where the views under the fingers are, in the surface's coordinates.
+  /// The frames of the views under the fingers, in the surface's coordinates.
   private var outlines: [Rect] = []
 
   private enum Style {
@@ -30,7 +30,7 @@ package final class InspectorView: View {
     static let text = Color(hex: 0xe6edf3)
     static let faint = Color(hex: 0xaab4be)
     static let outline = Color(hex: 0x56b4e9)
-    // The palette of Okabe and Ito, as in the time line of `explain`.
+    // The palette of Okabe and Ito, as in the timeline of `explain`.
     static let possible = Color(hex: 0x9aa4ae)
     static let waiting = Color(hex: 0xf0e442)
     static let active = Color(hex: 0x56b4e9)
@@ -42,11 +42,11 @@ package final class InspectorView: View {
   package override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    // So that it is not counted among views without a name.
+    // Keeps the inspector out of the count of views without a name.
     classes = ["tactus-inspector"]
   }
 
-  /// Brings it up to date.
+  /// Updates the view from the history of a stage.
   func show(_ history: GestureHistory, _ stage: Stage) {
     let episode = history.episodes.last
     let text = episode.map { $0.isOpen ? "" : $0.verdict.headline } ?? "Touch something."
@@ -66,7 +66,7 @@ package final class InspectorView: View {
     damage()
   }
 
-  /// Only what it paints: the views between stay as they are.
+  /// Invalidates only what the inspector paints; the views between are not repainted.
   private func damage() {
     invalidate(panel)
     for outline in outlines {

@@ -1,14 +1,15 @@
 package import TactusViews
 
-/// Where the keys go, and the ring that shows it.
+/// The keyboard focus: the view that receives the keys, and the ring that shows it.
 package final class Focus {
-  /// The first responder.
+  /// The view that receives the keys; nil for none.
   package private(set) weak var view: View?
+  /// The ring around the focused view; nil if none is shown.
   package private(set) var ring: OutlineView?
 
-  /// Lets the keys go to a view, or to none.
+  /// Moves the focus to a view, or to none.
   ///
-  /// - Parameter isShown: Whether a ring shows it.
+  /// - Parameter isShown: Whether a ring shows the focus.
   package func move(to view: View?, isShown: Bool = true) {
     ring?.removeFromParent()
     ring = nil

@@ -2,9 +2,10 @@ import TactusGeometry
 import TactusInput
 public import TactusViews
 
-/// The order in which a key is offered: an open menu, the view with the focus, a sheet or the tenant, and last the keys that move the focus.
+/// Key handling. A key is offered to an open menu, then to the focused view, then to a sheet or the
+/// tenant, and last to the keys that move the focus.
 extension Stage {
-  /// Takes in a key that no gesture used.
+  /// Handles a key that no gesture used.
   func handle(_ key: KeyEvent) {
     if handleInMenu(key) { return }
     if let view = firstResponder, view.tree === tree, view.keyPressed(key) { return }
@@ -22,7 +23,8 @@ extension Stage {
     }
   }
 
-  /// Behind a sheet no key does anything, except those that move the focus.
+  /// Handles a key while a sheet is shown: Escape dismisses the sheet, Tab moves the focus, and all
+  /// other keys are discarded.
   private func handle(_ key: KeyEvent, behind sheet: any StageSheet) -> Bool {
     guard key.phase != .released else { return true }
     if key.name == "Tab" || key.name == "ISO_Left_Tab" { return false }
@@ -30,7 +32,7 @@ extension Stage {
     return true
   }
 
-  /// Gives the keys to the next view that takes them, in the order of reading, round and round.
+  /// Moves the focus to the next view that takes it, in reading order, and wraps around at the end.
   private func moveFocus(by step: Int) {
     let sheet = sheets.last
     let views = shownViews { $0.takesFocus && sheet?.holds($0) != false }
@@ -40,13 +42,14 @@ extension Stage {
     focus.move(to: views[(next + views.count) % views.count])
   }
 
-  /// The view that the keys go to.
+  /// The view that receives the keys; nil for none.
   public var firstResponder: View? { focus.view }
 
-  /// Lets the keys go to a view, with a ring around it, or to none.
+  /// Moves the focus to a view and shows a ring around it; nil moves the focus to no view.
   public func moveFocus(to view: View?) { focus.move(to: view) }
 
-  /// Returns the views that fit and are seen, as they are read: from the top, and from the left in each row.
+  /// Returns the visible views that satisfy a condition in reading order: from the top, and from
+  /// the left in each row.
   package func shownViews(where fits: (View) -> Bool) -> [View] {
     var found: [View] = []
     tree.root.forEachDescendant { view in
@@ -54,7 +57,7 @@ extension Stage {
       found.append(view)
     }
     let places = found.map { ($0, $0.toSurface.apply($0.bounds)) }
-    // A row is as high as half of what stands in it.
+    // Two views are in one row if their centers differ by at most half the smaller height.
     return places.sorted { a, b in
       let (p, q) = (a.1.center, b.1.center)
       if abs(p.y - q.y) > min(a.1.height, b.1.height) / 2 { return p.y < q.y }

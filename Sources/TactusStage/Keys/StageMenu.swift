@@ -2,10 +2,11 @@ public import TactusGeometry
 public import TactusInput
 public import TactusViews
 
-/// A menu that is shown.
+/// A menu that is open, with its target.
 package final class OpenMenu {
+  /// The view that shows the menu.
   package let view: MenuView
-  /// The view that it is about.
+  /// The view that the menu belongs to.
   package private(set) weak var target: View?
 
   init(view: MenuView, target: View) {
@@ -15,13 +16,15 @@ package final class OpenMenu {
 }
 
 extension Stage {
-  /// Shows a menu at a view, in place of one that is open.
+  /// Shows a menu at a view, and closes any menu that is open.
   ///
   /// - Parameters:
-  ///   - items: What each is called and what it does at the time when it is chosen; none shows no menu.
-  ///   - point: What its arrow points at, in surface coordinates; the view's rectangle if it is nil.
-  ///   - look: Its colors and sizes; those of the theme's controls unless given.
-  ///   - quarters: How many quarter turns the words are turned.
+  ///   - items: The title of each item, and its action, which receives the time of the choice. An
+  ///     empty array shows no menu.
+  ///   - point: The point that the menu's arrow points at, in surface coordinates; nil for the
+  ///     target's rectangle.
+  ///   - look: The menu's colors and sizes; those of the theme's controls by default.
+  ///   - quarters: The number of quarter turns by which the menu is rotated.
   @discardableResult
   public func showMenu(
     _ items: [(title: String, action: (Timestamp) -> Void)], on target: View,
@@ -46,9 +49,9 @@ extension Stage {
     return Rect(center: point, size: Size(width: 2, height: 2)).inset(by: -12)
   }
 
-  /// The keys of an open menu.
+  /// Handles a key while a menu is open.
   ///
-  /// - Returns: Whether it was one.
+  /// - Returns: Whether the menu used the key.
   func handleInMenu(_ key: KeyEvent) -> Bool {
     guard let menu = overlays.menu, key.phase != .released else { return false }
     switch key.name {

@@ -2,19 +2,19 @@ import Glibc
 import TactusGeometry
 import TactusPainting
 
-/// A gesture as a small drawing: discs for fingers, lines with arrowheads for their ways.
+/// A small drawing of a gesture: discs for fingers, lines with arrowheads for their paths.
 package enum GestureSign: String, CaseIterable, Sendable {
   case tap, doubleTap, press, drag, swipe, pullDown, pinch, turn, draw, circle, twoFingers, mouse,
     keys
 
-  /// The room that a sign is drawn for, in px; others are scaled.
+  /// The size in which the signs are drawn, in px; other sizes are scaled.
   static let size = Size(width: 56, height: 44)
 
-  /// Draws it into a rectangle.
+  /// Draws the sign into a rectangle.
   ///
   /// - Parameters:
   ///   - finger: The color of fingers.
-  ///   - way: The color of paths and of touched things.
+  ///   - pathColor: The color of paths and of touched things.
   func paint(_ canvas: Canvas, in rect: Rect, finger: Color, pathColor: Color) {
     canvas.withState {
       canvas.concatenate(.translation(rect.origin - .zero))
@@ -129,7 +129,7 @@ private struct SignPen {
     head(at: Point(x: endX, y: endY), Vector(dx: endX - x, dy: endY - y))
   }
 
-  /// An arrowhead that points in a direction.
+  /// Draws an arrowhead that points in a direction.
   private func head(at end: Point, _ direction: Vector) {
     let along = direction * (7 / max(direction.length, 1))
     let aside = Vector(dx: -along.dy, dy: along.dx) * 0.7
@@ -140,7 +140,8 @@ private struct SignPen {
     stroke(path)
   }
 
-  /// A part of a circle about the middle with an arrowhead at its end, in degrees clockwise from the right.
+  /// Draws an arc about the sign's center with an arrowhead at its end. Angles are in degrees,
+  /// clockwise from the right.
   private func arc(from start: Double, to end: Double) {
     func place(_ degrees: Double) -> Point {
       Point(x: 28 + 17 * cos(degrees * .pi / 180), y: 22 + 17 * sin(degrees * .pi / 180))

@@ -4,15 +4,21 @@ package import TactusViews
 
 /// The gestures that a newcomer is shown.
 package struct Hint {
+  /// The title of the card.
   package var title = ""
+  /// The gestures, from top to bottom.
   package var lines: [Line] = []
 
-  /// What a person does, what happens then, and the gesture as a drawing.
+  /// One gesture: its name, its effect, and its drawing.
   package struct Line {
+    /// The name of the gesture.
     package var gesture: String
+    /// The effect of the gesture.
     package var meaning: String
+    /// The drawing of the gesture; nil for none.
     package var sign: GestureSign?
 
+    /// Creates a line of a hint.
     package init(gesture: String, meaning: String, sign: GestureSign?) {
       self.gesture = gesture
       self.meaning = meaning
@@ -20,10 +26,11 @@ package struct Hint {
     }
   }
 
+  /// Creates a hint without gestures.
   package init() {}
 }
 
-/// A card with gestures. It takes no touches: the stage takes it away.
+/// A card that lists gestures. It takes no touches; the stage removes it.
 package final class HintView: View {
   private let hint: Hint
   private var rows: [Row] = []
@@ -42,7 +49,7 @@ package final class HintView: View {
     static let gap = 11.0
     static let widest = 560.0
     static let column = 150.0
-    /// Between a sign and the words beside it.
+    /// The gap between a sign and the words beside it, in px.
     static let beside = 18.0
     /// The smallest scale at which the card is readable.
     static let least = 0.72
@@ -50,6 +57,7 @@ package final class HintView: View {
 
   private var theme: Theme { tree?.theme ?? .dark }
 
+  /// Creates a card for a hint.
   package init(_ hint: Hint) {
     self.hint = hint
     super.init()
@@ -57,8 +65,8 @@ package final class HintView: View {
     overhang = 40
   }
 
-  /// Lies in the middle of a surface; where that is small everything in it is smaller, and what
-  /// still does not fit is left out from the end.
+  /// Centers the card in a surface. On a small surface the card is scaled down; if it still does
+  /// not fit, the last gestures are left out.
   package func place(in size: Size) {
     var height = 0.0
     for step in 0...Self.steps {
@@ -76,12 +84,12 @@ package final class HintView: View {
     invalidate()
   }
 
-  /// How often a smaller size is tried.
+  /// The number of smaller scales that are tried.
   private static let steps = 8
 
   /// Breaks the lines for a width.
   ///
-  /// - Returns: How high the card is then.
+  /// - Returns: The resulting height of the card, in px.
   private func lay(out width: Double) -> Double {
     isNarrow = width < 440 * zoom
     let room =
@@ -105,7 +113,7 @@ package final class HintView: View {
 
   private func scaled(_ length: Double) -> Double { length * zoom }
 
-  /// The width of the signs and of the gap beside them; 0 where no gesture has one.
+  /// The width of the signs and of the gap beside them; 0 if no gesture has a sign.
   private var signColumn: Double {
     hint.lines.contains { $0.sign != nil } ? scaled(GestureSign.size.width + Style.beside) : 0
   }

@@ -1,19 +1,22 @@
 import TactusInput
 
-/// What the program tells the person at the screen: that a picture was saved, say, or that changes
-/// cannot be.
+/// A message from the program to the person at the screen, for example that a picture was saved or
+/// that changes cannot be saved.
 public struct Message: Equatable, Sendable {
+  /// The text of the message.
   public var text: String
-  /// Whether something is wrong that a person may want to see to.
+  /// Whether the message reports a problem that may need attention.
   public var isTrouble: Bool
 
+  /// Creates a message.
   public init(_ text: String, isTrouble: Bool) {
     self.text = text
     self.isTrouble = isTrouble
   }
 
-  /// How long the next touch leaves a message of trouble where it is, so that it can be read.
+  /// The minimum time for which a problem stays on screen, so that it can be read; after that, the
+  /// next touch removes it.
   static let troubleTime = Interval.milliseconds(8000)
-  /// After how long any other message goes by itself.
+  /// The time after which any other message disappears by itself.
   static let newsTime = Interval.milliseconds(5000)
 }

@@ -2,8 +2,9 @@ import TactusGeometry
 package import TactusPainting
 package import TactusViews
 
-/// Words of the program over everything else, which take no touches.
+/// An overlay that shows a message or the faults of a file, and takes no touches.
 package final class NoticeView: View {
+  /// The text of the notice.
   package let text: String
   private let edge: Color
   private var lines: [String] = []
@@ -16,14 +17,15 @@ package final class NoticeView: View {
     static let background = Color(hex: 0x1b1b1f)
     static let trouble = Color(hex: 0xffb454)
     static let success = Color(hex: 0x57c785)
-    /// The widest a message is: lines longer than this are hard to read.
+    /// The maximum width of a message, in px: longer lines are hard to read.
     static let widest = 560.0
-    /// How far above the lower edge a message stays, where many scenes have their tools.
+    /// The distance between a message and the lower edge, in px: many scenes have their tools
+    /// there.
     static let lift = 76.0
     static let text = Color(hex: 0xf4f1ea)
   }
 
-  /// The faults of a file: they take the whole width.
+  /// Creates a notice for the faults of a file, which takes the whole width.
   convenience init(faults: String) { self.init(faults, Style.trouble) }
 
   convenience init(_ message: Message) {
@@ -37,9 +39,10 @@ package final class NoticeView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Lies in the middle of the lower part of a surface, as large as the text needs.
+  /// Centers the view in the lower part of a surface, as large as the text needs.
   ///
-  /// - Parameter faults: The place of a notice with faults, which it stays clear of.
+  /// - Parameter faults: The frame of a notice with faults, above which the message stays; nil for
+  ///   none.
   func place(in size: Size, above faults: Rect?) {
     let room = min(size.width - 2 * Style.margin, Style.widest)
     lines = Self.wrapped(text, width: max(1, room - 2 * Style.padding))
@@ -58,7 +61,7 @@ package final class NoticeView: View {
     return (line * Double(lines.count) + 2 * Style.padding).rounded(.up)
   }
 
-  /// Lies at the bottom of a surface, as high as the text needs.
+  /// Places the view at the bottom of a surface, as high as the text needs.
   func place(in size: Size) {
     let width = max(1, size.width - 2 * Style.margin)
     lines = Self.wrapped(text, width: width - 2 * Style.padding)
@@ -78,7 +81,7 @@ package final class NoticeView: View {
       lines.joined(separator: "\n"), in: rect, size: Style.size, color: Style.text)
   }
 
-  /// Lines no wider than `width`, broken at blanks.
+  /// Breaks a text at spaces into lines no wider than `width`.
   private static func wrapped(_ text: String, width: Double) -> [String] {
     var result: [String] = []
     for paragraph in text.split(separator: "\n") {

@@ -3,24 +3,33 @@ import TactusInput
 import TactusPainting
 package import TactusViews
 
-/// All that lies over the views of a window: lines round views, the menu, the hint, the inspector, messages,
-/// faults, and discs at the fingers, each on a level of its own, so that nothing changes their order.
+/// The overlays in front of a window's views: outlines of views, the menu, the hint, the inspector,
+/// messages, faults, and discs at the fingers. Each has a level of its own, so that nothing changes
+/// their order.
 package final class Overlays {
   private enum Level: Int {
     case bounds = 1, menu, hint, inspector, message, notice, touches, pens
   }
 
+  /// The open menu; nil if there is none.
   package private(set) var menu: OpenMenu?
+  /// The hint on screen; nil if there is none.
   package private(set) var hint: HintView?
+  /// The inspector; nil if it is off.
   package private(set) var inspector: InspectorView?
+  /// The message on screen; nil if there is none.
   package private(set) var message: NoticeView?
+  /// The notice with the faults of a file; nil if there is none.
   package private(set) var notice: NoticeView?
+  /// The discs at the fingers; nil if touches are not shown.
   package private(set) var touches: TouchOverlayView?
+  /// The rings of hovering pens; nil until a pen first hovers over a drawing.
   package private(set) var pens: PenOverlayView?
+  /// The outlines of views; nil if they are not shown.
   package private(set) var bounds: BoundsOverlayView?
   /// Whether a touch of the current event dismissed the menu or the hint.
   private(set) var hasClosed = false
-  /// When the message may go, and whether it goes without a touch then.
+  /// The time from which the message may disappear, and whether it then disappears without a touch.
   private var messageEnd: (time: Timestamp, isByItself: Bool)?
 
   private let tree: ViewTree
@@ -32,8 +41,8 @@ package final class Overlays {
     tree.root.add(view)
   }
 
-  /// Puts everything where it belongs after the window has changed; the menu goes, as what it is
-  /// about may be elsewhere.
+  /// Lays out the overlays after the window has changed. The menu is closed, since its target may
+  /// have moved.
   func layOut() {
     notice?.place(in: tree.size)
     placeMessage()
@@ -46,6 +55,7 @@ package final class Overlays {
 
   // MARK: Lines, discs, the inspector
 
+  /// Shows or hides the outlines of the views that a selector matches, or of all views.
   package func toggleBounds(of selector: Selector?) {
     if let shown = bounds {
       shown.removeFromParent()
@@ -58,7 +68,7 @@ package final class Overlays {
     bounds = view
   }
 
-  /// Shows a disc at each of these places, which are in surface coordinates.
+  /// Shows a disc at each of the given points, which are in surface coordinates.
   func showTouches(at places: [Point], _ color: Color) {
     guard touches == nil else { return }
     let view = TouchOverlayView(frame: tree.root.bounds)
@@ -101,11 +111,13 @@ package final class Overlays {
     menu = new
   }
 
+  /// Closes the menu if one is open.
   package func closeMenu() {
     menu?.view.removeFromParent()
     menu = nil
   }
 
+  /// Shows a hint unless one is on screen.
   package func show(_ new: Hint) {
     guard hint == nil else { return }
     let view = HintView(new)
@@ -114,6 +126,7 @@ package final class Overlays {
     view.place(in: tree.size)
   }
 
+  /// Removes the hint if one is on screen.
   package func closeHint() {
     hint?.removeFromParent()
     hint = nil
@@ -128,7 +141,7 @@ package final class Overlays {
     hasClosed = true
   }
 
-  /// The event that took something away has been taken in.
+  /// Notes that the event that dismissed an overlay has been handled.
   func forgetClosing() { hasClosed = false }
 
   // MARK: Faults and messages
@@ -148,7 +161,7 @@ package final class Overlays {
     show(NoticeView(new), until: (end, isByItself: !new.isTrouble))
   }
 
-  /// Takes over the message of the stage that this one replaces.
+  /// Takes over the message of the replaced stage's overlays.
   package func succeed(_ old: Overlays) {
     if let view = old.message, let end = old.messageEnd { show(view, until: end) }
   }
@@ -161,7 +174,7 @@ package final class Overlays {
     placeMessage()
   }
 
-  /// When the message goes by itself.
+  /// The time at which the message disappears by itself; nil if it does not.
   var messageDeadline: Timestamp? {
     messageEnd.flatMap { $0.isByItself ? $0.time : nil }
   }
@@ -174,12 +187,13 @@ package final class Overlays {
     messageEnd = nil
   }
 
-  /// Takes away a message that goes by itself.
+  /// Removes a message whose time is over, if it disappears by itself.
   func closeMessage(at time: Timestamp) {
     if let end = messageDeadline, end <= time { closeMessage() }
   }
 
-  /// Takes away a message that was there for long enough when a finger, a button or a key goes down.
+  /// Removes a message that was on screen for its minimum time when a finger, a button or a key
+  /// goes down.
   func closeMessage(for event: InputEvent) {
     guard let messageEnd, messageEnd.time <= event.time, event.isPress else { return }
     closeMessage()

@@ -4,14 +4,14 @@ import TactusInput
 import TactusInteraction
 package import TactusViews
 
-/// Paints views that follow fingers where the fingers will be when the picture is seen. What is
-/// decided, logged, saved and touched is where they are.
+/// Paints dragged views at the predicted position of the fingers when the frame is shown.
+/// Decisions, logs, saved data and hit tests use the real positions.
 package final class PaintPrediction: PaintAhead {
-  /// How long after it was painted a picture is seen.
+  /// The time between painting a frame and showing it.
   private let ahead: Interval
   private var predictors: [UInt32: TouchPredictor] = [:]
   private var followers: [Follower] = []
-  /// The views that an action has just moved.
+  /// The views that the current action has moved.
   private var moved: [View] = []
 
   /// A view that moves with the touches of a recognizer.
@@ -19,7 +19,7 @@ package final class PaintPrediction: PaintAhead {
     var recognizer: RecognizerID
     weak var view: View?
     var touches: [UInt32]
-    /// How far from its place it is painted.
+    /// The displacement at which the view is painted.
     var offset = Vector.zero
   }
 
@@ -28,7 +28,7 @@ package final class PaintPrediction: PaintAhead {
     tree.paintAhead = self
   }
 
-  /// Takes note of where the fingers are.
+  /// Records the current positions of the fingers.
   func sample(_ interaction: Interaction) {
     let touches = interaction.liveTouches
     for serial in predictors.keys where !touches.contains(where: { $0.serial == serial }) {
@@ -39,10 +39,11 @@ package final class PaintPrediction: PaintAhead {
     }
   }
 
-  /// Before the actions of a recognizer.
+  /// Called before the actions of a recognizer.
   func willAct() { moved.removeAll(keepingCapacity: true) }
 
-  /// After them: whatever they have moved follows the recognizer's touches from now on.
+  /// Called after the actions of a recognizer; the views they moved follow the recognizer's touches
+  /// from now on.
   func hasActed(_ transition: Transition) {
     guard transition.state.isActive else { return release(transition.recognizer) }
     let serials = (0..<transition.touches.count).map { transition.touches[$0].serial }
@@ -57,7 +58,7 @@ package final class PaintPrediction: PaintAhead {
     moved.removeAll(keepingCapacity: true)
   }
 
-  /// Paints the views that a recognizer released at their real places.
+  /// Moves the views that followed a recognizer back to their real positions.
   private func release(_ recognizer: RecognizerID) {
     for index in followers.indices where followers[index].recognizer == recognizer {
       setOffset(.zero, at: index)
@@ -65,9 +66,10 @@ package final class PaintPrediction: PaintAhead {
     followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
   }
 
-  /// Sets how far from their places views are painted now.
+  /// Sets the displacements at which views are painted now.
   ///
-  /// - Returns: Whether anything is painted elsewhere, so that it must be looked at again soon.
+  /// - Returns: Whether any view is painted away from its real position, so that another frame is
+  ///   needed soon.
   func aim(at now: Timestamp) -> Bool {
     var isAway = false
     for (index, follower) in followers.enumerated() {
@@ -76,15 +78,17 @@ package final class PaintPrediction: PaintAhead {
       for serial in follower.touches { displacement += lead(of: serial, now) }
       if !follower.touches.isEmpty { displacement = displacement / Double(follower.touches.count) }
       let offset = parent.surfaceToView.apply(displacement)
-      // A hair's breadth is not worth painting.
+      // A displacement below a quarter of a pixel is not worth repainting.
       setOffset(offset.length < 0.25 ? .zero : offset, at: index)
       isAway = isAway || followers[index].offset != .zero
     }
     return isAway
   }
 
+  /// Records that the current action has moved a view.
   package func noteMove(of view: View) { moved.append(view) }
 
+  /// Returns the displacement at which a view is painted, in its parent's coordinates.
   package func offset(of view: View) -> Vector {
     followers.first { $0.view === view }?.offset ?? .zero
   }
@@ -96,7 +100,7 @@ package final class PaintPrediction: PaintAhead {
     followers[index].view?.invalidate()
   }
 
-  /// How far a finger will have gone from where it was last.
+  /// Returns a finger's predicted displacement from its last position when the frame is shown.
   private func lead(of serial: UInt32, _ now: Timestamp) -> Vector {
     guard let predictor = predictors[serial], let last = predictor.latest,
       let place = predictor.location(at: now + ahead, now: now)

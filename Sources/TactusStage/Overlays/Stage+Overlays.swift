@@ -5,13 +5,14 @@ import TactusInteraction
 import TactusPainting
 import TactusViews
 
-/// The parts that lie over everything else of a window.
+/// The overlays in front of a window's views.
 extension Stage {
-  /// Shows faults over everything, until they are replaced or taken away by nil.
+  /// Shows faults over everything; nil removes them.
   package func show(notice: String?) { overlays.show(faults: notice) }
 
-  /// Shows a message over everything, in place of an earlier one. It takes no touches. News goes
-  /// by itself; trouble stays until the person has had time to read it and goes on.
+  /// Shows a message over everything, in place of an earlier one. The message takes no touches.
+  /// News disappears by itself; a problem stays until there was time to read it and the person
+  /// continues.
   public func show(_ message: Message, at time: Timestamp) { overlays.show(message, at: time) }
 
   /// Whether every touch is shown as a disc.
@@ -23,9 +24,9 @@ extension Stage {
     }
   }
 
-  /// Takes away what a touch or a key takes away before it means anything else.
+  /// Dismisses the overlays that a touch or a key dismisses before it has any other effect.
   ///
-  /// - Returns: Whether the event is used up.
+  /// - Returns: Whether the overlays used the event.
   func closesOverlays(_ event: InputEvent) -> Bool {
     guard overlays.menu != nil || overlays.hint != nil else { return false }
     switch event {
@@ -51,14 +52,17 @@ extension Stage {
     return false
   }
 
-  /// Returns the touches that were down before the event at hand, if that took an overlay away; nil if it did not.
+  /// Returns the touches that were down before the current event if the event dismissed an overlay;
+  /// nil if it did not.
   func touchesUnderOverlays() -> Set<UInt32>? {
     overlays.hasClosed ? Set(interaction.liveTouches.map(\.serial)) : nil
   }
 
-  /// Takes back what the touches of the event at hand have begun to draw: they were meant for an overlay.
+  /// Removes the ink that the touches of the current event have begun: they were meant for an
+  /// overlay.
   ///
-  /// - Parameter others: The touches that were there before; nil if no overlay was taken away.
+  /// - Parameter others: The touches that were down before the event; nil if no overlay was
+  ///   dismissed.
   func discardInk(exceptOf others: Set<UInt32>?) {
     guard let others else { return }
     overlays.forgetClosing()
@@ -67,7 +71,7 @@ extension Stage {
     tree.root.forEachDescendant { ($0 as? DrawingView)?.discard(touches: serials) }
   }
 
-  /// Shows a ring where a pen hovers over a drawing, as wide as its ink can be.
+  /// Shows a ring at each pen that hovers over a drawing, as wide as its ink at full pressure.
   func showHoveringPens() {
     guard interaction.hasHoveringPens || overlays.pens?.rings.isEmpty == false else { return }
     overlays.showPens().show { add in
@@ -81,13 +85,14 @@ extension Stage {
 
   // MARK: The inspector
 
-  /// Whether the inspector shows what the recognizers do. It sees nothing of what happened before it was switched on.
+  /// Whether the inspector shows the recognizers' activity. It shows nothing from before it was
+  /// switched on.
   public var isInspected: Bool {
     get { overlays.inspector != nil }
     set {
       guard newValue != isInspected else { return }
       if newValue {
-        // Two: what ended stays to be read until the next thing is decided.
+        // Two episodes: the previous one stays readable until the next one decides something.
         history = GestureHistory(limit: 2)
         overlays.showInspector()
         refreshInspector()

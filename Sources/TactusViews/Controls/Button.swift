@@ -2,14 +2,16 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// Words to press.
+/// A control with a title that can be pressed.
 public final class Button: Control, PressableText {
+  /// The appearance of a button.
   public enum Style: Sendable {
     case plain
-    /// The one that is pressed most likely.
+    /// The style of the button that is most likely to be pressed.
     case prominent
   }
 
+  /// The text on the button.
   public var title: String {
     didSet {
       guard oldValue != title else { return }
@@ -17,12 +19,16 @@ public final class Button: Control, PressableText {
       preferredSizeChanged()
     }
   }
+  /// The button's appearance.
   public var style: Style { didSet { if oldValue != style { invalidate() } } }
+  /// Whether the button is the chosen one of several.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
+  /// Whether the title is faint, because a press would change nothing now.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
-  /// Called when it was pressed.
+  /// Called when the button has been pressed.
   public var onPress: (() -> Void)?
 
+  /// Creates a button.
   public init(_ title: String, style: Style = .plain, onPress: (() -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -2,44 +2,47 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A view that is operated: by a finger, a pointer's button, or the keyboard while it is focused.
+/// A view that a finger, a pointer's button, or the keyboard operates.
 ///
-/// A press counts where the finger lifts on the control or near it; a recognizer that takes the
-/// touch, such as that of a scroll view around it, ends the press without effect.
+/// A press takes effect if the finger lifts on the control or near it. A recognizer that takes the
+/// touch, such as that of an enclosing scroll view, ends the press without effect.
 open class Control: View {
-  /// Off: it is shown faintly, takes no touches and no keys.
+  /// Whether the control can be operated. A disabled control is faint and takes no touches or keys.
   public final var isEnabled = true {
     didSet {
       isUserInteractionEnabled = isEnabled
       invalidate()
     }
   }
-  /// A finger or a key is on it.
+  /// Whether a finger or a pointer's button presses the control.
   public final private(set) var isPressed = false {
     didSet { if oldValue != isPressed { invalidate() } }
   }
 
-  /// The keys go to it.
+  /// Whether the control receives the keys.
   public final private(set) var isFocused = false
 
-  /// Whether the control has followed the finger that is on it.
+  /// Whether the control has followed the finger that presses it.
   private var hasTracked = false
 
-  /// How far off the control a finger may lift, in px.
+  /// The maximum distance from the control at which a lifting finger still activates it, in px.
   private static let reach = 24.0
 
+  /// Creates a control with a frame in its parent.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     overhang = 1
   }
 
-  /// The colours and sizes of the tree that it is in.
+  /// The colors and sizes of the control's tree.
   public final var theme: Theme { tree?.theme ?? .dark }
 
-  /// The user pressed it and let go, or pressed Return or the space bar.
+  /// Called when the user has pressed and released the control, or has pressed Return or the space
+  /// bar.
   open func activate(at time: Timestamp) {}
 
-  /// Follows a finger that the control has claimed: called when it goes down, when it moves, and at the lift of a tap.
+  /// Follows a finger that the control has claimed; called when the finger goes down, when it
+  /// moves, and at the lift of a tap.
   open func track(_ touch: ViewTouch) {}
 
   open override var takesFocus: Bool { isEnabled && !isHidden }
@@ -89,12 +92,12 @@ open class Control: View {
 
   // MARK: Painting
 
-  /// A colour as this control shows it: fainter where it is switched off.
+  /// Returns a color as this control shows it: fainter if the control is disabled.
   public final func shade(_ color: Color) -> Color {
     isEnabled ? color : color.mixed(with: theme.background, 0.6)
   }
 
-  /// Paints a rounded box with an edge: what most controls consist of.
+  /// Paints a rounded box with an edge, the basic shape of most controls.
   public final func paintBox(
     _ box: Rect, radius: Double, fill: Color, edge: Color, on canvas: Canvas
   ) {

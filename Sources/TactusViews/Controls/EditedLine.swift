@@ -1,9 +1,9 @@
-/// A line of text with a caret, and perhaps a part that is chosen.
+/// A line of text with a caret and an optional selection.
 struct EditedLine {
   private var characters: [Character]
-  /// Where characters are put in, counted in characters.
+  /// The insertion point, counted in characters.
   private(set) var caret: Int
-  /// The other end of what is chosen; the caret itself where nothing is.
+  /// The other end of the selection; equal to the caret if nothing is selected.
   private var anchor: Int
 
   init(_ text: String) {
@@ -16,7 +16,7 @@ struct EditedLine {
   var count: Int { characters.count }
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
-  /// The text before a place.
+  /// Returns the first `count` characters.
   func start(_ count: Int) -> String { String(characters.prefix(count)) }
 
   mutating func moveCaret(to place: Int, extends: Bool) {
@@ -24,9 +24,9 @@ struct EditedLine {
     if !extends { anchor = caret }
   }
 
-  /// Moves the caret by a character or a word; out of what is chosen to its end.
+  /// Moves the caret by a character or a word, or from a selection to its end.
   ///
-  /// - Parameter way: -1 or 1.
+  /// - Parameter direction: -1 or 1.
   mutating func move(by direction: Int, isWord: Bool, extends: Bool) {
     if !extends, !selection.isEmpty {
       moveCaret(to: direction < 0 ? selection.lowerBound : selection.upperBound, extends: false)
@@ -37,7 +37,7 @@ struct EditedLine {
 
   mutating func selectAll() { (anchor, caret) = (0, count) }
 
-  /// Puts text in place of what is chosen.
+  /// Replaces the selection with text.
   mutating func insert(_ text: String) {
     let new = text.map { $0.isNewline ? " " : $0 }
     let start = selection.lowerBound
@@ -45,13 +45,13 @@ struct EditedLine {
     moveCaret(to: start + new.count, extends: false)
   }
 
-  /// Removes what is chosen, or a character or a word beside the caret.
+  /// Removes the selection, or a character or a word next to the caret.
   mutating func remove(_ direction: Int, isWord: Bool) {
     if selection.isEmpty { move(by: direction, isWord: isWord, extends: true) }
     insert("")
   }
 
-  /// The end of the word in a direction, behind the blanks on the way.
+  /// Returns the end of the next word in a direction, past the blanks before it.
   private func wordEnd(from place: Int, _ direction: Int) -> Int {
     func isBlank(_ at: Int) -> Bool { characters[direction < 0 ? at - 1 : at].isWhitespace }
     let limit = direction < 0 ? 0 : count

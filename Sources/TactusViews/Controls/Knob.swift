@@ -2,16 +2,18 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A number set by turning: a finger that goes round the middle takes the pointer along, from half past
-/// seven to half past four.
+/// A control that sets a number by turning: a finger that circles the center turns the pointer,
+/// from the half past seven position to half past four.
 public final class Knob: RangedControl {
-  /// How far it turns, in radians: three quarters.
+  /// The angle over which the knob turns, in radians: three quarters of a circle.
   private static let sweep = 1.5 * Double.pi
-  /// Where the last touch was seen round the middle.
+  /// The angle of the last touch about the center, in radians.
   private var angle: Double?
-  /// The part that the finger has turned to, before steps and bounds.
+  /// The value to which the finger has turned the knob, as a part of the range, before steps and
+  /// bounds apply.
   private var turned = 0.0
 
+  /// Creates a knob.
   public override init(
     _ value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     onChange: ((Double) -> Void)? = nil
@@ -21,7 +23,7 @@ public final class Knob: RangedControl {
 
   public override var keepsTouches: Bool { true }
 
-  /// Whether a movement leads round the middle rather than to it or away from it.
+  /// Whether a displacement goes around the center rather than towards or away from it.
   public override func claims(_ displacement: Vector, from start: Point) -> Bool {
     let arm = start - bounds.center
     let round = arm.dx * displacement.dy - arm.dy * displacement.dx
@@ -37,7 +39,7 @@ public final class Knob: RangedControl {
 
   public override func track(_ touch: ViewTouch) {
     let displacement = touch.location(in: self) - bounds.center
-    // In the very middle a finger has no direction.
+    // At the very center a finger has no direction.
     guard displacement.length > 4 else { return }
     if let angle {
       var turn = displacement.angle - angle
@@ -80,7 +82,7 @@ public final class Knob: RangedControl {
     return bounds.center + Transform.rotation(angle).apply(Vector(dx: radius, dy: 0))
   }
 
-  /// The way from the lower left round to a part of the range.
+  /// Returns the arc from the lower left to a part of the range.
   private func arc(to end: Double, radius: Double) -> Path {
     var path = Path()
     path.move(to: place(of: 0, radius: radius))

@@ -2,53 +2,61 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// Text that wraps at blanks and ends in an ellipsis where there is no more room; a part of it can be
-/// selected where that is allowed.
+/// Text that wraps at blanks and ends in an ellipsis if there is not enough room. It can be made
+/// selectable.
 public final class Label: View, PressableText {
+  /// The text that the label shows.
   public var text: String { didSet { if oldValue != text { change() } } }
-  /// The size of the font, in px, where the user has text of ordinary size.
+  /// The size of the font at the default text size, in px; the theme's text size scales it.
   public var textSize: Double { didSet { if oldValue != textSize { change() } } }
-  /// The same as a factor of the size of ordinary text, which is 16 px.
+  /// The size of the font as a factor of the default text size, which is 16 px.
   public var scale: Double {
     get { textSize / 16 }
     set { textSize = 16 * newValue }
   }
+  /// The weight of the font.
   public var weight: FontWeight { didSet { if oldValue != weight { change() } } }
-  /// A family of the system's fonts, such as `serif`, `monospace` or `Cantarell`; the system's sans serif unless given.
+  /// The font family, such as `serif`, `monospace` or `Cantarell`; nil for the system's sans serif.
   public var family: String? { didSet { if oldValue != family { change() } } }
-  /// The theme's color of text unless given.
+  /// The color of the text; nil for the theme's text color.
   public var textColor: Color? { didSet { if oldValue != textColor { invalidate() } } }
-  /// Where lines begin. Unless given, text that is read from the right, or any text if the theme says so, begins at the right.
+  /// The alignment of the lines. If it is nil, right-to-left text is aligned to the right; in a
+  /// right-to-left theme all text is.
   public var textAlignment: TextAlignment? {
     didSet { if oldValue != textAlignment { invalidate() } }
   }
-  /// How many lines at most; nil for as many as there is room for.
+  /// The maximum number of lines; nil for as many as fit.
   public var lineLimit: Int? { didSet { if oldValue != lineLimit { change() } } }
-  /// Whether a part can be selected: a finger that is held selects a word and more as it moves on, a
-  /// pointer selects by dragging, and Control+A selects all.
+  /// Whether text can be selected: a held finger selects a word and extends the selection as it
+  /// moves, a pointer selects by dragging, and Control+A selects all.
   public var isSelectable = false {
     didSet {
       hitShape = isSelectable ? .rectangle : .none
       if isSelectable { tree?.onArrival?(self) } else { select(nil) }
     }
   }
-  /// Called when the user has selected another part, with its text; empty for none.
+  /// Called when the user has changed the selection, with the selected text; empty if nothing is
+  /// selected.
   public var onSelect: ((String) -> Void)?
-  /// With a background, the label is a button that shows when a finger is on it.
+  /// Whether a finger presses the label. A label with a background is a button and shows this.
   public var isPressed = false { didSet { if oldValue != isPressed { invalidate() } } }
+  /// Whether the label is the chosen one of several.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
+  /// Whether the text is faint, because a press would change nothing now.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
-  /// Whether it looks as in scenes: white in the dark, apart from the edges of a background, and cut off where there is too
-  /// little room.
+  /// Whether the label looks as in scenes: white text in dark themes, a margin inside a background,
+  /// and text clipped to the bounds.
   private var isOfScene = false
-  /// Whether recognizers select already; set by the caller that attaches them.
+  /// Whether the label has its selection gestures; set by the caller that attaches them.
   public var hasSelectionGestures = false
 
   private var marked: MarkedText?
 
+  /// Creates a label.
+  ///
   /// - Parameters:
-  ///   - textSize: The size of the font, in px, where the user has text of ordinary size.
-  ///   - scale: A factor of `textSize`: alone, of the size of ordinary text.
+  ///   - textSize: The size of the font at the default text size, in px.
+  ///   - scale: A factor for `textSize`; given alone, a factor for the default text size.
   public init(
     _ text: String = "", textSize: Double = 16, scale: Double = 1, weight: FontWeight = .regular
   ) {
@@ -59,7 +67,7 @@ public final class Label: View, PressableText {
     hitShape = .none
   }
 
-  /// A label as scenes have it, with its words in the middle.
+  /// Creates a label in the style of scenes, with centered text.
   package convenience init(ofScene frame: Rect) {
     self.init()
     self.frame = frame
@@ -68,6 +76,7 @@ public final class Label: View, PressableText {
     hitShape = .rectangle
   }
 
+  /// Creates a label in the style of scenes.
   @available(*, deprecated, message: "make a Label and set its frame")
   public override convenience init(frame: Rect) { self.init(ofScene: frame) }
 
@@ -80,9 +89,9 @@ public final class Label: View, PressableText {
   private var theme: Theme { tree?.theme ?? .dark }
   /// The size of the font, in px.
   private var fontSize: Double { textSize * theme.textFactor }
-  /// Beside the text, in px.
+  /// The margin on the left and right of the text, in px.
   private var margin: Double { isOfScene && background != nil ? 8 : 0 }
-  /// Where the text stands.
+  /// The rectangle of the text, in the label's coordinates.
   private var textRoom: Rect {
     Rect(
       x: bounds.minX + margin, y: bounds.minY, width: max(0, bounds.width - 2 * margin),
@@ -92,7 +101,7 @@ public final class Label: View, PressableText {
     if let family { return .family(family, weight) }
     return weight == .regular ? .standard : .weighted(weight)
   }
-  /// The color of its text, given or not.
+  /// The color in which the text is shown: `textColor` or the default.
   package var shownColor: Color {
     get { textColor ?? (isOfScene && !theme.isLight ? .white : theme.text) }
     set { textColor = newValue }
@@ -116,7 +125,8 @@ public final class Label: View, PressableText {
     measureText("", size: fontSize, font: font).lineHeight
   }
 
-  /// The lines that are seen. A width was rounded up; text must not break anew for what that lost.
+  /// The lines on screen. A frame's width may have lost a fraction to rounding, which must not
+  /// break the text differently.
   private var shownLines: [TextLine] {
     let room = textRoom
     return lines(in: Size(width: room.width + 0.01, height: room.height + 0.01))
@@ -132,27 +142,29 @@ public final class Label: View, PressableText {
 
   // MARK: Selecting
 
-  /// The selected characters, counted from 0; nil where nothing is selected.
+  /// The range of the selected characters, counted from 0; nil if nothing is selected.
   public var selection: Range<Int>? { marked?.range }
 
+  /// The selected text; empty if nothing is selected.
   public var selectedText: String {
     marked.map { String(Array(text)[$0.range]) } ?? ""
   }
 
   /// Begins a selection at a point in the view's coordinates.
   ///
-  /// - Parameter isWord: Whether the word there is selected at once.
+  /// - Parameter isWord: Whether the word at the point is selected immediately.
   public func beginSelection(at point: Point, isWord: Bool) {
     select(MarkedText(text, from: index(at: point), isWord: isWord))
   }
 
-  /// Selects from where the selection began to a point in the view's coordinates.
+  /// Extends the selection from its start to a point in the view's coordinates.
   public func extendSelection(to point: Point) {
     guard var marked else { return }
     marked.extend(to: index(at: point))
     select(marked)
   }
 
+  /// Clears the selection.
   public func deselect() { select(nil) }
 
   private func select(_ new: MarkedText?) {
@@ -162,7 +174,7 @@ public final class Label: View, PressableText {
     onSelect?(selectedText)
   }
 
-  /// The place between two characters that is nearest to a point in the view's coordinates.
+  /// Returns the index between two characters that is nearest to a point in the view's coordinates.
   private func index(at point: Point) -> Int {
     let lines = shownLines
     guard !lines.isEmpty else { return 0 }
@@ -254,16 +266,18 @@ public final class Label: View, PressableText {
   }
 }
 
-/// Names that the next release removes.
+/// The former name of `Label`, which the next release removes.
 @available(*, deprecated, renamed: "Label")
 public typealias LabelView = Label
 
 extension Label {
+  /// The former name of `textColor`.
   @available(*, deprecated, renamed: "textColor")
   public var color: Color {
     get { shownColor }
     set { shownColor = newValue }
   }
+  /// The former name of `textAlignment`.
   @available(*, deprecated, renamed: "textAlignment")
   public var alignment: TextAlignment {
     get { shownAlignment }

@@ -1,12 +1,12 @@
-/// A part of a text that is being selected, by characters or by words.
+/// A selection in a text, extended by characters or by words.
 struct MarkedText: Equatable {
   private let characters: [Character]
-  /// What was selected first; it stays selected.
+  /// The range selected first, which stays selected.
   private let origin: Range<Int>
   let isWord: Bool
   private(set) var range: Range<Int>
 
-  /// Selects the word around a place between two characters, or nothing yet.
+  /// Selects the word around a position between two characters, or nothing yet.
   init(_ text: String, from place: Int, isWord: Bool) {
     characters = Array(text)
     self.isWord = isWord
@@ -20,7 +20,7 @@ struct MarkedText: Equatable {
     range = 0..<characters.count
   }
 
-  /// Selects from the origin to a place, by whole words where it began with one.
+  /// Extends the selection from the origin to a position, by whole words if it began with a word.
   mutating func extend(to place: Int) {
     let place = min(max(place, 0), characters.count)
     let other = isWord ? Self.word(at: place, in: characters) : place..<place

@@ -1,4 +1,4 @@
-/// What a program does with the library that cannot be meant.
+/// Incorrect use of the library by a program.
 public enum Misuse {
   /// Ends the program with a sentence on standard error, in every build.
   public static func stop(

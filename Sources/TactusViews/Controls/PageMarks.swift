@@ -2,11 +2,12 @@ import TactusGeometry
 import TactusInput
 import TactusPainting
 
-/// A dot for each page; a finger beside the middle turns the page, as arrow keys do.
+/// A row with a dot for each page. A press left or right of the center turns the page, and so do
+/// the arrow keys.
 final class PageMarks: Control {
   var page = 0 { didSet { if oldValue != page { invalidate() } } }
   var isMirrored = false { didSet { if oldValue != isMirrored { invalidate() } } }
-  /// Called with the page that is wanted.
+  /// Called with the page that the user wants.
   var onTurn: ((Int) -> Void)?
 
   var count: Int { didSet { if oldValue != count { invalidate() } } }
@@ -17,7 +18,7 @@ final class PageMarks: Control {
   init(count: Int) {
     self.count = count
     super.init()
-    // It paints within its bounds, and leaves the pages above it to a surface of their own.
+    // The marks paint within their bounds, so that the pages above can have a surface of their own.
     overhang = 0
   }
 
@@ -50,7 +51,7 @@ final class PageMarks: Control {
   override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     let shown = isMirrored ? count - 1 - page : page
-    // Many pages share the room that there is.
+    // If there are many pages, they share the width.
     let pitch = min(Self.pitch, bounds.width / Double(max(1, count)))
     for index in 0..<count {
       let x = bounds.center.x + (Double(index) - Double(count - 1) / 2) * pitch
@@ -60,7 +61,7 @@ final class PageMarks: Control {
       let color = index == shown ? theme.accent : theme.outline
       canvas.fillRoundedRect(dot, radius: size / 2, .color(shade(color)))
       guard index != shown else { continue }
-      // Hollow: the page that is seen differs by more than its color.
+      // Hollow, so that the current page differs by more than its color.
       canvas.fillRoundedRect(
         dot.inset(by: 2), radius: size / 2 - 2, .color(theme.background))
     }

@@ -1,21 +1,23 @@
 public import TactusGeometry
 import TactusInput
 
-/// Views of which one is seen at a time: a swipe, the marks below or the keys turn to the next.
+/// Views of which one is visible at a time. A swipe, the dots below or the keys turn to the next
+/// one.
 public final class Pages: View {
-  /// In the order of reading.
+  /// The pages, in reading order.
   public private(set) var pages: [View] = []
-  /// Called when another page has become the nearest.
+  /// Called with the index of a page when it becomes the nearest one.
   public var onChange: ((Int) -> Void)?
-  /// The number of the page that is seen, or of the nearest while they move.
+  /// The index of the visible page, or of the nearest one while the pages move.
   public private(set) var page = 0
 
-  /// Whether the pages are being put in their places: what that scrolls turns no page.
+  /// Whether the pages are being arranged; scrolling caused by that turns no page.
   private var isArranging = false
-  /// What the pages lie in, for the recognizer that scrolls it.
+  /// The scroll view that holds the pages, for the recognizer that scrolls them.
   public let scroll: ScrollView
   private let marks: PageMarks
 
+  /// Creates a view that shows the first of some pages.
   public init(_ pages: [View] = []) {
     let scroll = PageScroll()
     self.scroll = scroll
@@ -28,7 +30,7 @@ public final class Pages: View {
     for page in pages { append(page) }
   }
 
-  /// Adds a page behind the last one.
+  /// Adds a page after the last one.
   public func append(_ page: View) {
     pages.append(page)
     scroll.add(page)
@@ -37,7 +39,7 @@ public final class Pages: View {
     layout()
   }
 
-  /// Turns to a page, as a swipe does.
+  /// Turns to a page with the motion of a swipe.
   public func go(to page: Int) {
     guard pages.indices.contains(page) else {
       Misuse.stop("there are \(pages.count) pages, and no page \(page)")
@@ -45,7 +47,7 @@ public final class Pages: View {
     scroll.glide(to: Point(x: offset(of: page), y: 0))
   }
 
-  /// Turns to the page before or after this one, if there is one.
+  /// Turns forwards or backwards by a number of pages, if there is such a page.
   public func turn(by count: Int) {
     guard pages.indices.contains(page + count) else { return }
     go(to: page + count)
@@ -94,7 +96,7 @@ public final class Pages: View {
   }
 }
 
-/// The content of pages, which comes to rest at whole ones.
+/// The scroll view of pages, which comes to rest at whole pages.
 private final class PageScroll: ScrollView {
   var onScroll: (() -> Void)?
 

@@ -1,11 +1,12 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// A view that a closure paints.
+/// A view whose contents a closure paints.
 public final class PaintedView: View {
-  /// Paints within the bounds, in the view's own coordinates.
+  /// Paints the contents within the given bounds, in the view's own coordinates.
   public var painter: (Canvas, Rect) -> Void { didSet { invalidate() } }
 
+  /// Creates a view that a closure paints.
   public init(_ painter: @escaping (Canvas, Rect) -> Void) {
     self.painter = painter
     super.init()

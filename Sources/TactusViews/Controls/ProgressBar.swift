@@ -1,9 +1,9 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// How much of something is done. It takes no touches.
+/// A bar that shows the progress of a task. It takes no touches.
 public final class ProgressBar: View {
-  /// From 0 to 1: what lies beyond is put there, and what is no number stops the program.
+  /// The progress, from 0 to 1. Values outside are clamped; NaN stops the program.
   public var value: Double {
     get { kept }
     set {
@@ -18,6 +18,7 @@ public final class ProgressBar: View {
   private var kept = 0.0
   private static let thickness = 8.0
 
+  /// Creates a bar with a progress from 0 to 1.
   public init(_ value: Double = 0) {
     super.init()
     self.value = value

@@ -1,10 +1,9 @@
 public import TactusInput
 
-/// A control of a number within a range: a slider, a knob, a stepper.
+/// A control that sets a number within a range: a slider, a knob or a stepper.
 open class RangedControl: Control {
-  /// Within `range`, and on a step if there are steps: what is set is put there.
-  ///
-  /// A value that is no number stops the program.
+  /// The number, clamped to `range` and rounded to the nearest step, if there are steps. NaN stops
+  /// the program.
   public final var value: Double {
     get { kept }
     set {
@@ -16,17 +15,21 @@ open class RangedControl: Control {
       valueChanged(fromPart: old)
     }
   }
+  /// The allowed values.
   public final let range: ClosedRange<Double>
-  /// How far apart values are, counted from the lower bound; nil for any value.
+  /// The distance between allowed values, counted from the lower bound; nil allows any value.
   public final let step: Double?
-  /// Called with what the user has set; not where the program did.
+  /// Called with each value that the user sets; not called for values that the program sets.
   public final var onChange: ((Double) -> Void)?
 
   private var kept: Double
 
+  /// Creates a control with a value.
+  ///
   /// - Parameters:
-  ///   - range: Its bounds must be finite and differ.
-  ///   - step: More than 0 and no more than the range is wide; nil for any value.
+  ///   - range: The allowed values; the bounds must be finite and differ.
+  ///   - step: The distance between allowed values, more than 0 and no more than the width of the
+  ///     range; nil allows any value.
   init(
     _ value: Double, in range: ClosedRange<Double>, step: Double?, onChange: ((Double) -> Void)?
   ) {
@@ -57,19 +60,19 @@ open class RangedControl: Control {
     (kept - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// Has what shows the value painted anew.
+  /// Repaints the parts of the control that show the value.
   ///
-  /// - Parameter old: What `part` was.
+  /// - Parameter old: The former value of `part`.
   func valueChanged(fromPart old: Double) { invalidate() }
 
-  /// Sets a value for the user, and calls `onChange`.
+  /// Sets a value on behalf of the user, and calls `onChange`.
   final func change(to wanted: Double) {
     let old = kept
     value = wanted
     if kept != old { onChange?(kept) }
   }
 
-  /// Sets the value at a part of the range, from 0 to 1, for the user.
+  /// Sets the value at a part of the range, from 0 to 1, on behalf of the user.
   final func change(toPart part: Double) {
     change(to: range.lowerBound + part * (range.upperBound - range.lowerBound))
   }
@@ -82,7 +85,7 @@ open class RangedControl: Control {
     return min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// How far one press of an arrow key goes.
+  /// The change of the value for one press of an arrow key.
   private var stride: Double { step ?? (range.upperBound - range.lowerBound) / 20 }
 
   open override func keyPressed(_ key: KeyEvent) -> Bool {

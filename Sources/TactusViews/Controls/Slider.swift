@@ -2,11 +2,12 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A control that sets a number by a drag along a line, or by a tap on it: the handle goes to the finger and stays under
-/// it. A drag across the line is left to the views around.
+/// A control that sets a number by a drag along a track, or by a tap on the track: the handle jumps
+/// to the finger and follows it. A drag across the track is left to the enclosing views.
 public final class Slider: RangedControl {
   private static let thickness = 6.0
 
+  /// Creates a slider.
   public override init(
     _ value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     onChange: ((Double) -> Void)? = nil
@@ -21,7 +22,7 @@ public final class Slider: RangedControl {
   }
 
   private var handle: Double { (theme.textSize * 1.5).rounded() }
-  /// Along which the middle of the handle moves.
+  /// The track along which the center of the handle moves.
   private var line: Rect {
     Rect(
       x: bounds.minX + handle / 2, y: bounds.center.y - Self.thickness / 2,
@@ -34,13 +35,14 @@ public final class Slider: RangedControl {
     change(toPart: theme.isRightToLeft ? 1 - part : part)
   }
 
-  /// Where the middle of the handle is for a part of the range.
+  /// Returns the x coordinate of the handle's center for a part of the range.
   private func middle(ofPart part: Double) -> Double {
     let line = line
     return line.minX + (theme.isRightToLeft ? 1 - part : part) * line.width
   }
 
-  /// Damages only the way of the handle: a slider as wide as a window costs no more than a short one.
+  /// Invalidates only the part of the track that the handle crossed: a slider as wide as a window
+  /// costs no more than a short one.
   override func valueChanged(fromPart old: Double) {
     let (from, to) = (middle(ofPart: old), middle(ofPart: part))
     let reach = handle / 2 + 2

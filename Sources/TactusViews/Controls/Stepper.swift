@@ -2,18 +2,19 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A number between a button that lowers it and one that raises it.
+/// A control that shows a number between two buttons that lower and raise it.
 public final class Stepper: RangedControl {
-  /// What is written between the buttons.
+  /// Returns the text between the buttons for a value.
   public var format: (Double) -> String = { value in
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }
   {
     didSet { invalidate() }
   }
-  /// The way the pressed button goes: -1 or 1; 0 for neither.
+  /// The direction of the pressed button, -1 or 1; 0 if neither is pressed.
   private var direction = 0.0
 
+  /// Creates a stepper.
   public init(
     _ value: Double = 0, in range: ClosedRange<Double>, step: Double = 1,
     onChange: ((Double) -> Void)? = nil
@@ -78,7 +79,7 @@ public final class Stepper: RangedControl {
       format(value), in: room, size: theme.textSize, color: shade(theme.text), alignment: .center)
   }
 
-  /// A minus or a plus.
+  /// Returns the path of a minus or a plus sign.
   private static func sign(_ direction: Double, _ middle: Point, _ size: Double) -> Path {
     var path = Path()
     path.move(to: middle - Vector(dx: size * 0.4, dy: 0))

@@ -2,12 +2,12 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A line of text to be written by keyboard; a finger puts the caret, or chooses a part by moving on.
+/// A line of text that the keyboard edits. A finger places the caret, and selects text as it moves.
 ///
-/// Keys: arrows, Home and End, with Control by words and with Shift choosing; Control+A chooses all;
-/// BackSpace and Delete; Return submits.
+/// Arrows, Home and End move the caret, with Control by words and with Shift selecting. Control+A
+/// selects all, BackSpace and Delete remove text, and Return submits.
 public final class TextField: Control {
-  /// What is written; a line feed in it is taken for a blank.
+  /// The text in the field; line feeds become blanks.
   public var text: String {
     get { line.text }
     set {
@@ -16,18 +16,19 @@ public final class TextField: Control {
       invalidate()
     }
   }
-  /// Shown faintly where nothing is written.
+  /// The text shown faintly while the field is empty.
   public var placeholder: String { didSet { if oldValue != placeholder { invalidate() } } }
-  /// Called when the user has changed the text; not where the program did.
+  /// Called when the user has changed the text; not called for changes by the program.
   public var onChange: ((String) -> Void)?
   /// Called when the user presses Return.
   public var onSubmit: ((String) -> Void)?
 
   private var line: EditedLine
-  /// How far the text is shifted to the left, so that the caret is seen, in px.
+  /// The distance by which the text is scrolled to the left to keep the caret visible, in px.
   private var shift = 0.0
   private static let margin = 12.0
 
+  /// Creates a text field.
   public init(
     _ text: String = "", placeholder: String = "", onChange: ((String) -> Void)? = nil,
     onSubmit: ((String) -> Void)? = nil
@@ -39,7 +40,7 @@ public final class TextField: Control {
     super.init()
   }
 
-  /// The part that is chosen, counted in characters; empty where only the caret is.
+  /// The selected range, counted in characters; empty at the caret if nothing is selected.
   public var selection: Range<Int> { line.selection }
 
   // MARK: Keys
@@ -58,7 +59,9 @@ public final class TextField: Control {
     return true
   }
 
-  /// - Returns: Whether the key is one that edits.
+  /// Edits the text with a key.
+  ///
+  /// - Returns: Whether the key edits text.
   private func edit(_ key: KeyEvent) -> Bool {
     let extends = key.modifiers.contains(.shift)
     let isWord = key.modifiers.contains(.control)
@@ -77,7 +80,7 @@ public final class TextField: Control {
     return true
   }
 
-  /// Whether a key types something that is seen.
+  /// Whether a key's text is printable.
   private static func isWritten(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
   }
@@ -102,7 +105,8 @@ public final class TextField: Control {
     invalidate()
   }
 
-  /// Between which characters a place lies, counted from the start of the text.
+  /// Returns the index between two characters that is nearest to a distance from the start of the
+  /// text.
   private func index(at x: Double) -> Int {
     let ways = (0...line.count).map { width(of: $0) }
     return ways.indices.min { abs(ways[$0] - x) < abs(ways[$1] - x) } ?? 0
@@ -143,7 +147,8 @@ public final class TextField: Control {
           .color(theme.accent.mixed(with: theme.surface, 0.6)))
       }
       let isEmpty = line.count == 0
-      // (Wide enough for all of it: what does not fit is clipped, and not cut off with an ellipsis.)
+      // Wide enough for all of the text: the excess is clipped instead of being cut off with an
+      // ellipsis.
       canvas.drawText(
         isEmpty ? placeholder : text,
         in: Rect(x: start, y: room.minY, width: 1e6, height: room.height), size: theme.textSize,

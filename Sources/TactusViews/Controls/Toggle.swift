@@ -2,8 +2,9 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// Words with a switch: on or off.
+/// A switch with a title.
 public final class Toggle: Control {
+  /// The text beside the switch.
   public var title: String {
     didSet {
       guard oldValue != title else { return }
@@ -11,10 +12,12 @@ public final class Toggle: Control {
       preferredSizeChanged()
     }
   }
+  /// Whether the switch is on.
   public var isOn: Bool { didSet { if oldValue != isOn { invalidate() } } }
-  /// Called when the user has switched it; not where the program did.
+  /// Called when the user has operated the switch; not called for changes by the program.
   public var onChange: ((Bool) -> Void)?
 
+  /// Creates a switch.
   public init(_ title: String, isOn: Bool = false, onChange: ((Bool) -> Void)? = nil) {
     self.title = title
     self.isOn = isOn
@@ -27,7 +30,7 @@ public final class Toggle: Control {
     onChange?(isOn)
   }
 
-  /// The switch beside the words, in px.
+  /// The size of the switch, in px.
   private var track: Size {
     Size(width: (theme.textSize * 3.25).rounded(), height: (theme.textSize * 1.75).rounded())
   }

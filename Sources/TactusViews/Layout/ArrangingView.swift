@@ -1,23 +1,24 @@
 import TactusGeometry
 
-/// A view that puts its children in their places whenever its size, the theme or their preferred sizes change.
+/// A view that arranges its children whenever its size, the theme or their preferred sizes change.
 public class ArrangingView: View {
   private var isArranging = false
-  /// Whether it is to be arranged when the changes that its tree carries out are over.
+  /// Whether the view must be arranged at the end of the changes that its tree is carrying out.
   private(set) final var isWaiting = false
 
   public override var arrangesChildren: Bool { true }
 
-  /// Puts the children in their places; called only while the view has a size.
+  /// Places the children; called only while the view has a size.
   func placeChildren() {}
 
-  /// Lets the gaps between the children take touches, which otherwise reach the views behind it: a gesture of the whole
-  /// layout must not fail in them. Attaching a recognizer does this.
+  /// Makes the gaps between the children take touches, so that a gesture of the whole layout does
+  /// not fail in them. By default the gaps let touches through to the views behind. Attaching a
+  /// recognizer calls this.
   public final func takeTouchesInGaps() {
     if case .none = hitShape { hitShape = .rectangle }
   }
 
-  /// Puts the children in their places, unless that is happening already.
+  /// Arranges the children, unless that is already happening.
   final func arrange() {
     guard !isArranging, !bounds.isEmpty else { return }
     if let tree, tree.keepsWaiting(self) {
@@ -32,12 +33,12 @@ public class ArrangingView: View {
     placeChildren()
   }
 
-  /// Puts the children in their places if no view around it has made it do so meanwhile.
+  /// Arranges the children if no enclosing view has caused that in the meantime.
   final func arrangeIfWaiting() {
     if isWaiting { arrange() }
   }
 
-  /// Puts the children in their places, and lets the view around it do the same.
+  /// Arranges the children, and tells the parent that the preferred size has changed.
   final func arrangeAnew() {
     let changes = {
       self.arrange()

@@ -1,19 +1,22 @@
 public import TactusGeometry
 
-/// Views that keep to the edges of one another and of the layout; see `Constraint`.
+/// A layout of views with constraints to each other's edges and to those of the layout; see
+/// `Constraint`.
 ///
-/// Each axis of a view is settled by two things at most: two edges, or an edge and a size. More, a circle,
-/// and a view that is not in the layout stop the program.
+/// Each axis of a view takes at most two constraints: two edges, or an edge and a size. More
+/// constraints, a circular reference, and a reference to a view outside the layout stop the
+/// program.
 public final class ConstraintLayout: ArrangingView {
   private var items: [ConstrainedView] = []
 
+  /// Creates a layout of views.
   public init(@ConstraintBuilder _ content: () -> [ConstrainedView] = { [] }) {
     super.init()
     hitShape = .none
     for item in content() { append(item) }
   }
 
-  /// Adds a view with what it keeps to.
+  /// Adds a view with its constraints.
   public func append(_ item: ConstrainedView) {
     items.removeAll { $0.view === item.view }
     items.append(item)
@@ -26,7 +29,7 @@ public final class ConstraintLayout: ArrangingView {
     arrange()
   }
 
-  /// The most that any of its views needs with its distances from the edges.
+  /// Returns the largest size that any of the views needs, including its distances from the edges.
   public override func preferredSize(in room: Size) -> Size {
     var (width, height) = (0.0, 0.0)
     for item in items where !item.view.isHidden {
@@ -50,12 +53,15 @@ public final class ConstraintLayout: ArrangingView {
   }
 }
 
-/// A view in a `ConstraintLayout` and what it keeps to.
+/// A view in a `ConstraintLayout`, with its constraints.
 public struct ConstrainedView {
+  /// The view to place.
   public let view: View
   let constraints: [Constraint]
 
-  /// How much of the layout it needs along an axis, where it would be so long itself.
+  /// Returns the length of the layout that the view needs along an axis.
+  ///
+  /// - Parameter wanted: The view's own preferred length along the axis.
   func preferred(_ axis: Constraint.Axis, _ wanted: Double) -> Double {
     var (length, insets) = (wanted, 0.0)
     for constraint in constraints where constraint.axis == axis {
@@ -72,23 +78,30 @@ public struct ConstrainedView {
 }
 
 extension View {
-  /// In a `ConstraintLayout` it keeps to these.
+  /// Returns the view with constraints for a `ConstraintLayout`.
   public final func constrained(_ constraints: Constraint...) -> ConstrainedView {
     ConstrainedView(view: self, constraints: constraints)
   }
 }
 
-/// Lists the views of a `ConstraintLayout`, back to front.
+/// A result builder that lists the views of a `ConstraintLayout`, back to front.
 @resultBuilder
 public enum ConstraintBuilder {
+  /// Returns a view without constraints.
   public static func buildExpression(_ view: View) -> [ConstrainedView] { [view.constrained()] }
+  /// Returns a view with constraints.
   public static func buildExpression(_ item: ConstrainedView) -> [ConstrainedView] { [item] }
+  /// Returns the views of a block.
   public static func buildBlock(_ items: [ConstrainedView]...) -> [ConstrainedView] {
     items.flatMap { $0 }
   }
+  /// Returns the views of an `if` without `else`.
   public static func buildOptional(_ items: [ConstrainedView]?) -> [ConstrainedView] { items ?? [] }
+  /// Returns the views of the first branch of a condition.
   public static func buildEither(first items: [ConstrainedView]) -> [ConstrainedView] { items }
+  /// Returns the views of the second branch of a condition.
   public static func buildEither(second items: [ConstrainedView]) -> [ConstrainedView] { items }
+  /// Returns the views of a loop.
   public static func buildArray(_ items: [[ConstrainedView]]) -> [ConstrainedView] {
     items.flatMap { $0 }
   }

@@ -1,6 +1,7 @@
 import TactusGeometry
 
-/// Finds where the views of a `ConstraintLayout` lie, each after those that it refers to.
+/// Computes the positions of the views of a `ConstraintLayout`, each after the views that it refers
+/// to.
 struct ConstraintSolver {
   struct Span {
     var start: Double
@@ -15,7 +16,8 @@ struct ConstraintSolver {
   private let items: [ObjectIdentifier: ConstrainedView]
   private let size: Size
   private var found: [Key: Span] = [:]
-  /// Those that wait for others: one that is asked for again is part of a circle.
+  /// The axes of views whose computation waits for other views; a request for one of these is part
+  /// of a circle.
   private var open: Set<Key> = []
 
   init(_ items: [ConstrainedView], in size: Size) {
@@ -23,7 +25,7 @@ struct ConstraintSolver {
     self.size = size
   }
 
-  /// Where a view lies along an axis, from the leading or the upper edge.
+  /// Returns the position of a view along an axis, from the leading or the top edge.
   mutating func span(of view: View, _ axis: Constraint.Axis) -> Span {
     let key = Key(view: ObjectIdentifier(view), isHorizontal: axis == .horizontal)
     if let span = found[key] { return span }
@@ -89,7 +91,8 @@ struct ConstraintSolver {
     return Span(start: place.at - place.part * length, length: length)
   }
 
-  /// What the view prefers. Its height depends on its width, so the width is found before.
+  /// Returns the length that the view prefers. Its height depends on its width, so the width is
+  /// computed first.
   private mutating func preferred(_ item: ConstrainedView, _ axis: Constraint.Axis) -> Double {
     guard axis == .vertical else { return item.view.preferredSize(in: size).width }
     let isRatio = item.constraints.contains {

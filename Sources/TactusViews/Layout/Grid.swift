@@ -1,30 +1,32 @@
 public import TactusGeometry
 
-/// Many views of one size, in as many columns as there is room for, that scroll downwards. Only those
-/// that are seen exist: one that scrolls out of sight shows another item when it comes back in.
+/// A vertically scrolling grid of views of one size, in as many columns as fit. Only the visible
+/// items have views: a view that scrolls out of sight is reused for another item.
 public class Grid: RecyclingView {
-  /// How many items there are.
+  /// The number of items.
   public final var count: Int {
     didSet {
       guard count >= 0 else { Misuse.stop("a grid cannot have \(count) items") }
       if oldValue != count { reload() }
     }
   }
-  /// The least width and the height of each item, in px; 0 for one column as wide as the grid.
+  /// The minimum width and the height of each item, in px; a width of 0 makes one column as wide as
+  /// the grid.
   public final var itemSize: Size { didSet { if oldValue != itemSize { reload() } } }
-  /// Whether items are larger where the user's text is; never smaller than `itemSize`.
+  /// Whether items grow with the theme's text size; they never shrink below `itemSize`.
   public final var followsTextSize = false {
     didSet { if oldValue != followsTextSize { reload() } }
   }
 
-  /// Makes a view for items.
   private let make: () -> View
   /// Makes a view show an item.
   private let fill: (View, Int) -> Void
 
+  /// Creates a grid.
+  ///
   /// - Parameters:
-  ///   - make: Makes a view; called a little more often than views are seen at once.
-  ///   - show: Makes a view show the item with a number.
+  ///   - make: Makes a view; called slightly more often than views are visible at once.
+  ///   - show: Makes a view show the item with the given index.
   public init<Cell: View>(
     count: Int, itemSize: Size, spacing: Double = 8, make: @escaping () -> Cell,
     show: @escaping (Cell, Int) -> Void
@@ -43,7 +45,7 @@ public class Grid: RecyclingView {
     scrollsHorizontally = false
   }
 
-  /// Scrolls as little as shows an item whole.
+  /// Scrolls by the smallest displacement that makes an item completely visible.
   public final func scroll(toItem index: Int) {
     guard (0..<count).contains(index) else {
       Misuse.stop("a grid of \(count) items has no item \(index)")
@@ -79,7 +81,7 @@ public class Grid: RecyclingView {
   private var height: Double { (itemSize.height * factor).rounded() }
   private var factor: Double { followsTextSize ? max(1, tree?.theme.textFactor ?? 1) : 1 }
 
-  /// Where an item lies in the content; columns share the whole width.
+  /// Returns the frame of an item in the content; the columns share the whole width.
   final override func frame(ofItem index: Int) -> Rect {
     let columns = columns
     let width = max(0, (bounds.width - spacing) / Double(columns) - spacing)

@@ -2,10 +2,10 @@ import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// Rows one below the other, of which one may be chosen: by a tap, or by the arrow keys. Only those that
-/// are seen exist.
+/// A list of rows, of which one can be chosen by a tap or by the arrow keys. Only the visible rows
+/// have views.
 public final class List: Grid {
-  /// The number of the chosen row; nil for none.
+  /// The index of the chosen row; nil for none.
   public var chosen: Int? {
     didSet {
       if let chosen, !(0..<count).contains(chosen) {
@@ -14,16 +14,18 @@ public final class List: Grid {
       if oldValue != chosen { invalidate() }
     }
   }
-  /// Called when the user has chosen a row.
+  /// Called with the index of a row that the user has chosen.
   public var onChoose: ((Int) -> Void)?
 
   private var isFocused = false
   private var pressed: Int? { didSet { if oldValue != pressed { invalidate() } } }
 
+  /// Creates a list.
+  ///
   /// - Parameters:
-  ///   - rowHeight: In px.
-  ///   - make: Makes a row; called a little more often than rows are seen at once.
-  ///   - show: Makes a row show the item with a number.
+  ///   - rowHeight: The height of each row, in px.
+  ///   - make: Makes a row; called slightly more often than rows are visible at once.
+  ///   - show: Makes a row show the item with the given index.
   public init<Row: View>(
     count: Int, rowHeight: Double = Theme.leastTarget, make: @escaping () -> Row,
     show: @escaping (Row, Int) -> Void
@@ -32,7 +34,7 @@ public final class List: Grid {
       count: count, itemSize: Size(width: 0, height: rowHeight), spacing: 0, make: make, show: show)
   }
 
-  /// Lines of text.
+  /// Creates a list of lines of text.
   public convenience init(_ titles: [String], onChoose: ((Int) -> Void)? = nil) {
     self.init(
       count: titles.count, make: { ListRow() },
@@ -82,7 +84,7 @@ public final class List: Grid {
     return true
   }
 
-  /// A ring around it would be cut off, or scroll away with the rows.
+  /// Always true: a ring around the list would be clipped, or would scroll away with the rows.
   public override var showsFocus: Bool { true }
 
   public override func focusChanged(_ isFocused: Bool) {

@@ -1,29 +1,34 @@
 public import TactusGeometry
 
-/// Views in a row or a column, each as large as it prefers or with a part of what is left.
+/// A row or a column of views. Each view has its preferred size or takes a share of the remaining
+/// room.
 ///
-/// A row begins at the right where the theme says so. A view that is hidden takes no room.
+/// A row begins on the right if the theme is right-to-left. A hidden view takes no room.
 public final class Stack: ArrangingView {
+  /// The direction of a stack: a row or a column.
   public enum Axis: Sendable {
     case horizontal, vertical
   }
 
-  /// Where views stand across the stack.
+  /// The position of views across the stack.
   public enum Alignment: String, CaseIterable, Sendable {
     case start, center, end
-    /// As wide as the stack is there.
+    /// Views extend across the whole stack.
     case fill
   }
 
+  /// The direction of the stack.
   public let axis: Axis
-  /// Between two views, in px.
+  /// The gap between two views, in px.
   public var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
-  /// Around all of them, in px.
+  /// The margin around all views, in px.
   public var padding: Double { didSet { if oldValue != padding { arrange() } } }
+  /// The position of the views across the stack.
   public var alignment: Alignment { didSet { if oldValue != alignment { arrange() } } }
 
   private var items: [StackItem] = []
 
+  /// Creates a stack of views.
   public init(
     _ axis: Axis, spacing: Double = 8, padding: Double = 0, alignment: Alignment = .fill,
     @StackBuilder _ content: () -> [StackItem] = { [] }
@@ -40,17 +45,17 @@ public final class Stack: ArrangingView {
     for item in content() { append(item) }
   }
 
-  /// Adds a view behind the last one.
+  /// Adds a view after the last one.
   public func append(_ view: View) { append(StackItem(view)) }
 
-  /// Adds a view with the room it is to have.
+  /// Adds a view with its share of the room.
   public func append(_ item: StackItem) {
     items.removeAll { $0.view === item.view }
     items.append(item)
     add(item.view)
   }
 
-  /// A view that came by `add` is the last; one that went gives its room back.
+  /// Appends views that were added with `add`, and releases the room of removed ones.
   public override func childrenChanged() {
     let known = Set(items.map { ObjectIdentifier($0.view) })
     let present = Set(children.map { ObjectIdentifier($0) })
@@ -102,14 +107,16 @@ public final class Stack: ArrangingView {
     }
   }
 
-  /// How long each view is. What fills shares what is left; where all are too long, all give way.
+  /// Returns the length of each view. Views with a weight share the remaining room; if the views
+  /// are too long together, all of them shrink.
   private func shares(of length: Double, _ items: [StackItem], _ wanted: [Double]) -> [Double] {
     var lengths = zip(items, wanted).map { $0.weight > 0 ? $0.minimum : max($0.minimum, $1) }
     let taken = lengths.reduce(0, +)
     if taken > length {
       return taken > 0 ? lengths.map { $0 * length / taken } : lengths
     }
-    // One whose part is below its minimum keeps that, and the others share the rest.
+    // A view whose share is below its minimum gets the minimum, and the others share the remaining
+    // room.
     var open = items.indices.filter { items[$0].weight > 0 }
     var left =
       length - lengths.indices.filter { items[$0].weight == 0 }.map { lengths[$0] }.reduce(0, +)

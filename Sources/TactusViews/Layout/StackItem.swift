@@ -1,20 +1,23 @@
-/// A view in a stack, and the room it gets there.
+/// A view in a stack, with its share of the room.
 public struct StackItem {
+  /// The view in the stack.
   public let view: View
-  /// Its part of what the others leave along the stack; 0 for the size it prefers.
+  /// The view's share of the remaining room along the stack; 0 for its preferred size.
   public var weight = 0.0
-  /// The least it gets along the stack, in px; less only where the stack is too short for all.
+  /// The view's minimum length along the stack, in px; the view is shorter only if the stack is too
+  /// short for all views.
   public var minimum = 0.0
 
+  /// Creates an item of the view's preferred size.
   public init(_ view: View) { self.view = view }
 }
 
 extension View {
-  /// In a stack it takes a part of what the others leave.
+  /// Returns an item for a stack that makes the view fill a share of the remaining room.
   ///
   /// - Parameters:
-  ///   - weight: How large a part, compared with others that fill; more than 0.
-  ///   - minimum: The least it gets along the stack, in px.
+  ///   - weight: The share, relative to the weights of other views; more than 0.
+  ///   - minimum: The minimum length along the stack, in px.
   public final func filling(_ weight: Double = 1, minimum: Double = 0) -> StackItem {
     guard weight > 0, weight.isFinite, minimum >= 0, minimum.isFinite else {
       Misuse.stop("a view fills with a weight above 0 and a minimum of 0 px or more, both finite")
@@ -26,15 +29,23 @@ extension View {
   }
 }
 
-/// Lists the views of a stack, one below the other.
+/// A result builder that lists the views of a stack, in order.
 @resultBuilder
 public enum StackBuilder {
+  /// Returns a view of its preferred size.
   public static func buildExpression(_ view: View) -> [StackItem] { [StackItem(view)] }
+  /// Returns several views of their preferred sizes.
   public static func buildExpression(_ views: [View]) -> [StackItem] { views.map { StackItem($0) } }
+  /// Returns a view with its share of the room.
   public static func buildExpression(_ item: StackItem) -> [StackItem] { [item] }
+  /// Returns the views of a block.
   public static func buildBlock(_ items: [StackItem]...) -> [StackItem] { items.flatMap { $0 } }
+  /// Returns the views of an `if` without `else`.
   public static func buildOptional(_ items: [StackItem]?) -> [StackItem] { items ?? [] }
+  /// Returns the views of the first branch of a condition.
   public static func buildEither(first items: [StackItem]) -> [StackItem] { items }
+  /// Returns the views of the second branch of a condition.
   public static func buildEither(second items: [StackItem]) -> [StackItem] { items }
+  /// Returns the views of a loop.
   public static func buildArray(_ items: [[StackItem]]) -> [StackItem] { items.flatMap { $0 } }
 }

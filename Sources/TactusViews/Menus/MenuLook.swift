@@ -3,7 +3,7 @@ import TactusPainting
 /// The colors and sizes of a menu.
 public struct MenuLook: Sendable {
   var textSize = 17.0
-  /// High enough for a finger, in px.
+  /// The height of a row, in px, large enough for a finger.
   var rowHeight = 44.0
   var padding = 22.0
   var fill = Color(hex: 0x23262e)
@@ -12,21 +12,22 @@ public struct MenuLook: Sendable {
   var highlight = Color(hex: 0x3d7bd9)
   var highlightedText = Color(hex: 0xf4f1ea)
 
-  /// The least width, the radius of the corners, and the width of the arrow, in px.
+  /// The minimum width, the corner radius, and the width of the arrow, in px.
   static let least = 132.0
   static let radius = 13.0
   static let arrowWidth = 26.0
 
+  /// Creates the default look.
   public init() {}
 
-  /// What scenes show: larger words than controls have.
+  /// Returns the look of menus in scenes, whose text is larger than that of controls.
   public static func ofScenes(_ theme: Theme) -> MenuLook {
     var look = MenuLook(theme)
     look.textSize = (17 * theme.textFactor).rounded()
     return look
   }
 
-  /// What goes with the controls of a theme.
+  /// Creates a look that matches the controls of a theme.
   public init(_ theme: Theme) {
     textSize = theme.textSize
     rowHeight = theme.controlHeight

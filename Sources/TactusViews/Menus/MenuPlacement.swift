@@ -1,26 +1,27 @@
 public import TactusGeometry
 
-/// Where a menu goes, so that its arrow points at what it is about and all of it is seen.
+/// The position of a menu at which its arrow points at the target and all of the menu is visible.
 public struct MenuPlacement: Equatable, Sendable {
-  /// Of the menu with its arrow.
+  /// The frame of the menu including its arrow.
   public var frame: Rect
-  /// How far from the frame's left edge the arrow's point is.
+  /// The distance of the arrow's tip from the frame's left edge, in px.
   public var arrowX: Double
-  /// The arrow is at the bottom: the menu lies above what it is about.
+  /// Whether the arrow is at the bottom, so that the menu lies above its target.
   public var pointsDown: Bool
 
-  /// How far it stays from the edges of the room, in px.
+  /// The minimum distance of the menu from the edges of the room, in px.
   static let margin = 8.0
   static let arrowHeight = 12.0
-  /// The arrow's point stays this far from the menu's corners, in px.
+  /// The minimum distance of the arrow's tip from the menu's corners, in px.
   static let corner = 24.0
 
-  /// Above the target where there is room, else below; moved sideways until it lies within the room.
+  /// Places a menu above its target if there is room, otherwise below, and moves it sideways into
+  /// the room.
   ///
   /// - Parameters:
-  ///   - size: Of the menu without its arrow.
-  ///   - target: What the arrow is to point at.
-  ///   - room: Where it may be, in the same coordinates as the target.
+  ///   - size: The size of the menu without its arrow.
+  ///   - target: The rectangle that the arrow points at.
+  ///   - room: The rectangle in which the menu must lie, in the coordinates of the target.
   public init(size: Size, target: Rect, room: Rect) {
     let height = size.height + Self.arrowHeight
     let inner = room.inset(by: Self.margin)
@@ -29,7 +30,7 @@ public struct MenuPlacement: Equatable, Sendable {
     let above = top - inner.minY
     let below = inner.maxY - bottom
     pointsDown = above >= height || above >= below
-    // Where it fits on neither side it covers a part of what it is about.
+    // If the menu fits on neither side, it covers a part of its target.
     let y = pointsDown ? max(inner.minY, top - height) : min(bottom, inner.maxY - height)
     let tip = min(max(target.center.x, inner.minX), inner.maxX)
     let farthest = max(inner.minX, inner.maxX - size.width)

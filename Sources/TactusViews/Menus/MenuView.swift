@@ -2,18 +2,20 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A pop-up menu: a list of words to choose from, with an arrow at what it is about.
+/// A pop-up menu: a list of titles to choose from, with an arrow that points at the menu's target.
 public final class MenuView: View {
+  /// The titles of the items, from top to bottom.
   public let titles: [String]
-  /// The one under the finger, or where the keyboard is.
+  /// The index of the item under the finger or selected by the keyboard; nil for none.
   public var highlighted: Int? { didSet { if oldValue != highlighted { invalidate() } } }
-  /// Called with the index of what was chosen.
+  /// Called with the index of the chosen item and the time of the choice.
   public var onChoose: ((Int, Timestamp) -> Void)?
 
   private var placement = MenuPlacement(size: .zero, target: .zero, room: .zero)
 
   private let look: MenuLook
 
+  /// Creates a menu.
   public init(titles: [String], look: MenuLook = MenuLook()) {
     self.titles = titles
     self.look = look
@@ -21,10 +23,13 @@ public final class MenuView: View {
     overhang = 28
   }
 
-  /// Puts it where its arrow points at a target; both in the coordinates of the view it lies in.
+  /// Places the menu so that its arrow points at a target.
   ///
-  /// - Parameter quarters: How many quarter turns, clockwise, the menu stands turned: for a person at
-  ///   another side of a table.
+  /// - Parameters:
+  ///   - target: The rectangle to point at, in the coordinates of the menu's parent.
+  ///   - room: The rectangle in which the menu must lie, in the same coordinates.
+  ///   - quarters: The number of clockwise quarter turns by which the menu is rotated, for a person
+  ///     at another side of a table.
   public func place(at target: Rect, in room: Rect, turnedBy quarters: Int = 0) {
     let turn = Self.turn(quarters, about: room.center)
     let back = turn.inverse ?? .identity
@@ -33,7 +38,7 @@ public final class MenuView: View {
     transform = quarters % 4 == 0 ? .identity : Self.turn(quarters, about: .zero)
   }
 
-  /// A turn by quarters, which maps whole pixels onto whole pixels.
+  /// Returns a rotation by quarter turns, which maps whole pixels onto whole pixels.
   private static func turn(_ quarters: Int, about center: Point) -> Transform {
     let turns: [(a: Double, b: Double)] = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     let (a, b) = turns[((quarters % 4) + 4) % 4]
@@ -56,7 +61,7 @@ public final class MenuView: View {
     invalidate()
   }
 
-  /// Where the list is, without the arrow.
+  /// The rectangle of the list, without the arrow.
   private var bubble: Rect {
     Rect(
       x: 0, y: placement.pointsDown ? 0 : MenuPlacement.arrowHeight, width: bounds.width,
@@ -102,7 +107,7 @@ public final class MenuView: View {
 
   public override func touchesCancelled(_ touches: [ViewTouch]) { highlighted = nil }
 
-  /// Moves the highlight for the keyboard, round and round.
+  /// Moves the highlight by a number of items for the keyboard, and wraps around at the ends.
   public func moveHighlight(by step: Int) {
     guard !titles.isEmpty else { return }
     guard let present = highlighted else {

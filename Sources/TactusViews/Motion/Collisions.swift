@@ -1,16 +1,18 @@
 public import TactusGeometry
 import TactusInput
 
-/// What happens among the children of a view that push one another aside: one that was thrown hits
-/// those in its way, gives them of its speed, and comes back from the edges.
+/// The simulation of children of a view that push each other aside. A thrown child hits those in
+/// its path, transfers part of its speed to them, and bounces off the edges.
 ///
-/// For the blow each is a disc as heavy as it is large. It goes on in steps of a fixed length from
-/// the throw on, so that it does not matter at which moments anybody looks.
+/// In a collision each child counts as a disc whose mass is proportional to its area. The
+/// simulation uses steps of a fixed length from the throw on, so its result does not depend on the
+/// frame times.
 public final class Collisions {
   private static let step = Interval.milliseconds(4)
-  /// The part of its speed that something keeps in a step: 0.99 a millisecond, as scrolled content.
+  /// The part of its speed that a body keeps in a step: 0.99 per millisecond, like scrolled
+  /// content.
   private static let kept = 0.99 * 0.99 * 0.99 * 0.99
-  /// How much of the speed towards each other is there again after a blow, and after an edge.
+  /// The part of the approach speed that remains after a collision with a body, and with an edge.
   private static let bounce = 0.7
   private static let edgeBounce = 0.5
 
@@ -20,7 +22,8 @@ public final class Collisions {
     var velocity: Vector
     let room: Rect
     let radius: Double
-    /// Those that it lay on when it began to move: it slides off them first.
+    /// The views that the body overlapped when it began to move. It slides off them before it can
+    /// hit them.
     var parting: Set<ObjectIdentifier> = []
 
     var mass: Double { radius * radius }
@@ -28,21 +31,24 @@ public final class Collisions {
 
   private let room: (View) -> Rect
   private var bodies: [Body] = []
-  /// How far time has gone.
+  /// The time up to which the simulation has run.
   private var clock = Timestamp.zero
 
-  /// - Parameter room: Where the centre of a view that was hit may be, in its parent's coordinates.
+  /// Creates a simulation.
+  ///
+  /// - Parameter room: Returns the rectangle in which the center of a hit view must stay, in its
+  ///   parent's coordinates.
   public init(room: @escaping (View) -> Rect) {
     self.room = room
   }
 
-  /// Whether a view is under way.
+  /// Whether the simulation is moving a view.
   func moves(_ view: View) -> Bool { bodies.contains { $0.view === view } }
 
-  /// A view stands still where it is, or somebody else moves it.
+  /// Stops simulating a view, which stays in place or is moved by other code.
   func forget(_ view: View) { bodies.removeAll { $0.view === view } }
 
-  /// A view is let go of with a speed, in px/s of its parent.
+  /// Releases a view with a velocity, in px/s of its parent.
   func letGo(_ view: View, velocity: Vector, within room: Rect, at time: Timestamp) {
     if bodies.isEmpty { clock = time } else { _ = advance(to: time) }
     forget(view)
@@ -50,14 +56,16 @@ public final class Collisions {
     begin(view, velocity, room, hitBy: nil)
   }
 
-  /// - Returns: Whether anything still moves.
+  /// Advances the simulation to a time.
+  ///
+  /// - Returns: Whether any view still moves.
   func advance(to time: Timestamp) -> Bool {
     bodies.removeAll { $0.view.parent == nil || $0.view.touchCount > 0 }
     while !bodies.isEmpty, clock + Self.step <= time {
       clock = clock + Self.step
       takeStep()
     }
-    // Between two steps it is shown where it will be.
+    // Between two steps a view is shown at its extrapolated position.
     let ahead = bodies.isEmpty ? 0 : max(0, (time - clock).seconds)
     for body in bodies { body.view.center = body.center + body.velocity * ahead }
     return !bodies.isEmpty
@@ -65,7 +73,7 @@ public final class Collisions {
 
   private func takeStep() {
     for index in bodies.indices { move(&bodies[index]) }
-    // Those that are hit in this step move from the next one on.
+    // Bodies that are hit in this step move from the next step on.
     for index in bodies.indices { strike(index) }
     for body in bodies where Self.isAtRest(body) { body.view.center = body.center }
     bodies.removeAll(where: Self.isAtRest)
@@ -84,12 +92,12 @@ public final class Collisions {
     body.velocity.length < ScrollMotion.standstill
   }
 
-  /// Lets a body hit whatever it has come to.
+  /// Resolves a body's collisions with the views it has reached.
   private func strike(_ index: Int) {
     guard let parent = bodies[index].view.parent else { return }
     for other in parent.children where other.collides && other !== bodies[index].view {
       let found = bodies.firstIndex { $0.view === other }
-      // Of two bodies the earlier one strikes.
+      // Of two moving bodies the earlier one strikes.
       if let found, found < index { continue }
       let body = bodies[index]
       let center = found.map { bodies[$0].center } ?? other.center
@@ -105,13 +113,13 @@ public final class Collisions {
     }
   }
 
-  /// A blow between a body and another view, along the line between their centres.
+  /// Applies a collision between a body and another view, along the line between their centers.
   private func exchange(_ index: Int, _ other: View, _ found: Int?, along line: Vector) {
     let body = bodies[index]
     let speed = found.map { bodies[$0].velocity } ?? .zero
     let approach = (body.velocity - speed).dot(line)
     guard approach > 0 else { return }
-    // What a finger holds does not give way.
+    // A view that a finger holds does not move.
     let isHeld = other.touchCount > 0
     let radius = Self.radius(of: other)
     let inverse = isHeld ? 0 : 1 / (radius * radius)

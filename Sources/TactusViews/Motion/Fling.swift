@@ -1,8 +1,8 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The way of something that was thrown: it runs on as scrolled content does, and a spring brings
-/// it back over the edges.
+/// The motion of a thrown view: it decelerates like scrolled content, and a spring brings it back
+/// from beyond the edges.
 struct Fling {
   private var x: ScrollMotion?
   private var y: ScrollMotion?
@@ -18,7 +18,8 @@ struct Fling {
     y = motion(center.y, velocity.dy, room.minY...max(room.minY, room.maxY))
   }
 
-  /// Where the centre is; along an axis without motion it stays where `center` has it.
+  /// Returns the position of the center at a time; an axis without motion keeps the coordinate of
+  /// `center`.
   mutating func advance(_ center: Point, to time: Timestamp) -> Point {
     func step(_ motion: inout ScrollMotion?, _ place: Double) -> Double {
       guard let state = motion?.state(at: time) else { return place }
@@ -32,10 +33,12 @@ struct Fling {
 }
 
 extension View {
-  /// Lets the centre run on with a speed, in px/s of the parent, slow down, and stay within a
-  /// room; beyond the room's edges a spring brings it back. A finger on the view stops it.
+  /// Throws the view: its center continues with a velocity in px/s of the parent, slows down, and
+  /// stays within a rectangle. A spring brings it back from beyond the rectangle's edges. A finger
+  /// on the view stops it.
   ///
-  /// - Parameter room: Where the centre may be, in the parent's coordinates.
+  /// - Parameter room: The rectangle in which the center must come to rest, in the parent's
+  ///   coordinates.
   public final func fling(velocity: Vector, within room: Rect, at time: Timestamp) {
     if collides, let parent, let collisions = parent.collisions {
       stopMoving()
@@ -52,22 +55,22 @@ extension View {
     invalidate()
   }
 
-  /// Whether its centre moves by itself.
+  /// Whether the view's center is in a fling, a glide or a collision.
   public final var isFlying: Bool {
     motion?.fling != nil || motion?.glide != nil || parent?.collisions?.moves(self) == true
   }
 
-  /// Its centre stands still where it is.
+  /// Stops the view's center at its current position.
   public final func stopMoving() {
     motion?.stop()
     parent?.collisions?.forget(self)
   }
 
-  /// How far something that is held beyond the edges of its room gives way.
+  /// Returns the elastic position of a view that a finger drags beyond the edges of its room.
   ///
   /// - Parameters:
-  ///   - point: Where the finger has its centre.
-  ///   - dimension: The farthest it ever goes, in px.
+  ///   - point: The position of the center without elasticity.
+  ///   - dimension: The maximum displacement beyond an edge, in px.
   public static func elastic(_ point: Point, within room: Rect, dimension: Double) -> Point {
     Point(
       x: RubberBand.apply(point.x, range: room.minX...room.maxX, dimension: dimension),

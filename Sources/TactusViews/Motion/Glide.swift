@@ -1,9 +1,9 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A way that a view's centre takes by itself: a critically damped spring, as a formula of time.
+/// A motion of a view's center to a goal: a critically damped spring, as a formula of time.
 struct Glide {
-  /// In 1/s: it has arrived after about half a second.
+  /// The stiffness of the spring, in 1/s; the center arrives after about half a second.
   private static let stiffness = 12.0
 
   private var goal: Point
@@ -23,7 +23,7 @@ struct Glide {
     let fall = Exponential.exp(-Self.stiffness * seconds)
     let left = (away + slope * seconds) * fall
     let velocity = slope * fall - left * Self.stiffness
-    // Slow enough, too: on its way past the goal it is not there, whoever looks just then.
+    // The center must be slow, too: a center that passes the goal has not arrived.
     let isThere =
       seconds > 2 || (left.length < 0.25 && velocity.length < ScrollMotion.standstill)
     return (isThere ? goal : goal + left, isThere)
@@ -31,24 +31,25 @@ struct Glide {
 }
 
 extension View {
-  /// Lets the centre run to a place of the parent by itself; a finger on the view stops it.
+  /// Moves the view's center smoothly to a point of the parent; a finger on the view stops it.
   ///
-  /// - Parameter velocity: How fast the centre moves already, in px/s.
+  /// - Parameter velocity: The current velocity of the center, in px/s.
   public final func glide(to goal: Point, velocity: Vector = .zero, at time: Timestamp) {
     let motion = makeMotion()
     motion.fling = nil
     motion.glide = Glide(from: center, velocity: velocity, to: goal, at: time)
     startMoving()
-    // Damage is what wakes whoever paints.
+    // Damage makes the window paint the next frame.
     invalidate()
   }
 
   private static let uprightTime = Interval.milliseconds(400)
 
-  /// Lets the view run to a place of its parent and become upright and its own size on the way.
+  /// Moves the view's center smoothly to a point of its parent, and makes the view upright and its
+  /// original size on the way.
   ///
-  /// A finger on the view stops its center; a gesture that turns or sizes it goes on from what it
-  /// looks like then.
+  /// A finger on the view stops its center; a gesture that rotates or scales the view continues
+  /// from its current look.
   public final func glideUpright(to goal: Point, at time: Timestamp) {
     glide(to: goal, at: time)
     finishAnimation(.turn)

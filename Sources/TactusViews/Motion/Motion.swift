@@ -1,24 +1,24 @@
 import TactusInput
 
-/// Everything that moves a view by itself: a glide, a fling, animations, and its children's collisions.
+/// The motions of a view: a glide, a fling, animations, and its children's collisions.
 ///
-/// Most views never have one.
+/// Most views never have any.
 final class Motion {
-  /// The glide to another place.
+  /// The glide to another position; nil for none.
   var glide: Glide?
-  /// The movement after a throw.
+  /// The motion after a throw; nil for none.
   var fling: Fling?
   private var animations: [ViewAnimation] = []
-  /// How much larger animations show the view for the moment, 1 for not at all.
+  /// The factor by which an animation temporarily enlarges the view, 1 for none.
   var emphasis = 1.0
-  /// What happens among those of the view's children that collide; nil if they pass over one another.
+  /// The collisions among the view's children; nil if the children pass over each other.
   var collisions: Collisions?
-  /// Whether the view pushes its siblings aside when it is thrown, and is pushed.
+  /// Whether the view pushes its siblings aside when it is thrown, and can be pushed by them.
   var collides = false
 
-  /// Moves the view to where it is at a time.
+  /// Moves the view to its position at a time.
   ///
-  /// - Returns: Whether it, or a child that it pushes, still moves after that.
+  /// - Returns: Whether the view, or a child that it pushes, still moves after that.
   func advance(_ view: View, to time: Timestamp) -> Bool {
     let glides = advanceGlide(of: view, to: time)
     let flies = advanceFling(of: view, to: time)
@@ -51,7 +51,7 @@ final class Motion {
 
   func add(_ animation: ViewAnimation) { animations.append(animation) }
 
-  /// Takes the animation of a kind away, and returns it; nil if there is none.
+  /// Removes and returns the animation of a kind; nil if there is none.
   func take(_ kind: ViewAnimation.Kind) -> ViewAnimation? {
     animations.firstIndex { $0.kind == kind }.map { animations.remove(at: $0) }
   }
@@ -68,7 +68,7 @@ final class Motion {
 }
 
 extension View {
-  /// Returns the view's motion, and makes it if there is none.
+  /// Returns the view's motion, creating it if necessary.
   final func makeMotion() -> Motion {
     if let motion { return motion }
     let new = Motion()
@@ -76,7 +76,8 @@ extension View {
     return new
   }
 
-  /// How much larger it shows for the moment, 1 for not at all; what it is stays as it is.
+  /// The factor by which an animation temporarily enlarges the view, 1 for none. The view's own
+  /// size stays the same.
   public final var emphasis: Double {
     get { motion?.emphasis ?? 1 }
     set {
@@ -86,13 +87,13 @@ extension View {
     }
   }
 
-  /// What happens among those of its children that collide; nil if they pass over one another.
+  /// The collisions among the view's children; nil if the children pass over each other.
   public final var collisions: Collisions? {
     get { motion?.collisions }
     set { makeMotion().collisions = newValue }
   }
 
-  /// Whether it pushes its siblings aside when it is thrown, and is pushed.
+  /// Whether the view pushes its siblings aside when it is thrown, and can be pushed by them.
   public final var collides: Bool {
     get { motion?.collides ?? false }
     set { if newValue != collides { makeMotion().collides = newValue } }

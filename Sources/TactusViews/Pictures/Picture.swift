@@ -3,25 +3,26 @@ public import TactusGeometry
 public import TactusPainting
 import TactusSystem
 
-/// Something a picture view can show.
+/// A picture for a picture view.
 ///
-/// Copies share the image, which may be made only when somebody first asks for it.
+/// Copies share the image, which may be made only when it is first requested.
 public struct Picture: Sendable {
-  /// What it is called, for people and for the saved board.
+  /// The picture's name, for people and for the saved board.
   public var name: String
-  /// Its size in logical pixels: an image may have more pixels than that.
+  /// The picture's size in logical pixels; the image may have more pixels.
   public var size: Size
 
-  /// Why there is nothing to show but a card that says so; nil for a picture that can be shown.
+  /// The reason why a card is shown instead of the picture; nil if the picture can be shown.
   public let problem: String?
-  /// The memory that its image takes once it is made, at most.
+  /// The maximum memory of the image once it is made, in bytes.
   public let byteCount: Int
 
-  /// Makes finer images where it is shown larger than usual; nil where there are none.
+  /// The source of finer images for enlarged views; nil if there are none.
   package var detail: PictureDetail?
 
   private let source: Source
 
+  /// Creates a picture from an image.
   public init(name: String, image: Image, size: Size) {
     self.name = name
     self.size = size
@@ -30,9 +31,9 @@ public struct Picture: Sendable {
     source = Source(image)
   }
 
-  /// A picture that `draw` makes when it is first shown, once, on whichever thread that is.
+  /// Creates a picture that `draw` makes once, when it is first shown, on any thread.
   ///
-  /// - Parameter byteCount: Of the image; nil for one pixel for each logical one.
+  /// - Parameter byteCount: The bytes of the image; nil for one pixel per logical pixel.
   public init(
     name: String, size: Size, byteCount: Int? = nil,
     drawnBy draw: @escaping @Sendable () -> Image
@@ -44,7 +45,7 @@ public struct Picture: Sendable {
     source = Source(draw)
   }
 
-  /// A picture that cannot be shown: views show a card with its name and the problem.
+  /// Creates a picture that cannot be shown: views show a card with its name and the problem.
   public init(name: String, size: Size, problem: String) {
     self.name = name
     self.size = size
@@ -53,11 +54,11 @@ public struct Picture: Sendable {
     source = Source { PictureCard.image(name: name, because: problem, size: size, scale: 1) }
   }
 
-  /// A picture that `make` makes when it is shown, and again when its store has forgotten it.
+  /// Creates a picture that `make` makes when it is shown, and again if its store has discarded it.
   ///
   /// - Parameters:
-  ///   - byteCount: Of the image; nil for one pixel for each logical one.
-  ///   - make: May be called on another thread, and more than once.
+  ///   - byteCount: The bytes of the image; nil for one pixel per logical pixel.
+  ///   - make: Makes the image; may be called on another thread, and more than once.
   package init(
     name: String, size: Size, byteCount: Int? = nil, in store: PictureStore,
     madeBy make: @escaping PictureStore.Maker
@@ -69,7 +70,7 @@ public struct Picture: Sendable {
     source = Source(store, make)
   }
 
-  /// The name for people: that of its file without folders and ending.
+  /// The picture's name for people: the file name without folders and extension.
   public var caption: String {
     let file = FileName.shown(name).split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? name
     guard name.contains("/"), let dot = file.lastIndex(of: "."), dot > file.startIndex else {
@@ -78,26 +79,27 @@ public struct Picture: Sendable {
     return String(file[..<dot])
   }
 
-  /// The same for all copies of a picture.
+  /// The identity that all copies of a picture share.
   var identity: ObjectIdentifier { ObjectIdentifier(source) }
 
-  /// Waits where it has to be drawn or read first.
+  /// The picture's image; waits if it must be drawn or read first.
   public var image: Image { source.image }
 
-  /// The image; nil where it comes later, when the store tells of it.
+  /// The picture's image; nil if the store delivers it later.
   public var imageIfReady: Image? { problem == nil ? source.imageIfReady : nil }
 
-  /// Asks for an image that is likely to be needed; waits for nothing.
+  /// Prefetches the image without waiting.
   package func prepare() { source.prepare() }
 
-  /// The shadow it throws where it is stretched over a size; made once, nil where that is too large.
+  /// Returns the shadow of the picture stretched over a size. The shadow is made once; nil if it
+  /// would be too large.
   ///
-  /// - Parameter image: The picture's.
+  /// - Parameter image: The picture's image.
   func shadow(of image: Image, size: Size) -> PictureShadow? {
     source.shadow(of: image, size: size)
   }
 
-  /// The one place where an image is, or will be, and its shadow.
+  /// The owner of a picture's image, made or not, and of its shadow.
   private final class Source: Sendable {
     private enum State {
       case drawing(@Sendable () -> Image)

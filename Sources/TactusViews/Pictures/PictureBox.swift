@@ -1,17 +1,19 @@
 public import TactusGeometry
 
-/// A picture in a room of any shape: whole, filling the room, or stretched over it.
+/// A view that shows a picture in a rectangle of any shape: whole, filling it, or stretched over
+/// it.
 public final class PictureBox: View {
-  /// How a picture of another shape than the room is shown.
+  /// The treatment of a picture whose shape differs from that of the box.
   public enum Mode: Sendable {
-    /// All of the picture is seen.
+    /// The whole picture is visible.
     case fit
-    /// All of the room is filled; what is too much of the picture is cropped.
+    /// The picture fills the box; the excess is cropped.
     case fill
-    /// The picture takes the shape of the room.
+    /// The picture is stretched to the shape of the box.
     case stretch
   }
 
+  /// The picture in the box; nil for none.
   public var picture: Picture? {
     get { view.picture }
     set {
@@ -20,11 +22,12 @@ public final class PictureBox: View {
       preferredSizeChanged()
     }
   }
+  /// The treatment of a picture whose shape differs from that of the box.
   public var mode: Mode { didSet { if oldValue != mode { layout() } } }
-  /// Which point of the picture lies on the same point of the room, both as parts of their sizes: the
-  /// middle unless given.
+  /// The point of the picture that lies on the same point of the box, in parts of their sizes; the
+  /// center by default.
   public var anchor = Point(x: 0.5, y: 0.5) { didSet { if oldValue != anchor { layout() } } }
-  /// Takes touches only where the picture is more opaque than this, of 255; everywhere where this is nil.
+  /// The opacity, of 255, above which the picture takes touches; nil if the whole box does.
   public var hitCutoff: UInt8? {
     get { view.hitCutoff }
     set {
@@ -35,6 +38,7 @@ public final class PictureBox: View {
 
   private let view = PictureView()
 
+  /// Creates a box for a picture.
   public init(_ picture: Picture? = nil, mode: Mode = .fit) {
     self.mode = mode
     super.init()
@@ -63,7 +67,7 @@ public final class PictureBox: View {
     return bounds.contains(point) && view.hitShape.contains(place, bounds: view.bounds)
   }
 
-  /// The picture's own size, or what of the room has its shape.
+  /// Returns the picture's own size, scaled down to fit the room.
   public override func preferredSize(in room: Size) -> Size {
     guard let size = picture?.size, size.width > 0, size.height > 0 else { return .zero }
     let factor = min(1, room.width / size.width, room.height / size.height)
@@ -72,10 +76,10 @@ public final class PictureBox: View {
 }
 
 extension Size {
-  /// The largest size of this shape that lies in a room.
+  /// Returns the largest size of this shape that fits into a room.
   func fitting(_ room: Size) -> Size { scaled(by: min(room.width / width, room.height / height)) }
 
-  /// The smallest size of this shape that fills a room.
+  /// Returns the smallest size of this shape that fills a room.
   func filling(_ room: Size) -> Size { scaled(by: max(room.width / width, room.height / height)) }
 
   private func scaled(by factor: Double) -> Size {

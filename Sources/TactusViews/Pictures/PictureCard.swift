@@ -2,11 +2,12 @@ package import TactusGeometry
 package import TactusPainting
 import TactusSystem
 
-/// What holds the place of a picture that is not there: yet, or at all.
+/// The placeholder of a picture that has not arrived or cannot be shown.
 package enum PictureCard {
   private static let radius = 10.0
 
-  /// Paints what holds the place of a picture: why it cannot be shown, or that it is still to come.
+  /// Paints the placeholder of a picture: the reason why it cannot be shown, or an empty card if it
+  /// is still to come.
   static func paint(_ canvas: Canvas, _ bounds: Rect, _ picture: Picture) {
     if let problem = picture.problem {
       paintBroken(canvas, bounds, name: picture.name, because: problem)
@@ -16,14 +17,14 @@ package enum PictureCard {
   }
 
   private static func paintEmpty(_ canvas: Canvas, _ bounds: Rect) {
-    // No more than that: a first frame may have many of them.
+    // Only one rectangle, because a first frame may have many of these cards.
     canvas.fillRoundedRect(bounds, radius: radius, .color(Color(white: 1, alpha: 0.09)))
   }
 
-  /// The card of a picture that turned out to be broken only when it was decoded.
+  /// Returns the card of a picture that was found to be broken only when it was decoded.
   ///
   /// - Parameters:
-  ///   - size: In logical pixels.
+  ///   - size: The size of the card, in logical pixels.
   ///   - scale: Device pixels per logical pixel.
   package static func image(name: String, because reason: String, size: Size, scale: Double)
     -> Image
@@ -32,14 +33,14 @@ package enum PictureCard {
       paintBroken($0, Rect(origin: .zero, size: size), name: name, because: reason)
     }
     if let card { return card }
-    // One that is too small for words is a blank.
+    // A card that cannot be drawn is replaced by a blank pixel.
     guard let blank = try? Image(width: 1, height: 1, premultiplied: [0xff2a_3040]) else {
       fatalError("a picture of one pixel cannot be made")
     }
     return blank
   }
 
-  /// A torn sheet, the picture's name, and why it cannot be shown.
+  /// Paints a torn sheet, the picture's name, and the reason why it cannot be shown.
   private static func paintBroken(
     _ canvas: Canvas, _ bounds: Rect, name: String, because reason: String
   ) {
@@ -69,7 +70,7 @@ package enum PictureCard {
       Point(x: center.x + x * half, y: center.y + y * half)
     }
     for side in [-1.0, 1.0] {
-      // The two halves lie apart along a jagged tear.
+      // The two halves are separated by a jagged tear.
       let gap = 0.1 * side
       var path = Path()
       path.move(to: point(gap, -1))

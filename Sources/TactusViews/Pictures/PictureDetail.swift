@@ -1,17 +1,21 @@
 package import TactusPainting
 
-/// Makes images of a picture that have more pixels than its usual one, for where it is shown larger.
+/// A source of images with more pixels than the picture's default image, for enlarged views.
 package struct PictureDetail: Sendable {
-  /// How many times as many pixels an image may have in either direction: a power of two.
+  /// The maximum zoom: the factor by which an image can have more pixels in each direction, a power
+  /// of two.
   package let most: Int
 
   private let store: PictureStore
   private let firstID: Int
   private let make: @Sendable (Int) -> Image
 
+  /// Creates a source of finer images.
+  ///
   /// - Parameters:
-  ///   - make: Makes the image with so many times as many pixels in either direction. May be called on another
-  ///     thread, and more than once.
+  ///   - most: The maximum zoom, a power of two.
+  ///   - make: Makes the image for a zoom, the factor of its pixels in each direction. May be
+  ///     called on another thread, and more than once.
   package init(
     upTo most: Int, in store: PictureStore, madeBy make: @escaping @Sendable (Int) -> Image
   ) {
@@ -23,28 +27,29 @@ package struct PictureDetail: Sendable {
 
   private static let levels = 8
 
-  /// The least power of two that is as large as a factor; 1 where the usual image will do.
+  /// Returns the smallest power of two that is sufficient for a factor; 1 if the default image is
+  /// sufficient.
   ///
-  /// - Parameter factor: How many device pixels there are to a pixel of the usual image.
+  /// - Parameter factor: The number of device pixels per pixel of the default image.
   func zoom(for factor: Double) -> Int {
     var zoom = 1
     while Double(zoom) * Self.blur < factor, zoom < most { zoom *= 2 }
     return zoom
   }
 
-  /// An image is stretched so much without looking soft.
+  /// The factor by which an image can be stretched without looking blurred.
   private static let blur = 1.1
 
-  /// The image; nil where it comes later, when the store tells of it.
+  /// Returns the image for a zoom; nil if the store delivers it later.
   func imageIfReady(_ zoom: Int) -> Image? {
     store.imageIfReady(firstID + zoom.trailingZeroBitCount) { [make] in make(zoom) }
   }
 }
 
-/// What a picture view shows in the place of its picture's usual image.
+/// The finer image that a picture view shows instead of its picture's default image.
 struct ShownDetail {
   let zoom: Int
   let image: Image
-  /// The memory that the image takes.
+  /// The share of the budget that the image takes.
   let share: BudgetShare
 }

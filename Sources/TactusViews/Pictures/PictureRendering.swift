@@ -1,9 +1,9 @@
 import TactusGeometry
 import TactusPainting
 
-/// All that decides how a picture view looks, apart from where it is and what it shows.
+/// The factors that determine the look of a picture view, apart from its position and its picture.
 struct PictureAppearance: Equatable {
-  /// From the view's coordinates to the surface's, without the way.
+  /// The transform from the view's coordinates to the surface's, without the translation.
   let linear: Transform
   let size: Size
   let overhang: Double
@@ -20,22 +20,23 @@ struct PictureAppearance: Equatable {
     scale = canvas.scale
   }
 
-  /// Neither turned nor sized.
+  /// Whether the view is neither rotated nor scaled.
   var isUpright: Bool { linear == .identity }
 
-  /// Whether each pixel of the image is one of the surface.
+  /// Whether each pixel of the image is one pixel of the surface.
   func isPlain(_ image: Image) -> Bool {
     isUpright && Double(image.width) == size.width * scale
       && Double(image.height) == size.height * scale
   }
 
-  /// The canvas's transform for a picture at 0, 0 that shows at `origin`, moved to the nearest
-  /// device pixel: painted again from a rendering it stays where it is.
+  /// Returns the canvas's transform for a picture at 0, 0 that appears at `origin`, snapped to the
+  /// nearest device pixel. A picture that is later drawn from a rendering stays in the same place.
   func snapped(_ canvas: Canvas, _ origin: Point) -> Transform {
     linear.then(.translation(place(of: origin, on: canvas) - .zero))
   }
 
-  /// Where a point of the view shows, moved to the nearest device pixel.
+  /// Returns the position on the surface of a point of the view, snapped to the nearest device
+  /// pixel.
   func place(of point: Point, on canvas: Canvas) -> Point {
     let place = canvas.transform.apply(point)
     return Point(
@@ -43,30 +44,30 @@ struct PictureAppearance: Equatable {
   }
 }
 
-/// A picture as it looks turned and sized, to be drawn by a plain copy. Views that show the same
-/// picture alike share one.
+/// A rotated and scaled picture, rendered so that it can be drawn by a plain copy. Views that show
+/// the same picture in the same way share one rendering.
 final class PictureRendering {
-  /// All that decides its pixels, apart from the picture.
+  /// The factors that determine the rendering's pixels, apart from the picture.
   struct Look: Equatable {
     let appearance: PictureAppearance
     let castsShadow: Bool
     let elevation: Double
-    /// The width of the image that it is made from, in its pixels.
+    /// The width of the source image, in its own pixels.
     let imageWidth: Int
   }
 
   let look: Look
   private let image: Image
-  /// From where the picture's corner shows to the image's, in px of the surface.
+  /// The displacement of the rendering's corner from the picture's corner, in px of the surface.
   private let offset: Vector
-  /// The memory that the image takes.
+  /// The share of the budget that the image takes.
   private let share: BudgetShare
 
-  /// Larger ones are not kept, in device pixels: 16 MB.
+  /// The maximum size of a rendering that is kept, in device pixels: 16 MB.
   private static let largest = 4_000_000.0
 
-  /// Renders what `paint` draws of a picture whose corner is at 0, 0; nil if it is too large to be
-  /// kept or the budget has no room for it.
+  /// Renders what `paint` draws of a picture whose corner is at 0, 0; nil if the rendering is too
+  /// large to be kept or the budget has no room for it.
   init?(_ look: Look, _ budget: ViewBudget, _ paint: (Canvas) -> Void) {
     let appearance = look.appearance
     let toPixels = appearance.linear.then(.scale(appearance.scale))
@@ -89,7 +90,7 @@ final class PictureRendering {
     offset = Vector(dx: Double(box.x), dy: Double(box.y)) * (1 / appearance.scale)
   }
 
-  /// Draws it where the view's point `origin` shows, on the nearest device pixel.
+  /// Draws the rendering so that the view's point `origin` lies on the nearest device pixel.
   func draw(on canvas: Canvas, at origin: Point) {
     canvas.withState {
       let place = look.appearance.place(of: origin, on: canvas)

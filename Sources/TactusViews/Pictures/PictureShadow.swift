@@ -1,26 +1,27 @@
 import TactusGeometry
 import TactusPainting
 
-/// The soft shadow that a picture throws onto what it lies on; it follows the picture's outline.
+/// The soft shadow that a picture casts on the surface below; it follows the picture's outline.
 struct PictureShadow: Sendable {
-  /// Over which distance, about, it fades, in px of the view.
+  /// The approximate distance over which the shadow fades, in px of the view.
   static let blur = 14.0
-  /// How far below the picture it lies, whichever way the picture is turned, in px of the view.
+  /// The distance of the shadow below the picture, however the picture is rotated, in px of the
+  /// view.
   static let drop = 5.0
-  /// How far it may reach beyond the picture's edges, in px of the view.
+  /// The maximum extent of the shadow beyond the picture's edges, in px of the view.
   static let overhang = 1.6 * blur + drop + 1
 
-  /// How much farther down it lies when the picture is lifted, in px of the view.
+  /// The additional distance of the shadow when the picture is fully lifted, in px of the view.
   static let rise = 12.0
 
   let image: Image
-  /// How far the image reaches beyond the picture's edges, in px of the view.
+  /// The extent of the image beyond the picture's edges, in px of the view.
   let margin: Double
 
-  /// The shadow of a picture stretched over a size; nil where it would be too large.
+  /// Makes the shadow of a picture stretched over a size; nil if the shadow would be too large.
   init?(of image: Image, size: Size) {
     guard size.width > 0, size.height > 0 else { return nil }
-    // What is soft needs no finer pixels than this, however large the picture.
+    // A soft shadow needs no finer pixels than this, however large the picture is.
     let finest = Size(width: size.width * 2, height: size.height * 2)
     do throws(PaintingError) {
       let base = try Double(image.width) > finest.width ? image.scaled(toFit: finest) : image
@@ -34,12 +35,12 @@ struct PictureShadow: Sendable {
     }
   }
 
-  /// Where it lies for a picture at 0, 0.
+  /// Returns the rectangle of the shadow for a picture at 0, 0.
   ///
   /// - Parameters:
-  ///   - size: The picture's, in the view's coordinates.
-  ///   - linear: From the view's coordinates to those in which down is down.
-  ///   - elevation: How far the picture is taken off the table, from 0 to 1.
+  ///   - size: The picture's size, in the view's coordinates.
+  ///   - linear: The transform from the view's coordinates to upright ones.
+  ///   - elevation: The picture's height above the table, from 0 to 1.
   func rect(size: Size, linear: Transform, elevation: Double = 0) -> Rect {
     let drop = Vector(dx: 0, dy: (Self.drop + Self.rise * elevation) * linear.scaleFactor)
     let away = linear.inverse?.apply(drop) ?? .zero

@@ -2,61 +2,65 @@ import Synchronization
 package import TactusPainting
 package import TactusSystem
 
-/// Keeps the images of pictures that can be made again, such as files, within a number of bytes:
-/// those that were asked for last. Safe to use from any thread.
+/// A cache of pictures' images that can be made again, such as those of files. It keeps the most
+/// recently used images within a budget of bytes. Safe to use from any thread.
 ///
-/// Whoever asks for one waits while it is made; or, once `makeLater` has been called, gets nothing
-/// yet, and is told when it has come.
+/// A caller waits while the requested image is made. After `makeLater` has been called, the caller
+/// gets nil instead, and `onArrival` is called when the image is ready.
 package final class PictureStore: Sendable {
-  /// How an image is made; again when it was forgotten meanwhile.
+  /// A function that makes an image; called again if the store has discarded the image.
   package typealias Maker = @Sendable () -> Image
 
   fileprivate struct State {
     var kept: [Int: (image: Image, use: UInt64)] = [:]
     var byteCount = 0
     var uses: UInt64 = 0
-    /// Asked for, and not begun; what was asked for last is made first.
+    /// The requests that have not begun; the latest request is served first.
     var wanted: [(id: Int, make: Maker)] = []
     var making: Set<Int> = []
     var count = 0
     var onArrival: (@Sendable () -> Void)?
     var problems: [String] = []
-    /// The problems that were noted, taken or not.
+    /// The problems noted so far, including those already taken.
     var noted: Set<String> = []
   }
 
-  /// More than are ever seen at once; whoever still wants one that was dropped asks again.
+  /// The maximum number of pending requests, more than are ever visible at once. A view whose
+  /// request was dropped asks again.
   private static let mostWanted = 64
 
-  /// How many bytes of images are kept for whoever asks again; what somebody shows stays anyway.
+  /// The maximum number of bytes of cached images; images that are on screen stay in memory anyway.
   package let budget: Int
   private let queue: WorkQueue
   private let state = Mutex(State())
 
+  /// Creates an empty store.
+  ///
   /// - Parameters:
-  ///   - budget: In bytes.
-  ///   - queue: Makes the images, once `makeLater` has been called.
+  ///   - budget: The maximum number of bytes of cached images.
+  ///   - queue: Makes the images once `makeLater` has been called.
   package init(budget: Int = 64 << 20, queue: WorkQueue) {
     self.budget = budget
     self.queue = queue
   }
 
-  /// Lets no caller wait from now on.
+  /// Makes images on the queue from now on, so that no caller waits.
   ///
-  /// - Parameter onArrival: Called on another thread when an image has come that a caller did not get.
+  /// - Parameter onArrival: Called on another thread when an image is ready that a caller did not
+  ///   get.
   package func makeLater(onArrival: @escaping @Sendable () -> Void) {
     state.withLock { $0.onArrival = onArrival }
   }
 
-  /// Whether images were asked for that are not there yet.
+  /// Whether requested images are still to be made.
   package var isBusy: Bool {
     state.withLock { !$0.wanted.isEmpty || !$0.making.isEmpty }
   }
 
-  /// The bytes of the images that are kept.
+  /// The number of bytes of the cached images.
   package var byteCount: Int { state.withLock(\.byteCount) }
 
-  /// What went wrong since the last call, as sentences.
+  /// Returns the problems since the last call, as sentences.
   package func takeProblems() -> [String] {
     state.withLock { state in
       defer { state.problems.removeAll() }
@@ -64,20 +68,20 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Notes that a picture cannot be shown, once however often its image is made in another size.
+  /// Records that a picture cannot be shown, once even if its image is made in several sizes.
   package func note(problem: String) {
     state.withLock { state in
       if state.noted.insert(problem).inserted { state.problems.append(problem) }
     }
   }
 
-  /// Has problems noted anew, because the files have changed.
+  /// Lets problems be recorded again, because the files have changed.
   package func forgetProblems() { state.withLock { $0.noted.removeAll() } }
 
-  /// A number for another picture.
+  /// Reserves an identifier for a picture.
   func newID() -> Int { newIDs(1) }
 
-  /// The first of some numbers, one after another, for other pictures.
+  /// Reserves `count` consecutive identifiers and returns the first.
   func newIDs(_ count: Int) -> Int {
     state.withLock { state in
       state.count += count
@@ -85,7 +89,7 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// The image of a picture, made now if nobody has made it.
+  /// Returns the image of a picture, and makes it now if it is not cached.
   func image(_ id: Int, _ make: Maker) -> Image {
     if let kept = state.withLock({ $0.use(id) }) { return kept }
     let image = make()
@@ -93,7 +97,7 @@ package final class PictureStore: Sendable {
     return image
   }
 
-  /// The image of a picture; nil where it comes later.
+  /// Returns the image of a picture; nil if it is made later.
   func imageIfReady(_ id: Int, _ make: @escaping Maker) -> Image? {
     let (kept, isNew, waits) = state.withLock { state in
       let kept = state.use(id)
@@ -105,13 +109,13 @@ package final class PictureStore: Sendable {
     return kept
   }
 
-  /// Has an image made that somebody will ask for; nothing, where everybody waits.
+  /// Prefetches an image that is likely to be requested; does nothing if callers wait for images.
   func prepare(_ id: Int, _ make: @escaping Maker) {
     let isNew = state.withLock { $0.kept[id] == nil && $0.onArrival != nil && $0.want(id, make) }
     if isNew { queue.add { [self] in makeNext() } }
   }
 
-  /// On the queue's thread.
+  /// Makes the image that was requested last; called on the queue's thread.
   private func makeNext() {
     let next = state.withLock { state in
       let next = state.wanted.popLast()
@@ -137,7 +141,9 @@ extension PictureStore.State {
     return found.image
   }
 
-  /// - Returns: Whether it must be handed to the queue.
+  /// Records a request for an image.
+  ///
+  /// - Returns: Whether the request must be handed to the queue.
   fileprivate mutating func want(_ id: Int, _ make: @escaping PictureStore.Maker) -> Bool {
     guard !making.contains(id) else { return false }
     if let at = wanted.firstIndex(where: { $0.id == id }) {
@@ -149,7 +155,7 @@ extension PictureStore.State {
     return true
   }
 
-  /// Keeps an image, and forgets those that nobody asked for the longest time.
+  /// Caches an image, and discards the least recently used ones beyond the budget.
   fileprivate mutating func keep(_ image: Image, _ id: Int, _ budget: Int) {
     guard kept[id] == nil else { return }
     uses += 1

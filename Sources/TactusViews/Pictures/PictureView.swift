@@ -1,12 +1,13 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// Shows a picture, stretched over its bounds or cropped to them.
+/// A view that shows a picture, stretched over its bounds or cropped to them.
 ///
-/// As it stands on whole device pixels it is never blurred by moving; turned or sized it is
-/// rendered once and kept until it is turned or sized again. Until its image has come, a card
-/// holds its place.
+/// An upright picture lies on whole device pixels, so moving never blurs it. A rotated or scaled
+/// picture is rendered once, and the rendering is kept until the transform changes. A card takes
+/// the picture's place until its image has arrived.
 public final class PictureView: View {
+  /// The picture that the view shows; nil for none.
   public var picture: Picture? {
     didSet {
       image = nil
@@ -22,11 +23,12 @@ public final class PictureView: View {
       invalidate()
     }
   }
-  /// Takes touches only where the picture is more opaque than this, of 255; everywhere as long as
-  /// its image has not come, or where this is nil.
+  /// The opacity, of 255, above which the picture takes touches; nil if the whole view does. Until
+  /// the image has arrived, the whole view takes touches.
   public var hitCutoff: UInt8? { didSet { takeImage() } }
 
-  /// Whether a picture of another shape fills the bounds and is cropped, instead of being stretched.
+  /// Whether a picture of another shape fills the bounds and is cropped, instead of being
+  /// stretched.
   public var crops = false {
     didSet {
       guard oldValue != crops else { return }
@@ -35,18 +37,19 @@ public final class PictureView: View {
     }
   }
 
-  /// What is seen of the picture: as long as it is shown it is not forgotten.
+  /// The picture's image, held here so that it is not discarded while the picture is shown.
   private var image: Image?
-  /// The memory that the image takes.
+  /// The share of the budget that the image takes.
   private var share: BudgetShare?
-  /// A finer image, as it is shown larger.
+  /// The finer image that is shown while the picture is enlarged; nil for none.
   private var detail: ShownDetail?
-  /// The zoom of a finer image that comes later.
+  /// The zoom of the finer image that is still to come; nil for none.
   private var wantedZoom: Int?
-  /// A card may have been painted for it: all of it is painted when the image has come.
+  /// Whether the image is still to come, so that a card may be on screen. The whole view is
+  /// repainted when the image arrives.
   private var isWaiting = false
 
-  /// Whether it lies on something, with a soft shadow below it, which takes no touches.
+  /// Whether the picture casts a soft shadow on the surface below, which takes no touches.
   public var castsShadow = false {
     didSet {
       invalidate()
@@ -56,7 +59,7 @@ public final class PictureView: View {
     }
   }
 
-  /// How far it is lifted off what it lies on, from 0 to 1: its shadow falls farther down.
+  /// The picture's height above the surface below, from 0 to 1; it moves the shadow farther down.
   public var elevation = 0.0 {
     didSet {
       guard oldValue != elevation else { return }
@@ -67,23 +70,25 @@ public final class PictureView: View {
     }
   }
 
-  /// How far rounding to device pixels may move it.
+  /// The maximum displacement by which snapping to device pixels can move the picture, in px.
   private static let snapping = 1.0
   private var rendering: PictureRendering?
-  /// How it was last painted.
+  /// The appearance at the last painting.
   private var appearance: PictureAppearance?
 
+  /// Creates a view without a picture.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     overhang = Self.snapping
   }
 
+  /// Creates a view of a picture's own size.
   public convenience init(picture: Picture) {
     self.init(frame: Rect(origin: .zero, size: picture.size))
     self.picture = picture
   }
 
-  /// Looks whether the image has come that a card or a coarser image has been shown for.
+  /// Shows the awaited image if it has arrived, in place of a card or a coarser image.
   public func refresh() {
     if isWaiting { takeImage() }
     guard let zoom = wantedZoom, let picture, takeDetail(of: picture, zoom) else { return }
@@ -91,9 +96,9 @@ public final class PictureView: View {
     invalidate()
   }
 
-  /// Takes room for its picture in the budget of the surface.
+  /// Reserves memory for the picture in the budget of the surface.
   ///
-  /// - Returns: Whether there is any; otherwise the view shows an empty card.
+  /// - Returns: Whether the budget has room; otherwise the view shows an empty card.
   @discardableResult
   public func reserve() -> Bool {
     guard share == nil, let picture, let budget = tree?.budget else { return true }
@@ -112,7 +117,7 @@ public final class PictureView: View {
   public override func paint(_ canvas: Canvas) {
     super.paint(canvas)
     guard let picture, !bounds.isEmpty else { return }
-    // Not in the middle of things: what is painted now may be a part of it only.
+    // An awaited image is not taken during painting, which may cover only a part of the view.
     if !isWaiting { takeImage() }
     guard let image else {
       PictureCard.paint(canvas, bounds, picture)
@@ -130,8 +135,8 @@ public final class PictureView: View {
       appearance: appearance, castsShadow: castsShadow, elevation: elevation,
       imageWidth: shown.width)
     if rendering?.look != look { rendering = nil }
-    // While a finger turns it, keeping what the next frame throws away would only cost. But where a
-    // picture is faint, or cut off by a soft edge, it must not show its own shadow through itself.
+    // A rendering made while a finger rotates the picture would be discarded in the next frame. But
+    // a translucent picture, or one with a soft clip, must not show its own shadow through itself.
     let isGroup = castsShadow && (canvas.alpha < 1 || canvas.hasSoftClip)
     if rendering == nil, isSettled || appearance.isUpright || isGroup {
       rendering = tree?.budget.rendering(of: picture, look) {
@@ -150,19 +155,20 @@ public final class PictureView: View {
 
   // MARK: Finer images
 
-  /// The picture's image, or a finer one where it is shown larger and the finer one is there.
+  /// Returns the picture's image, or a finer one if the picture is enlarged and the finer image has
+  /// arrived.
   private func shownImage(
     of picture: Picture, _ image: Image, _ appearance: PictureAppearance
   ) -> Image {
     guard let source = picture.detail else { return image }
     let size = crops ? picture.size.filling(appearance.size) : appearance.size
     let growth = abs(appearance.linear.determinant).squareRoot() * appearance.scale
-    // What is shown follows from how it looks alone, so that it does not matter what was painted before.
+    // The zoom depends only on the current appearance, so that earlier paintings do not matter.
     let zoom = source.zoom(for: size.width * growth / Double(image.width))
     if zoom == 1 {
       (detail, wantedZoom) = (nil, nil)
     } else if detail?.zoom != zoom {
-      // In the middle of things nothing changes: what is painted now may be a part of it only.
+      // An awaited image is not taken during painting, which may cover only a part of the view.
       let isAskedFor = wantedZoom == zoom && appearance == self.appearance
       if !isAskedFor, !takeDetail(of: picture, zoom) { wantedZoom = zoom }
     }
@@ -178,7 +184,7 @@ public final class PictureView: View {
     return true
   }
 
-  /// The shadow and the picture, whose top left corner is at 0, 0.
+  /// Paints the shadow and the picture, whose top left corner is at 0, 0.
   private func paintLayers(
     _ picture: Picture, _ image: Image, _ shown: Image, _ canvas: Canvas,
     _ appearance: PictureAppearance

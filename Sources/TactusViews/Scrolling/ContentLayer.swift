@@ -1,22 +1,23 @@
 import TactusGeometry
 import TactusPainting
 
-/// What a scroll view shows, kept painted while it scrolls: only what comes in is painted anew,
-/// everything else is copied.
+/// The painted contents of a scroll view, kept while it scrolls: only newly visible parts are
+/// painted, and everything else is copied.
 ///
-/// The pixels do not move when the content does. The canvas is as large as what is seen, and a
-/// pixel of the content always lies at its place modulo that size: what comes in on one side takes
-/// the room of what goes out on the other.
+/// The pixels do not move when the content does. The canvas is as large as the visible part, and a
+/// pixel of the content always lies at its coordinates modulo that size. Content that enters on one
+/// side replaces content that leaves on the other.
 final class ContentLayer {
   private let canvas: Canvas
   /// The part of the content that the canvas holds, in the content's device pixels.
   private var shown = PixelRect.zero
-  /// The part of that which must be painted anew.
+  /// The part of `shown` that must be repainted.
   private var dirty = Region()
-  /// The memory that the canvas takes.
+  /// The share of the budget that the canvas takes.
   private let share: BudgetShare?
 
-  /// Empty; nil if there is no memory for it, the budget has no room, or nothing is seen.
+  /// Creates an empty layer; nil if there is no memory for it, the budget has no room, or nothing
+  /// is visible.
   init?(width: Int, height: Int, scale: Double, budget: ViewBudget? = nil) {
     guard width > 0, height > 0 else { return nil }
     share = budget?.takeSpare(width * height * 4)
@@ -30,7 +31,7 @@ final class ContentLayer {
     canvas.width == width && canvas.height == height && canvas.scale == scale
   }
 
-  /// A rectangle of the content, in its own coordinates, no longer looks as it did.
+  /// Marks a rectangle of the content, in its own coordinates, for repainting.
   func invalidate(_ rect: Rect) {
     let scale = canvas.scale
     dirty.add(
@@ -46,12 +47,12 @@ final class ContentLayer {
     dirty.removeAll()
   }
 
-  /// The row of the content's device pixels that is seen first.
+  /// The first visible row of the content's device pixels.
   var top: Int { shown.y }
 
-  /// Brings the content from `x`, `y` on up to date, in its device pixels.
+  /// Updates the layer to show the content from `x`, `y` on, in its device pixels.
   ///
-  /// - Parameter paint: Paints what the canvas's clip lets through; the canvas takes the content's
+  /// - Parameter paint: Paints the content within the canvas's clip; the canvas has the content's
   ///   own coordinates.
   func show(x: Int, y: Int, _ paint: (Canvas) -> Void) {
     let wanted = PixelRect(x: x, y: y, width: canvas.width, height: canvas.height)
@@ -72,7 +73,7 @@ final class ContentLayer {
     }
   }
 
-  /// Copies all that is shown; its corner comes to the target's device pixel `x`, `y`.
+  /// Copies the visible content so that its corner lies at the target's device pixel `x`, `y`.
   func copy(to target: Canvas, x: Int, y: Int) {
     forEachPart(of: shown) { part, place in
       target.copyDevicePixels(
@@ -80,7 +81,7 @@ final class ContentLayer {
     }
   }
 
-  /// Cuts a rectangle of the content where it goes round the canvas's edges.
+  /// Splits a rectangle of the content where it wraps around the canvas's edges.
   private func forEachPart(
     of rect: PixelRect, _ body: (_ part: PixelRect, _ place: PixelRect) -> Void
   ) {
@@ -101,7 +102,7 @@ final class ContentLayer {
     }
   }
 
-  /// At least 0, also for what lies before the content's beginning.
+  /// Returns the remainder, which is not negative even for coordinates before the content's start.
   private static func remainder(_ value: Int, _ divisor: Int) -> Int {
     let rest = value % divisor
     return rest < 0 ? rest + divisor : rest

@@ -1,17 +1,18 @@
 import TactusGeometry
 
-/// Items in the direction of scrolling, of which only those that are seen have a cell: one that scrolls out of
-/// sight shows another item when it comes back in. A grid, a list and a strip say what their items are and where
-/// they lie.
+/// A scroll view of items in which only the visible items have cells: a cell that scrolls out of
+/// sight is reused for another item. A grid, a list and a strip define their items and the items'
+/// positions.
 public class RecyclingView: ScrollView {
-  /// Between items, and before the first and after the last, in px.
+  /// The gap between items, before the first and after the last, in px.
   public final var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
 
-  /// Those that show an item; few, in no order. Their order and that of `spare` depend on the events
-  /// alone, so that the same trace gives the same log.
+  /// The cells that show an item; few, in no particular order. Their order and that of `spare`
+  /// depend only on the events, so that the same trace gives the same log.
   private var cells: [View] = []
   private var spare: [View] = []
-  /// The items that are seen, if they and no others have cells; until others are seen there is nothing to do.
+  /// The visible items, if exactly these have cells; nothing needs to be done until others become
+  /// visible.
   private var settled: Range<Int>?
 
   init(frame: Rect = .zero, spacing: Double) {
@@ -22,27 +23,27 @@ public class RecyclingView: ScrollView {
   // MARK: For subclasses
 
   var itemCount: Int { 0 }
-  /// Whether items follow one another downwards.
+  /// Whether the items are arranged downwards.
   var runsDown: Bool { true }
-  /// Where an item lies in the content. None begins before an earlier one.
+  /// Returns the frame of an item in the content. No item begins before an earlier one.
   func frame(ofItem index: Int) -> Rect { .zero }
-  /// Where an item and all before it end, in the direction of scrolling.
+  /// Returns the end of an item and of all items before it, in the direction of scrolling.
   func end(ofItem index: Int) -> Double { frame(ofItem: index).maxY }
-  /// Returns a new cell; nil where there is no room for one.
+  /// Returns a new cell; nil if there is no room for one.
   func makeCell() -> View? { nil }
   /// Called with each new cell once it is in the view.
   func cellAdded(_ cell: View) {}
-  /// Makes a cell show an item; nil for none, before it is put by.
+  /// Makes a cell show an item; nil clears the cell before it is set aside.
   func show(_ index: Int?, in cell: View) {}
-  /// Puts a cell where its item lies now.
+  /// Moves a cell to the frame of its item.
   func place(_ cell: View, _ index: Int) {
     cell.itemIndex = index
     cell.frame = frame(ofItem: index)
   }
-  /// Called before other items are seen.
+  /// Called before other items become visible.
   func prepare(around seen: Range<Int>) {}
 
-  /// Puts every item where it belongs now.
+  /// Moves every cell to the current frame of its item.
   func arrange() {
     settled = nil
     for at in cells.indices.reversed() {
@@ -61,18 +62,18 @@ public class RecyclingView: ScrollView {
 
   // MARK: Cells
 
-  /// Shows every item anew: what they are has changed.
+  /// Shows every item anew, because the items have changed.
   public final func reload() {
     for at in cells.indices.reversed() { retire(at) }
     arrange()
   }
 
-  /// The number of the item that a view in this one shows; nil for another view.
+  /// Returns the index of the item whose cell is or contains a view; nil if there is none.
   public final func index(of view: View) -> Int? {
     cells.first { $0.isSelfOrAncestor(of: view) }?.itemIndex
   }
 
-  /// The view that shows an item; nil while that is out of sight.
+  /// Returns the view that shows an item; nil while the item is out of sight.
   public final func cell(at index: Int) -> View? { cells.first { $0.itemIndex == index } }
 
   public override func layout() {
@@ -84,7 +85,7 @@ public class RecyclingView: ScrollView {
 
   private var visibleItems: Range<Int> {
     let (near, far) = runsDown ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
-    // The first item that ends beyond the near edge, by halving.
+    // The first item that ends beyond the near edge, by binary search.
     var (low, high) = (0, itemCount)
     while low < high {
       let middle = (low + high) / 2
@@ -99,7 +100,8 @@ public class RecyclingView: ScrollView {
     return low..<last
   }
 
-  /// Makes the cells that are seen, out of those that no longer are and that no finger is on.
+  /// Gives each visible item a cell. It reuses cells that are no longer visible and that no finger
+  /// touches.
   private func showCells() {
     let seen = visibleItems
     guard seen != settled else { return }
@@ -122,7 +124,7 @@ public class RecyclingView: ScrollView {
     if cells.count == seen.count { settled = seen }
   }
 
-  /// Puts a cell by for another item.
+  /// Sets a cell aside for another item.
   private func retire(_ at: Int) {
     let cell = cells.remove(at: at)
     cell.isHidden = true

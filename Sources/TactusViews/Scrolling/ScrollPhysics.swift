@@ -1,15 +1,15 @@
 import TactusGeometry
 import TactusInput
 
-/// How scrolled content moves by itself along one axis: a formula of time, so that it does not
-/// matter at which moments anybody looks.
+/// The motion of scrolled content along one axis after the finger has lifted. It is a formula of
+/// time, so its result does not depend on the frame times.
 struct ScrollMotion {
   /// The part of its speed that content keeps in each millisecond.
   static let normalDeceleration = 0.998
   static let fastDeceleration = 0.99
-  /// How stiff the spring at the edges is: after 0.4 s it has come to rest.
+  /// The stiffness of the spring at the edges, in 1/s; it comes to rest after 0.4 s.
   private static let spring = 14.0
-  /// Slower than this, in px/s, it stands.
+  /// The speed below which content stops, in px/s.
   static let standstill = 8.0
 
   private var start: Double
@@ -17,13 +17,17 @@ struct ScrollMotion {
   private var began: Timestamp
   private var range: ClosedRange<Double>
   private var decay: Double
-  /// When it meets the edge, and how fast it then is; nil where it comes to rest before.
+  /// The time, in seconds, and the velocity at which the content reaches an edge; nil if it comes
+  /// to rest before.
   private var impact: (after: Double, edge: Double, velocity: Double)?
 
+  /// Creates a decelerating motion.
+  ///
   /// - Parameters:
-  ///   - offset: Where it is, in px; beyond `range` while it is pulled over the edge.
-  ///   - velocity: In px/s.
-  ///   - deceleration: The part of its speed it keeps in each millisecond.
+  ///   - offset: The initial offset, in px; beyond `range` while the content is pulled over the
+  ///     edge.
+  ///   - velocity: The initial velocity, in px/s.
+  ///   - deceleration: The part of its speed that the content keeps in each millisecond.
   init(
     offset: Double, velocity: Double, at time: Timestamp, range: ClosedRange<Double>,
     deceleration: Double
@@ -32,13 +36,14 @@ struct ScrollMotion {
     self.velocity = velocity
     began = time
     self.range = range
-    // 0.998 a millisecond: the logarithm of the part it keeps in a second.
+    // The logarithm of the part of its speed that the content keeps in a second, for 0.99 or 0.998
+    // per millisecond.
     decay = deceleration == Self.fastDeceleration ? -10.050335853501441 : -2.0020026706730793
     impact = Self.impact(start, velocity, decay, range)
   }
 
-  /// A way to a place within the content that a spring takes, from wherever it is and however fast:
-  /// to the beginning of a page.
+  /// Creates a spring motion to an offset within the content, such as the beginning of a page, from
+  /// any offset and at any velocity.
   init(offset: Double, velocity: Double, at time: Timestamp, to goal: Double) {
     start = offset
     self.velocity = velocity
@@ -58,7 +63,7 @@ struct ScrollMotion {
     let rest = start - velocity / decay
     guard !range.contains(rest) else { return nil }
     let edge = rest < range.lowerBound ? range.lowerBound : range.upperBound
-    // By halving: the way travelled grows steadily with time.
+    // By bisection: the distance traveled grows steadily with time.
     var (low, high) = (0.0, 20.0)
     for _ in 0..<60 {
       let middle = (low + high) / 2
@@ -68,7 +73,7 @@ struct ScrollMotion {
     return (high, edge, velocity * Exponential.exp(decay * high))
   }
 
-  /// Where it is at a moment, how fast, and whether it has come to rest.
+  /// Returns the offset and the velocity at a time, and whether the content has come to rest.
   func state(at time: Timestamp) -> (offset: Double, velocity: Double, isAtRest: Bool) {
     let seconds = max(0, (time - began).seconds)
     if let impact, seconds >= impact.after {
@@ -79,14 +84,15 @@ struct ScrollMotion {
     let kept = Exponential.exp(decay * seconds)
     let speed = velocity * kept
     guard abs(speed) >= Self.standstill else {
-      // Where it stood still, and not where it was when somebody looked.
+      // The offset at which the content stopped, not its offset at the last frame.
       let last = max(-Self.standstill, min(velocity, Self.standstill))
       return (start + (last - velocity) / decay, 0, true)
     }
     return (start + velocity / decay * (kept - 1), speed, false)
   }
 
-  /// A critically damped spring: it comes back as fast as can be without swinging.
+  /// Returns the state of a critically damped spring, which returns as fast as possible without
+  /// oscillating.
   private func spring(
     _ edge: Double, _ seconds: Double, _ from: Double, _ speed: Double
   ) -> (offset: Double, velocity: Double, isAtRest: Bool) {
@@ -101,18 +107,18 @@ struct ScrollMotion {
   }
 }
 
-/// How far content gives way when it is pulled over its edge.
+/// The elasticity of content that is pulled over its edge.
 enum RubberBand {
   private static let stiffness = 0.55
 
-  /// The way it gives for `distance` px of pull in a view of `dimension` px: ever less, never more
-  /// than the view's own size.
+  /// Returns the displacement of the content for `distance` px of pull in a view of `dimension` px.
+  /// It grows ever more slowly and never exceeds the view's own size.
   static func give(_ distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     return (1 - 1 / (distance * stiffness / dimension + 1)) * dimension
   }
 
-  /// An offset as it shows, for an offset that was pulled to.
+  /// Returns the visible offset for the offset to which a finger pulls the content.
   static func apply(
     _ offset: Double, range: ClosedRange<Double>, dimension: Double
   ) -> Double {
@@ -125,7 +131,8 @@ enum RubberBand {
     return offset
   }
 
-  /// The pull that shows as `offset`: the other way round, so that catching it makes no jump.
+  /// Returns the offset to which a finger must pull to make `offset` visible: the inverse of
+  /// `apply`, so that content does not jump when a finger catches it.
   static func unapply(
     _ offset: Double, range: ClosedRange<Double>, dimension: Double
   ) -> Double {

@@ -1,11 +1,12 @@
 import TactusGeometry
 import TactusInput
 
-/// The last movements of a touchpad.
+/// The most recent movements of a touchpad.
 struct ScrollTrail {
-  /// Older ones say nothing of how fast the fingers were in the end.
+  /// The age above which movements are discarded, because they do not reflect the final speed of
+  /// the fingers.
   private static let memory = Interval.milliseconds(100)
-  /// Fingers that lay still for so long before they left throw nothing.
+  /// The pause after which lifting fingers throw nothing.
   private static let stillness = Interval.milliseconds(40)
 
   private var moves: [(time: Timestamp, delta: Vector)] = []
@@ -15,25 +16,25 @@ struct ScrollTrail {
     moves.append((time, delta))
   }
 
-  /// In px/s; zero where they had stopped.
+  /// Returns the velocity in px/s; zero if the fingers had stopped.
   func velocity(at time: Timestamp) -> Vector {
     guard let last = moves.last, time - last.time <= Self.stillness else { return .zero }
     let recent = moves.filter { last.time - $0.time <= Self.memory }
     guard let first = recent.first, last.time > first.time else { return .zero }
-    // The first one's way was made before its time.
+    // The first movement took place before its time stamp.
     let displacement = recent.dropFirst().reduce(Vector.zero) { $0 + $1.delta }
     return displacement * (1 / (last.time - first.time).seconds)
   }
 }
 
-/// Which way a pull moves content that scrolls both ways.
+/// The axes along which a pull moves content that scrolls along both.
 enum DirectionalLock {
   case undecided, free, horizontal, vertical
 
-  /// Shorter pulls have no direction yet, in px.
+  /// The minimum length of a pull that has a direction, in px.
   private static let least = 1.0
 
-  /// Decides once, by the first pull that is long enough.
+  /// Decides once, with the first pull that is long enough.
   mutating func decide(_ translation: Vector) {
     guard self == .undecided, translation.length >= Self.least else { return }
     let (x, y) = (abs(translation.dx), abs(translation.dy))

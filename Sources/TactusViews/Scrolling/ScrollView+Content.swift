@@ -1,12 +1,14 @@
 import TactusGeometry
 
 extension ScrollView {
-  /// Shows a view that is as large as it prefers to be, and at least as large as the scroll view.
+  /// Creates a scroll view for content that has its preferred size, but is at least as large as the
+  /// scroll view.
   ///
   /// - Parameters:
-  ///   - content: Along an axis that does not scroll it is as large as the scroll view.
-  ///   - horizontally: Whether it scrolls to the sides.
-  ///   - vertically: Whether it scrolls up and down.
+  ///   - content: The view to scroll. Along an axis that does not scroll, it is as large as the
+  ///     scroll view.
+  ///   - horizontally: Whether the content scrolls horizontally.
+  ///   - vertically: Whether the content scrolls vertically.
   public convenience init(_ content: View, horizontally: Bool = false, vertically: Bool = true) {
     self.init()
     scrollsHorizontally = horizontally
@@ -15,10 +17,10 @@ extension ScrollView {
     add(content)
   }
 
-  /// The room that content may take along an axis that scrolls, in px.
+  /// The maximum size of content along a scrolling axis, in px.
   private static let mostRoom = 1_000_000.0
 
-  /// Gives the content that the scroll view was made with its size.
+  /// Sets the size of the content view, if the scroll view was created with one.
   final func layOutContent() {
     guard let content = fittedContent, content.parent === self, !bounds.isEmpty else { return }
     let wanted = content.preferredSize(

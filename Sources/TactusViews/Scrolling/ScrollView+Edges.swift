@@ -1,12 +1,14 @@
 public import TactusGeometry
 
-/// The edges of the content, and how it gives way there.
+/// The edges of the content, and its elasticity there.
 extension ScrollView {
+  /// The range of horizontal offsets that show nothing beyond the content's edges.
   public var rangeX: ClosedRange<Double> { 0...max(0, contentSize.width - bounds.width) }
+  /// The range of vertical offsets that show nothing beyond the content's edges.
   public var rangeY: ClosedRange<Double> { 0...max(0, contentSize.height - bounds.height) }
 
-  /// Whether content can still move with a finger in a direction, in the view's coordinates: along the axis on which
-  /// the displacement is longer, the view scrolls and has not come to that end.
+  /// Whether the content can still follow a finger's displacement, in the view's coordinates. Along
+  /// the axis of the larger component, the view must scroll and not have reached that end.
   public func canFollow(_ displacement: Vector) -> Bool {
     guard isScrollEnabled else { return false }
     return abs(displacement.dx) > abs(displacement.dy)
@@ -14,7 +16,8 @@ extension ScrollView {
       : scrollsVertically && hasRoom(contentOffset.y, rangeY, against: displacement.dy)
   }
 
-  /// Half a pixel does not count: it could not be seen to move.
+  /// Whether the content can move in a direction by more than half a pixel; less would be
+  /// invisible.
   private func hasRoom(
     _ offset: Double, _ range: ClosedRange<Double>, against direction: Double
   ) -> Bool {
@@ -22,14 +25,14 @@ extension ScrollView {
       ? offset > range.lowerBound + 0.5 : direction < 0 && offset < range.upperBound - 0.5
   }
 
-  /// Returns the offset that is nearest to a point and shows nothing beyond the content's edges.
+  /// Returns the offset nearest to a point that shows nothing beyond the content's edges.
   func nearest(to point: Point) -> Point {
     Point(
       x: min(max(point.x, rangeX.lowerBound), rangeX.upperBound),
       y: min(max(point.y, rangeY.lowerBound), rangeY.upperBound))
   }
 
-  /// Returns the offset that is seen when a finger has pulled the content to a point.
+  /// Returns the visible offset when a finger has pulled the content to a point.
   func shown(_ pull: Point) -> Point {
     guard isElastic else { return nearest(to: pull) }
     return Point(

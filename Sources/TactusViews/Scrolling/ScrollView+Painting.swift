@@ -2,7 +2,8 @@ import TactusGeometry
 import TactusPainting
 
 extension ScrollView {
-  /// Paints from what is kept, where that shows the same as painting anew would.
+  /// Paints from the layer if that gives the same result as repainting; returns false if it does
+  /// not.
   func paintFromLayer(_ canvas: Canvas) -> Bool {
     guard let ground = background, ground.isOpaque, cornerRadius == 0, canvas.alpha >= 1,
       !canvas.hasSoftClip, canvas.transform.isTranslation
@@ -13,7 +14,7 @@ extension ScrollView {
       nearestTo: Rect(
         x: origin.x * scale, y: origin.y * scale, width: bounds.width * scale,
         height: bounds.height * scale))
-    // The content shows on whole device pixels, so that nothing is blurred or jitters.
+    // The content lies on whole device pixels, so that nothing is blurred or jitters.
     let left = Int((bounds.minX * scale).roundedToPixel)
     let top = Int((bounds.minY * scale).roundedToPixel)
     guard let layer = layer(for: place, scale: scale) else {
@@ -26,8 +27,8 @@ extension ScrollView {
     return true
   }
 
-  /// What keeps so many pixels. There is none the first time: what is shown once, as in a program's first
-  /// frame, is there sooner when it is painted where it is seen.
+  /// Returns a layer of the given size; nil the first time. Content that is shown only once, such
+  /// as in a program's first frame, appears sooner if it is painted directly.
   private func layer(for place: PixelRect, scale: Double) -> ContentLayer? {
     if layer?.hasSize(width: place.width, height: place.height, scale: scale) == true {
       return layer
@@ -42,11 +43,11 @@ extension ScrollView {
     return layer
   }
 
-  /// Paints what is seen of the content, exactly as the layer would show it.
+  /// Paints the visible content exactly as the layer would.
   ///
   /// - Parameters:
-  ///   - place: Where it is seen, in the canvas's device pixels.
-  ///   - start: The content's device pixel that comes to the corner of that.
+  ///   - place: The rectangle of the visible content, in the canvas's device pixels.
+  ///   - start: The content's device pixel that lies at the corner of `place`.
   private func paintContent(_ canvas: Canvas, at place: PixelRect, from start: (x: Int, y: Int)) {
     canvas.withState {
       canvas.clipRegion = canvas.clipRegion.clipped(to: place)
@@ -58,8 +59,8 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// How far from its place the content is painted, in its own coordinates: it shows on whole device pixels, so that
-  /// nothing is blurred or jitters.
+  /// Returns the displacement at which the content is painted, in its own coordinates. It snaps the
+  /// content to whole device pixels, so that nothing is blurred or jitters.
   func shift(on canvas: Canvas) -> Vector {
     guard canvas.transform.isTranslation else { return .zero }
     let scale = canvas.scale
@@ -68,17 +69,18 @@ extension ScrollView {
       dy: bounds.minY - (bounds.minY * scale).roundedToPixel / scale)
   }
 
-  /// So much farther than its views say it may be painted, in px.
+  /// The maximum length of the shift along each axis, in px, which enlarges the damage of the
+  /// content.
   var shiftMargin: Double {
     guard let scale = tree?.scale else { return 0 }
     let (x, y) = (bounds.minX * scale, bounds.minY * scale)
     return x.rounded() == x && y.rounded() == y ? 0 : 1 / scale
   }
 
-  /// Paints what of its content is seen, in the content's coordinates.
+  /// Paints the visible content, in the content's coordinates.
   func paintContent(_ canvas: Canvas) {
     if let background {
-      // More than what is seen, which may end between two device pixels.
+      // The fill extends beyond the visible part, which may end between two device pixels.
       canvas.fill(bounds.inset(by: -2), background.brush(for: bounds))
     }
     for child in children { child.paintTree(canvas) }

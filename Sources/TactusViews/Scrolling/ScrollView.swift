@@ -2,76 +2,81 @@ public import TactusGeometry
 public import TactusInput
 import TactusPainting
 
-/// Shows a part of content that is larger than itself, and moves it with a finger.
+/// A view that shows a part of larger content, and scrolls it with a finger.
 ///
-/// The content's coordinates are the view's own: `bounds.origin` is what is scrolled to. A recognizer of
-/// pans calls `beginScroll`, `scroll(by:)` and `endScroll`.
+/// The content's coordinates are the view's own; `bounds.origin` is the scroll offset. A pan
+/// recognizer calls `beginScroll`, `scroll(by:)` and `endScroll`.
 open class ScrollView: View {
-  /// The content, in the view's coordinates from 0, 0.
+  /// The size of the content, which begins at 0, 0 in the view's coordinates.
   public final var contentSize = Size.zero { didSet { clampIfIdle() } }
+  /// Whether the content scrolls horizontally.
   public final var scrollsHorizontally = true
+  /// Whether the content scrolls vertically.
   public final var scrollsVertically = true
-  /// Off: a scroll under way stops, and none begins.
+  /// Whether the view scrolls. Disabling it stops a scroll that is under way.
   public final var isScrollEnabled = true {
     didSet {
       if !isScrollEnabled { stop() }
       if oldValue != isScrollEnabled { onScrollEnabled?(isScrollEnabled) }
     }
   }
-  /// Called when `isScrollEnabled` has changed: for the recognizer that scrolls it, which must not claim a finger meanwhile.
+  /// Called when `isScrollEnabled` has changed, so that the pan recognizer claims no finger while
+  /// scrolling is disabled.
   public final var onScrollEnabled: ((Bool) -> Void)?
-  /// The content keeps this part of its speed in each millisecond: 0.998, or 0.99 for a short way.
+  /// Whether the content decelerates quickly: it keeps 0.99 of its speed in each millisecond
+  /// instead of 0.998.
   public final var isFast = false
-  /// It comes to rest only at multiples of its own size, at most one on from where the finger
-  /// took it.
+  /// Whether the content comes to rest only at multiples of the view's own size, at most one page
+  /// from where the finger took it.
   public final var isPaging = false
-  /// A pull that begins along one axis, more than twice as far as along the other, moves the content
-  /// along that one alone.
+  /// Whether a pull that begins along one axis, more than twice as far as along the other, moves
+  /// the content along that axis only.
   public final var isDirectionalLockEnabled = false
-  /// Whether content gives way under a finger beyond its edges like a rubber band, and swings back there; off, it
-  /// stops at them.
+  /// Whether a finger can pull the content beyond its edges like a rubber band, from where it
+  /// springs back. Otherwise the content stops at its edges.
   public final var isElastic = true
-  /// What lies in it hears of a finger only after 150 ms, or when the finger lifts; where that
-  /// scrolls before, never.
+  /// Whether the views in the content receive a touch only after 150 ms, or when the finger lifts.
+  /// They never receive a touch that scrolls before that.
   public final var delaysContentTouches = true
-  /// Whether a finger moves it.
+  /// Whether a finger is moving the content.
   public final private(set) var isTracking = false
-  /// Whether it moves by itself.
+  /// Whether the content moves without a finger.
   public final var isDecelerating: Bool { motionX != nil || motionY != nil }
-  /// Whether what is seen is kept painted, for as many bytes as its pixels take, so that scrolling
-  /// copies instead of painting. It counts only where the background is opaque, the view upright
-  /// and its corners square; and a subclass that paints more than the background leaves it off.
+  /// Whether the painted content is kept in a buffer of the view's size, so that scrolling copies
+  /// instead of painting. This has an effect only if the background is opaque, the view is upright,
+  /// and its corners are square. A subclass that paints more than the background must leave it off.
   public final var keepsContent = false {
     didSet { layer = nil }
   }
-  /// Whether a recognizer scrolls it already; set by the caller that attaches one.
+  /// Whether a recognizer already scrolls the view; set by the caller that attaches it.
   public final var hasPan = false
   final var layer: ContentLayer?
-  /// How large it was seen last, in device pixels, and the scale; nil before.
+  /// The size at the last painting, in device pixels, and the scale; nil before the first.
   final var lastShown: (width: Int, height: Int, scale: Double)?
 
-  /// Whether a finger holds content that belongs elsewhere.
+  /// Whether a finger holds the content at an offset where it may not rest.
   public final override var waitsForLift: Bool { isHeldAway }
   private var isHeldAway = false
 
   private var pull = Point.zero
-  /// Where the content was when the finger took it.
+  /// The content's offset when the finger took it.
   private var taken = Point.zero
   private var lock = DirectionalLock.undecided
-  /// What a touchpad moved of late: for the speed when its fingers leave.
+  /// The recent movements of a touchpad, which give the speed when its fingers lift.
   private var trail = ScrollTrail()
   private var motionX: ScrollMotion?
   private var motionY: ScrollMotion?
 
-  /// The view that is as large as the content; nil if `contentSize` is set by the caller.
+  /// The view that is as large as the content; nil if the caller sets `contentSize`.
   final var fittedContent: View?
 
+  /// Creates a scroll view with a frame in its parent.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clips = true
   }
 
-  /// What is scrolled to: the content's point at the view's top left corner.
+  /// The scroll offset: the content's point at the view's top left corner.
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -81,7 +86,8 @@ open class ScrollView: View {
     }
   }
 
-  /// For subclasses that show only what is seen.
+  /// Called when the scroll offset has changed, for subclasses that have views only for visible
+  /// content.
   open func contentOffsetChanged() {}
 
   open override func layout() {
@@ -102,7 +108,7 @@ open class ScrollView: View {
 
   // MARK: Under the finger
 
-  /// A finger takes hold of the content.
+  /// Begins a scroll: a finger takes hold of the content.
   public final func beginScroll() {
     guard isScrollEnabled else { return }
     stop()
@@ -114,8 +120,8 @@ open class ScrollView: View {
       y: RubberBand.unapply(contentOffset.y, range: rangeY, dimension: bounds.height))
   }
 
-  /// The finger has moved this far since `beginScroll`, in the view's coordinates; the content
-  /// follows exactly, and gives way ever less beyond its edges.
+  /// Moves the content to the finger's displacement since `beginScroll`, in the view's coordinates.
+  /// The content follows exactly, but ever less beyond its edges.
   public final func scroll(by translation: Vector) {
     guard isTracking else { return }
     lock.decide(translation)
@@ -124,7 +130,8 @@ open class ScrollView: View {
     contentOffset = shown(Point(x: x, y: y))
   }
 
-  /// The finger lets go with a speed, in px/s in the view's coordinates; the content goes on.
+  /// Ends a scroll with the finger's velocity, in px/s in the view's coordinates; the content
+  /// continues to move.
   public final func endScroll(velocity: Vector, at time: Timestamp) {
     guard isTracking else { return }
     isTracking = false
@@ -146,11 +153,11 @@ open class ScrollView: View {
     invalidate()
   }
 
-  /// Whether the finger that has hold of it moves it along an axis.
+  /// Whether the finger that holds the content moves it along the axis.
   private var movesHorizontally: Bool { scrollsHorizontally && lock != .vertical }
   private var movesVertically: Bool { scrollsVertically && lock != .horizontal }
 
-  /// Everything that moves stands still where it is.
+  /// Stops the content at its current offset.
   public final func stop() {
     isTracking = false
     isHeldAway = false
@@ -158,8 +165,8 @@ open class ScrollView: View {
     motionY = nil
   }
 
-  /// Faster than this, in px/s, content that a finger stops is no longer what was aimed at: in the
-  /// 100 ms of a quick tap it passes the field's customary slop of 10 px.
+  /// The speed, in px/s, above which a finger that stops the content is not a tap on it. In the 100
+  /// ms of a quick tap, faster content moves by more than the customary slop of 10 px.
   public static let tapLimit = 100.0
 
   public final override var contentDelay: Interval {
@@ -170,7 +177,7 @@ open class ScrollView: View {
     velocity(at: time).length > Self.tapLimit
   }
 
-  /// A finger on moving content stops it, also beyond an edge and between two pages.
+  /// Stops moving content at a finger, also beyond an edge and between two pages.
   open override func fingerDown(at time: Timestamp) {
     super.fingerDown(at: time)
     guard isDecelerating else { return }
@@ -179,7 +186,8 @@ open class ScrollView: View {
     isHeldAway = isPaging || nearest(to: contentOffset) != contentOffset
   }
 
-  /// Lets content that fingers held beyond an edge, or between two pages, go where it belongs.
+  /// Moves content that fingers held beyond an edge, or between two pages, back to where it may
+  /// rest.
   open override func fingersLeft(at time: Timestamp) {
     super.fingersLeft(at: time)
     guard isHeldAway, !isTracking, !isDecelerating else { return }
@@ -197,8 +205,8 @@ open class ScrollView: View {
     return isDecelerating || glides
   }
 
-  /// Lets the content go by itself until a point of it is at the view's top left corner, or as near as
-  /// its edges allow; at once where the tree has no clock.
+  /// Scrolls smoothly until a point of the content is at the view's top left corner, or as near as
+  /// its edges allow. Scrolls immediately if the tree has no clock.
   public final func glide(to point: Point) {
     stop()
     let goal = nearest(to: point)
@@ -211,15 +219,16 @@ open class ScrollView: View {
     runOn()
   }
 
-  /// How fast the content moves by itself, in px/s.
+  /// Returns the velocity of content that moves without a finger, in px/s.
   public final func velocity(at time: Timestamp) -> Vector {
     Vector(
       dx: motionX?.state(at: time).velocity ?? 0, dy: motionY?.state(at: time).velocity ?? 0)
   }
 
-  /// Moves what is scrolled to at once, as a wheel does, and no farther than the content's edges.
+  /// Scrolls the content immediately, as a wheel does, and no farther than its edges.
   ///
-  /// - Parameter time: When, where the content may run on after it: `runOnAfterScroll(at:)`.
+  /// - Parameter time: The time of the event if the content may continue afterwards with
+  ///   `runOnAfterScroll(at:)`; otherwise nil.
   public final func scrollContent(by delta: Vector, at time: Timestamp? = nil) {
     stop()
     if let time { trail.add(delta, at: time) }
@@ -228,7 +237,7 @@ open class ScrollView: View {
     contentOffset = nearest(to: Point(x: x, y: y))
   }
 
-  /// The fingers left the touchpad: the content goes on as fast as they moved it.
+  /// Continues a touchpad's scroll after its fingers have lifted, at their last speed.
   public final func runOnAfterScroll(at time: Timestamp) {
     let speed = trail.velocity(at: time)
     trail = ScrollTrail()
@@ -259,7 +268,7 @@ open class ScrollView: View {
     return isStopped ? min(max(state.offset, range.lowerBound), range.upperBound) : state.offset
   }
 
-  /// Lets the content run to the page that it was thrown to.
+  /// Moves the content to the page that it was thrown to.
   private func turnPage(_ speed: Vector, _ time: Timestamp) {
     func motion(
       _ offset: Double, _ taken: Double, _ speed: Double, _ page: Double,
@@ -267,7 +276,7 @@ open class ScrollView: View {
     ) -> ScrollMotion? {
       guard page > 0, range.upperBound > 0 else { return nil }
       let first = (taken / page).rounded()
-      // Where it would be after a fifth of a second decides.
+      // The page is chosen by the position that the content would reach after a fifth of a second.
       let wanted = ((offset + speed / 5) / page).rounded()
       let goal = min(max(wanted, first - 1), first + 1) * page
       return ScrollMotion(
@@ -291,7 +300,7 @@ open class ScrollView: View {
   private func clampIfIdle() {
     guard !isTracking, !isDecelerating, !isHeldAway else { return }
     let nearest = nearest(to: contentOffset)
-    // A size of 0 is that of a view or content that is not laid out yet, or that is being filled anew.
+    // A size of 0 belongs to a view or content that is not laid out yet, or that is being refilled.
     let hasWidth = bounds.width > 0 && contentSize.width > 0
     let hasHeight = bounds.height > 0 && contentSize.height > 0
     contentOffset = Point(

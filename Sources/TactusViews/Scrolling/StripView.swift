@@ -1,13 +1,14 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// Pictures in a row that scrolls sideways, or in a column that scrolls up and down; in several rows or
-/// columns each picture goes to the shortest. Only the cells that are seen exist.
+/// Pictures in a row that scrolls horizontally, or in a column that scrolls vertically. With
+/// several rows or columns, each picture goes to the shortest. Only the visible cells exist.
 public final class StripView: RecyclingView {
+  /// The pictures, in the order of the strip.
   public var pictures: [Picture] = [] { didSet { arrange() } }
-  /// Above and below the pictures, or beside a column, in px.
+  /// The margin above and below the rows, or beside the columns, in px.
   public var margin = 12.0 { didSet { arrange() } }
-  /// Whether it scrolls up and down.
+  /// Whether the strip scrolls vertically.
   public var isVertical = false {
     didSet {
       scrollsHorizontally = !isVertical
@@ -15,38 +16,39 @@ public final class StripView: RecyclingView {
       arrange()
     }
   }
-  /// How many rows, or columns, the pictures lie in.
+  /// The number of rows or columns.
   public var lanes = 1 { didSet { arrange() } }
-  /// How long each picture's place is in the direction of scrolling, in px, with the picture fitted into it;
-  /// 0 for as long as its shape makes it.
+  /// The length of each cell in the direction of scrolling, in px, into which its picture is
+  /// fitted; 0 for the length that the picture's shape gives.
   public var cellLength = 0.0 { didSet { arrange() } }
-  /// The size of the font in which each picture's name stands below it, in px; 0 for no names.
+  /// The font size of the name below each picture, in px; 0 for no names.
   public var captionSize = 0.0 { didSet { arrange() } }
-  /// The colour of those names.
+  /// The color of the names.
   public var captionColor = Color.white { didSet { arrange() } }
-  /// Called when a cell comes into being, once: to attach recognizers.
+  /// Called once with each new cell, to attach recognizers.
   public var onNewCell: ((PictureView) -> Void)?
 
-  /// Room in the budget for all of them.
+  /// The shares of the budget that the cells take.
   private var shares: [BudgetShare] = []
-  /// Where each picture lies in the content, in the order of where they begin.
+  /// The frame of each picture in the content, in the order of their starts.
   private var places: [Rect] = []
-  /// Where the pictures up to each one end, along the strip.
+  /// The end of each picture and of all before it, along the strip.
   private var ends: [Double] = []
 
+  /// Creates a strip without pictures.
   public init(frame: Rect = .zero) {
     super.init(frame: frame, spacing: 16)
     scrollsVertically = false
     keepsContent = true
   }
 
-  /// The picture of a cell.
+  /// Returns the picture of a cell; nil if the view is not a cell with a picture.
   public func picture(of cell: View) -> Picture? {
     guard let index = cell.itemIndex, pictures.indices.contains(index) else { return nil }
     return pictures[index]
   }
 
-  /// How wide a row or a column is.
+  /// The breadth of a row or a column, in px.
   private var breadth: Double {
     let whole = (isVertical ? bounds.width : bounds.height) - 2 * margin
     let names = isVertical ? 0 : Double(lanes) * captionHeight
@@ -55,11 +57,11 @@ public final class StripView: RecyclingView {
 
   private var captionHeight: Double { (captionSize * 1.5).rounded(.up) }
 
-  /// The shortest and the longest place of a picture, as parts of its breadth: one of a more extreme shape is
-  /// cropped.
+  /// The minimum and the maximum length of a cell, as parts of its breadth; a picture of a more
+  /// extreme shape is cropped.
   private static let shapes = 0.5...2.5
 
-  /// How long a picture is in the direction of scrolling, as a part of how broad it is.
+  /// Returns the length of a picture in the direction of scrolling, as a part of its breadth.
   private func shape(of picture: Picture) -> Double {
     let (along, across) =
       isVertical
@@ -67,16 +69,16 @@ public final class StripView: RecyclingView {
     return across > 0 ? along / across : 1
   }
 
-  /// How long a picture is that is as broad as its row or column.
+  /// Returns the length of a picture that is as broad as its row or column.
   private func length(of picture: Picture, _ breadth: Double) -> Double {
     let shape = shape(of: picture)
-    // In a place of a given length all of it is shown.
+    // A cell of a given length shows the whole picture.
     let shown =
       cellLength > 0 ? shape : min(max(shape, Self.shapes.lowerBound), Self.shapes.upperBound)
     return (shown * breadth).rounded()
   }
 
-  /// How large all of a cell's picture is that may be cropped in the cell.
+  /// Returns the size at which a cell's picture would be shown whole, if the cell may crop it.
   public func wholeSize(of cell: PictureView) -> Size {
     guard cell.crops, let picture = cell.picture else { return cell.bounds.size }
     let whole = picture.size.filling(cell.bounds.size)
@@ -107,7 +109,7 @@ public final class StripView: RecyclingView {
     super.arrange()
   }
 
-  /// A picture's rectangle, fitted into its place.
+  /// Returns the frame of a picture, fitted into its cell.
   private func place(
     along: Double, across: Double, _ own: Double, _ breadth: Double, _ room: Double
   ) -> Rect {
@@ -120,18 +122,19 @@ public final class StripView: RecyclingView {
       : Rect(x: x, y: y, width: length, height: width)
   }
 
-  /// How many pictures beyond either end are asked for before they are seen.
+  /// The number of pictures beyond either end that are prefetched.
   private static let ahead = 4
 
   override func prepare(around seen: Range<Int>) {
-    // What is asked for last comes first: the farthest, and then what is seen.
+    // The latest request is served first: the farthest pictures are requested first, then the
+    // visible ones.
     for distance in (1...Self.ahead).reversed() {
       for index in [seen.lowerBound - distance, seen.upperBound - 1 + distance]
       where pictures.indices.contains(index) { pictures[index].prepare() }
     }
   }
 
-  /// As long as the budget has room for one more.
+  /// Returns a new cell; nil if the budget has no room for one.
   override func makeCell() -> View? {
     if let budget = tree?.budget {
       guard let share = budget.takeCell(for: self) else { return nil }

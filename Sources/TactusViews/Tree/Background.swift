@@ -1,13 +1,14 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// What a view is filled with before anything else.
+/// The fill of a view behind its contents.
 public enum Background: Equatable, Sendable {
+  /// A single color.
   case color(Color)
-  /// From the top edge to the bottom one.
+  /// A gradient from the top edge to the bottom edge.
   case gradient(top: Color, bottom: Color)
 
-  /// The brush for a rectangle.
+  /// Returns the brush that fills a rectangle.
   public func brush(for bounds: Rect) -> Brush {
     switch self {
     case .color(let color): .color(color)

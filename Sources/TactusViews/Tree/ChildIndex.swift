@@ -1,19 +1,20 @@
 import TactusGeometry
 
-/// Finds the children of a view that may lie at a point without looking at the others.
+/// An index that finds the children of a view that may lie at a point, without looking at the
+/// others.
 ///
-/// A grid for each size of child: cells have a side of 16 px times a power of two, and a child is
-/// in the grid whose cells are the first that are no smaller than itself, so in four cells at most.
-/// A point is in one cell of each grid.
+/// There is a grid for each size of child. The cells of a grid have a side of 16 px times a power
+/// of two. A child is in the first grid whose cells are no smaller than the child, and so in at
+/// most four cells. A point is in one cell of each grid.
 struct ChildIndex {
-  /// Below so many children looking at each costs less.
+  /// The number of children below which looking at each is cheaper.
   static let least = 48
 
   private static let levels = 40
   private static let smallest = 16.0
 
   private var cells: [UInt64: [View]] = [:]
-  /// How many entries each grid has.
+  /// The number of entries in each grid.
   private var counts = [Int](repeating: 0, count: levels)
 
   init(_ children: [View]) {
@@ -43,7 +44,7 @@ struct ChildIndex {
     insert(child, at: new)
   }
 
-  /// The children whose place reaches a point, front to back.
+  /// Returns the children whose reach contains a point, front to back.
   func candidates(at point: Point) -> [View] {
     var found: [View] = []
     for level in 0..<Self.levels where counts[level] > 0 {
@@ -54,14 +55,14 @@ struct ChildIndex {
     return found
   }
 
-  /// The cells that a rectangle lies in.
+  /// The cells of one grid that a rectangle covers.
   private struct Grid: Equatable {
     var level: Int
     private var columns: ClosedRange<Int>
     private var rows: ClosedRange<Int>
 
     init(_ rect: Rect) {
-      // What reaches the neighbour's edge is looked for there too.
+      // A child that reaches the edge of a neighboring cell is found there, too.
       let rect = rect.inset(by: -2 * Rect.reachSlack)
       let side = max(rect.width, rect.height) / ChildIndex.smallest
       guard side.isFinite, rect.origin.isFinite else {
@@ -97,7 +98,8 @@ struct ChildIndex {
       Double(sign: .plus, exponent: -level, significand: 1 / ChildIndex.smallest)
     }
 
-    /// Cells far away may share a key; what is in them is looked at, no more.
+    /// Returns the key of a cell. Distant cells may share a key, which only costs extra
+    /// comparisons.
     private static func key(_ level: Int, _ column: Int, _ row: Int) -> UInt64 {
       let mask: UInt64 = (1 << 29) - 1
       return UInt64(level) << 58 | (UInt64(bitPattern: Int64(column)) & mask) << 29
@@ -112,13 +114,14 @@ struct ChildIndex {
 }
 
 extension Rect {
-  /// What going back and forth through transforms may be off by, in px.
+  /// The maximum error of a point that is transformed back and forth, in px.
   static let reachSlack = 1.0 / 256
 
-  /// Nothing is outside it.
+  /// A rectangle that contains every point of a surface.
   static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
-  /// Whether a point is in it or so near its edge that rounding decides.
+  /// Whether the rectangle contains a point, or the point is so near its edge that rounding
+  /// decides.
   func reaches(_ point: Point) -> Bool {
     guard !isEmpty else { return false }
     let slack = Self.reachSlack

@@ -1,11 +1,11 @@
 import TactusGeometry
 
-/// The outline of a hit shape, for lines that show where a view takes touches.
+/// The outline of a hit shape, for overlays that show where a view takes touches.
 extension HitShape {
-  /// Returns the outline within the bounds of a view, in the view's coordinates; nil for a shape that is all of
-  /// them or nothing.
+  /// Returns the outline within the bounds of a view, in the view's coordinates; nil for a shape
+  /// that covers all of the bounds or nothing.
   ///
-  /// What only a picture or a closure knows is sampled at 97 x 97 points.
+  /// A shape given by a picture or a closure is sampled at 97 x 97 points.
   func outline(in bounds: Rect) -> Path? {
     switch self {
     case .none, .rectangle: nil
@@ -32,14 +32,15 @@ extension HitShape {
   }
 }
 
-/// Points at even distances over the bounds of a view, with a ring around them that is never inside.
+/// A regular grid of points over the bounds of a view, with an outer ring of points that always lie
+/// outside the shape.
 private struct SampleGrid {
   static let count = 96
   let bounds: Rect
 
   init(_ bounds: Rect) { self.bounds = bounds }
 
-  /// Returns whether each point of a row is inside a shape, with those of the ring.
+  /// Returns whether each point of a row, including the ring, is inside a shape.
   func row(_ y: Int, of shape: HitShape) -> [Bool] {
     (-1...Self.count + 1).map { x in
       min(x, y) >= 0 && max(x, y) <= Self.count
@@ -47,7 +48,8 @@ private struct SampleGrid {
     }
   }
 
-  /// Returns the place of a point, or of one between two; the ring lies on the edge.
+  /// Returns the location of a grid point, or of a point between two; the ring is moved onto the
+  /// edge.
   func point(_ x: Double, _ y: Double) -> Point {
     let count = Double(Self.count)
     return Point(
@@ -56,7 +58,8 @@ private struct SampleGrid {
   }
 }
 
-/// Four neighbouring points, clockwise from the upper left one: a square of the method "marching squares".
+/// A square of four neighboring points, clockwise from the upper left one, for the marching squares
+/// algorithm.
 private struct SampleSquare {
   /// Whether the outline crosses the upper, right, lower and left side.
   private let crossed: (top: Bool, right: Bool, bottom: Bool, left: Bool)
@@ -65,7 +68,7 @@ private struct SampleSquare {
 
   var isUniform: Bool { crossed == (false, false, false, false) }
 
-  /// Adds a line from each side that is crossed to the next one.
+  /// Adds a line between each pair of crossed sides.
   func addOutline(to path: inout Path, _ column: Int, _ row: Int, _ grid: SampleGrid) {
     let (x, y) = (Double(column), Double(row))
     let sides = [

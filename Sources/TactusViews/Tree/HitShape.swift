@@ -1,24 +1,25 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// Which part of a view takes touches.
+/// The part of a view that takes touches.
 public enum HitShape {
-  /// No part of the view itself: only the views in it take touches.
+  /// No part of the view itself: only its descendants take touches.
   case none
+  /// The view's bounds.
   case rectangle
-  /// x^2 + y^2 < 1, with the bounds' edges at -1 and 1: an ellipse where they are no square.
+  /// The ellipse in the view's bounds: x^2 + y^2 < 1, with the bounds' edges at -1 and 1.
   case circle
-  /// Where the picture, stretched over the bounds, is more opaque than `cutoff` of 255.
+  /// The area in which a picture, stretched over the bounds, is more opaque than `cutoff` of 255.
   case bitmap(Image, cutoff: UInt8)
-  /// Inside an outline in the view's coordinates.
+  /// The area inside a path in the view's coordinates.
   case path(Path)
-  /// Whatever the closure says of a point in the view's coordinates.
+  /// The points in the view's coordinates for which a closure returns true.
   case custom((Point) -> Bool)
 
-  /// The cutoff where nobody says otherwise: a third.
+  /// The default cutoff: an opacity of a third.
   public static let usualCutoff: UInt8 = 85
 
-  /// Whether a point in the view's coordinates is inside.
+  /// Whether a point in the view's coordinates is inside the shape.
   func contains(_ point: Point, bounds: Rect) -> Bool {
     switch self {
     case .none:

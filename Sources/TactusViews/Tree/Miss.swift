@@ -1,15 +1,17 @@
-/// Why a view that lies under a finger was not hit.
+/// The reason why a view under a finger was not hit.
 package enum Miss {
-  /// It, or a view it lies in, is hidden.
+  /// The view or an ancestor is hidden; the associated value is the hidden view.
   case hidden(View)
-  /// It, or a view it lies in, is as good as transparent.
+  /// The view or an ancestor is nearly transparent; the associated value is the transparent view.
   case transparent(View)
-  /// It, or a view it lies in, takes no touches at all.
+  /// The view or an ancestor has user interaction disabled; the associated value is the disabled
+  /// view.
   case disabled(View)
-  /// A view it lies in cuts it off there.
+  /// An ancestor, the associated value, clips the view at that point.
   case clipped(View)
-  /// The finger is beside its shape: beside the circle, where the picture is transparent.
+  /// The finger is outside the view's hit shape, for example beside a circle or on a transparent
+  /// part of a picture.
   case besideShape
-  /// Another view lies in front of it.
+  /// Another view lies in front.
   case covered
 }

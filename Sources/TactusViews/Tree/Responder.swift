@@ -1,18 +1,24 @@
 import TactusInput
 
-/// Somebody in the chain that a touch goes up until one handles it: a view, the controller behind
-/// one, the window.
+/// A member of the responder chain, along which a touch travels until one member handles it: a
+/// view, a view's controller, or the window.
 ///
-/// What a class does not override goes on to the next responder, and ends silently at the last.
+/// A method that a class does not override passes the touches to the next responder; the last one
+/// discards them.
 open class Responder {
+  /// Creates a responder.
   public init() {}
 
-  /// The next in the chain.
+  /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
 
+  /// Called when touches have gone down.
   open func touchesBegan(_ touches: [ViewTouch]) { next?.touchesBegan(touches) }
+  /// Called when touches have moved.
   open func touchesMoved(_ touches: [ViewTouch]) { next?.touchesMoved(touches) }
+  /// Called when touches have lifted.
   open func touchesEnded(_ touches: [ViewTouch]) { next?.touchesEnded(touches) }
-  /// The touches are lost, or a recognizer took them: whatever they had begun should be undone.
+  /// Called when touches are lost or a recognizer has taken them; their effects so far should be
+  /// undone.
   open func touchesCancelled(_ touches: [ViewTouch]) { next?.touchesCancelled(touches) }
 }

@@ -1,22 +1,26 @@
-/// Finds views the way scene files name them: `#id`, `.class`, `*` for any, several of these for one view
-/// as in `.piece.large`, descendants by blanks as in `#strip .cell`, and lists as in `#a, #b`. Behind a view
-/// stand `:first-child`, for the one farthest back among its siblings, and `:not(.class)`.
+/// A selector of views, in the syntax of scene files: `#id`, `.class`, or `*` for any view. Several
+/// can be combined for one view, as in `.piece.large`. Blanks select descendants, as in `#strip
+/// .cell`, and commas make lists, as in `#a, #b`. A view's part may end in `:first-child`, for the
+/// one farthest back among its siblings, and `:not(.class)`.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
-  /// What one view must be.
+  /// The conditions that a selector sets for one view.
   public struct Step: Hashable, Sendable {
+    /// The identifier that the view must have; nil for any.
     public internal(set) var identifier: String?
+    /// The classes that the view must have.
     public internal(set) var classes: [String] = []
-    /// Whether it must be the first child of its parent.
+    /// Whether the view must be the first child of its parent.
     var isFirst = false
-    /// What it must not be.
+    /// The conditions that the view must not meet.
     var excluded: [Step] = []
   }
 
-  /// It finds what any of these finds; each goes from the farthest view to the view itself.
+  /// The alternatives of the selector, each from the outermost ancestor to the view itself.
   public let paths: [[Step]]
+  /// The text of the selector.
   public let description: String
 
-  /// The selector that finds no view.
+  /// The selector that matches no view.
   public static let nothing = Selector()
 
   private init() {
@@ -24,7 +28,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     description = ""
   }
 
-  /// Nil where the text is no selector.
+  /// Parses a selector; nil if the text is not valid.
   public init?(_ text: String) {
     var reader = SelectorReader(text)
     guard let paths = reader.list() else { return nil }
@@ -32,10 +36,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     description = text
   }
 
+  /// Whether the selector matches a view.
   public func matches(_ view: View) -> Bool { paths.contains { Self.matches($0, view) } }
 
-  /// Whether a path names this view: the last step is the view itself, the others are above it in
-  /// this order.
+  /// Whether a path matches a view. The last step must match the view itself, and the others
+  /// ancestors of the view, in this order.
   public static func matches(_ path: [Step], _ view: View) -> Bool {
     guard let last = path.last, last.matches(view) else { return false }
     var left = path.dropLast()
@@ -47,7 +52,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     return left.isEmpty
   }
 
-  /// Whether a text can stand behind `#` or `.`.
+  /// Whether a text is a valid name after `#` or `.`.
   public static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isNameByte)
   }
@@ -67,13 +72,12 @@ extension Selector.Step {
   }
 }
 
-/// Reads the text of a selector.
 private struct SelectorReader {
   private var rest: Substring.UTF8View
 
   init(_ text: String) { rest = text[...].utf8 }
 
-  /// All of the text; nil where it is no list of paths.
+  /// Reads the whole text; nil if it is not a list of paths.
   mutating func list() -> [[Selector.Step]]? {
     var paths: [[Selector.Step]] = []
     repeat {
@@ -108,7 +112,7 @@ private struct SelectorReader {
     return step
   }
 
-  /// `*`, or an id and classes without blanks between them.
+  /// Reads `*`, or an identifier and classes without blanks between them.
   private mutating func simple() -> Selector.Step? {
     var step = Selector.Step()
     if take("*") { return step }

@@ -1,12 +1,13 @@
-/// Hands touches to the views of a tree, and counts them.
+/// The dispatcher of touches to the views of a tree, which also counts them.
 package protocol TouchSource: AnyObject {
-  /// How many touches belong to a view now.
+  /// Returns the number of touches that a view owns now.
   func touchCount(of view: View) -> Int
-  /// A view, with all it holds, can no longer be touched. It still has its place in the tree.
+  /// Called when a view and its descendants can no longer be touched. The view is still in the
+  /// tree.
   func withdraw(_ view: View, _ withdrawal: Withdrawal)
 }
 
 extension View {
-  /// How many touches belong to it now.
+  /// The number of touches that the view owns now.
   public final var touchCount: Int { tree?.touchSource?.touchCount(of: self) ?? 0 }
 }

@@ -1,4 +1,4 @@
-/// How a view's touch handling differs from the default.
+/// The deviations of a view's touch handling from the default.
 struct TouchTraits: OptionSet {
   let rawValue: UInt8
 
@@ -14,13 +14,13 @@ extension View {
     set { set(.multiple, newValue) }
   }
 
-  /// Whether no other view of the window gets a touch while this one has one.
+  /// Whether no other view of the window receives touches while this view has one.
   public final var isExclusiveTouch: Bool {
     get { touchTraits.contains(.exclusive) }
     set { set(.exclusive, newValue) }
   }
 
-  /// Whether a finger on the view puts it in front of its siblings.
+  /// Whether a finger on the view moves it in front of its siblings.
   public final var raisesOnTouch: Bool {
     get { touchTraits.contains(.raises) }
     set { set(.raises, newValue) }

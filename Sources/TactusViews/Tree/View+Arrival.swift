@@ -1,9 +1,10 @@
 import TactusGeometry
 public import TactusPainting
 
-/// What happens when a view comes into a tree.
+/// The actions when a view enters a tree.
 extension View {
-  /// Calls `body` with the tree that the view is in, and again with each that it comes into later.
+  /// Calls `body` with the tree that the view is in, and again with each tree that the view enters
+  /// later.
   public final func whenInTree(_ body: @escaping (ViewTree) -> Void) {
     arrivals.append(body)
     if let tree { body(tree) }
@@ -19,16 +20,16 @@ extension View {
     themeChanged()
   }
 
-  /// How much room a text takes in it, at the scale of the tree.
+  /// Returns the size of a text at the scale of the view's tree.
   ///
-  /// - Parameter size: Of the font, in px.
+  /// - Parameter size: The size of the font, in px.
   public final func measureText(
     _ text: String, size: Double, font: Font = .standard
   ) -> TextMetrics {
     Canvas.measureText(text, size: size, font: font, scale: tree?.scale ?? 1)
   }
 
-  /// Calls the tree's `onMisuse` for a place that is none.
+  /// Calls the tree's `onMisuse` if the view's geometry has numbers that are not finite.
   final func checkPlace() {
     let numbers = [
       center.x, center.y, bounds.minX, bounds.minY, bounds.width, bounds.height, transform.a,
@@ -40,7 +41,7 @@ extension View {
         + "all of them must be finite numbers")
   }
 
-  /// Calls the tree's `onMisuse` for a name that another view of the tree has.
+  /// Calls the tree's `onMisuse` if another view of the tree has the same identifier.
   private func checkName() {
     guard let identifier, let tree else { return }
     let other = tree.root.firstDescendant { $0 !== self && $0.identifier == identifier }

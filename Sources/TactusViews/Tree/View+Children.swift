@@ -1,11 +1,13 @@
-/// The views in a view.
+/// The children of a view.
 extension View {
-  /// Adds a view in front of the others of its level, taking it from where it was.
+  /// Adds a view in front of the other children of its level, after removing it from its former
+  /// parent.
   public final func add(_ child: View) {
     child.removeFromParent()
     insert(child, at: front(ofLevel: child.level))
   }
 
+  /// Inserts a view at an index of the children, after removing it from its former parent.
   public final func insert(_ child: View, at index: Int) {
     precondition(!child.isSelfOrAncestor(of: self), "a view cannot lie in itself")
     child.removeFromParent()
@@ -17,6 +19,7 @@ extension View {
     childrenChanged()
   }
 
+  /// Removes the view from its parent and its tree.
   public final func removeFromParent() {
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     invalidate()
@@ -28,7 +31,7 @@ extension View {
     parent.childrenChanged()
   }
 
-  /// Puts it in front of its siblings of the same level.
+  /// Moves the view in front of its siblings of the same level.
   public final func bringToFront() {
     guard let parent, parent.children.last !== self,
       let index = parent.children.firstIndex(where: { $0 === self })
@@ -41,12 +44,13 @@ extension View {
     invalidate()
   }
 
-  /// Lays out the children for another size, and tells the tree.
+  /// Lays out the children for a new size, and notifies the tree.
   final func sizeChanged() {
     layout()
     tree?.onSized?(self)
   }
 
+  /// Whether this view is another view or one of its ancestors.
   public final func isSelfOrAncestor(of other: View) -> Bool {
     var view: View? = other
     while let current = view {

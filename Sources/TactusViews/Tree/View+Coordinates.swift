@@ -1,7 +1,7 @@
 public import TactusGeometry
 
 extension View {
-  /// From its own coordinates to the surface's.
+  /// The transform from the view's coordinates to the surface's.
   public final var toSurface: Transform {
     var transform = toParent
     var view = parent
@@ -12,17 +12,19 @@ extension View {
     return transform
   }
 
-  /// From the surface's coordinates to its own; the identity where it is flattened to nothing.
+  /// The transform from the surface's coordinates to the view's; the identity if the view's
+  /// transform cannot be inverted.
   public final var surfaceToView: Transform { toSurface.inverse ?? .identity }
 
+  /// Converts a point from the surface's coordinates to the view's.
   public final func fromSurface(_ point: Point) -> Point { surfaceToView.apply(point) }
 
-  /// A point of this view in the coordinates of another one of the same tree.
+  /// Converts a point from the view's coordinates to those of another view in the same tree.
   public final func convert(_ point: Point, to other: View) -> Point {
     other.fromSurface(toSurface.apply(point))
   }
 
-  /// How many ancestors it has.
+  /// The number of the view's ancestors.
   public final var depth: Int {
     var depth = 0
     var view = parent

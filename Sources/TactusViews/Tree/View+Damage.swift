@@ -1,20 +1,21 @@
 public import TactusGeometry
 
 extension View {
-  /// All of it must be painted anew.
+  /// Marks the whole view for repainting.
   public final func invalidate() {
     guard !isHidden, alpha > 0 else { return }
     invalidateAlways()
   }
 
-  /// A part of it, in its own coordinates, must be painted anew.
+  /// Marks a part of the view, in its own coordinates, for repainting.
   public final func invalidate(_ rect: Rect) {
     guard !isHidden, alpha > 0, let tree else { return }
     contentChanged(rect)
     tree.addDamage(rect, of: self)
   }
 
-  /// The same for one that is hidden, or was until now.
+  /// Marks the whole view for repainting even if it is hidden, because it may have been visible
+  /// until now.
   final func invalidateAlways() {
     guard let tree else { return }
     let extent = extent
@@ -22,7 +23,7 @@ extension View {
     tree.addDamage(extent, of: self)
   }
 
-  /// A rectangle of the parent, as far from its place as this view is painted.
+  /// Returns a rectangle of the parent, moved by the displacement at which this view is painted.
   final func shifted(_ rect: Rect) -> Rect {
     let offset = paintOffset
     guard offset != .zero else { return rect }
@@ -30,10 +31,10 @@ extension View {
       x: rect.minX + offset.dx, y: rect.minY + offset.dy, width: rect.width, height: rect.height)
   }
 
-  /// All that it paints, with its children, in its own coordinates.
+  /// The rectangle that the view and its children paint, in its own coordinates.
   final var extent: Rect { extent(showing: bounds) }
 
-  /// All that it paints itself, in its own coordinates.
+  /// Returns the rectangle that the view itself paints, in its own coordinates.
   final func ownExtent(showing bounds: Rect) -> Rect {
     clips ? bounds : bounds.inset(by: -overhang)
   }

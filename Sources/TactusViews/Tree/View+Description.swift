@@ -1,6 +1,6 @@
 extension View {
-  /// How logs name it: the nearest identifier above it, and its class and number below that:
-  /// "#strip .cell[3]".
+  /// The view's name in logs: the nearest ancestor's identifier, followed by the view's class and
+  /// index: "#strip .cell[3]".
   public final var path: String {
     if let identifier { return "#\(identifier)" }
     let own = "\(classes.first.map { ".\($0)" } ?? "view")[\(itemIndex ?? siblingIndex)]"
@@ -12,7 +12,7 @@ extension View {
     return own
   }
 
-  /// Its number among the siblings of its first class.
+  /// The index of the view among the siblings with the same first class.
   private var siblingIndex: Int {
     guard let parent else { return 0 }
     var index = 0

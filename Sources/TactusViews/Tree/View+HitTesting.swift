@@ -1,11 +1,14 @@
 public import TactusGeometry
 
 extension View {
-  /// The deepest view that takes a touch at a point of this view's coordinates.
+  /// Returns the deepest view that takes a touch at a point of this view's coordinates.
   ///
-  /// Children in front come first; hidden and nearly transparent ones and those that are switched
-  /// off are passed over with all they hold. Outside a view that clips nothing in it is touched.
-  /// - Complexity: What lies elsewhere costs nothing, however many views that are.
+  /// Children in front are tested first. Views that are hidden, nearly transparent or disabled are
+  /// skipped with all their descendants. Outside a view that clips, none of its descendants is
+  /// touched.
+  ///
+  /// - Complexity: Proportional to the number of views near the point; views elsewhere cost
+  ///   nothing.
   public final func hitTest(_ point: Point) -> View? {
     guard canTakeTouches else { return nil }
     if clips && !bounds.contains(point) { return nil }
@@ -20,7 +23,8 @@ extension View {
     return firstHit(point, among: children.reversed())
   }
 
-  /// The first of some children, front to back, that is hit or holds what is hit.
+  /// Returns the hit view in the first of some children, front to back, that is hit or contains one
+  /// that is.
   private func firstHit(_ point: Point, among children: some Sequence<View>) -> View? {
     for child in children where child.place.reaches(point) && child.canTakeTouches {
       guard let back = child.toParent.inverse else { continue }

@@ -1,10 +1,10 @@
 package import TactusGeometry
 
 extension ViewTree {
-  /// The views that lie under a point and are neither what was hit there nor around it, front to
-  /// back, with the reason.
+  /// Returns the views under a point that are neither the hit view nor its ancestors, front to
+  /// back, each with the reason why it was not hit.
   ///
-  /// - Complexity: linear in the number of views: for explanations, not for every touch.
+  /// - Complexity: Linear in the number of views; meant for explanations, not for every touch.
   package func misses(at point: Point, hit: View) -> [(view: View, miss: Miss)] {
     var found: [(view: View, miss: Miss)] = []
     collectMisses(root, root.fromSurface(point), hit, nil, &found)

@@ -1,11 +1,11 @@
 import TactusGeometry
 
-/// What a view knows of where its children take touches.
+/// The area in which a view's children take touches.
 struct ChildReach {
-  /// Holds every child's place; may be larger, as what children leave is given up only now and
-  /// then.
+  /// A rectangle that contains every child's place. It may be too large, since it is shrunk only
+  /// occasionally.
   var all = Rect.zero
-  /// How many changes there were since it fitted.
+  /// The number of changes since `all` was last exact.
   var changes = 0
   var index: ChildIndex?
   /// The order of the child that was last put in front.
@@ -13,7 +13,7 @@ struct ChildReach {
 }
 
 extension View {
-  /// What of it or of anything in it may take a touch changed, or where that is in the parent.
+  /// Updates the area of the parent in which this view and its descendants may take touches.
   final func updatePlace() {
     var view = self
     while true {
@@ -27,7 +27,8 @@ extension View {
     }
   }
 
-  /// A child's place changed. True where what is reached here grew or shrank.
+  /// Notes that a child's place has changed, and returns whether this view's own reach grew or
+  /// shrank.
   private func noteMove(of child: View, from old: Rect) -> Bool {
     childReach.index?.move(child, from: old, to: child.place)
     childReach.changes += 1
@@ -44,12 +45,12 @@ extension View {
     return old != childReach.all
   }
 
-  /// The place in front of all children up to a level.
+  /// Returns the index in front of all children up to a level.
   final func front(ofLevel level: Int) -> Int {
     children.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
   }
 
-  /// A child was added; in front unless it was put between others.
+  /// Notes that a child was added, in front or between others.
   final func noteAddition(of child: View) {
     noteOrder(of: child)
     if childReach.index != nil {
@@ -80,7 +81,7 @@ extension View {
 }
 
 extension HitShape {
-  /// Holds every point that the shape contains, in the view's coordinates.
+  /// Returns a rectangle that contains every point of the shape, in the view's coordinates.
   func reach(in bounds: Rect) -> Rect {
     switch self {
     case .none: .zero

@@ -2,48 +2,49 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A rectangle of the tree that paints itself, holds others, and may take touches.
+/// A rectangle of a view tree that paints itself, contains other views, and may take touches.
 ///
-/// Its place in its parent is a centre, a size and a transform about that centre; inside, its own
-/// coordinates are `bounds`, whose origin moves when it scrolls. Subclasses paint and respond;
-/// what a view does not handle goes on to the next responder.
+/// The view's place in its parent is given by a center, a size and a transform about that center.
+/// Its own coordinates are `bounds`, whose origin moves when it scrolls. Subclasses paint and
+/// respond to events; touches that a view does not handle go to the next responder.
 open class View: Responder {
-  // MARK: Who it is
+  // MARK: Identity
 
-  /// The name that `#name` finds; unique in its window.
+  /// The name that the selector `#name` matches; unique in the view's window.
   public final var identifier: String?
-  /// The names that `.name` finds.
+  /// The names that the selector `.name` matches.
   public final var classes: [String] = []
-  /// The number that stands behind its class in logs; nil for its place among its siblings.
+  /// The number after the view's class in logs; nil for its index among its siblings.
   public final var itemIndex: Int?
-  /// Siblings of a higher level lie in front, whichever comes later. To be set before it is added.
+  /// The level of the view: siblings of a higher level lie in front, in whatever order they were
+  /// added. Set it before adding the view.
   public final var level = 0
 
   // MARK: The tree
 
-  /// The view it lies in, or nil for a root.
+  /// The parent of the view; nil for a root.
   ///
-  /// Not weak: that would make every retain of a view slow. A parent that goes lets go of its
-  /// children before.
+  /// The reference is not weak, since that would make every retain of a view slow. A parent
+  /// releases its children before it is released itself.
   public final internal(set) unowned var parent: View?
-  /// Back to front.
+  /// The children of the view, back to front.
   public final internal(set) var children: [View] = []
-  /// The tree whose root is its farthest ancestor; set by the tree.
+  /// The tree that contains the view; set by the tree.
   public final internal(set) unowned var tree: ViewTree? {
     didSet {
-      // Out of a tree nobody hears what changes.
+      // Without a tree, changes to the contents are not tracked.
       contentChanged(bounds)
       if isMoving { tree?.addMoving(self) }
       for child in children { child.tree = tree }
       if let tree { enter(tree) }
     }
   }
-  /// Stands in the chain between the view and its parent.
+  /// The controller of the view, a responder between the view and its parent.
   public final weak var controller: Responder?
 
-  // MARK: Where it is
+  // MARK: Geometry
 
-  /// Its middle, in the parent's coordinates.
+  /// The center of the view, in the parent's coordinates.
   public final var center = Point.zero {
     didSet {
       guard oldValue != center else { return }
@@ -51,20 +52,22 @@ open class View: Responder {
       tree?.paintAhead?.noteMove(of: self)
     }
   }
-  /// Its own coordinate space: the size it has before the transform, and where that starts.
+  /// The view's own coordinate space: its size before the transform, and the origin of its
+  /// coordinates.
   public final var bounds = Rect.zero {
     didSet {
       if oldValue != bounds { changeGeometry(from: oldValue) }
       if oldValue.size != bounds.size { sizeChanged() }
     }
   }
-  /// A turn and a size about the centre.
+  /// A transform about the center, such as a rotation and a scale.
   public final var transform = Transform.identity {
     didSet { if oldValue != transform { changeGeometry(from: bounds) } }
   }
 
-  // MARK: How it looks and behaves
+  // MARK: Appearance and behavior
 
+  /// Whether the view and its descendants are invisible and take no touches.
   public final var isHidden = false {
     didSet {
       guard oldValue != isHidden else { return }
@@ -73,12 +76,12 @@ open class View: Responder {
       preferredSizeChanged()
     }
   }
-  /// From 0, nothing to be seen, to 1; counts for its children as well.
+  /// The opacity, from 0 (invisible) to 1, which also applies to the view's children.
   public final var alpha = 1.0 { didSet { if oldValue != alpha { invalidateAlways() } } }
-  /// Whether nothing that it or its children paint is seen outside its bounds, and no child is
-  /// touched there.
+  /// Whether the view clips itself and its children to its bounds, both in painting and in hit
+  /// testing.
   public final var clips = false {
-    // Before and after: what lay outside must go, or come.
+    // Before and after the change, since the parts outside disappear or appear.
     willSet { if newValue != clips { invalidate() } }
     didSet {
       guard oldValue != clips else { return }
@@ -86,39 +89,45 @@ open class View: Responder {
       updatePlace()
     }
   }
+  /// The fill behind the view's contents; nil for none.
   public final var background: Background? { didSet { invalidate() } }
+  /// The radius of the background's corners, in px.
   public final var cornerRadius = 0.0 { didSet { if oldValue != cornerRadius { invalidate() } } }
-  /// Off: neither it nor anything in it takes a touch, and the touches they had are cancelled.
+  /// Whether the view and its descendants take touches. Disabling it cancels the touches that they
+  /// have.
   public final var isUserInteractionEnabled = true {
     didSet {
       if oldValue && !isUserInteractionEnabled { tree?.viewWillWithdraw(self, .disabled) }
     }
   }
   final var touchTraits: TouchTraits = []
-  /// Which part of its bounds takes touches.
+  /// The part of the view's bounds that takes touches.
   public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
-  /// Called when the view is gone: what is kept of it elsewhere goes with it.
+  /// Called when the view is released, so that data about it elsewhere is released, too.
   package final var onEnd: (() -> Void)?
-  /// Called with each tree that it comes into; see `whenInTree`.
+  /// Closures that are called with each tree that the view enters; see `whenInTree`.
   final var arrivals: [(ViewTree) -> Void] = []
-  /// Whether `advance(to:)` is to be called.
+  /// Whether the tree calls `advance(to:)`.
   package internal(set) final var isMoving = false
-  /// What moves it by itself; nil until something does.
+  /// The view's motions; nil if there has been none.
   final var motion: Motion?
-  /// Where it or anything in it may take a touch, in the parent's coordinates; perhaps larger.
+  /// A rectangle that contains all points at which the view or its descendants may take touches, in
+  /// the parent's coordinates.
   final var place = Rect.zero
-  /// Those of siblings that are in front of it are larger.
+  /// The position among the siblings; siblings in front have larger numbers.
   final var order = 0
   final var childReach = ChildReach()
-  /// How far it paints beyond its bounds: a shadow, a thick line. One that clips shows none of that.
+  /// The distance that the view paints beyond its bounds, in px, for example for a shadow or a
+  /// thick line. A view that clips paints nothing there.
   public final var overhang = 0.0 {
     willSet { if newValue != overhang { invalidate() } }
     didSet { if oldValue != overhang { invalidate() } }
   }
 
-  /// From its own coordinates to its parent's.
+  /// The transform from the view's coordinates to its parent's.
   public final private(set) var toParent = Transform.identity
 
+  /// Creates a view with a frame in its parent.
   public init(frame: Rect = .zero) {
     super.init()
     self.frame = frame
@@ -132,8 +141,8 @@ open class View: Responder {
     }
   }
 
-  /// The rectangle it takes in its parent while it is not transformed. Setting it keeps the
-  /// transform and the bounds' origin.
+  /// The rectangle of the view in its parent, without the transform. Setting it keeps the transform
+  /// and the bounds' origin.
   public final var frame: Rect {
     get { Rect(center: center, size: bounds.size) }
     set {
@@ -146,9 +155,9 @@ open class View: Responder {
 
   // MARK: For subclasses
 
-  /// Paints what it is, in its own coordinates; the canvas has the transform, the clip and the
-  /// alpha already. The children are painted after it. An override calls this one first: it
-  /// paints the background, which is counted on to hide what lies behind it.
+  /// Paints the view in its own coordinates; the canvas already has the transform, the clip and the
+  /// alpha. The children are painted afterwards. An override must first call this method, which
+  /// paints the background: other code relies on it to hide everything behind the view.
   open func paint(_ canvas: Canvas) {
     guard let background = background?.brush(for: bounds) else { return }
     if cornerRadius > 0 {
@@ -158,93 +167,97 @@ open class View: Responder {
     }
   }
 
-  /// Paints itself and all it holds from what it kept; false where it kept nothing.
+  /// Paints the view and its descendants from a kept copy; returns false if there is none.
   func paintKept(_ canvas: Canvas) -> Bool { false }
 
-  /// A rectangle of what it shows, in its own coordinates, no longer looks as it did; that it
-  /// scrolled or moved as a whole does not count.
+  /// Called when a rectangle of the view's contents, in its own coordinates, looks different.
+  /// Scrolling or moving the view as a whole does not count.
   func contentChanged(_ rect: Rect) {}
 
-  /// How far from their places its children are painted, and how much that may be, in px.
+  /// Returns the displacement at which the view's children are painted, in px.
   func contentShift(on canvas: Canvas) -> Vector { .zero }
+  /// The maximum displacement at which the view's children are painted, in px.
   var contentMargin: Double { 0 }
 
-  /// Its size changed: puts the children where they belong.
+  /// Called when the view's size has changed; an override arranges the children.
   open func layout() {}
 
-  /// The colours, the sizes of text or the scale are others: what depends on them is computed anew. It is
-  /// painted anew in any case.
+  /// Called when the colors, the text size or the scale have changed; an override recomputes
+  /// everything that depends on them. The view is repainted in any case.
   open func themeChanged() {}
 
-  /// Whether it gives its children their places.
+  /// Whether the view arranges its children.
   open var arrangesChildren: Bool { false }
 
-  /// A child came or went.
+  /// Called when a child was added or removed.
   open func childrenChanged() {}
 
-  /// How large it would like to be, in px of its parent; its present size unless it knows better.
+  /// Returns the size that the view prefers, in px of its parent; its current size by default.
   ///
-  /// - Parameter room: The most that it can have.
+  /// - Parameter room: The maximum size available.
   open func preferredSize(in room: Size) -> Size { bounds.size }
 
-  /// Calls `preferredSizeOfChildChanged` of its parent: what it would like to be has changed.
+  /// Calls `preferredSizeOfChildChanged` on the parent, because the preferred size has changed.
   public final func preferredSizeChanged() { parent?.preferredSizeOfChildChanged() }
 
-  /// A child would like to be of another size.
+  /// Called when the preferred size of a child has changed.
   open func preferredSizeOfChildChanged() {}
 
-  /// Whether the keys can go to it.
+  /// Whether the view can receive the keys.
   open var takesFocus: Bool { false }
 
-  /// Whether it paints itself that it has the keys, and needs no ring around it.
+  /// Whether the view itself shows that it receives the keys, so that it needs no ring.
   open var showsFocus: Bool { false }
 
-  /// The keys go to it from now on, or no longer.
+  /// Called when the view starts or stops receiving the keys.
   open func focusChanged(_ isFocused: Bool) {}
 
-  /// A key while the keys go to it.
+  /// Handles a key while the view receives the keys.
   ///
-  /// - Returns: Whether it was of use; others are asked where it was not.
+  /// - Returns: Whether the view used the key; otherwise the key is offered to others.
   open func keyPressed(_ key: KeyEvent) -> Bool { false }
 
-  /// A finger went down on it or on something in it, before any recognizer hears of it.
+  /// Called when a finger goes down on the view or a descendant, before any recognizer receives the
+  /// touch.
   open func fingerDown(at time: Timestamp) {
     stopMoving()
     if raisesOnTouch { bringToFront() }
   }
 
-  /// Whether the view keeps the touches that it claims from the recognizers of the views around it; see
+  /// Whether the view keeps the touches that it claims from the recognizers of enclosing views; see
   /// `claims(_:from:)`.
   open var keepsTouches: Bool { false }
 
-  /// Whether a view that keeps its touches wants one that has moved so far from `start`, in the view's
-  /// coordinates. It is asked at the landing, with zero; a view that declines then is asked again once the touch has left
-  /// the slop, and until it accepts, a drag of a view around it may take the touch.
+  /// Whether a view that keeps its touches claims a touch with a displacement from `start`, in the
+  /// view's coordinates. The engine asks when the touch lands, with a displacement of zero. If the
+  /// view declines, the engine asks again once the touch has left the slop. Until the view accepts,
+  /// a drag of an enclosing view may take the touch.
   open func claims(_ displacement: Vector, from start: Point) -> Bool { true }
 
-  /// Whether `fingersLeft(at:)` is to be called when the last finger on it or in it lifts.
+  /// Whether `fingersLeft(at:)` must be called when the last finger on the view or a descendant
+  /// lifts.
   open var waitsForLift: Bool { false }
 
-  /// Goes on with what the fingers held, which have all lifted.
+  /// Called when all fingers on the view have lifted; an override continues the motion that they
+  /// held.
   open func fingersLeft(at time: Timestamp) {}
 
-  /// Whether a finger that goes down now would only stop it: it is then no tap on what passes by.
+  /// Whether a finger that goes down now only stops the view, and is no tap on the moving content.
   open func isCaught(at time: Timestamp) -> Bool { false }
 
-  /// How long the views in this one do not hear of a finger that went down on them: while it may
-  /// still become a scroll.
+  /// The delay before the view's descendants receive a touch that may still become a scroll.
   open var contentDelay: Interval { .zero }
 
-  /// From now on `advance(to:)` is called, until that says that nothing moves any more.
+  /// Makes the tree call `advance(to:)` until that method returns false.
   public final func startMoving() {
     guard !isMoving else { return }
     isMoving = true
     tree?.addMoving(self)
   }
 
-  /// Moves what moves by itself to where it is at `time`; called only after `startMoving()`.
+  /// Moves the view to its position at `time`; called only after `startMoving()`.
   ///
-  /// - Returns: Whether it still moves after that.
+  /// - Returns: Whether the view still moves after that.
   open func advance(to time: Timestamp) -> Bool {
     motion?.advance(self, to: time) ?? false
   }

@@ -1,21 +1,21 @@
 import TactusPainting
 
-/// The limits of what the views of one surface may hold together: cells of strips, recognizers,
-/// and the pixels of pictures.
+/// The limits for all views of one surface together: cells of strips, recognizers, and the pixels
+/// of pictures.
 ///
-/// A scene of a few kilobytes can ask for more than a machine has. What fits is shown, in the order
-/// in which it is asked for; what does not fit is left out and reported once for each kind.
+/// A scene of a few kilobytes can request more than a machine has. Requests are granted in order as
+/// long as they fit. The others are refused, and each kind of refusal is reported once.
 public final class ViewBudget {
-  /// A kind of thing that is counted.
+  /// A kind of resource that is limited.
   public enum Item: Hashable, Sendable {
-    /// Cells that strips made; a cell that shows one picture after another counts once.
+    /// Cells that strips have made; a cell that shows one picture after another counts once.
     case cells
-    /// Recognizers on views.
+    /// Recognizers attached to views.
     case attachments
-    /// Bytes of decoded pictures that views hold; one that several views show counts once.
+    /// Bytes of decoded pictures that views hold; a picture that several views show counts once.
     case pixels
 
-    /// The most of this kind that one surface may have.
+    /// The maximum for one surface.
     public var limit: Int {
       switch self {
       case .cells: 4_096
@@ -25,11 +25,11 @@ public final class ViewBudget {
     }
   }
 
-  /// What only saves time, such as a picture kept as it looks turned, is made while fewer bytes
-  /// than this are held.
+  /// The number of bytes up to which copies that only save time are made, such as the rendering of
+  /// a rotated picture.
   static let sparePixels = 96 << 20
 
-  /// Called with the view that was refused something first, once for each kind.
+  /// Called with the first view whose request was refused, once for each kind.
   public var onRefusal: ((Item, View) -> Void)?
 
   private var used: [Item: Int] = [:]
@@ -46,22 +46,22 @@ public final class ViewBudget {
     weak var rendering: PictureRendering?
   }
 
-  /// Whether a number of things fits; reports the view where it does not.
+  /// Whether a number of things fits into the budget; reports the view if it does not.
   ///
-  /// - Parameter count: How many of them there would be with the new ones.
+  /// - Parameter count: The number of things, including the new ones.
   public func admits(_ item: Item, _ count: Int, for view: View) -> Bool {
     if count <= item.limit { return true }
     if refused.insert(item).inserted { onRefusal?(item, view) }
     return false
   }
 
-  /// Takes room for one cell; nil where there is none.
+  /// Takes a share for one cell; nil if there is no room.
   func takeCell(for view: View) -> BudgetShare? {
     admits(.cells, used[.cells, default: 0] + 1, for: view) ? take(.cells, 1) : nil
   }
 
-  /// Takes room for a picture that a view is about to hold, once however many views hold it; nil
-  /// where there is none.
+  /// Takes a share for a picture that a view is about to hold, once however many views hold it; nil
+  /// if there is no room.
   func take(_ picture: Picture, for view: View) -> BudgetShare? {
     if let share = pictures[picture.identity]?.share { return share }
     let count = used[.pixels, default: 0] + picture.byteCount
@@ -72,12 +72,12 @@ public final class ViewBudget {
     return share
   }
 
-  /// Takes room for pixels that only save time; nil where there is little left.
+  /// Takes a share for pixels that only save time; nil if little room is left.
   func takeSpare(_ byteCount: Int) -> BudgetShare? {
     used[.pixels, default: 0] + byteCount <= Self.sparePixels ? take(.pixels, byteCount) : nil
   }
 
-  /// Returns how a picture looks turned and sized: as another view keeps it, or made anew.
+  /// Returns the rendering of a picture with a look, either another view's or a new one.
   ///
   /// - Parameter paint: Draws the picture with its corner at 0, 0.
   func rendering(
@@ -100,7 +100,7 @@ public final class ViewBudget {
   }
 }
 
-/// A part of a budget, taken for as long as this lives.
+/// A share of a budget, which is given back when the object is released.
 final class BudgetShare {
   fileprivate let item: ViewBudget.Item
   fileprivate let count: Int

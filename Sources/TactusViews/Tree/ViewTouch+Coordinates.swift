@@ -2,10 +2,10 @@ public import TactusGeometry
 public import TactusInput
 
 extension ViewTouch {
-  /// Where it is, in the coordinates of its view.
+  /// The location of the touch, in the coordinates of its view.
   public var location: Point { location(in: view) }
 
-  /// The number of the touch, which no other touch of the window has.
+  /// The serial of the touch, unique in its window.
   public var serial: UInt32 { touch.serial }
 
   /// The phase of the touch in this call.
@@ -14,16 +14,16 @@ extension ViewTouch {
   /// The time of the event, on the clock of events.
   public var time: Timestamp { touch.time }
 
-  /// The kind of the device that touches.
+  /// The kind of device that made the touch.
   public var device: DeviceKind { touch.device }
 
   /// The pressure of a pen, from 0 to 1; nil for a finger, a pointer and a pen that does not report it.
   public var pressure: Double? { pen.flatMap { $0.pressure.isNaN ? nil : $0.pressure } }
 
-  /// Where it is, in the coordinates of a view.
+  /// Returns the location of the touch, in the coordinates of a view.
   public func location(in view: View) -> Point { view.fromSurface(touch.location) }
 
-  /// Where it was before the last change, in the coordinates of a view.
+  /// Returns the location of the touch before its last change, in the coordinates of a view.
   public func previousLocation(in view: View) -> Point {
     view.fromSurface(touch.previousLocation)
   }

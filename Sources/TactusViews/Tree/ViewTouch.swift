@@ -1,18 +1,21 @@
 public import TactusInput
 
-/// A touch as the view that owns it sees it.
+/// A touch from the perspective of the view that owns it.
 public struct ViewTouch {
+  /// The touch in surface coordinates.
   public var touch: Touch
-  /// The view it belongs to, until it lifts or is handed on.
+  /// The view that owns the touch until the touch lifts or is handed to another view.
   public unowned var view: View
-  /// What the pen measures; nil for a touch of another device.
+  /// The measurements of the pen; nil for a touch of another device.
   public var pen: PenAxes?
-  /// Whether the touch is the view's for good. A drag of a view around it may still take one that is not:
-  /// a control must not change its value by it.
+  /// Whether the view owns the touch for good. A drag of an enclosing view may still take a touch
+  /// that is not claimed, so a control must not change its value with it.
   public var isClaimed: Bool
-  /// Whether it is the contact of a finger that was lost for some milliseconds: it presses nothing a second time.
+  /// Whether the touch resumes one that was lost for some milliseconds; such a touch must not press
+  /// anything a second time.
   public var isBounce: Bool
 
+  /// Creates a touch for a view.
   public init(
     touch: Touch, view: View, pen: PenAxes? = nil, isClaimed: Bool = true, isBounce: Bool = false
   ) {

@@ -1,7 +1,7 @@
-/// Rows, columns and layouts that are put in order once for many changes.
+/// The arrangement of rows, columns and layouts, once for many changes.
 extension ViewTree {
-  /// Carries out changes, and then arranges each view that they concern once, outer ones first: a view that changes
-  /// its size arranges what it holds.
+  /// Carries out changes, and then arranges each affected view once. Outer views come first,
+  /// because a view that changes its size arranges its descendants.
   public final func arrangingOnce(_ changes: () -> Void) {
     guard waiting == nil else { return changes() }
     waiting = []
@@ -14,7 +14,7 @@ extension ViewTree {
     }
   }
 
-  /// Whether changes are still being carried out, so that a view must wait.
+  /// Whether changes are still being carried out; if so, the view is arranged afterwards.
   final func keepsWaiting(_ view: ArrangingView) -> Bool {
     guard waiting != nil else { return false }
     if !view.isWaiting { waiting?.append(view) }

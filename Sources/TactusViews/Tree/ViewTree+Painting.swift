@@ -4,7 +4,7 @@ public import TactusPainting
 extension ViewTree {
   /// Paints a region of the surface, in device pixels, and nothing outside it.
   ///
-  /// The canvas has the tree's scale; its clip is set here.
+  /// The canvas must have the tree's scale; this method sets its clip.
   public func paint(_ canvas: Canvas, _ region: Region) {
     guard !region.isEmpty else { return }
     canvas.withState {
@@ -13,7 +13,8 @@ extension ViewTree {
     }
   }
 
-  /// The fonts are there: what was painted without its text is to be painted again.
+  /// Marks the views that were painted without their text for repainting, because the fonts are now
+  /// available.
   package func paintLeftOutText() {
     for view in withoutText where view.tree === self { view.invalidate() }
     withoutText.removeAll()
@@ -21,7 +22,7 @@ extension ViewTree {
 }
 
 extension View {
-  /// Paints the view with all it holds; the canvas has the parent's coordinates.
+  /// Paints the view with its descendants; the canvas has the parent's coordinates.
   final func paintTree(_ canvas: Canvas) {
     guard !isHidden, alpha > 0 else { return }
     tree?.onPainting?()
@@ -42,7 +43,7 @@ extension View {
     }
   }
 
-  /// Paints what it is itself, but not where a child will paint over it.
+  /// Paints the view itself, except where a child will paint over it.
   private func paintUncovered(_ canvas: Canvas) {
     guard background != nil else { return paintSelf(canvas) }
     var rest: Region?
@@ -50,7 +51,7 @@ extension View {
       let cover = canvas.pixels(coveredBy: child.toParent.apply(child.bounds))
       let left = rest ?? canvas.clipRegion
       let cut = left.rects.count { $0.intersects(cover) }
-      // More rectangles than a region keeps would be joined, and reach beyond the clip.
+      // A region joins rectangles beyond its limit, and would then extend beyond the clip.
       guard cut > 0, left.rects.count + 3 * cut <= Region.limit else { continue }
       rest = left.subtracting(cover)
     }
@@ -69,7 +70,7 @@ extension View {
     if !tree.withoutText.contains(where: { $0 === self }) { tree.withoutText.append(self) }
   }
 
-  /// Whether it paints every pixel of its bounds opaquely.
+  /// Whether the view paints every pixel of its bounds opaquely.
   private var coversAll: Bool {
     guard let background else { return false }
     return !isHidden && alpha >= 1 && cornerRadius == 0 && background.isOpaque

@@ -1,51 +1,52 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The views of one surface, what of them must be painted anew, and the end of the responder chain.
+/// The views of one surface, with the damage to repaint and the end of the responder chain.
 public final class ViewTree: Responder {
+  /// The root of the tree, which fills the surface.
   public let root: View
   /// Device pixels per logical pixel.
   public private(set) var scale: Double
-  /// What its views may hold together.
+  /// The limits for all views of the tree together.
   public let budget = ViewBudget()
-  /// Asks whether building and painting should stop, because the program is to end.
+  /// Returns whether building and painting should stop, because the program is about to end.
   package var shouldStop: (() -> Bool)?
-  /// Building or painting has stopped before its end: what the views show is incomplete.
+  /// Whether building or painting was stopped early, so that the views are incomplete.
   package private(set) var isStopped = false
   private var stopCount: UInt8 = 0
-  /// What must be painted anew, in device pixels.
+  /// The region that must be repainted, in device pixels.
   public private(set) var damage = Region()
   private var taken = Region()
   /// Views whose text was left out (`Canvas.leavesOutText`).
   var withoutText: [View] = []
-  /// The views that are to be arranged once the changes that are being carried out are over; nil while there are none.
+  /// The views to arrange after the changes that are being carried out; nil if there are none.
   var waiting: [ArrangingView]?
-  /// How often a row, a column or a layout was put in order.
+  /// The number of times that a row, a column or a layout was arranged.
   final var arrangements = 0
-  /// Those that move by themselves, in the order in which they began to.
+  /// The views with motions, in the order in which the motions began.
   private var moving: [View] = []
-  /// Called when damage comes into being where there was none.
+  /// Called when damage is added to a tree that had none.
   public var onDamage: (() -> Void)?
-  /// Called again and again while something is painted, for what cannot wait until that is done.
+  /// Called repeatedly during painting, for work that cannot wait until painting is done.
   package var onPainting: (() -> Void)?
-  /// Says how far from their places views are painted; nil if all are where they are.
+  /// The source of painted displacements; nil if all views are painted at their real positions.
   package weak var paintAhead: (any PaintAhead)?
   /// Called when a view's size has changed, after it has laid out its children.
   package var onSized: ((View) -> Void)?
-  /// Hands touches to the views; nil if the tree is only painted.
+  /// The dispatcher of touches to the views; nil if the tree is only painted.
   package weak var touchSource: (any TouchSource)?
-  /// Called when a view has come into the tree.
+  /// Called when a view has entered the tree.
   public var onArrival: ((View) -> Void)?
-  /// Called with a sentence where code gives a view a place that is none, or a name that another one
-  /// has. The tree does not look for that unless this is set.
+  /// Called with a sentence if code gives a view geometry that is not finite, or an identifier that
+  /// another view has. The tree checks for this only if the closure is set.
   public var onMisuse: ((String) -> Void)?
-  /// Called when a view wants the keys because a finger went down on it.
+  /// Called when a view requests the keyboard focus because a finger went down on it.
   public var onFocusRequest: ((View) -> Void)?
-  /// Called when a view wants a menu shown at itself, with the title of each item and what that does.
+  /// Called when a view requests a menu, with the title and the action of each item and the view.
   public var onMenuRequest: (([(title: String, action: (Timestamp) -> Void)], View) -> Void)?
-  /// Tells the present on the clock of events, for views that begin to move without an event.
+  /// Returns the current time on the clock of events, for motions that begin without an event.
   public var clock: (() -> Timestamp)?
-  /// The colours and sizes of its controls.
+  /// The colors and sizes of the tree's controls.
   public var theme = Theme.dark {
     didSet {
       guard oldValue != theme else { return }
@@ -53,9 +54,10 @@ public final class ViewTree: Responder {
       invalidateAll()
     }
   }
-  /// What stands behind the window in the chain: the application.
+  /// The last member of the responder chain, after the window: the application.
   public weak var application: Responder?
 
+  /// Creates a tree with an empty root.
   public init(size: Size, scale: Double = 1) {
     root = View(frame: Rect(origin: .zero, size: size))
     self.scale = scale
@@ -69,14 +71,15 @@ public final class ViewTree: Responder {
 
   public override var next: Responder? { application }
 
+  /// The size of the surface, in logical pixels.
   public var size: Size { root.bounds.size }
 
-  /// The surface got another size or scale: everything is painted anew.
+  /// Changes the size and the scale of the surface, and marks everything for repainting.
   public func resize(to size: Size, scale: Double) {
     let hasOtherScale = scale != self.scale
     self.scale = scale
     root.frame = Rect(origin: .zero, size: size)
-    // Text takes other widths.
+    // Text has other widths at another scale.
     if hasOtherScale { tellOfTheme() }
     invalidateAll()
   }
@@ -85,29 +88,30 @@ public final class ViewTree: Responder {
     arrangingOnce { root.forEachDescendant { $0.themeChanged() } }
   }
 
+  /// Marks the whole surface for repainting.
   public func invalidateAll() { addDamage(pixelBounds) }
 
-  /// The surface in device pixels.
+  /// The bounds of the surface, in device pixels.
   public var pixelBounds: PixelRect {
     PixelRect(
       x: 0, y: 0, width: Int((size.width * scale).rounded()),
       height: Int((size.height * scale).rounded()))
   }
 
-  /// Takes the damage away, for whoever paints it now.
+  /// Returns the damage and clears it; the caller repaints it.
   public func takeDamage() -> Region {
-    // Two regions take turns, so that the memory of neither is lost to the one who takes it.
+    // Two regions alternate, so that the memory of neither is lost to the caller.
     swap(&damage, &taken)
     damage.removeAll()
     return taken
   }
 
-  /// The deepest view that takes a touch at a point of the surface; the root where none does.
+  /// Returns the deepest view that takes a touch at a point of the surface; the root if none does.
   public func hitTest(_ point: Point) -> View { root.hitTest(root.fromSurface(point)) ?? root }
 
-  /// Moves everything that moves by itself.
+  /// Advances all motions to a time.
   ///
-  /// - Returns: Whether anything still moves.
+  /// - Returns: Whether any view still moves.
   public func advance(to time: Timestamp) -> Bool {
     guard !moving.isEmpty else { return false }
     let views = moving
@@ -119,16 +123,16 @@ public final class ViewTree: Responder {
     return !moving.isEmpty
   }
 
-  /// How many views move by themselves.
+  /// The number of views with motions.
   package var movingCount: Int { moving.count }
 
-  /// The view with an identifier.
+  /// Returns the view with an identifier; nil if there is none.
   public func view(_ identifier: String) -> View? {
     root.firstDescendant { $0.identifier == identifier }
   }
 
-  /// Whether to stop building or painting here. Asks `shouldStop` each eighth time: one view takes
-  /// milliseconds at most, and asking is a call of the system.
+  /// Whether to stop building or painting here. It calls `shouldStop` every eighth time: one view
+  /// takes milliseconds at most, and each check is a system call.
   public func stops() -> Bool {
     guard !isStopped, let shouldStop else { return isStopped }
     stopCount &+= 1
@@ -146,7 +150,7 @@ public final class ViewTree: Responder {
     touchSource?.withdraw(view, withdrawal)
   }
 
-  /// Adds a rectangle of a view, cut off by the views around it that clip.
+  /// Adds the damage of a rectangle of a view, clipped by its ancestors.
   func addDamage(_ rect: Rect, of view: View) {
     var rect = rect
     var current: View? = view
@@ -178,13 +182,14 @@ public final class ViewTree: Responder {
 }
 
 extension View {
-  /// Visits this view and every one below it, in no particular order.
+  /// Visits this view and all its descendants, in no particular order.
   public final func forEachDescendant(_ visit: (View) -> Void) {
     visit(self)
     for child in children { child.forEachDescendant(visit) }
   }
 
-  /// The first view that fits, this one first, front to back in no particular order.
+  /// Returns the first of this view and its descendants that satisfies a condition, in no
+  /// particular order after this view; nil if there is none.
   public final func firstDescendant(where fits: (View) -> Bool) -> View? {
     if fits(self) { return self }
     for child in children {

@@ -1,8 +1,9 @@
-/// Why a view can no longer be touched.
+/// The reason why a view can no longer be touched.
 package enum Withdrawal: Sendable {
-  /// It is taken out of the tree.
+  /// The view is removed from the tree.
   case removed
+  /// The view is hidden.
   case hidden
-  /// Its `isUserInteractionEnabled` was switched off.
+  /// The view's `isUserInteractionEnabled` is set to false.
   case disabled
 }

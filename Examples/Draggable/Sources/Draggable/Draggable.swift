@@ -1,4 +1,4 @@
-// A card that a finger drags and two fingers turn and size.
+// A card that one finger drags and two fingers rotate and scale.
 //
 //     swift run --package-path Examples/Draggable
 import Tactus

@@ -1,4 +1,4 @@
-// Paper for fingers and pens, with shortcuts: a tap of two fingers takes the last stroke back, one of
+// Paper for fingers and pens, with shortcuts: a tap of two fingers undoes the last stroke, a tap of
 // three clears the paper, and keys do the same.
 //
 //     swift run --package-path Examples/Drawing
@@ -12,7 +12,7 @@ let app = App(title: "Drawing") { window in
   paper.penWidth = 5
   paper.granularity = 6
   paper.isMultipleTouchEnabled = true
-  /// Strokes that were taken back, the last one last.
+  /// The undone strokes, the most recent last.
   var taken: [[InkStroke]] = []
 
   func undo() {
@@ -30,7 +30,7 @@ let app = App(title: "Drawing") { window in
     paper.clear()
   }
 
-  /// The dots that two or three fingers left while they tapped go as well.
+  /// Adds a tap of two or three fingers, which also removes the dots that the fingers left.
   func shortcut(_ fingers: Int, _ act: @escaping () -> Void) {
     paper.on(Tap { $0.touchesNeeded = fingers }) { _ in
       paper.replace(strokes: Array(paper.strokes.filter { $0.points.count > 1 }))

@@ -1,10 +1,10 @@
-// Sixteen pads that several fingers strike at once. While it plays, each strike is kept in one of sixteen
-// steps and comes again in every round.
+// Sixteen pads that several fingers strike at once. During playback, each strike is recorded in one
+// of sixteen steps and repeated in every round.
 //
 //     swift run --package-path Examples/DrumPad
 import Tactus
 
-/// A pad that lights up when it is struck and fades by itself.
+/// A pad that lights up when it is struck and then fades.
 final class Pad: View {
   let number: Int
   var onStrike: ((Int) -> Void)?
@@ -45,7 +45,7 @@ final class Pad: View {
 }
 
 let app = App(title: "Drum pad", size: Size(width: 720, height: 800)) { window in
-  /// What was played in each step; a step may hold several pads.
+  /// The pads played in each step.
   var steps: [Set<Int>] = Array(repeating: [], count: 16)
   var (step, isPlaying) = (0, false)
   let status = Label("Strike the pads. Play records what you strike.")

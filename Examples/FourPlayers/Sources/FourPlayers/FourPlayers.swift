@@ -1,10 +1,10 @@
-// A table with a place for a player at each side: cards are dealt from the middle, turned towards the player
-// whom they are thrown to, and each player's panel stands the right way up for them.
+// A table with a seat for a player on each side. Cards are dealt from the middle and turn towards
+// the player they are thrown to, and each player's panel is upright for that player.
 //
 //     swift run --package-path Examples/FourPlayers
 import Tactus
 
-/// A card with a number, which a finger drags and throws, and a tap turns over.
+/// A card with a number; a finger drags and throws the card, and a tap turns it over.
 final class Card: View {
   private let label: Label
   private let number: Int
@@ -34,7 +34,7 @@ final class Card: View {
   }
 }
 
-/// What a player sees: a name and a count of points.
+/// Returns a player's panel: a name and a score.
 func panel(_ name: String) -> View {
   let points = Label("0", scale: 1.6, weight: .bold)
   return Stack(.horizontal, spacing: 12, alignment: .center) {
@@ -55,7 +55,7 @@ let app = App(title: "Four players", size: Size(width: 1000, height: 800)) { win
     table.add(panel)
   }
 
-  /// The side of the table that a place is nearest to.
+  /// Returns the side of the table that is nearest to a point.
   func side(of point: Point) -> Int {
     let (x, y) = (point.x / table.bounds.width - 0.5, point.y / table.bounds.height - 0.5)
     return abs(y) >= abs(x) ? (y > 0 ? 0 : 2) : (x < 0 ? 1 : 3)

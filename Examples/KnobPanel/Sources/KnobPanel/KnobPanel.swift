@@ -1,5 +1,5 @@
-// The controls of a small synthesizer: knobs, sliders, switches and steps in rows and columns that fit
-// any window.
+// The controls of a small synthesizer: knobs, sliders, switches and steppers in rows and columns
+// that fit any window.
 //
 //     swift run --package-path Examples/KnobPanel
 import Tactus
@@ -8,7 +8,7 @@ let app = App(title: "Knob panel", size: Size(width: 900, height: 600)) { window
   let status = Label("Turn something.")
   status.textAlignment = .center
 
-  /// A knob with its name below it.
+  /// Returns a knob with its name below it.
   func knob(_ name: String, _ range: ClosedRange<Double>, _ value: Double) -> View {
     let knob = Knob(value, in: range) { status.text = "\(name): \(Int($0))" }
     return Stack(.vertical, alignment: .center) {
@@ -17,7 +17,7 @@ let app = App(title: "Knob panel", size: Size(width: 900, height: 600)) { window
     }
   }
 
-  /// A slider after its name.
+  /// Returns a slider with its name before it.
   func slider(_ name: String) -> View {
     let slider = Slider(0.5) { status.text = "\(name): \(Int($0 * 100)) %" }
     return Stack(.horizontal, spacing: 16, alignment: .center) {

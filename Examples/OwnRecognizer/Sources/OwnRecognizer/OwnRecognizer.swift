@@ -1,5 +1,5 @@
-// A recognizer of one's own: a shake, a finger that goes to and fro at least four times. It reports while it
-// goes on, so that the lamp it shakes can swing with it.
+// Your own recognizer: a shake, in which a finger moves back and forth at least four times. It
+// reports throughout the gesture, so that the shaken lamp can swing along.
 //
 //     swift run --package-path Examples/OwnRecognizer
 import Tactus
@@ -27,7 +27,8 @@ struct Shake: GestureMachine {
   var turnsNeeded = 4
   var pause = Interval.milliseconds(400)
 
-  /// Where the finger turned last, and which way it goes since: -1 or 1, or 0 at first.
+  /// The x coordinate of the last turn, the direction since (-1 or 1, or 0 at first), and the
+  /// number of turns.
   private var (corner, way, turns) = (0.0, 0.0, 0)
   private var (farthest, start) = (0.0, false)
 

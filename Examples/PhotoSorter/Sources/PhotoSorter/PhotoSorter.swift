@@ -1,8 +1,9 @@
-// A table of photographs: drag and throw them, pinch and turn them, hold one for its menu, and knock
-// twice with two fingers to bring it home. Its argument is a folder; ~/Pictures unless given.
+// A table of photographs: drag and throw them, pinch and rotate them, hold one for its menu, and
+// knock twice with two fingers to send it back to its place. The argument is a folder; ~/Pictures
+// by default.
 import Tactus
 
-/// Two knocks of two fingers on the same place: a recognizer of one's own.
+/// Your own recognizer: two fingers knock twice on the same place.
 struct Knock: GestureMachine {
   static let declaration = Declaration(
     "org.example.knock", "Knock", "Two fingers knock twice.", .discrete, touches: 2...2,

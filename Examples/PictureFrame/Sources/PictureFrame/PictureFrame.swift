@@ -1,5 +1,5 @@
-// A picture frame: shows the pictures of a folder one after the other, a swipe turns to the next, and a
-// sheet sets how they are shown. Its argument is a folder; ~/Pictures unless given.
+// A picture frame that shows the pictures of a folder one after another. A swipe turns to the next
+// one, and a sheet sets how they are shown. The argument is a folder; ~/Pictures by default.
 //
 //     swift run --package-path Examples/PictureFrame FOLDER
 import Tactus
