@@ -12,7 +12,6 @@ public struct AppTemplate: Sendable {
     case pictureFrame = "picture-frame"
     case ownRecognizer = "own-recognizer"
 
-    /// The text of the example's source file.
     fileprivate var bytes: [UInt8] {
       switch self {
       case .draggable: PackageResources.Draggable_swift
@@ -39,7 +38,8 @@ public struct AppTemplate: Sendable {
 
   /// Creates a template.
   ///
-  /// - Returns: Nil if the name has another form, or if a program cannot have it.
+  /// - Returns: Nil unless the name begins with a lowercase letter, has only lowercase letters,
+  ///   digits and hyphens, is at most 60 bytes long, and is not `tactus`.
   public init?(name: String, example: Example, tactus: String) {
     let letters = Character("a")...Character("z")
     guard let first = name.first, letters.contains(first), name.utf8.count <= 60,

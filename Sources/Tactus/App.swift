@@ -91,7 +91,7 @@ public final class App {
     try client.run()
   }
 
-  /// Ends the run once the current event has been handled.
+  /// Ends the run once the current turn of the event loop is over.
   public func quit() { client?.end() }
 
   /// Opens another window, immediately or when the program runs.

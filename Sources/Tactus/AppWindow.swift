@@ -19,11 +19,11 @@ public final class AppWindow: Responder, StageTenant {
   public var title = "" { didSet { if oldValue != title { onTitle?(title) } } }
   /// Returns the current time; nil for a window on no screen, whose time is that of the last event.
   var clock: (() -> Timestamp)?
-  /// Called when a key that the focused view did not use is pressed or repeated, for shortcuts.
-  /// Returns whether it handled the key.
+  /// Called when a key that the focused view did not use is pressed or repeated, for shortcuts;
+  /// returns whether the closure handled the key.
   public var onKey: ((KeyEvent) -> Bool)?
-  /// Called when a key that the focused view did not use is released. Returns whether it handled
-  /// the release.
+  /// Called when a key that the focused view did not use is released; returns whether the closure
+  /// handled the release.
   public var onKeyRelease: ((KeyEvent) -> Bool)?
   var onTitle: ((String) -> Void)?
   var onClose: (() -> Void)?

@@ -81,8 +81,8 @@ public class Gesture {
     id = nil
   }
 
-  /// Applies a rule to this gesture and another one. Rules cannot span two windows, so two windows
-  /// stop the program.
+  /// Applies a rule to this gesture and another one. A rule cannot hold across windows: if the
+  /// gestures are in two windows, the program stops.
   private func apply(to other: Gesture, _ change: (inout RuleBook) -> Void) {
     if let interaction, let theirs = other.interaction, interaction !== theirs {
       Misuse.stop("\(name) and \(other.name) are in two windows: no rule can hold for both")

@@ -39,6 +39,5 @@ extension Label {
     on(Tap()) { [unowned self] _ in deselect() }.requireFailure(of: double)
   }
 
-  /// Converts a point from the parent's coordinates to the surface's.
   private func place(of point: Point) -> Point { parent?.toSurface.apply(point) ?? point }
 }

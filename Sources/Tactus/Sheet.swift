@@ -60,7 +60,6 @@ public final class Sheet: View, StageSheet {
     onDismiss?()
   }
 
-  /// Slides the panel up from below.
   func arrive() {
     layout()
     let place = panel.center

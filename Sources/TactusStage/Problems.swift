@@ -2,7 +2,6 @@ package import TactusInput
 
 /// The problems on a stage that people should know about, kept until a listener is set.
 package final class Problems {
-  /// Called with a sentence for each problem.
   var onProblem: ((String) -> Void)? {
     didSet {
       guard let onProblem else { return }
@@ -11,7 +10,6 @@ package final class Problems {
     }
   }
   private var unreported: [String] = []
-  /// The problems already reported through `reportOnce`.
   private var reported: Set<String> = []
   /// The second of stage time in which each kind of problem was last reported; each kind is
   /// reported at most once a second.

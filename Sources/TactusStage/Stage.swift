@@ -107,7 +107,6 @@ public final class Stage {
     layOut()
   }
 
-  /// Lays out the sheets, the tenant and the overlays after the window has changed.
   func layOut() {
     for sheet in sheets { sheet.frame = tree.root.bounds }
     tenant?.layOut()

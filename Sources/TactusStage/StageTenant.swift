@@ -47,6 +47,7 @@ public protocol StageTenant: AnyObject {
   func actions(on recognizer: String) -> [String]
 }
 
+/// The default implementations of the requirements, which do nothing.
 extension StageTenant {
   public var nextTimer: Timestamp? { nil }
   public func fireTimers(upTo time: Timestamp) {}

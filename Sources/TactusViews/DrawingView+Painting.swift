@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusPainting
 
-/// The painting of ink: long strokes are painted in parts, since most of a long stroke lies outside
+/// The painting of ink. Long strokes are painted in parts, since most of a long stroke lies outside
 /// the damage.
 extension DrawingView {
   func paintInk(_ canvas: Canvas) {

@@ -6,8 +6,8 @@ public import TactusPainting
 /// clipped to the view.
 ///
 /// The ink of a pen follows its pressure, and a pen's eraser end removes the strokes that it
-/// crosses. A cancelled touch ends its stroke and keeps it: the original software treats cancel as
-/// end.
+/// crosses. A cancelled touch ends its stroke and keeps it: the sources of this behavior treat a
+/// cancel as an end.
 public final class DrawingView: View {
   /// The finished strokes, in the order in which they were finished.
   public private(set) var strokes: [InkStroke] = []
@@ -30,7 +30,7 @@ public final class DrawingView: View {
   public var penWidth = 4.0
   /// Whether fingers leave ink.
   public var isPenDown = true
-  /// Whether the next touch on the bare paper starts a new drawing.
+  /// Whether the next touch clears the drawing first, unless another stroke is being drawn.
   public var startsAnew = false
   /// The opacity of the ink.
   public var opacity = InkOpacity() { didSet { if oldValue != opacity { invalidate() } } }
@@ -189,7 +189,6 @@ public final class DrawingView: View {
     if opacity.live < 1 || !live.isEmpty { invalidate(stroke.extent) }
   }
 
-  /// Removes the finished strokes along the path of an eraser.
   private func erase(from start: Point, to end: Point, _ serial: UInt32) {
     let hits = strokes.filter { stroke in
       Self.steps(from: start, to: end).contains { stroke.isNear($0, within: Self.eraserRadius) }
@@ -212,7 +211,6 @@ public final class DrawingView: View {
     return (1...count).map { start + (end - start) * (Double($0) / Double(count)) }
   }
 
-  /// The radius of an eraser, in px.
   private static let eraserRadius = 8.0
 
   /// The maximum number of points of a stroke; a longer one is not extended.

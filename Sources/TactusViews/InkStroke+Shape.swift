@@ -1,6 +1,5 @@
 import TactusGeometry
 
-/// Ink whose width follows the pressure of a pen.
 extension InkStroke {
   /// Returns the width of ink for a pressure, in px of the drawing, rounded to a multiple of
   /// 1/`precision` px.
@@ -93,7 +92,6 @@ extension InkStroke {
     }
   }
 
-  /// Returns the distance of a point from the segment between two others.
   private static func distance(from place: Point, _ a: Point, _ b: Point) -> Double {
     let displacement = b - a
     guard displacement.lengthSquared > 0 else { return place.distance(to: a) }

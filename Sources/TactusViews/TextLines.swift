@@ -80,7 +80,6 @@ public struct TextLines {
     }
   }
 
-  /// Whether no more lines are needed.
   private var isFull: Bool { lines.count > limit || stops() }
 
   private mutating func wrap(_ paragraph: ArraySlice<Character>) {
@@ -120,7 +119,6 @@ public struct TextLines {
     lines.append(TextLine(text: String(characters[range]), range: range))
   }
 
-  /// Ends the last line in an ellipsis if there are more lines than allowed.
   private mutating func shorten() {
     guard lines.count > limit else { return }
     lines.removeLast(lines.count - limit)

@@ -18,7 +18,6 @@ package final class TouchOverlayView: View {
   /// The time for which the disc of a lifted finger stays visible.
   package static let fading = Interval.milliseconds(180)
 
-  /// The fading disc of a lifted finger.
   private struct Leaving {
     var place: Point
     /// The time of the first frame after the lift.

@@ -46,7 +46,6 @@ package final class InspectorView: View {
     classes = ["tactus-inspector"]
   }
 
-  /// Updates the view from the history of a stage.
   func show(_ history: GestureHistory, _ stage: Stage) {
     let episode = history.episodes.last
     let text = episode.map { $0.isOpen ? "" : $0.verdict.headline } ?? "Touch something."

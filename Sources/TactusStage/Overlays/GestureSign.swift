@@ -24,7 +24,6 @@ package enum GestureSign: String, CaseIterable, Sendable {
   }
 }
 
-/// Draws signs in their own coordinates.
 private struct SignPen {
   let canvas: Canvas
   let finger: Color
@@ -129,7 +128,6 @@ private struct SignPen {
     head(at: Point(x: endX, y: endY), Vector(dx: endX - x, dy: endY - y))
   }
 
-  /// Draws an arrowhead that points in a direction.
   private func head(at end: Point, _ direction: Vector) {
     let along = direction * (7 / max(direction.length, 1))
     let aside = Vector(dx: -along.dy, dy: along.dx) * 0.7

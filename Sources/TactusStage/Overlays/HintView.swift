@@ -84,7 +84,6 @@ package final class HintView: View {
     invalidate()
   }
 
-  /// The number of smaller scales that are tried.
   private static let steps = 8
 
   /// Breaks the lines for a width.

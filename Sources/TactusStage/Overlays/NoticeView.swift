@@ -81,7 +81,6 @@ package final class NoticeView: View {
       lines.joined(separator: "\n"), in: rect, size: Style.size, color: Style.text)
   }
 
-  /// Breaks a text at spaces into lines no wider than `width`.
   private static func wrapped(_ text: String, width: Double) -> [String] {
     var result: [String] = []
     for paragraph in text.split(separator: "\n") {

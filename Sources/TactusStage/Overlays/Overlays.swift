@@ -68,7 +68,6 @@ package final class Overlays {
     bounds = view
   }
 
-  /// Shows a disc at each of the given points, which are in surface coordinates.
   func showTouches(at places: [Point], _ color: Color) {
     guard touches == nil else { return }
     let view = TouchOverlayView(frame: tree.root.bounds)

@@ -5,14 +5,13 @@ import TactusInteraction
 import TactusPainting
 import TactusViews
 
-/// The overlays in front of a window's views.
 extension Stage {
   /// Shows faults over everything; nil removes them.
   package func show(notice: String?) { overlays.show(faults: notice) }
 
-  /// Shows a message over everything, in place of an earlier one. The message takes no touches.
-  /// News disappears by itself; a problem stays until there was time to read it and the person
-  /// continues.
+  /// Shows a message over everything, in place of an earlier one. The message takes no touches. A
+  /// problem stays until there was time to read it and the person touches the screen or presses a
+  /// button or a key. Other messages disappear by themselves.
   public func show(_ message: Message, at time: Timestamp) { overlays.show(message, at: time) }
 
   /// Whether every touch is shown as a disc.

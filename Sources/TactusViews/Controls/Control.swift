@@ -22,7 +22,6 @@ open class Control: View {
   /// Whether the control receives the keys.
   public final private(set) var isFocused = false
 
-  /// Whether the control has followed the finger that presses it.
   private var hasTracked = false
 
   /// The maximum distance from the control at which a lifting finger still activates it, in px.

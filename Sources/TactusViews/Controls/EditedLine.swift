@@ -16,7 +16,6 @@ struct EditedLine {
   var count: Int { characters.count }
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
-  /// Returns the first `count` characters.
   func start(_ count: Int) -> String { String(characters.prefix(count)) }
 
   mutating func moveCaret(to place: Int, extends: Bool) {
@@ -37,7 +36,6 @@ struct EditedLine {
 
   mutating func selectAll() { (anchor, caret) = (0, count) }
 
-  /// Replaces the selection with text.
   mutating func insert(_ text: String) {
     let new = text.map { $0.isNewline ? " " : $0 }
     let start = selection.lowerBound

@@ -87,7 +87,6 @@ public final class Label: View, PressableText {
   }
 
   private var theme: Theme { tree?.theme ?? .dark }
-  /// The size of the font, in px.
   private var fontSize: Double { textSize * theme.textFactor }
   /// The margin on the left and right of the text, in px.
   private var margin: Double { isOfScene && background != nil ? 8 : 0 }

@@ -35,7 +35,6 @@ public final class Slider: RangedControl {
     change(toPart: theme.isRightToLeft ? 1 - part : part)
   }
 
-  /// Returns the x coordinate of the handle's center for a part of the range.
   private func middle(ofPart part: Double) -> Double {
     let line = line
     return line.minX + (theme.isRightToLeft ? 1 - part : part) * line.width

@@ -79,7 +79,6 @@ public final class Stepper: RangedControl {
       format(value), in: room, size: theme.textSize, color: shade(theme.text), alignment: .center)
   }
 
-  /// Returns the path of a minus or a plus sign.
   private static func sign(_ direction: Double, _ middle: Point, _ size: Double) -> Path {
     var path = Path()
     path.move(to: middle - Vector(dx: size * 0.4, dy: 0))

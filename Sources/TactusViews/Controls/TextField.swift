@@ -80,7 +80,6 @@ public final class TextField: Control {
     return true
   }
 
-  /// Whether a key's text is printable.
   private static func isWritten(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 }
   }

@@ -30,7 +30,6 @@ public final class Toggle: Control {
     onChange?(isOn)
   }
 
-  /// The size of the switch, in px.
   private var track: Size {
     Size(width: (theme.textSize * 3.25).rounded(), height: (theme.textSize * 1.75).rounded())
   }

@@ -35,62 +35,62 @@ public struct Constraint {
 
   // MARK: Edges
 
-  /// Returns a constraint that puts the leading edge this far inside that of another view or of the
-  /// layout.
+  /// Returns a constraint that puts the leading edge `inset` px inside that of another view or of
+  /// the layout.
   public static func leading(_ inset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.horizontal, 0, inset, other)
   }
 
-  /// Returns a constraint that puts the trailing edge this far inside that of another view or of
+  /// Returns a constraint that puts the trailing edge `inset` px inside that of another view or of
   /// the layout.
   public static func trailing(_ inset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.horizontal, 1, inset, other)
   }
 
-  /// Returns a constraint that puts the top edge this far inside that of another view or of the
+  /// Returns a constraint that puts the top edge `inset` px inside that of another view or of the
   /// layout.
   public static func top(_ inset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.vertical, 0, inset, other)
   }
 
-  /// Returns a constraint that puts the bottom edge this far inside that of another view or of the
-  /// layout.
+  /// Returns a constraint that puts the bottom edge `inset` px inside that of another view or of
+  /// the layout.
   public static func bottom(_ inset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.vertical, 1, inset, other)
   }
 
-  /// Returns a constraint that puts the horizontal center this far after that of another view or of
-  /// the layout.
+  /// Returns a constraint that puts the horizontal center `offset` px after that of another view or
+  /// of the layout.
   public static func centerX(_ offset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.horizontal, 0.5, offset, other)
   }
 
-  /// Returns a constraint that puts the vertical center this far below that of another view or of
-  /// the layout.
+  /// Returns a constraint that puts the vertical center `offset` px below that of another view or
+  /// of the layout.
   public static func centerY(_ offset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.vertical, 0.5, offset, other)
   }
 
   // MARK: Beside another view
 
-  /// Returns a constraint that puts the leading edge this far after the trailing edge of another
+  /// Returns a constraint that puts the leading edge `gap` px after the trailing edge of another
   /// view.
   public static func after(_ other: View, by gap: Double = 0) -> Constraint {
     Constraint(.horizontal, .place(own: 0, other: other, its: 1, distance: gap), gap)
   }
 
-  /// Returns a constraint that puts the trailing edge this far before the leading edge of another
+  /// Returns a constraint that puts the trailing edge `gap` px before the leading edge of another
   /// view.
   public static func before(_ other: View, by gap: Double = 0) -> Constraint {
     Constraint(.horizontal, .place(own: 1, other: other, its: 0, distance: -gap), gap)
   }
 
-  /// Returns a constraint that puts the top edge this far below the bottom edge of another view.
+  /// Returns a constraint that puts the top edge `gap` px below the bottom edge of another view.
   public static func below(_ other: View, by gap: Double = 0) -> Constraint {
     Constraint(.vertical, .place(own: 0, other: other, its: 1, distance: gap), gap)
   }
 
-  /// Returns a constraint that puts the bottom edge this far above the top edge of another view.
+  /// Returns a constraint that puts the bottom edge `gap` px above the top edge of another view.
   public static func above(_ other: View, by gap: Double = 0) -> Constraint {
     Constraint(.vertical, .place(own: 1, other: other, its: 0, distance: -gap), gap)
   }

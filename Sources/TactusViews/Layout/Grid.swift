@@ -19,7 +19,6 @@ public class Grid: RecyclingView {
   }
 
   private let make: () -> View
-  /// Makes a view show an item.
   private let fill: (View, Int) -> Void
 
   /// Creates a grid.

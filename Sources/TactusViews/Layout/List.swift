@@ -115,7 +115,6 @@ public final class List: Grid {
   }
 }
 
-/// A row of a list with a line of text.
 final class ListRow: View {
   let label = Label()
 

@@ -42,7 +42,6 @@ public final class Collisions {
     self.room = room
   }
 
-  /// Whether the simulation is moving a view.
   func moves(_ view: View) -> Bool { bodies.contains { $0.view === view } }
 
   /// Stops simulating a view, which stays in place or is moved by other code.

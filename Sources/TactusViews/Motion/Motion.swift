@@ -4,9 +4,7 @@ import TactusInput
 ///
 /// Most views never have any.
 final class Motion {
-  /// The glide to another position; nil for none.
   var glide: Glide?
-  /// The motion after a throw; nil for none.
   var fling: Fling?
   private var animations: [ViewAnimation] = []
   /// The factor by which an animation temporarily enlarges the view, 1 for none.
@@ -27,7 +25,6 @@ final class Motion {
     return glides || flies || changes || collide
   }
 
-  /// Stops the glide and the fling.
   func stop() {
     fling = nil
     glide = nil
@@ -68,7 +65,6 @@ final class Motion {
 }
 
 extension View {
-  /// Returns the view's motion, creating it if necessary.
   final func makeMotion() -> Motion {
     if let motion { return motion }
     let new = Motion()

@@ -50,6 +50,5 @@ package struct PictureDetail: Sendable {
 struct ShownDetail {
   let zoom: Int
   let image: Image
-  /// The share of the budget that the image takes.
   let share: BudgetShare
 }

@@ -7,7 +7,6 @@ struct PictureAppearance: Equatable {
   let linear: Transform
   let size: Size
   let overhang: Double
-  /// Device pixels per logical pixel.
   let scale: Double
 
   init(of view: PictureView, on canvas: Canvas) {
@@ -60,7 +59,6 @@ final class PictureRendering {
   private let image: Image
   /// The displacement of the rendering's corner from the picture's corner, in px of the surface.
   private let offset: Vector
-  /// The share of the budget that the image takes.
   private let share: BudgetShare
 
   /// The maximum size of a rendering that is kept, in device pixels: 16 MB.

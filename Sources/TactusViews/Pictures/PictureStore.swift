@@ -78,7 +78,6 @@ package final class PictureStore: Sendable {
   /// Lets problems be recorded again, because the files have changed.
   package func forgetProblems() { state.withLock { $0.noted.removeAll() } }
 
-  /// Reserves an identifier for a picture.
   func newID() -> Int { newIDs(1) }
 
   /// Reserves `count` consecutive identifiers and returns the first.

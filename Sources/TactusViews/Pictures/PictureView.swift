@@ -39,7 +39,6 @@ public final class PictureView: View {
 
   /// The picture's image, held here so that it is not discarded while the picture is shown.
   private var image: Image?
-  /// The share of the budget that the image takes.
   private var share: BudgetShare?
   /// The finer image that is shown while the picture is enlarged; nil for none.
   private var detail: ShownDetail?
@@ -184,7 +183,6 @@ public final class PictureView: View {
     return true
   }
 
-  /// Paints the shadow and the picture, whose top left corner is at 0, 0.
   private func paintLayers(
     _ picture: Picture, _ image: Image, _ shown: Image, _ canvas: Canvas,
     _ appearance: PictureAppearance

@@ -13,7 +13,6 @@ final class ContentLayer {
   private var shown = PixelRect.zero
   /// The part of `shown` that must be repainted.
   private var dirty = Region()
-  /// The share of the budget that the canvas takes.
   private let share: BudgetShare?
 
   /// Creates an empty layer; nil if there is no memory for it, the budget has no room, or nothing

@@ -6,7 +6,7 @@ struct ScrollTrail {
   /// The age above which movements are discarded, because they do not reflect the final speed of
   /// the fingers.
   private static let memory = Interval.milliseconds(100)
-  /// The pause after which lifting fingers throw nothing.
+  /// The minimum pause before the lift after which the fingers do not throw the content.
   private static let stillness = Interval.milliseconds(40)
 
   private var moves: [(time: Timestamp, delta: Vector)] = []

@@ -20,11 +20,9 @@ open class ScrollView: View {
       if oldValue != isScrollEnabled { onScrollEnabled?(isScrollEnabled) }
     }
   }
-  /// Called when `isScrollEnabled` has changed, so that the pan recognizer claims no finger while
-  /// scrolling is disabled.
+  /// Called when `isScrollEnabled` has changed, for the recognizer that scrolls the view.
   public final var onScrollEnabled: ((Bool) -> Void)?
-  /// Whether the content decelerates quickly: it keeps 0.99 of its speed in each millisecond
-  /// instead of 0.998.
+  /// Whether the content keeps 0.99 of its speed in each millisecond instead of 0.998.
   public final var isFast = false
   /// Whether the content comes to rest only at multiples of the view's own size, at most one page
   /// from where the finger took it.
@@ -59,10 +57,8 @@ open class ScrollView: View {
   private var isHeldAway = false
 
   private var pull = Point.zero
-  /// The content's offset when the finger took it.
   private var taken = Point.zero
   private var lock = DirectionalLock.undecided
-  /// The recent movements of a touchpad, which give the speed when its fingers lift.
   private var trail = ScrollTrail()
   private var motionX: ScrollMotion?
   private var motionY: ScrollMotion?
@@ -86,8 +82,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Called when the scroll offset has changed, for subclasses that have views only for visible
-  /// content.
+  /// Called when the scroll offset has changed; an override updates the visible content.
   open func contentOffsetChanged() {}
 
   open override func layout() {
@@ -130,8 +125,7 @@ open class ScrollView: View {
     contentOffset = shown(Point(x: x, y: y))
   }
 
-  /// Ends a scroll with the finger's velocity, in px/s in the view's coordinates; the content
-  /// continues to move.
+  /// Ends a scroll with the finger's velocity, in px/s in the view's coordinates.
   public final func endScroll(velocity: Vector, at time: Timestamp) {
     guard isTracking else { return }
     isTracking = false
@@ -153,7 +147,6 @@ open class ScrollView: View {
     invalidate()
   }
 
-  /// Whether the finger that holds the content moves it along the axis.
   private var movesHorizontally: Bool { scrollsHorizontally && lock != .vertical }
   private var movesVertically: Bool { scrollsVertically && lock != .horizontal }
 
@@ -186,8 +179,7 @@ open class ScrollView: View {
     isHeldAway = isPaging || nearest(to: contentOffset) != contentOffset
   }
 
-  /// Moves content that fingers held beyond an edge, or between two pages, back to where it may
-  /// rest.
+  /// Moves content that fingers held beyond an edge, or between two pages, to a valid offset.
   open override func fingersLeft(at time: Timestamp) {
     super.fingersLeft(at: time)
     guard isHeldAway, !isTracking, !isDecelerating else { return }
@@ -268,7 +260,6 @@ open class ScrollView: View {
     return isStopped ? min(max(state.offset, range.lowerBound), range.upperBound) : state.offset
   }
 
-  /// Moves the content to the page that it was thrown to.
   private func turnPage(_ speed: Vector, _ time: Timestamp) {
     func motion(
       _ offset: Double, _ taken: Double, _ speed: Double, _ page: Double,

@@ -28,7 +28,6 @@ public final class StripView: RecyclingView {
   /// Called once with each new cell, to attach recognizers.
   public var onNewCell: ((PictureView) -> Void)?
 
-  /// The shares of the budget that the cells take.
   private var shares: [BudgetShare] = []
   /// The frame of each picture in the content, in the order of their starts.
   private var places: [Rect] = []

@@ -14,7 +14,6 @@ struct ChildIndex {
   private static let smallest = 16.0
 
   private var cells: [UInt64: [View]] = [:]
-  /// The number of entries in each grid.
   private var counts = [Int](repeating: 0, count: levels)
 
   init(_ children: [View]) {

@@ -1,6 +1,5 @@
 import TactusGeometry
 
-/// The outline of a hit shape, for overlays that show where a view takes touches.
 extension HitShape {
   /// Returns the outline within the bounds of a view, in the view's coordinates; nil for a shape
   /// that covers all of the bounds or nothing.

@@ -1,6 +1,6 @@
 package import TactusGeometry
 
-/// A source of painted displacements: it paints dragged views at the predicted positions of the
+/// The source of the displacements at which views are painted. It paints dragged views at the predicted positions of the
 /// fingers when the frame is shown.
 package protocol PaintAhead: AnyObject {
   /// Called when the center of a view has changed.

@@ -9,9 +9,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     public internal(set) var identifier: String?
     /// The classes that the view must have.
     public internal(set) var classes: [String] = []
-    /// Whether the view must be the first child of its parent.
     var isFirst = false
-    /// The conditions that the view must not meet.
     var excluded: [Step] = []
   }
 

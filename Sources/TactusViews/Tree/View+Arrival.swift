@@ -1,7 +1,6 @@
 import TactusGeometry
 public import TactusPainting
 
-/// The actions when a view enters a tree.
 extension View {
   /// Calls `body` with the tree that the view is in, and again with each tree that the view enters
   /// later.

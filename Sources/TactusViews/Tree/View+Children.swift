@@ -1,4 +1,3 @@
-/// The children of a view.
 extension View {
   /// Adds a view in front of the other children of its level, after removing it from its former
   /// parent.
@@ -44,7 +43,6 @@ extension View {
     invalidate()
   }
 
-  /// Lays out the children for a new size, and notifies the tree.
   final func sizeChanged() {
     layout()
     tree?.onSized?(self)

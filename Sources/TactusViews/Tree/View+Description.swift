@@ -12,7 +12,6 @@ extension View {
     return own
   }
 
-  /// The index of the view among the siblings with the same first class.
   private var siblingIndex: Int {
     guard let parent else { return 0 }
     var index = 0

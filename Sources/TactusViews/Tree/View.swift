@@ -60,7 +60,7 @@ open class View: Responder {
       if oldValue.size != bounds.size { sizeChanged() }
     }
   }
-  /// A transform about the center, such as a rotation and a scale.
+  /// The transform about the center, which rotates and scales the view.
   public final var transform = Transform.identity {
     didSet { if oldValue != transform { changeGeometry(from: bounds) } }
   }

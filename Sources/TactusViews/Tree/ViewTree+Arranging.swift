@@ -1,4 +1,3 @@
-/// The arrangement of rows, columns and layouts, once for many changes.
 extension ViewTree {
   /// Carries out changes, and then arranges each affected view once. Outer views come first,
   /// because a view that changes its size arranges its descendants.

@@ -17,7 +17,6 @@ public final class ViewTree: Responder {
   /// The region that must be repainted, in device pixels.
   public private(set) var damage = Region()
   private var taken = Region()
-  /// Views whose text was left out (`Canvas.leavesOutText`).
   var withoutText: [View] = []
   /// The views to arrange after the changes that are being carried out; nil if there are none.
   var waiting: [ArrangingView]?
@@ -188,8 +187,8 @@ extension View {
     for child in children { child.forEachDescendant(visit) }
   }
 
-  /// Returns the first of this view and its descendants that satisfies a condition, in no
-  /// particular order after this view; nil if there is none.
+  /// Returns this view or one of its descendants that satisfies a condition; nil if none does. This
+  /// view is checked first, the descendants in no particular order.
   public final func firstDescendant(where fits: (View) -> Bool) -> View? {
     if fits(self) { return self }
     for child in children {
