@@ -1,7 +1,7 @@
 package import TactusGeometry
 
-/// The source of the displacements at which views are painted. It paints dragged views at the predicted positions of the
-/// fingers when the frame is shown.
+/// The source of the displacements at which views are painted: dragged views appear at the
+/// predicted positions of the fingers when the frame is shown.
 package protocol PaintAhead: AnyObject {
   /// Called when the center of a view has changed.
   func noteMove(of view: View)
