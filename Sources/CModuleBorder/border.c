@@ -34,7 +34,7 @@ int border_is_ready(const char *stat)
     if (count <= 0)
         return 0;
     text[count] = '\0';
-    /* The state follows the name, which is in parentheses and may contain some. */
+    /* The state follows the name, which is in parentheses and may itself contain parentheses. */
     end = strrchr(text, ')');
     return end && end[1] == ' ' && end[2] == 'R';
 }

@@ -8,10 +8,10 @@
 #include <unistd.h>
 
 struct ring {
-    /* How many bytes the reader has taken and the writer has given, since the start. */
+    /* The bytes that the reader has taken and the writer has added, since the start. */
     _Atomic uint32_t taken;
     _Atomic uint32_t given;
-    /* The reader sleeps, or is about to: the writer must wake it. */
+    /* Whether the reader sleeps, or is about to, so that the writer must wake it. */
     _Atomic uint32_t sleeps;
     uint32_t reserved[13];
     unsigned char bytes[BORDER_RING_SIZE];
@@ -90,7 +90,7 @@ int border_channel_send(struct border_channel *channel, const void *head, uint32
     atomic_store(&ring->given, channel->written);
     if (atomic_exchange(&ring->sleeps, 0)) {
         char one = 1;
-        /* A socket that is full holds enough to wake its reader. */
+        /* A full socket already contains a byte that wakes the reader. */
         if (send(channel->socket, &one, 1, MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
             return 1;
     }
@@ -138,7 +138,7 @@ int border_channel_woken(struct border_channel *channel)
     char bytes[256];
     ssize_t count = recv(channel->socket, bytes, sizeof bytes, MSG_DONTWAIT);
 
-    /* Before the ring is looked at: what comes after that wakes anew. */
+    /* Set this before reading the ring, so that later messages wake the reader again. */
     atomic_store(&ring_in(channel)->sleeps, 1);
     return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR));
 }

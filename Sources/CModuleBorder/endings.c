@@ -28,7 +28,7 @@ enum { FATAL_COUNT = sizeof fatal / sizeof *fatal };
 static void on_fatal_signal(int number, siginfo_t *info, void *context)
 {
     const struct border_module *module = border_thread.calling;
-    /* The kernel's own, or raised in here, as abort does. */
+    /* Whether the kernel or this process raised the signal, as abort does. */
     int is_ours = info->si_code > 0 || info->si_pid == getpid();
 
     (void)context;
@@ -41,18 +41,18 @@ static void on_fatal_signal(int number, siginfo_t *info, void *context)
         else
             lastwords_suspect(fatal[i].deed);
     }
-    /* The handler is gone by now. A fault happens again where this returns to; what was sent does
-       not, so that it must be sent once more. */
+    /* The handler is reset by now. A fault recurs when this function returns, but a sent signal
+       does not, so raise it again. */
     if (info->si_code <= 0)
         raise(number);
 }
 
 /* -- The end ----------------------------------------------------------------------------------- */
 
-/* The exit code of a program that a module has ended. */
+/* The exit code of a program ended by a module. */
 enum { FAULT = 70 };
 
-/* What the program itself ends with, once it has decided to. */
+/* The exit code that the program itself has decided on; -1 before. */
 static int own_end = -1;
 
 __attribute__((noreturn)) static void leave(int status)
@@ -96,7 +96,7 @@ void border_end(int status)
     if (lastwords_are_ours()) {
         own_end = status;
         border_end_run();
-        /* Destructors of modules are not run: they could end the program in another way, or never. */
+        /* Skip the destructors of modules, which could change the exit code or never return. */
         if (border_has_loaded_modules() && !BORDER_IS_SANITIZED) {
             fflush(NULL);
             leave(status);
@@ -105,7 +105,7 @@ void border_end(int status)
     exit(status);
 }
 
-/* A stack that overflows is a fault too, and leaves no room for the handler. */
+/* A stack overflow is a fault too, and leaves no room on the stack for the handler. */
 static int give_signals_a_stack(void)
 {
     size_t size = 64 << 10;

@@ -5,9 +5,10 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* A program's symbols come before those of libraries: a module's `_exit` ends up here. It runs no
-   hooks, so that this is the only way to learn of it. For the program's own code it is what it was; the
-   C library's own `exit`, which has a hook, does not come here. */
+/* Replaces the C library's `_exit` for modules, because a program's symbols take precedence over
+   those of libraries. `_exit` runs no hooks, so this is the only way to detect the call. The
+   program's own code gets the original behavior. The C library's `exit`, which runs a hook, does
+   not call this function. */
 __attribute__((noreturn, visibility("default"))) void _exit(int status)
 {
     status = border_note_exit(status);
@@ -20,7 +21,7 @@ __attribute__((noreturn, visibility("default"))) void _Exit(int status)
     _exit(status);
 }
 
-/* The program and its libraries register no hooks for this one. */
+/* The program and its libraries register no hooks for quick_exit. */
 __attribute__((noreturn, visibility("default"))) void quick_exit(int status)
 {
     _exit(status);

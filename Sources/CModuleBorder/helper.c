@@ -9,7 +9,7 @@
 #include "border.h"
 #include "spawning.h"
 
-/* Descriptors out of the way of the numbers that the helper finds them under. */
+/* Moves a descriptor above the numbers that the helper expects. */
 static int lift(int descriptor)
 {
     return fcntl(descriptor, F_DUPFD_CLOEXEC, 16);

@@ -11,17 +11,18 @@
 
 /* Set once, by `border_blame_modules`. */
 static struct {
-    char *path;         /* of the file of modules left out; NULL for none */
-    pid_t process;      /* a child that a module forked is another process, and blames no module */
+    char *path;         /* the file of modules left out; NULL for none */
+    pid_t process;      /* the process that may name modules; a child forked by a module may not */
     pthread_t home;     /* the thread that the program itself ends on */
     int is_set;
-    int words;          /* where to speak when standard error may be closed */
+    int words;          /* a copy of standard error, which may be closed */
 } blame = {.words = STDERR_FILENO};
 
-/* The file that says which modules this run has loaded, removed when the run ends in a known way. */
+/* The file that lists the modules loaded in this run. It is removed when the run ends in a known
+   way. */
 static char *volatile marker_path;
 
-/* Third-party modules that were loaded; a slot is filled before its number counts. */
+/* The loaded third-party modules. A slot is filled before `loaded_count` includes it. */
 static struct border_module *volatile loaded[BORDER_LOADED];
 static volatile int loaded_count;
 
@@ -35,7 +36,7 @@ int lastwords_are_of_home(void)
     return pthread_equal(pthread_self(), blame.home);
 }
 
-/* -- What may be done when anything may be broken: no memory, no locks ------------------------- */
+/* -- Safe in signal handlers: no memory allocation, no locks ----------------------------------- */
 
 static int write_all(int file, const char *text)
 {
@@ -56,7 +57,7 @@ static int write_all(int file, const char *text)
 void lastwords_say(const char *text)
 {
     if (write_all(blame.words, text)) {
-        /* No reader is left. */
+        /* Nobody can read the message. */
     }
 }
 
@@ -66,7 +67,7 @@ static int open_left_out(int more)
                 0600);
 }
 
-/* Adds a line to the file of modules left out, whole or not at all. */
+/* Appends a line to the file of modules left out, completely or not at all. */
 static int record(const struct border_module *module, const char *deed)
 {
     struct stat status;
@@ -74,7 +75,7 @@ static int record(const struct border_module *module, const char *deed)
     int is_written;
 
     if (file >= 0 && !fstat(file, &status) && status.st_nlink != 1) {
-        /* Another name leads to the same file, which another program may own. */
+        /* The file has a second name and may belong to another program. */
         close(file);
         unlink(blame.path);
         file = open_left_out(O_EXCL);
@@ -108,7 +109,7 @@ void lastwords_blame(const struct border_module *module, const char *deed)
         lastwords_say(blame.path);
     }
     lastwords_say("\n");
-    /* The end has a name: no other module is suspected. */
+    /* The cause is known, so that no other module is suspected. */
     border_end_run();
     errno = error;
 }
@@ -154,7 +155,7 @@ void border_blame_loaded(const char *deed)
         lastwords_blame(loaded[0], deed);
         return;
     }
-    /* The mark of this run stays. */
+    /* Keep the file that lists the loaded modules. */
     marker_path = NULL;
     lastwords_say("tactus: one of these modules ");
     lastwords_say(deed);
@@ -198,7 +199,7 @@ int border_blame_modules(const char *path)
     blame.home = pthread_self();
     if ((path && !blame.path) || endings_watch())
         return -1;
-    /* Far from the numbers that are closed in a loop. */
+    /* A number beyond those that a module might close in a loop. */
     words = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 512);
     if (words >= 0)
         blame.words = words;

@@ -1,25 +1,25 @@
-/* What the handlers of this folder share; nothing in it allocates or locks. */
+/* Functions shared by the signal and exit handlers. None of them allocates or takes locks. */
 #ifndef LASTWORDS_H
 #define LASTWORDS_H
 
 #include "border.h"
 
-/* Whether this process is the one that names modules, not a child that a module has forked. */
+/* Whether this process may name modules, that is, whether it is not a child forked by a module. */
 int lastwords_are_ours(void);
-/* Whether this thread is the one that the program itself ends on. */
+/* Whether this is the thread on which the program itself ends. */
 int lastwords_are_of_home(void);
 
-/* Says something on standard error as it was at the start, whatever was closed since. */
+/* Writes to the original standard error, even if it was closed in the meantime. */
 void lastwords_say(const char *text);
 int lastwords_descriptor(void);
 
-/* Tells on standard error and in the file of modules left out what a module did: "crashed ...". */
+/* Writes what a module did to standard error and to the file of modules left out: "crashed ...". */
 void lastwords_blame(const struct border_module *module, const char *deed);
 
-/* Tells on standard error which modules are loaded, when no call of one is under way. */
+/* Lists the loaded modules on standard error, for an end outside of any module's call. */
 void lastwords_suspect(const char *deed);
 
-/* Catches fatal signals and exits. -1 and errno. */
+/* Installs the handlers of fatal signals and exits. Returns 0, or -1 with errno set. */
 int endings_watch(void);
 
 #endif

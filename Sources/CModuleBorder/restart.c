@@ -20,16 +20,16 @@ extern char **environ;
 #define MINUTE 60
 #endif
 
-/* So many new starts within so many seconds, and no more. */
+/* The maximum number of restarts, and the period for it in seconds. */
 enum { MOST_STARTS = 3, minute = MINUTE };
 
 static struct {
-    char **arguments; /* NULL: the program ends instead */
+    char **arguments; /* NULL to end the program instead */
     char *left_out;
     time_t began;
 } start;
 
-/* Written by whichever thread starts one, read by the handler. */
+/* Written by the thread that starts a helper, read by the handler. */
 static atomic_int helpers[BORDER_HELPERS];
 
 static char **copy_arguments(const char *const *arguments)
@@ -56,7 +56,7 @@ int restart_prepare(const char *const *arguments, const char *left_out)
     return (arguments && !start.arguments) || !start.left_out ? -1 : 0;
 }
 
-/* Without the C library's memory, which the thread that hangs may have locked. */
+/* Allocates without malloc, whose lock the hanging thread may hold. */
 static void *reserve(size_t size)
 {
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -64,7 +64,8 @@ static void *reserve(size_t size)
     return memory == MAP_FAILED ? NULL : memory;
 }
 
-/* The environment of the new program: this one's, and the modules to leave out, this one as the last. */
+/* Returns the environment of the new program: this environment, with the modules to leave out. The
+   hanging module is the last of them. */
 static char **new_environment(const struct border_module *module, const char *deed)
 {
     static const char name[] = BORDER_LEFT_OUT "=";
@@ -88,7 +89,8 @@ static char **new_environment(const struct border_module *module, const char *de
     return variables;
 }
 
-/* A program must find its standard streams: what it opens would take their numbers. */
+/* Opens missing standard streams; otherwise the files that the new program opens would take their
+   numbers. */
 static void mend_streams(void)
 {
     if (fcntl(STDERR_FILENO, F_GETFD) < 0)
@@ -137,10 +139,10 @@ void restart_without(const struct border_module *module, const char *deed)
     } else if (start.arguments) {
         variables = new_environment(module, deed);
         mend_streams();
-        /* What is blocked stays so in the program that follows. */
+        /* The new program would inherit blocked signals. */
         sigemptyset(&none);
         pthread_sigmask(SIG_SETMASK, &none, NULL);
-        /* The first thread may have ended, and "self" with it. */
+        /* "self" does not work if the first thread has ended. */
         execve("/proc/thread-self/exe", start.arguments, variables);
         lastwords_say("tactus: it cannot be started anew\n");
     }

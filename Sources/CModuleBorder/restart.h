@@ -1,14 +1,15 @@
-/* What happens to the program when a module does not return. */
+/* The restart of the program after a module does not return. */
 #ifndef RESTART_H
 #define RESTART_H
 
 #include "border.h"
 
-/* Keeps what the program is started anew with; see `border_watch_modules`. -1 when there is no memory. */
+/* Stores the arguments for a restart; see `border_watch_modules`. Returns 0, or -1 if there is no
+   memory. */
 int restart_prepare(const char *const *arguments, const char *left_out);
 
-/* Names a module, then starts the program anew in this process's place, or ends it with 70. It neither
-   allocates nor waits for locks: the thread that hangs may hold them. */
+/* Names a module, then restarts the program in this process, or ends it with exit code 70. Neither
+   allocates memory nor waits for locks, because the hanging thread may hold them. */
 __attribute__((noreturn)) void restart_without(const struct border_module *module, const char *deed);
 
 #endif

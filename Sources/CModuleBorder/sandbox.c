@@ -22,7 +22,7 @@
 #define MACHINE AUDIT_ARCH_AARCH64
 #endif
 
-/* What the C library needs to hand out memory, to take locks, to tell the time and to end. */
+/* The system calls that the C library needs to allocate, take locks, read the time and exit. */
 static const int allowed[] = {
     SYS_read,          SYS_recvfrom,       SYS_close,       SYS_fstat,        SYS_lseek,
     SYS_pread64,       SYS_dup,            SYS_mmap,        SYS_munmap,       SYS_mprotect,
@@ -35,7 +35,7 @@ static const int allowed[] = {
 #endif
 };
 
-/* What the linker does with the file's name; looked at by `on_call` below. */
+/* The linker's calls with a file name; `on_call` below handles them. */
 static const int looked_at[] = {
     SYS_openat,
     SYS_newfstatat,
@@ -44,7 +44,7 @@ static const int looked_at[] = {
 #endif
 };
 
-/* To the socket of a helper, or the pipe of a scan. */
+/* The calls that write to the socket of a helper, or to the pipe of a scan. */
 static const int talking[] = {SYS_sendto, SYS_write};
 
 enum {
@@ -74,7 +74,8 @@ static unsigned long argument(const ucontext_t *context, int index)
 #endif
 }
 
-/* The libraries that the module needs, opened before the filter: the handler gives out copies. */
+/* The libraries that the module needs, opened before the filter is installed. The handler returns
+   copies of these descriptors. */
 static struct {
     const char *path;
     int descriptor;
@@ -92,7 +93,8 @@ int border_offer_library(const char *path, int descriptor)
     return 0;
 }
 
-/* The descriptor that stands for a path; -1 for every path but the module's and its libraries'. */
+/* Returns the descriptor for the path of the module or of one of its libraries; -1 for any other
+   path. */
 static int offered(const char *path)
 {
     if (!strcmp(path, "/proc/self/fd/5"))
@@ -104,7 +106,7 @@ static int offered(const char *path)
     return -1;
 }
 
-/* Two calls are carried out here as far as the linker needs them, and no file is ever opened. */
+/* Emulates two system calls as far as the linker needs them. No file is ever opened. */
 static void on_call(int number, siginfo_t *info, void *pointer)
 {
     ucontext_t *context = pointer;
@@ -121,7 +123,7 @@ static void on_call(int number, siginfo_t *info, void *pointer)
         int descriptor = path ? offered(path) : -1;
         if (descriptor >= 0) {
             result = syscall(SYS_dup, descriptor);
-            /* Every copy shares one position, which the last reader left somewhere. */
+            /* All copies share one position, which the previous reader has changed. */
             if (result >= 0)
                 syscall(SYS_lseek, result, 0, SEEK_SET);
         }
@@ -160,7 +162,7 @@ static int install_filter(void)
         ADD(IF_NOT(looked_at[i], 1));
         ADD(ANSWER(SECCOMP_RET_TRAP));
     }
-    /* It may talk to the host and to no other process, whatever a descriptor is. */
+    /* Allow writing to the host and to no other descriptor. */
     for (int i = 0; i < TALKING; i++) {
         ADD(IF_NOT(talking[i], 4));
         ADD(ARGUMENT(0));
@@ -168,7 +170,7 @@ static int install_filter(void)
         ADD(ANSWER(SECCOMP_RET_ALLOW));
         ADD(ANSWER(REFUSED));
     }
-    /* An abort; no other process. */
+    /* Allow abort, but no signals to other processes. */
     ADD(IF_NOT(SYS_tgkill, 4));
     ADD(ARGUMENT(0));
     ADD(IF_NOT(process, 1));
@@ -177,8 +179,8 @@ static int install_filter(void)
     ADD(ANSWER(REFUSED));
 #undef ADD
     program.len = (unsigned short)at;
-    /* In every thread: the constructor of a library may have started one. A positive result is the
-       thread that could not be confined. */
+    /* Applies to every thread, because the constructor of a library may have started one. A
+       positive result is the id of a thread that could not be confined. */
     return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program) ? -1 : 0;
 }
 
@@ -192,7 +194,7 @@ int border_become_helper(long long memory)
 {
     struct sigaction action = {.sa_sigaction = on_call, .sa_flags = SA_SIGINFO};
 
-    /* A handler of these would want what is forbidden here. */
+    /* A handler of these signals would use calls that are forbidden here. */
     static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGQUIT};
     for (unsigned i = 0; i < sizeof fatal / sizeof *fatal; i++)
         signal(fatal[i], SIG_DFL);

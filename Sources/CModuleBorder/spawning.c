@@ -5,8 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The variables that our own process needs to start: where its libraries lie, and how sanitizers,
-   coverage and the allocator are set. No other variable reaches the code of a module: tokens stay here. */
+/* The environment variables that our process needs to start: library paths and the settings of
+   sanitizers, coverage and the allocator. No other variable, such as a token, reaches the code of a
+   module. */
 static const char *const needed[] = {
     "LD_LIBRARY_PATH=", "SWIFT_BACKTRACE=", "GLIBC_TUNABLES=", "MALLOC_PERTURB_=", "LLVM_PROFILE_FILE=",
     "ASAN_OPTIONS=", "LSAN_OPTIONS=", "TSAN_OPTIONS=", "UBSAN_OPTIONS=",

@@ -19,7 +19,7 @@
 #define sigev_notify_thread_id _sigev_un._tid
 #endif
 
-/* How often a call that is under way is looked at. */
+/* The interval between two checks of a running call, in ns. */
 static const long long tick = 250000000;
 
 static struct {
@@ -29,7 +29,7 @@ static struct {
     long long busy, idle;
 } watch;
 
-/* A thread that calls modules, and the call that the last tick found under way. */
+/* A thread that calls modules, and the call that was running at the last check. */
 struct watched {
     struct border_thread *border; /* NULL for none */
     clockid_t clock;
@@ -40,10 +40,11 @@ struct watched {
     long long waited;
 };
 static struct watched threads[BORDER_WATCHED];
-/* Held while the list is changed, and while a thread of it is looked at, which must not end meanwhile. */
+/* Held while the list changes, and while one of its threads is checked, which must not end
+   meanwhile. */
 static pthread_mutex_t threads_lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* Unlike the thread's own time reading it takes no call of the system. */
+/* Unlike the CPU time of the thread, this needs no system call. */
 static long long wall_time(void)
 {
     struct timespec now;
@@ -52,7 +53,7 @@ static long long wall_time(void)
     return now.tv_sec * 1000000000LL + now.tv_nsec;
 }
 
-/* Fires once; 0 stops it. A finger that rests wakes no thread. */
+/* Starts a one-shot timer; 0 stops it. A resting finger wakes no thread. */
 static void run_timer(long long delay)
 {
     struct timespec time = {delay / 1000000000, delay % 1000000000};
@@ -61,7 +62,8 @@ static void run_timer(long long delay)
     timer_settime(watch.timer, 0, &when, NULL);
 }
 
-/* The time that a thread has run; that of the last look when it has ended in the middle of a call. */
+/* Returns the CPU time of a thread, or the time of the last check if the thread ended during a
+   call. */
 static long long time_of(const struct watched *thread)
 {
     struct timespec time;
@@ -92,7 +94,8 @@ static void look_at(struct watched *thread)
         thread->waited = 0;
         return;
     }
-    /* A machine that gives this thread no time makes a call long: no module is to blame. */
+    /* If the thread is ready but gets no processor, the call is long without any fault of the
+       module. */
     if (!is_ready(thread))
         thread->waited += tick;
     if (now - thread->thread_time >= watch.busy)
@@ -101,7 +104,7 @@ static void look_at(struct watched *thread)
         restart_without(module, "waited and did not return");
 }
 
-/* Whether any thread is at work, after a look at those that are. */
+/* Checks all working threads and returns whether there are any. */
 static int look_at_all(void)
 {
     int is_any = 0;
@@ -117,8 +120,8 @@ static int look_at_all(void)
     return is_any;
 }
 
-/* The timer's signal goes to this thread alone, which takes it without a handler: whatever a module blocks,
-   catches or closes, it comes. */
+/* Waits for the timer's signal, which is directed at this thread and taken without a handler. A
+   module cannot suppress it by blocking, catching or closing anything. */
 static void *keep_watch(void *unused)
 {
     sigset_t ours;
@@ -131,14 +134,14 @@ static void *keep_watch(void *unused)
         if (sigwait(&ours, &number))
             continue;
         atomic_store(&watch.is_running, 0);
-        /* Work that begins from here on starts the timer itself. */
+        /* Work that begins after the store above starts the timer itself. */
         if (look_at_all() && !atomic_exchange(&watch.is_running, 1))
             run_timer(tick);
     }
     return NULL;
 }
 
-/* Puts this thread on the list. */
+/* Adds this thread to the list. */
 static void join(void)
 {
     clockid_t clock;
@@ -163,7 +166,7 @@ static void part(void)
     border_thread.watched = 0;
 }
 
-/* The thread that watches is there before the timer is, as that names it. */
+/* Runs in the watching thread, and creates the timer, which names this thread. */
 static void *begin_watch(void *to_tell)
 {
     struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGRTMIN + 3};
@@ -209,13 +212,14 @@ int border_watch_modules(const char *const *arguments, const char *left_out, lon
     watch.idle = idle;
     if (restart_prepare(arguments, left_out) || start_thread())
         return -1;
-    /* The program's own thread stays on the list: its work begins and ends with every event. */
+    /* The program's own thread stays on the list, because its work begins and ends with every
+       event. */
     join();
     return 0;
 }
 
-/* The timer is set again only where it is not pending: setting it for each piece of work would be two
- * calls of the system each, a twentieth of what a finger's motion costs. */
+/* Starts the timer only if it is not pending. Setting it for each piece of work would take two
+   system calls, a twentieth of the cost of a finger's motion. */
 void border_work_begins(void)
 {
     if (border_thread.work_depth > 0) {
@@ -229,7 +233,7 @@ void border_work_begins(void)
     }
     if (!border_thread.watched)
         join();
-    /* The thread that watches looks at this after it has said that it goes to sleep. */
+    /* The watching thread reads this after it has announced that it will sleep. */
     __atomic_store_n(&border_thread.work_depth, 1, __ATOMIC_SEQ_CST);
     if (!atomic_exchange(&watch.is_running, 1))
         run_timer(tick);

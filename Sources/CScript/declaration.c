@@ -41,7 +41,7 @@ int word_reason(const struct script *script, const char *word)
 
 /* ---- Reading ------------------------------------------------------------------------------- */
 
-/* Where in the declaration something is, for messages: "parameter 2 (time)". */
+/* A position in the declaration, for messages: "parameter 2 (time)". */
 struct place {
     lua_State *state;
     const char *part; /* "parameter", or "" for the recognizer itself */
@@ -49,7 +49,7 @@ struct place {
     const char *key;
 };
 
-/* Raises an error with the line where the table begins. */
+/* Raises an error with the line on which the table begins. */
 static int fail(const struct place *place, const char *member, const char *what)
 {
     const struct script *script = instance_of(place->state)->script;
@@ -64,10 +64,10 @@ static int fail(const struct place *place, const char *member, const char *what)
                      lua.tolstring(place->state, -1, NULL), member, what);
 }
 
-/* A copy that lives as long as the process. */
+/* Returns a copy that lives as long as the process. */
 static char *copy(const char *text) { return strdup(text); }
 
-/* A text of the table on top; NULL where it may be missing and is. */
+/* Reads a string member of the table on top of the stack; `usual` if the member is missing. */
 static char *read_text(const struct place *place, const char *member, const char *usual)
 {
     char *text;
@@ -112,7 +112,7 @@ static int read_flag(const struct place *place, const char *member)
     return flag;
 }
 
-/* One of these words; the first where there is none. */
+/* Reads one of these words and returns its index; the first if the member is missing. */
 static uint32_t read_word(const struct place *place, const char *member, const char *const *words,
                           const char *what)
 {
@@ -137,7 +137,7 @@ static uint32_t read_unit(const struct place *place)
     return (uint32_t)unit;
 }
 
-/* Pushes a list; its length, 0 where it is missing and nothing is pushed but nil. */
+/* Pushes a list and returns its length. If the list is missing, pushes nil and returns 0. */
 static uint32_t open_list(const struct place *place, const char *member, uint32_t most)
 {
     int type = lua.getfield(place->state, -1, member);
@@ -175,7 +175,7 @@ static uint32_t read_words(const struct place *place, const char *const **words)
     return count;
 }
 
-/* Which of the words of a parameter the text on top is. */
+/* Returns the index of the string on top of the stack among the words of a parameter. */
 static double word_index(const struct place *place, const tactus_parameter_v1 *parameter)
 {
     const char *word = lua.type(place->state, -1) == LUA_TSTRING ? lua.tolstring(place->state, -1, NULL) : "";
@@ -200,7 +200,7 @@ static double word_mask(const struct place *place, const tactus_parameter_v1 *pa
     return (double)mask;
 }
 
-/* The kind of a parameter follows from its default. */
+/* The type of the default determines the kind of the parameter. */
 static void read_default(const struct place *place, tactus_parameter_v1 *parameter)
 {
     lua_State *state = place->state;
@@ -233,7 +233,8 @@ static void read_default(const struct place *place, tactus_parameter_v1 *paramet
     lua_pop(state, 1);
 }
 
-/* Keys and names are unique in their list: `earlier` are those before, each the first member of its entry. */
+/* Checks that a key or name is unique in its list. `earlier` points to the previous entries, each
+   of which begins with its key or name. */
 static void check_unique(const struct place *place, const char *member, const char *earlier, size_t size)
 {
     if (!*place->key)
@@ -294,7 +295,7 @@ static void read_reason(struct place *place, tactus_reason_v1 *reason)
     reason->sentence = read_text(place, "sentence", NULL);
 }
 
-/* Reads a list of tables, each by `read`. */
+/* Reads a list of tables; `read` reads each of them. */
 static uint32_t read_list(const struct place *whole, const char *member, const char *part, uint32_t most,
                           size_t size, void (*read)(struct place *, void *), void **table)
 {
@@ -317,7 +318,7 @@ static void parameter_reader(struct place *place, void *entry) { read_parameter(
 static void output_reader(struct place *place, void *entry) { read_output(place, entry); }
 static void reason_reader(struct place *place, void *entry) { read_reason(place, entry); }
 
-/* A number, or a list of the least and the most. */
+/* Reads a number, or a list of a minimum and a maximum. */
 static void read_touches(const struct place *place, tactus_recognizer_v1 *recognizer)
 {
     lua_State *state = place->state;
@@ -362,7 +363,7 @@ static uint32_t read_inputs(const struct place *place)
     return mask ? mask : TACTUS_INPUT_TOUCHES;
 }
 
-/* Refuses members that are not read: they are slips of the author. */
+/* Refuses unknown members, because they are probably mistakes of the author. */
 static void check_members(const struct place *place)
 {
     static const char *const members[] = {"id",      "name",   "doc",        "kind",    "touches", "inputs",

@@ -10,8 +10,8 @@
 struct lua_api lua;
 
 enum {
-    STEP = 100,               /* instructions between two looks at the limits */
-    LONG_CALL = 10 * 1000000, /* ns after which the thread's own time is measured */
+    STEP = 100,               /* instructions between two checks of the limits */
+    LONG_CALL = 10 * 1000000, /* ns after which the CPU time is measured */
     LONGEST_CALL = 50 * 1000000,
 };
 
@@ -64,7 +64,7 @@ const char *script_take_fault(void)
     return fault;
 }
 
-/* The line that runs at the moment; 0 where none does. It takes no memory. */
+/* Returns the line that is being executed; 0 for none. Allocates no memory. */
 static int current_line(lua_State *state)
 {
     lua_Debug place;
@@ -76,7 +76,7 @@ static int current_line(lua_State *state)
     return 0;
 }
 
-/* Gives every message the file and the line. Memory errors do not come here. */
+/* Prefixes every error message with the file and the line. Memory errors do not get here. */
 static int on_error(lua_State *state)
 {
     const char *name = instance_of(state)->script->name;
@@ -111,7 +111,7 @@ static long long now(clockid_t clock)
     return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
-/* Whether the call has worked for too long, by the thread's own time: single instructions may be slow. */
+/* Whether the call has exceeded its CPU time, because single instructions may be slow. */
 static int is_slow(struct instance *self)
 {
     long long work;
@@ -132,12 +132,13 @@ static void on_count(lua_State *state, lua_Debug *place)
     self->budget -= STEP;
     if (!self->is_limited || (self->budget > 0 && !is_slow(self)))
         return;
-    /* Should the script go on, the next instruction comes here too. */
+    /* If the script catches this error and continues, its next instruction gets here too. */
     lua.sethook(state, on_count, LUA_MASKCOUNT, 1);
     lua.error(state, "it does not end: more than %d instructions or 50 ms in one call", SCRIPT_INSTRUCTIONS);
 }
 
-/* Keeps why, and the line: there is none in the message of a memory error. */
+/* Records the reason and the line of a refused allocation, because the message of a memory error
+   has no line. */
 static void *refuse(struct instance *self, size_t size, const char *excess)
 {
     if (self->excess_size == size)
@@ -148,7 +149,7 @@ static void *refuse(struct instance *self, size_t size, const char *excess)
     return NULL;
 }
 
-/* Memory that is moved costs as instructions do. */
+/* Counts moved memory against the budget of instructions. */
 static void charge(struct instance *self, size_t size)
 {
     long long cost = (long long)(size / 64);
@@ -170,7 +171,7 @@ static void *allocate(void *owner, void *block, size_t old, size_t size)
         return NULL;
     }
     if (self->is_limited) {
-        /* Without a block `old` is the kind of object. */
+        /* Without a block, `old` is the type of the new object. */
         if (!block && old == LUA_TSTRING && size > SCRIPT_STRING + 64)
             return refuse(self, size, "it makes a text of more than 4096 bytes");
         if (size > had && self->used - had + size > SCRIPT_MEMORY)
@@ -180,7 +181,7 @@ static void *allocate(void *owner, void *block, size_t old, size_t size)
     result = realloc(block, size);
     if (!result)
         return NULL;
-    /* Lua has collected its garbage, and what was refused fits. */
+    /* Lua has collected garbage, and the refused allocation now fits. */
     if (size == self->excess_size)
         self->excess_size = 0;
     self->used += size - had;
@@ -211,7 +212,8 @@ static int string_rep(lua_State *state)
 
 static const char sorts_too_much[] = "it sorts too much for one call";
 
-/* Compares two elements by the script's function, the first upvalue, or as `<` does: texts alike can take long. */
+/* Compares two elements with the script's function (the first upvalue) or with `<`. Comparing long
+   equal strings can be slow. */
 static int compare(lua_State *state)
 {
     if (is_slow(instance_of(state)))
@@ -227,7 +229,8 @@ static int compare(lua_State *state)
     return 1;
 }
 
-/* Sorting is not counted by instructions: its elements are, before, and its time. */
+/* Sorts a table. The instruction count does not include sorting, so the elements are counted
+   before, and the time is checked. */
 static int table_sort(lua_State *state)
 {
     struct instance *self = instance_of(state);
@@ -240,13 +243,13 @@ static int table_sort(lua_State *state)
         lua.settop(state, 2);
         lua.pushcclosure(state, compare, 1);
     }
-    lua.pushvalue(state, REGISTRY - 1); /* the first upvalue: the library's own */
+    lua.pushvalue(state, REGISTRY - 1); /* the first upvalue: the library's function */
     lua.rotate(state, 1, 1);
     lua.callk(state, lua.gettop(state) - 1, 0, 0, NULL);
     return 0;
 }
 
-/* Shows a line to people. */
+/* Logs a line for the user. */
 static int print(lua_State *state)
 {
     const struct instance *self = instance_of(state);
@@ -272,11 +275,11 @@ static int refuse_global(lua_State *state)
 
 static const char *const base_names[] = {"assert", "error",    "ipairs",   "next", "pairs",
                                          "select", "tonumber", "tostring", "type", NULL};
-/* No patterns: a short one can take for ever. */
+/* String patterns are excluded, because even a short one can run forever. */
 static const char *const string_names[] = {"byte", "char",    "format", "len", "lower",
                                            "rep",  "reverse", "sub",    "upper", NULL};
 static const char *const table_names[] = {"concat", "insert", "pack", "remove", "sort", "unpack", NULL};
-/* No chance: the same touches give the same gestures. */
+/* Random numbers are excluded: the same touches must give the same gestures. */
 static const char *const math_unwanted[] = {"random", "randomseed", NULL};
 
 static int is_among(const char *const *names, const char *name)
@@ -286,7 +289,8 @@ static int is_among(const char *const *names, const char *name)
     return *names != NULL;
 }
 
-/* Takes from the table on top whatever is not, or is, among the names. */
+/* Removes from the table on top of the stack the entries that are not among the names, or, unless
+   `is_wanted`, those that are. */
 static void keep(lua_State *state, const char *const *names, int is_wanted)
 {
     lua.pushnil(state);
@@ -300,7 +304,7 @@ static void keep(lua_State *state, const char *const *names, int is_wanted)
     }
 }
 
-/* Leaves the table of what scripts have on the stack. */
+/* Pushes the table of functions that scripts can use. */
 static void open_libraries(lua_State *state)
 {
     lua.requiref(state, "_G", lua.open_base, 0);
@@ -310,7 +314,7 @@ static void open_libraries(lua_State *state)
     lua.requiref(state, "math", lua.open_math, 0);
     keep(state, math_unwanted, 0);
     lua.setfield(state, -2, "math");
-    /* The table that ("text"):upper() looks into is this one, too. */
+    /* The metatable of strings uses the same table, for ("text"):upper(). */
     lua.requiref(state, "string", lua.open_string, 0);
     keep(state, string_names, 1);
     lua.pushcclosure(state, string_rep, 0);
@@ -324,7 +328,7 @@ static void open_libraries(lua_State *state)
     lua.setfield(state, -2, "table");
 }
 
-/* An empty table whose reads find the libraries and whose writes are errors: the script's globals. */
+/* Creates the script's globals: an empty table that reads from the libraries and refuses writes. */
 static void make_globals(lua_State *state)
 {
     lua.createtable(state, 0, 0);
@@ -338,14 +342,15 @@ static void make_globals(lua_State *state)
 
 /* ---- Instances ----------------------------------------------------------------------------- */
 
-/* What is left of a script's text. */
+/* The remaining text of a script. */
 struct text_reader {
     const char *rest;
     size_t size;
     int line;
 };
 
-/* Hands out a text in pieces, and looks at the time before each: no instruction runs while it is compiled. */
+/* Supplies the text in pieces and checks the time before each, because the compiler executes no
+   instructions that would be counted. */
 static const char *next_piece(lua_State *state, void *data, size_t *size)
 {
     enum { PIECE = 256 };
@@ -373,7 +378,7 @@ static int run_script(lua_State *state)
     make_globals(state);
     snprintf(name, sizeof name, "@%s", script->name);
     self->is_limited = 1;
-    /* Text alone: bytecode is not checked by Lua. */
+    /* Accept only text, because Lua does not validate bytecode. */
     if (lua.load(state, next_piece, &reader, name, "t"))
         return lua.error(state, "%s", lua.tolstring(state, -1, NULL));
     lua.rotate(state, -2, 1);
@@ -430,7 +435,7 @@ struct instance *instance_make(const struct script *script, const tactus_host_v1
         script_note_fault("there is no memory for a script");
         return NULL;
     }
-    /* The handler of errors is at the bottom of the stack. */
+    /* The error handler is at the bottom of the stack. */
     lua.pushcclosure(self->lua, on_error, 0);
     if (!instance_call(self, run_script))
         return self;

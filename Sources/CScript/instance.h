@@ -1,15 +1,15 @@
-/* An instance of a script: a Lua state of its own, and what it may take. */
+/* An instance of a script, with its own Lua state and its limits. */
 #ifndef SCRIPT_INSTANCE_H
 #define SCRIPT_INSTANCE_H
 
 #include "lua.h"
 #include "script.h"
 
-/* A file, as it declared itself; lives as long as the process. */
+/* A script file and its declaration; lives as long as the process. */
 struct script {
     char *name, *text;
     size_t size;
-    int line; /* where the table that it returns begins */
+    int line; /* the line on which the returned table begins */
     tactus_module_v1 module;
     tactus_recognizer_v1 recognizer;
     tactus_parameter_v1 *parameters;
@@ -18,15 +18,15 @@ struct script {
     tactus_reasons_v1 own_reasons;
 };
 
-/* What an instance keeps: integer keys of Lua's registry. */
+/* The integer keys of an instance's values in Lua's registry. */
 enum {
-    KEPT_TABLE = 101, /* what the script returned */
+    KEPT_TABLE = 101, /* the table that the script returned */
     KEPT_PROCESS,
     KEPT_DEADLINE,
     KEPT_SELF,
     KEPT_PARAMETERS,
     KEPT_BATCH,
-    KEPT_TOUCHES, /* the tables of touches, used again and again */
+    KEPT_TOUCHES, /* the reused tables of touches */
     KEPT_INDIRECT,
     KEPT_REPORT,
 };
@@ -37,44 +37,47 @@ struct instance {
     const struct script *script;
     const tactus_host_v1 *host;
     size_t used;          /* bytes */
-    long long budget;     /* instructions that are left in this call */
-    long long began;      /* when the call began, by a coarse clock, in ns */
-    long long worked;     /* the thread's own time when the call was found to be long; 0 before */
-    int is_limited;       /* whether memory and instructions count */
-    size_t excess_size;   /* what the allocator refused; 0 for nothing */
+    long long budget;     /* remaining instructions in this call */
+    long long began;      /* the start of the call by a coarse clock, in ns */
+    long long worked;     /* CPU time when the call was found to be long, in ns; 0 before */
+    int is_limited;       /* whether memory and instructions are limited */
+    size_t excess_size;   /* the size that the allocator refused; 0 for none */
     const char *excess;
     int excess_line;
-    const tactus_batch_v1 *batch; /* in a call */
+    const tactus_batch_v1 *batch; /* during a call */
     tactus_report_v1 *report;
-    uint64_t contacts; /* bit n: the table of touch n + 1 has had an ellipse */
+    uint64_t contacts; /* bit n: the table of touch n + 1 has had a contact ellipse */
     uint32_t pen_count;
     tactus_pen_touch_v1 pens[64];
 };
 
 static inline void push_kept(lua_State *state, int key) { lua.rawgeti(state, REGISTRY, key); }
-/* Takes the value on top. */
+/* Stores the value on top of the stack in the registry. */
 static inline void keep_as(lua_State *state, int key) { lua.rawseti(state, REGISTRY, key); }
 
 struct instance *instance_of(lua_State *state);
 
-/* A state with the libraries that scripts have, in which the script has run: its table is kept. NULL with the
-   fault noted. */
+/* Creates a state with the libraries for scripts, runs the script and stores its table. Returns
+   NULL and records the fault if that fails. */
 struct instance *instance_make(const struct script *script, const tactus_host_v1 *host);
 void instance_free(struct instance *instance);
 
-/* Calls a function without arguments within the limits of one call. 0, or -1 with the fault noted. */
+/* Calls a function without arguments within the limits of one call. Returns 0, or -1 after
+   recording the fault. */
 int instance_call(struct instance *instance, lua_CFunction function);
 
-/* Notes a fault for `script_take_fault`. */
+/* Records a fault for `script_take_fault`. */
 void script_note_fault(const char *text);
 
-/* Reads the table of the instance's script into the script's tables in C; raises errors of Lua's. */
+/* Converts the Lua table of the script into the C tables of the instance's script. Raises Lua
+   errors. */
 int declaration_read(lua_State *state);
 
-/* Writes the functions of the recognizer into the script's tables. */
+/* Sets the functions of the recognizer in the script's tables. */
 void recognizer_fill(struct script *script, int slot);
 
-/* The numbers of words: of a unit, of a reason that a recognizer may give, of one of a list. -1 for none. */
+/* Return the number of a word: of a unit, of a reason that a recognizer may report, or of a word in
+   a list. -1 for an unknown word. */
 int word_unit(const char *word);
 int word_reason(const struct script *script, const char *word);
 int word_among(const char *const *words, const char *word);

@@ -1,4 +1,5 @@
-/* What of Lua 5.4 is used, as the library's own headers declare it, found by name in the library. */
+/* The part of Lua 5.4 that is used, declared like in the library's own headers and found by name in
+   the library. */
 #ifndef SCRIPT_LUA_H
 #define SCRIPT_LUA_H
 
@@ -37,7 +38,7 @@ enum {
     LUA_VERSION = 504,
 };
 
-/* Result, name, symbol, parameters. */
+/* Result type, name, symbol, parameter types. */
 #define LUA_FUNCTIONS(F)                                                                          \
     F(lua_State *, newstate, "lua_newstate", (lua_Alloc, void *))                                 \
     F(void, close, "lua_close", (lua_State *))                                                    \

@@ -6,13 +6,13 @@
 
 /* ---- Parameters ---------------------------------------------------------------------------- */
 
-/* What a call of a C function is about, as Lua's own calls take no pointers. */
+/* The arguments for C functions called through Lua, whose calls pass no pointers. */
 static _Thread_local struct {
     uint32_t index;
     tactus_value_v1 value;
 } setting;
 
-/* Pushes a value of a parameter as scripts see it. */
+/* Pushes the value of a parameter in the form that scripts use. */
 static void push_value(lua_State *state, const tactus_parameter_v1 *parameter, const tactus_value_v1 *value)
 {
     switch (parameter->type) {
@@ -72,7 +72,7 @@ static int32_t set_parameter(void *pointer, uint32_t index, const tactus_value_v
     return instance_call(self, set_value) ? 1 : 0;
 }
 
-/* ---- What a report is asked ---------------------------------------------------------------- */
+/* ---- Functions of the report -------------------------------------------------------------- */
 
 static tactus_report_v1 *report_of(lua_State *state)
 {
@@ -83,7 +83,7 @@ static tactus_report_v1 *report_of(lua_State *state)
     return report;
 }
 
-/* The arguments from `first` on: measured, limit, unit. */
+/* Reads the arguments from `first` on: measured, limit, unit. */
 static void read_progress(lua_State *state, int first, tactus_report_v1 *report)
 {
     const char *unit = lua.optlstring(state, first + 2, "", NULL);
@@ -97,7 +97,7 @@ static void read_progress(lua_State *state, int first, tactus_report_v1 *report)
     report->unit = (uint32_t)number;
 }
 
-/* The same with a text for people after them. */
+/* Reads the arguments of `read_progress`, followed by a text for the user. */
 static void read_because(lua_State *state, int first, tactus_report_v1 *report, int reason)
 {
     size_t length;
@@ -109,7 +109,7 @@ static void read_because(lua_State *state, int first, tactus_report_v1 *report, 
     memcpy(report->detail, text, report->detail_length);
 }
 
-/* With a final state nothing is waited for any more. */
+/* Reports a state. A final state cancels the deadline. */
 static void say(tactus_report_v1 *report, uint32_t said)
 {
     report->state = said;
@@ -156,7 +156,7 @@ static int report_progress(lua_State *state)
     return 0;
 }
 
-/* An argument in milliseconds, in nanoseconds. */
+/* Reads an argument in milliseconds and returns it in nanoseconds. */
 static int64_t read_time(lua_State *state, int argument)
 {
     double time = lua.checknumber(state, argument) * 1e6;
@@ -166,7 +166,7 @@ static int64_t read_time(lua_State *state, int argument)
     return time < -9e18 ? (int64_t)-9e18 : time > 9e18 ? (int64_t)9e18 : llround(time);
 }
 
-/* wait(ms), from this batch on, or wait(ms, since). */
+/* wait(ms) from the time of this batch, or wait(ms, since). */
 static int report_wait(lua_State *state)
 {
     tactus_report_v1 *report = report_of(state);
@@ -189,7 +189,7 @@ static int report_stop_waiting(lua_State *state)
     return 0;
 }
 
-/* The bits of the touches of the batch that are given by number. */
+/* Returns a mask of the touches in the batch whose numbers are given. */
 static uint64_t read_touches(lua_State *state)
 {
     uint64_t mask = 0;
@@ -251,7 +251,7 @@ static const char *const point_fields[] = {"x", "y", NULL};
 static const char *const vector_fields[] = {"dx", "dy", NULL};
 static const char *const rectangle_fields[] = {"x", "y", "width", "height", NULL};
 
-/* The fields of the table that stands for an output; NULL for one that is no table of numbers. */
+/* Returns the field names of an output that is a table of numbers; NULL for any other output. */
 static const char *const *fields_of(const tactus_output_v1 *output)
 {
     switch (output->kind) {
@@ -272,7 +272,7 @@ static int fail_output(lua_State *state, const tactus_output_v1 *output, const c
     return lua.error(state, "%s:%d: report.%s %s", script->name, place.linedefined, output->key, what);
 }
 
-/* Takes the number on top. */
+/* Pops a number from the stack. */
 static double take_number(lua_State *state, const tactus_output_v1 *output)
 {
     int is_number;
@@ -312,7 +312,7 @@ static void take_text(lua_State *state, const tactus_output_v1 *output, tactus_r
     lua_pop(state, 1);
 }
 
-/* A list x, y, x, y ... */
+/* Reads a list x, y, x, y ... into the report's points. */
 static void take_points(lua_State *state, const tactus_output_v1 *output, tactus_report_v1 *report)
 {
     unsigned long long count = lua.type(state, -1) == LUA_TTABLE ? lua.rawlen(state, -1) / 2 : 0;
@@ -331,7 +331,7 @@ static void take_points(lua_State *state, const tactus_output_v1 *output, tactus
     lua_pop(state, 1);
 }
 
-/* Copies the outputs from the report's table, which is on top. */
+/* Copies the outputs from the report's table, which is on top of the stack. */
 static void take_outputs(lua_State *state, const struct script *script, tactus_report_v1 *report)
 {
     double *slot = report->values;
@@ -359,7 +359,7 @@ static void take_outputs(lua_State *state, const struct script *script, tactus_r
     }
 }
 
-/* Sets the outputs of the report's table, which is on top, to what they are before an attempt. */
+/* Resets the outputs in the report's table, which is on top of the stack, for a new attempt. */
 static void clear_outputs(lua_State *state, const struct script *script)
 {
     for (uint32_t i = 0; i < script->recognizer.output_count; i++) {
@@ -397,7 +397,7 @@ static void set_number(lua_State *state, const char *key, double number)
     lua.setfield(state, -2, key);
 }
 
-/* A number that may be unknown: nil then. */
+/* Sets a number that may be unknown; nil if it is NaN. */
 static void set_known(lua_State *state, const char *key, double number)
 {
     if (isnan(number))
@@ -442,7 +442,7 @@ static int has_contact(const tactus_touch_v1 *touch)
     return !isnan(touch->major) || !isnan(touch->minor) || !isnan(touch->orientation);
 }
 
-/* Fills the table on top, which is that of touch n, from 1. */
+/* Fills the table of touch `number`, which is on top of the stack. Numbers start at 1. */
 static void fill_touch(lua_State *state, struct instance *self, const tactus_touch_v1 *touch, uint32_t number)
 {
     set_number(state, "x", touch->location.x);
@@ -469,8 +469,8 @@ static void fill_touch(lua_State *state, struct instance *self, const tactus_tou
         fill_pen(state, pen_of(self, touch));
 }
 
-/* Pushes the table of touch n, which is made when so many fingers come for the first time. A pen leaves
-   fields behind that no finger has. */
+/* Pushes the table of touch `number`, and creates it when that many fingers come for the first
+   time. Pens have separate tables, because a pen sets fields that no finger has. */
 static void push_touch(lua_State *state, uint32_t number, int is_pen)
 {
     push_kept(state, KEPT_TOUCHES);
@@ -501,7 +501,7 @@ static void fill_indirect(lua_State *state, const tactus_indirect_v1 *indirect)
     lua.setfield(state, -2, "modifiers");
 }
 
-/* batch:inView(dx, dy): a vector of the surface turned into the view's axes. */
+/* batch:inView(dx, dy): rotates a vector of the surface into the axes of the view. */
 static int in_view(lua_State *state)
 {
     const tactus_batch_v1 *batch = instance_of(state)->batch;
@@ -512,7 +512,7 @@ static int in_view(lua_State *state)
         return lua.error(state, "inView is for `process` and `deadline` alone");
     x = batch->to_view[0] * dx + batch->to_view[2] * dy;
     y = batch->to_view[1] * dx + batch->to_view[3] * dy;
-    /* Directions are the view's, lengths the surface's. */
+    /* The direction is that of the view, the length that of the surface. */
     length = hypot(x, y);
     if (length > 0) {
         x *= hypot(dx, dy) / length;
@@ -523,7 +523,7 @@ static int in_view(lua_State *state)
     return 2;
 }
 
-/* Fills the batch's table, which is on top. */
+/* Fills the batch's table, which is on top of the stack. */
 static void fill_batch(lua_State *state, struct instance *self, const tactus_batch_v1 *batch)
 {
     uint32_t count = batch->touch_count < 64 ? batch->touch_count : 64;
@@ -597,7 +597,7 @@ static void deadline(void *instance, const tactus_batch_v1 *batch, tactus_report
     call(instance, run_deadline, batch, report);
 }
 
-/* Forgets all that the script wrote into `self`: the parameters are elsewhere. */
+/* Deletes everything that the script stored in `self`. Parameters are stored elsewhere. */
 static int forget(lua_State *state)
 {
     push_kept(state, KEPT_SELF);
@@ -712,7 +712,8 @@ static const void *recognizer_extension(const char *id)
     return strcmp(id, TACTUS_EXTENSION_PEN) ? NULL : &pen;
 }
 
-/* `create` and `get_extension` are not told which script they are of: each slot has its own. */
+/* `create` and `get_extension` receive nothing that identifies the script, so each slot has its own
+   pair. */
 static struct script *scripts[SCRIPT_SLOTS];
 
 static const void *module_extension(const struct script *script, const char *id)

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The line of the last `return` that starts a line: a script's own, as those of functions are indented.
-   1 where there is none. */
+/* Returns the line of the last unindented `return`, the script's own; 1 if there is none. */
 static int return_line(const char *text)
 {
     int line = 1, found = 1;

@@ -1,44 +1,44 @@
-/// Why a module, or one thing in it, cannot be used.
+/// The reason why a module, or a part of a module, cannot be used.
 package struct PluginError: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Code: String, Sendable, CaseIterable {
     /// The file cannot be read.
     case unreadable
-    /// Somebody else could have written it.
+    /// Another user could have written the file.
     case untrusted
-    /// A variable of the environment names a folder that does not exist.
+    /// An environment variable names a folder that does not exist.
     case missing
-    /// A shared object in a folder of modules whose name is not that of a module.
+    /// A shared object in a module folder does not have the file name of a module.
     case misnamed
-    /// Not a shared object for this machine.
+    /// The file is not a shared object for this machine.
     case notAModule
-    /// Built for another major version of the ABI.
+    /// The module was built for another major version of the ABI.
     case wrongABI
-    /// The dynamic linker refused it.
+    /// The dynamic linker refused the module.
     case loadFailed
-    /// It does not export the entry symbol.
+    /// The module does not export the entry symbol.
     case missingSymbol
-    /// Its entry returned nothing.
+    /// The module's entry function returned null.
     case declined
-    /// Its tables contradict the ABI.
+    /// The module's tables contradict the ABI.
     case badTables
-    /// Another module has the same id and came first.
+    /// An earlier module has the same id.
     case shadowed
-    /// A scene or the user switched it off.
+    /// A scene or the user disabled the module.
     case disabled
-    /// It crashed, hung or ended the process when it was looked at.
+    /// The module crashed, hung or ended the process during its scan.
     case crashed
-    /// It is no longer what it was when it was looked at.
+    /// The file changed after it was scanned.
     case changed
-    /// It ended an earlier run of the program.
+    /// The module ended an earlier run of the program.
     case leftOut
-    /// Only the program's own modules are used in safe mode.
+    /// Safe mode uses only modules installed with the program.
     case safeMode
-    /// `create` returned nothing.
+    /// The recognizer's `create` function returned null.
     case noInstance
   }
 
   package var code: Code
-  /// A sentence that says what is wrong and, where it can be said, what to do.
+  /// A sentence that says what is wrong and, if possible, what to do.
   package var message: String
 
   package init(_ code: Code, _ message: String) {

@@ -4,7 +4,7 @@ import TactusGestures
 import TactusInput
 
 extension tactus_batch_v1 {
-  /// The touches as Swift sees them, without a copy; valid as long as the batch is.
+  /// The touches of the batch as Swift values, without a copy; valid as long as the batch.
   var touchBuffer: UnsafeBufferPointer<Touch> {
     // SAFETY: `Touch` has the layout of `tactus_touch_v1` (a test compares every offset).
     let start = unsafe UnsafeRawPointer(touches)?.assumingMemoryBound(to: Touch.self)
@@ -33,8 +33,8 @@ extension tactus_indirect_v1 {
 }
 
 extension tactus_value_v1 {
-  /// The value as the declaration has it; nil where the host sent another type, or one that lies
-  /// outside the declared bounds or words.
+  /// Returns the value as its declared kind; nil if the host sent another type, or a value outside
+  /// the declared bounds or words.
   func read(as kind: ParameterDeclaration.Kind) -> ParameterValue? {
     switch unsafe (kind, type) {
     case (.number(_, let range), TACTUS_TYPE_NUMBER):

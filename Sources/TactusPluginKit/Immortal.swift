@@ -1,15 +1,15 @@
 import Glibc
 
-/// C memory that is given away for the life of the process.
+/// C memory that lives as long as the process.
 enum Immortal {
   static func string(_ text: String) -> UnsafePointer<CChar>? {
-    // SAFETY: strdup copies; nobody ever frees the copy, and it never changes.
+    // SAFETY: strdup copies; the copy is never freed and never changes.
     unsafe UnsafePointer(strdup(text))
   }
 
   static func array<Element>(_ elements: [Element]) -> UnsafePointer<Element>? {
     guard !elements.isEmpty else { return nil }
-    // SAFETY: as above; initialised here, whole.
+    // SAFETY: never freed and never changed; fully initialized here.
     let memory = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
     _ = unsafe memory.initialize(fromContentsOf: elements)
     return unsafe UnsafePointer(memory.baseAddress)

@@ -2,8 +2,8 @@ import CTactusPlugin
 import TactusGestures
 import TactusInput
 
-/// What the `void *instance` of the ABI points to in a Swift module: a driver, with the report that it
-/// keeps from call to call.
+/// The target of the ABI's `void *instance` in a Swift module: a driver with the report that it
+/// keeps between calls.
 final class Instance {
   private let driver: any RecognizerDriver
   private let parameters: [ParameterDeclaration]
@@ -16,8 +16,8 @@ final class Instance {
     slotCount = driver.declaration.slotCount
   }
 
-  // SAFETY (both): the host passes only pointers that `create` returned and that it has not
-  // destroyed yet; it keeps the instance for as long as a call lasts, so that none is counted.
+  // SAFETY (both): the host passes only pointers that `create` returned and that are not destroyed
+  // yet. The host keeps the instance alive during a call, so no reference is counted.
   @unsafe
   static func with<Result>(
     _ pointer: UnsafeMutableRawPointer?, _ body: (Instance) -> Result

@@ -3,7 +3,7 @@ public import TactusGestures
 
 /// The module that this code is linked into.
 ///
-/// Its one source file says what it offers; the rest of what makes a module of it is here:
+/// The module's one source file declares its recognizers; this library provides everything else:
 /// ```swift
 /// @c public func tactus_swift_module() {
 ///   Module.offer(
@@ -15,9 +15,9 @@ public enum Module {
   nonisolated(unsafe) fileprivate static var machines: [any GestureMachine.Type] = []
   nonisolated(unsafe) fileprivate static var table: UnsafePointer<tactus_module_v1>?
 
-  /// Makes the tables of the ABI. They live as long as the process and are never freed.
+  /// Creates the tables of the ABI. They live as long as the process and are never freed.
   ///
-  /// - Precondition: The machines are at most 16, and their declarations have no faults.
+  /// - Precondition: There are at most 16 machines, and their declarations are valid.
   public static func offer(
     _ id: String, version: String, vendor: String, licence: String,
     _ machines: [any GestureMachine.Type]
@@ -40,7 +40,8 @@ public enum Module {
   private typealias Create =
     @convention(c) (UnsafePointer<tactus_host_v1>?) -> UnsafeMutableRawPointer?
 
-  /// A function for each recognizer: C passes none of them anything that tells which it makes.
+  /// One function for each recognizer, because the ABI passes `create` nothing that identifies the
+  /// recognizer.
   private static let creators: [Create] = unsafe [
     { _ in unsafe create(0) }, { _ in unsafe create(1) }, { _ in unsafe create(2) },
     { _ in unsafe create(3) }, { _ in unsafe create(4) }, { _ in unsafe create(5) },

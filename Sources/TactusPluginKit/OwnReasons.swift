@@ -2,15 +2,15 @@ import CTactusPlugin
 import Glibc
 import TactusGestures
 
-/// The reasons that this module names itself: the extension `tactus.reasons/1`.
+/// The reasons that this module defines: the extension `tactus.reasons/1`.
 ///
-/// A module has one table, and `get_extension` is told nothing but a name; so they are kept here.
+/// They are kept here because a module has one table and `get_extension` receives only a name.
 enum OwnReasons {
   // SAFETY: written once, while the module's table is made; the host asks for it after that.
   nonisolated(unsafe) private static var all: [OwnReason] = []
   nonisolated(unsafe) private static var table: UnsafePointer<tactus_reasons_v1>?
 
-  /// Makes the table of what the recognizers declare, each reason once.
+  /// Creates the table of the reasons that the recognizers declare, without duplicates.
   static func declare(_ reasons: [OwnReason]) {
     guard unsafe all.isEmpty, !reasons.isEmpty else { return }
     for reason in reasons where unsafe !all.contains(reason) { unsafe all.append(reason) }
@@ -23,13 +23,13 @@ enum OwnReasons {
     unsafe table = Immortal.array([made])
   }
 
-  /// What `get_extension` of the module returns.
+  /// Returns the table for `get_extension` of the module; nil for the name of any other extension.
   static func find(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
     guard let id = unsafe id, unsafe strcmp(id, TACTUS_EXTENSION_REASONS) == 0 else { return nil }
     return unsafe UnsafeRawPointer(table)
   }
 
-  /// The code of one of these in the ABI; that of one that was not declared says nothing.
+  /// Returns the ABI code of a declared reason; `TACTUS_REASON_NONE` for any other reason.
   static func code(of own: OwnReason) -> UInt32 {
     guard let index = unsafe all.firstIndex(of: own) else { return TACTUS_REASON_NONE }
     return TACTUS_REASON_OWN + UInt32(index)

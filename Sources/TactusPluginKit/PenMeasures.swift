@@ -10,7 +10,8 @@ enum PenMeasures {
     })
   ])
 
-  /// What `get_extension` of a recognizer returns.
+  /// Returns the table for `get_extension` of a recognizer; nil for the name of any other
+  /// extension.
   static func find(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
     guard let id = unsafe id, unsafe strcmp(id, TACTUS_EXTENSION_PEN) == 0 else { return nil }
     return unsafe UnsafeRawPointer(table)

@@ -4,7 +4,7 @@ import TactusGestures
 import TactusInput
 
 extension tactus_report_v1 {
-  /// Writes out what a machine reported. Values cross only with a transition.
+  /// Copies the report of a machine into this table. Values are copied only with a transition.
   mutating func take(_ report: inout RawReport, _ slotCount: Int) {
     unsafe uses = report.uses
     unsafe ignores = report.ignores
@@ -17,7 +17,7 @@ extension tactus_report_v1 {
     unsafe unit = report.reason.unit.rawValue
     guard let transition = report.state else { return }
     unsafe state = transition.rawValue
-    // SAFETY: the host's memory has room for as many numbers as a declaration may have.
+    // SAFETY: the host's memory has room for the maximum number of values of a declaration.
     if let values = unsafe values {
       for slot in 0..<slotCount { unsafe values[slot] = report.values[slot] }
     }
@@ -34,7 +34,7 @@ extension tactus_report_v1 {
     unsafe point_count = UInt32(count)
   }
 
-  /// Copies as much of a text as fits, whole characters only.
+  /// Copies as many whole characters of a text as fit.
   private static func copy(
     _ text: String, into memory: UnsafeMutablePointer<CChar>?, _ capacity: UInt32
   ) -> UInt32 {
@@ -42,7 +42,7 @@ extension tactus_report_v1 {
     var text = text
     return text.withUTF8 { bytes in
       var count = min(bytes.count, Int(capacity))
-      // A byte that begins with the bits 10 goes on with a character.
+      // A byte whose top bits are 10 continues a character.
       while count < bytes.count, unsafe bytes[count] & 0xC0 == 0x80 { count -= 1 }
       unsafe UnsafeMutableRawPointer(memory).copyMemory(from: bytes.baseAddress!, byteCount: count)
       return UInt32(count)

@@ -28,8 +28,8 @@ typedef struct scrub_attempt {
     int has_begun;
     int turns;
     int64_t turned_at;
-    tactus_point_v1 from;     /* where the finger turned last */
-    tactus_point_v1 furthest; /* the furthest from there since */
+    tactus_point_v1 from;     /* where the finger last turned back */
+    tactus_point_v1 furthest; /* the furthest point from there since */
     tactus_point_v1 low, high;
 } scrub_attempt;
 

@@ -1,83 +1,85 @@
-/* A process of our own for code that is not trusted: two rings of messages in shared memory, a
-   socket that wakes a side that sleeps, and a filter that leaves it nothing else. */
+/* A separate process for untrusted code: two rings of messages in shared memory, a socket that
+   wakes a sleeping side, and a filter that forbids everything else. */
 #ifndef BORDER_ISOLATION_H
 #define BORDER_ISOLATION_H
 
 #include <stdint.h>
 
-/* The bytes of each ring; no message may be longer than a quarter of it. */
+/* The size of each ring, in bytes; a message may fill at most a quarter of it. */
 #define BORDER_RING_SIZE (1u << 18)
 
-/* One end of a pair of rings. What the other side writes is never trusted: positions of our own are
-   kept here, and messages are copied before anybody looks at them. */
+/* One end of a pair of rings. Data of the other side is untrusted: our own positions are stored
+   here, and messages are copied before they are examined. */
 struct border_channel {
     void *memory;
     int socket;
-    uint32_t written; /* our position in the ring that we write */
-    uint32_t read;    /* our position in the ring that we read */
+    uint32_t written; /* the position in the ring that this end writes */
+    uint32_t read;    /* the position in the ring that this end reads */
     int is_helper;
 };
 
-/* The bytes of shared memory that a channel takes. */
+/* The size of a channel's shared memory, in bytes. */
 long border_channel_size(void);
 
-/* Makes an end over mapped memory; the host's end makes the rings empty. */
+/* Opens one end over mapped memory; the host's end clears the rings. */
 void border_channel_open(struct border_channel *channel, void *memory, int socket, int is_helper);
 
-/* Sends a message of two parts and wakes the other side if it sleeps. Never waits.
-   0 where the ring is full or damaged. */
+/* Sends a message of two parts and wakes the other side if it sleeps. Never waits. Returns 0 if the
+   ring is full or damaged. */
 int border_channel_send(struct border_channel *channel, const void *head, uint32_t head_size,
                         const void *body, uint32_t body_size);
 
-/* Takes the next message: its size, 0 where there is none, -1 where the ring is damaged or the
+/* Takes the next message. Returns its size, 0 if there is none, or -1 if the ring is damaged or the
    message does not fit. */
 long border_channel_receive(struct border_channel *channel, void *buffer, uint32_t capacity);
 
-/* For the helper: sleeps until there may be a message. 0 when the host is gone. */
+/* Called by the helper: sleeps until there may be a message. Returns 0 if the host has ended. */
 int border_channel_wait(struct border_channel *channel);
 
-/* For the host, when the socket is readable: takes off what woke it. 0 when the helper is gone. */
+/* Called by the host if the socket is readable: discards the wakeup bytes. Returns 0 if the helper
+   has ended. */
 int border_channel_woken(struct border_channel *channel);
 
-/* Two connected sockets, close-on-exec; -1 and errno. */
+/* Creates two connected sockets, close-on-exec. Returns 0, or -1 with errno set. */
 int border_socket_pair(int ends[2]);
 
-/* The descriptors that a helper finds; in a scan the socket is a pipe, and there is no memory. */
+/* The descriptors of a helper; in a scan the socket is a pipe, and there is no shared memory. */
 #define BORDER_HELPER_SOCKET 3
 #define BORDER_HELPER_MEMORY 4
 #define BORDER_HELPER_MODULE 5
 
-/* Starts a program with these descriptors and nothing for its standard streams; its process, or
-   minus an errno. */
+/* Starts a program with these descriptors and with /dev/null as its standard streams. Returns the
+   process id, or a negative errno. */
 int border_spawn_helper(const char *program, char *const *arguments, int socket, int memory,
                         int module);
 
-/* Gives this process the descriptors of a helper: `answer` as the socket, `module` as the module, nothing
-   for its standard streams, and no others. -1 and errno. */
+/* Sets up the descriptors of a helper in this process: `answer` as the socket, `module` as the
+   module, /dev/null as the standard streams, and no others. Returns 0, or -1 with errno set. */
 int border_keep_for_helper(int answer, int module);
 
-/* Lets the linker of a helper open a library by this path, as a copy of this descriptor; -1 when there
-   are more than BORDER_LIBRARIES. To be called before `border_become_helper`. */
+/* Lets the linker of a helper open a library at this path, as a copy of this descriptor. Must be
+   called before `border_become_helper`. Returns -1 for more than BORDER_LIBRARIES. */
 int border_offer_library(const char *path, int descriptor);
 #define BORDER_LIBRARIES 32
 
-/* Takes from this process, for good, whatever the module of a helper does not need: files, the
-   network, other processes, threads, memory beyond `memory` bytes. It applies to every thread. Opening
-   "/proc/self/fd/5" or the path of an offered library still gives that descriptor, so that the linker
-   can load the module. -1 and errno when the kernel cannot do that. */
+/* Permanently removes from this process what the module of a helper does not need: files, the
+   network, other processes, threads, and memory beyond `memory` bytes. Applies to every thread.
+   Opening "/proc/self/fd/5" or the path of an offered library still returns that descriptor, so
+   that the linker can load the module. Returns 0, or -1 with errno set if the kernel cannot do
+   this. */
 int border_become_helper(long long memory);
 
-/* How long a process has worked, in ns; -1 where that cannot be said. */
+/* The CPU time of a process, in ns; -1 if it is unknown. */
 long long border_process_time(int process);
 
-/* Whether a process could go on if the machine had a processor for it. */
+/* Whether a process is ready to run and only lacks a processor. */
 int border_process_is_ready(int process);
 
-/* Starts a program in a group of processes of its own, with nothing for standard input and error;
-   its process, with what it writes to standard output at `output`, or minus an errno. */
+/* Starts a program in a new process group, with /dev/null as standard input and error. Returns the
+   process id and sets `output` to a pipe from its standard output, or returns a negative errno. */
 int border_spawn_quiet(const char *program, char *const *arguments, int *output);
 
-/* How much memory this process has from malloc at the moment. */
+/* The memory that malloc has handed out in this process, in bytes. */
 long long border_allocated_bytes(void);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * Recognizers in C with each thing said once.
+ * Recognizers in C without repetition.
  *
- * This header adds nothing to the ABI. It writes the tables and the functions that tactus_plugin.h
- * asks for, from lists with one line for each parameter and one for each output. plugin-abi.md
- * tells more under "In C, with one line for each thing".
+ * This header adds nothing to the ABI. It generates the tables and functions that tactus_plugin.h
+ * requires, from lists with one line for each parameter and one for each output. plugin-abi.md
+ * has details under "In C, with one line for each thing".
  *
  *     #define KNOCK_PARAMETERS(P) \
  *         P(NUMBER, distance, 80, 10, 2000, PIXELS, "How far the finger may move.") \
@@ -13,8 +13,9 @@
  *     typedef struct knock_attempt { uint32_t serial; } knock_attempt;
  *     TACTUS_EASY(knock, KNOCK_PARAMETERS, KNOCK_OUTPUTS)
  *
- * A parameter becomes a member of `knock`, with its name as the key and with its default. No number
- * names it anywhere, so that no two can be mixed up. `reset` sets all of `attempt` to 0.
+ * Each parameter becomes a member of `knock` with its default; its name is the key. Parameters are
+ * never referred to by number, so that two of them cannot be mixed up. `reset` sets all of `attempt`
+ * to 0.
  *
  * This file is C11, and C++11 with GCC or clang. It needs the C library, with -lm.
  */
@@ -32,19 +33,19 @@
 /* ---- Parameters -------------------------------------------------------------------------- */
 
 /*
- * The lines of a list of parameters. UNIT is a TACTUS_UNIT_* without that beginning, WORDS an array
- * of words, TRAITS a mask of TACTUS_TRAIT_*.
+ * The lines of a list of parameters. UNIT is the name of a TACTUS_UNIT_* without that prefix, WORDS
+ * an array of words, TRAITS a mask of TACTUS_TRAIT_*.
  *
  *     P(NUMBER, name, default, minimum, maximum, UNIT, doc)             double name
  *     P(INTEGER, name, default, minimum, maximum, UNIT, doc)            int64_t name
  *     P(FLAG, name, default, doc)                                       int name, 0 or 1
  *     P(CHOICE, name, default, WORDS, doc)                              int name, a word's index
- *     P(CHOICES, name, default, WORDS, doc)                             uint64_t name, a bit a word
+ *     P(CHOICES, name, default, WORDS, doc)                             uint64_t name, a bit per word
  *     P(TEXT, name, default, CAPACITY, doc)                             char name[CAPACITY]
  *     P(NUMBER_WITH, name, default, minimum, maximum, UNIT, TRAITS, doc)
  *     P(INTEGER_WITH, name, default, minimum, maximum, UNIT, TRAITS, doc)
  *
- * A text ends with 0; one of CAPACITY bytes or more is refused.
+ * A text is null-terminated; a text of CAPACITY bytes or more is refused.
  */
 #define TACTUS_EASY_COUNT(array) ((uint32_t)(sizeof(array) / sizeof *(array)))
 
@@ -115,7 +116,7 @@
         return value->type == TACTUS_TYPE_TEXT                                                    \
                    ? tactus_easy_set_text(self->name, capacity, value->text, value->text_length)  \
                    : 1;
-/* NaN is within no bounds. */
+/* This form of the comparison also refuses NaN. */
 #define TACTUS_EASY_TAKE(wanted, low, high, assignment)                                           \
     if (index == at++) {                                                                          \
         if (value->type != wanted || !(value->number >= (low) && value->number <= (high)))        \
@@ -138,10 +139,11 @@ static inline int32_t tactus_easy_set_text(char *field, size_t capacity, const c
 /* ---- Outputs ----------------------------------------------------------------------------- */
 
 /*
- * The lines of a list of outputs. Each but TEXT and POINTS becomes a member of `NAME_values`, which
- * NAME_values_of(report) points to: `knock_values_of(report)->location = touch->location;`.
+ * The lines of a list of outputs. Each output except TEXT and POINTS becomes a member of
+ * `NAME_values`. NAME_values_of(report) returns a pointer to this struct:
+ * `knock_values_of(report)->location = touch->location;`.
  *
- *     O(NUMBER, name, UNIT, doc)       double name; also LENGTH, ANGLE and SCALE
+ *     O(NUMBER, name, UNIT, doc)       double name; likewise LENGTH, ANGLE and SCALE
  *     O(POINT, name, UNIT, doc)        tactus_point_v1 name
  *     O(VECTOR, name, UNIT, doc)       tactus_point_v1 name
  *     O(RECTANGLE, name, UNIT, doc)    tactus_easy_rectangle name
@@ -199,16 +201,17 @@ typedef struct tactus_easy_rectangle {
 #define TACTUS_EASY_OUTPUT_VECTOR_FROM_START(name, unit, doc) \
     TACTUS_EASY_OUTPUT_OF(VECTOR, name, unit, TACTUS_OUTPUT_RESETTABLE, doc)
 
-/* Lists without a line. */
+/* Empty lists. */
 #define TACTUS_EASY_NO_PARAMETERS(P)
 #define TACTUS_EASY_NO_OUTPUTS(O)
 
 /* ---- The recognizer ---------------------------------------------------------------------- */
 
 /*
- * Defines the type NAME, with a member for each parameter, `host` and `attempt`, the type
- * NAME_values, and the tables and functions that TACTUS_EASY_RECOGNIZER lists. The author defines
- * `NAME_attempt` before. Each table ends with an entry that is not counted: a list may be empty.
+ * Defines the type NAME, with `host`, `attempt` and a member for each parameter; the type
+ * NAME_values; and the tables and functions that TACTUS_EASY_RECOGNIZER lists. The author defines
+ * `NAME_attempt` first. Each table ends with an entry that is not counted, so that a list may be
+ * empty.
  */
 #define TACTUS_EASY(NAME, PARAMETERS, OUTPUTS)                                                    \
     typedef struct NAME {                                                                         \
@@ -270,8 +273,8 @@ typedef struct tactus_easy_rectangle {
 
 /*
  * The entry of a recognizer in its module. KIND is DISCRETE or CONTINUOUS, inputs a mask of
- * TACTUS_INPUT_*, low and high the least and the most touches, deadline a function or NULL. The
- * process function has the name NAME_process.
+ * TACTUS_INPUT_*, low and high the minimum and maximum number of touches, deadline a function or
+ * NULL. The process function must be named NAME_process.
  */
 #define TACTUS_EASY_RECOGNIZER(NAME, id, title, doc, KIND, inputs, low, high, deadline)           \
     {                                                                                             \
@@ -282,8 +285,8 @@ typedef struct tactus_easy_rectangle {
     }
 
 /*
- * The same of a recognizer that receives the measurements of pens by the extension "tactus.pen/1":
- * NAME_attempt has a member `tactus_easy_pens pens`, and TACTUS_EASY_PENS(NAME) comes after
+ * The entry of a recognizer that receives pen measurements through the extension "tactus.pen/1".
+ * NAME_attempt must have a member `tactus_easy_pens pens`, and TACTUS_EASY_PENS(NAME) must follow
  * TACTUS_EASY.
  */
 #define TACTUS_EASY_PEN_RECOGNIZER(NAME, id, title, doc, KIND, inputs, low, high, deadline)       \
@@ -294,10 +297,10 @@ typedef struct tactus_easy_rectangle {
             NAME##_set_parameter, NAME##_reset, NAME##_process, deadline, NAME##_extension        \
     }
 
-/* How many pens are kept; further ones of a batch are left out. */
+/* The maximum number of pens that are stored; further pens of a batch are skipped. */
 #define TACTUS_EASY_PEN_LIMIT 8u
 
-/* What the pens of the batch measure. */
+/* The measurements of the pens in the batch. */
 typedef struct tactus_easy_pens {
     tactus_pen_touch_v1 all[TACTUS_EASY_PEN_LIMIT];
     uint32_t count;
@@ -320,7 +323,7 @@ typedef struct tactus_easy_pens {
         return strcmp(id, TACTUS_EXTENSION_PEN) ? NULL : &pen;                                    \
     }
 
-/* Returns what the pen of a touch measures, or NULL for a touch of another device. */
+/* Returns the measurements of the pen of a touch, or NULL for a touch of another device. */
 static inline const tactus_pen_touch_v1 *tactus_easy_pen(const tactus_easy_pens *pens,
                                                          const tactus_touch_v1 *touch)
 {
@@ -330,7 +333,7 @@ static inline const tactus_pen_touch_v1 *tactus_easy_pen(const tactus_easy_pens 
     return NULL;
 }
 
-/* Returns the pressure of a touch, 0 to 1; `otherwise` for a finger, or a pen that has none. */
+/* Returns the pressure of a touch, 0 to 1; `otherwise` for a finger or a pen without pressure. */
 static inline double tactus_easy_pressure(const tactus_easy_pens *pens,
                                           const tactus_touch_v1 *touch, double otherwise)
 {
@@ -342,9 +345,9 @@ static inline double tactus_easy_pressure(const tactus_easy_pens *pens,
 /* ---- The module -------------------------------------------------------------------------- */
 
 /*
- * Names reasons of the module's own, a line for each: R(STOPPED_SHORT, "stopped-short", "the finger
- * stopped short") makes STOPPED_SHORT the reason's code. TACTUS_EASY_MODULE then gets
- * `tactus_easy_extension`, and NULL if there are none.
+ * Defines the module's own reasons, one per line: R(STOPPED_SHORT, "stopped-short", "the finger
+ * stopped short") makes STOPPED_SHORT the reason's code. Pass `tactus_easy_extension` to
+ * TACTUS_EASY_MODULE then, or NULL if the module defines no reasons.
  */
 #define TACTUS_EASY_REASONS(REASONS)                                                              \
     enum { tactus_easy_before_reasons = TACTUS_REASON_OWN - 1, REASONS(TACTUS_EASY_CODE) };       \
@@ -359,8 +362,8 @@ static inline double tactus_easy_pressure(const tactus_easy_pens *pens,
 #define TACTUS_EASY_REASON(code, name, sentence) {name, sentence},
 
 /*
- * Defines the module with its note and its one exported symbol. Write it once, at file scope. The
- * recognizers follow the extension: one TACTUS_EASY_RECOGNIZER each.
+ * Defines the module with its note and its one exported symbol. Use this macro once, at file scope.
+ * The arguments after `extension` are the recognizers, one TACTUS_EASY_RECOGNIZER each.
  */
 #define TACTUS_EASY_MODULE(id, version, vendor, licence, extension, ...)                          \
     static const tactus_recognizer_v1 tactus_easy_recognizers[] = {__VA_ARGS__};                  \
@@ -375,13 +378,13 @@ static inline double tactus_easy_pressure(const tactus_easy_pens *pens,
 
 /* ---- Touches ----------------------------------------------------------------------------- */
 
-/* Returns the touch that came last, or NULL if there is none. */
+/* Returns the touch that began last, or NULL if there is none. */
 static inline const tactus_touch_v1 *tactus_easy_newest(const tactus_batch_v1 *batch)
 {
     return batch->touch_count > 0 ? &batch->touches[batch->touch_count - 1] : NULL;
 }
 
-/* Returns the touch with a serial, or NULL if it is not there. */
+/* Returns the touch with a serial, or NULL if the batch has no such touch. */
 static inline const tactus_touch_v1 *tactus_easy_touch(const tactus_batch_v1 *batch,
                                                        uint32_t serial)
 {
@@ -401,7 +404,7 @@ static inline uint32_t tactus_easy_remaining(const tactus_batch_v1 *batch)
     return count;
 }
 
-/* Names a touch of the batch as one that plays a part, and all others as of no interest. */
+/* Reports that one touch of the batch is part of the gesture and ignores all others. */
 static inline void tactus_easy_use_only(tactus_report_v1 *report, const tactus_batch_v1 *batch,
                                         const tactus_touch_v1 *touch)
 {
@@ -422,13 +425,13 @@ static inline double tactus_easy_distance(tactus_point_v1 a, tactus_point_v1 b)
     return tactus_easy_length(b.x - a.x, b.y - a.y);
 }
 
-/* Returns how far a touch is from where it went down. */
+/* Returns the distance of a touch from where it went down. */
 static inline double tactus_easy_moved(const tactus_touch_v1 *touch)
 {
     return tactus_easy_distance(touch->start, touch->location);
 }
 
-/* Turns a vector of the surface into the view's directions; its length stays as it is. */
+/* Rotates a vector of the surface into the directions of the view; its length does not change. */
 static inline tactus_point_v1 tactus_easy_in_view(const tactus_batch_v1 *batch, double dx,
                                                   double dy)
 {
@@ -446,7 +449,7 @@ static inline tactus_point_v1 tactus_easy_in_view(const tactus_batch_v1 *batch, 
 
 /* ---- Waiting ----------------------------------------------------------------------------- */
 
-/* Asks for `deadline` some milliseconds after a moment, or at once if that is over. */
+/* Requests a call of `deadline` some milliseconds after a time, or at once if that has passed. */
 static inline void tactus_easy_wait_since(tactus_report_v1 *report, const tactus_batch_v1 *batch,
                                           int64_t since_ns, double milliseconds)
 {
@@ -455,7 +458,7 @@ static inline void tactus_easy_wait_since(tactus_report_v1 *report, const tactus
         report->deadline_ns = batch->time_ns + 1;
 }
 
-/* Asks for `deadline` some milliseconds after this batch. */
+/* Requests a call of `deadline` some milliseconds after this batch. */
 static inline void tactus_easy_wait(tactus_report_v1 *report, const tactus_batch_v1 *batch,
                                     double milliseconds)
 {
@@ -467,15 +470,15 @@ static inline void tactus_easy_stop_waiting(tactus_report_v1 *report)
     report->deadline_ns = TACTUS_NO_DEADLINE;
 }
 
-/* Returns the milliseconds from a moment to this batch. */
+/* Returns the milliseconds from a time to this batch. */
 static inline double tactus_easy_since(const tactus_batch_v1 *batch, int64_t since_ns)
 {
     return (double)(batch->time_ns - since_ns) / 1e6;
 }
 
-/* ---- Answers ----------------------------------------------------------------------------- */
+/* ---- Reports ----------------------------------------------------------------------------- */
 
-/* Says how far an undecided attempt is. */
+/* Reports the progress of an undecided attempt. */
 static inline void tactus_easy_progress(tactus_report_v1 *report, uint32_t unit, double measured,
                                         double limit)
 {
@@ -484,7 +487,7 @@ static inline void tactus_easy_progress(tactus_report_v1 *report, uint32_t unit,
     report->limit = limit;
 }
 
-/* Answers with any state and stops waiting; `format` is a clause for people: "moved %.0f px". */
+/* Reports a state and cancels the deadline; `format` is a readable clause: "moved %.0f px". */
 __attribute__((format(printf, 7, 0))) static inline void tactus_easy_answer(
     tactus_report_v1 *report, uint32_t state, uint32_t reason, uint32_t unit, double measured,
     double limit, const char *format, va_list words)
@@ -500,7 +503,7 @@ __attribute__((format(printf, 7, 0))) static inline void tactus_easy_answer(
         report->detail_length = report->detail_capacity > 0 ? report->detail_capacity - 1 : 0;
 }
 
-/* The gesture is there: a continuous one begins. */
+/* Reports that a continuous gesture begins. */
 __attribute__((format(printf, 5, 6))) static inline void tactus_easy_begin(
     tactus_report_v1 *report, uint32_t unit, double measured, double limit, const char *format, ...)
 {
@@ -512,13 +515,13 @@ __attribute__((format(printf, 5, 6))) static inline void tactus_easy_begin(
     va_end(words);
 }
 
-/* A gesture that has begun went on. */
+/* Reports a change of a gesture that has begun. */
 static inline void tactus_easy_change(tactus_report_v1 *report)
 {
     report->state = TACTUS_STATE_CHANGED;
 }
 
-/* The gesture is complete; a discrete one is recognized. */
+/* Reports that the gesture is complete; a discrete gesture is recognized. */
 __attribute__((format(printf, 5, 6))) static inline void tactus_easy_end(
     tactus_report_v1 *report, uint32_t unit, double measured, double limit, const char *format, ...)
 {
@@ -530,7 +533,7 @@ __attribute__((format(printf, 5, 6))) static inline void tactus_easy_end(
     va_end(words);
 }
 
-/* A gesture that has begun broke off. */
+/* Cancels a gesture that has begun. */
 __attribute__((format(printf, 6, 7))) static inline void tactus_easy_cancel(
     tactus_report_v1 *report, uint32_t reason, uint32_t unit, double measured, double limit,
     const char *format, ...)
@@ -543,7 +546,7 @@ __attribute__((format(printf, 6, 7))) static inline void tactus_easy_cancel(
     va_end(words);
 }
 
-/* These touches are not this gesture. */
+/* Fails: these touches are not this gesture. */
 __attribute__((format(printf, 6, 7))) static inline void tactus_easy_fail(
     tactus_report_v1 *report, uint32_t reason, uint32_t unit, double measured, double limit,
     const char *format, ...)
@@ -555,7 +558,7 @@ __attribute__((format(printf, 6, 7))) static inline void tactus_easy_fail(
     va_end(words);
 }
 
-/* Writes the TEXT output, as far as it fits. The host reads it with every state but CHANGED. */
+/* Writes as much of the TEXT output as fits. The host reads it with every state except CHANGED. */
 static inline void tactus_easy_text(tactus_report_v1 *report, const char *text)
 {
     size_t length = strlen(text);
@@ -565,8 +568,8 @@ static inline void tactus_easy_text(tactus_report_v1 *report, const char *text)
     memcpy(report->text, text, report->text_length);
 }
 
-/* Adds a point to the POINTS output, which the host reads with every state but CHANGED. Returns 0 if
- * there is no room for it. */
+/* Adds a point to the POINTS output, which the host reads with every state except CHANGED. Returns 0
+ * if there is no room for the point. */
 static inline int tactus_easy_point(tactus_report_v1 *report, tactus_point_v1 point)
 {
     if (report->point_count >= report->point_capacity)

@@ -2,22 +2,23 @@
  * Tactus recognizer modules, ABI 1.
  *
  * A module is a shared object named NAME.gesture.so (or libNAME.gesture.so) that exports exactly
- * one symbol, tactus_module_entry_v1. The host calls it once, after loading, and reads the tables
- * it returns; they must stay valid and unchanged for the life of the process. A module is never
- * unloaded.
+ * one symbol, tactus_module_entry_v1. The host calls this function once, after loading, and reads
+ * the tables that it returns. These tables must stay valid and unchanged for the life of the
+ * process. A module is never unloaded.
  *
  * Rules for both sides
- *  - All functions are called from one thread at a time, never re-entered.
- *  - A recognizer reads no clock, keeps no globals and blocks on nothing: what it reports may
- *    depend only on its parameters and on what it was given since the last reset.
- *  - Every pointer passed to a function is valid only until it returns, unless said otherwise.
- *  - No struct in this file will ever change. What is added later is either asked for by name
- *    (get_extension) or has a type name of its own; another major version has another entry symbol.
- *  - Lengths are logical pixels in surface coordinates, y downwards; times are nanoseconds of
- *    the clock that stamps the events; angles are radians or degrees as the unit says, clockwise
- *    on screen.
+ *  - All functions are called from one thread at a time and are never re-entered.
+ *  - A recognizer reads no clock, keeps no globals and never blocks. Its reports may depend only
+ *    on its parameters and on its input since the last reset.
+ *  - Every pointer passed to a function is valid only until the function returns, unless stated
+ *    otherwise.
+ *  - No struct in this file will ever change. Later additions are requested by name
+ *    (get_extension) or have new type names; another major version has another entry symbol.
+ *  - Lengths are logical pixels in surface coordinates, with y pointing down. Times are nanoseconds
+ *    of the clock that timestamps the events. Angles are radians or degrees, according to the unit,
+ *    and clockwise on screen.
  *
- * This file is plain C99 and stands alone.
+ * This file is plain C99 and includes no other header of Tactus.
  */
 #ifndef TACTUS_PLUGIN_H
 #define TACTUS_PLUGIN_H
@@ -31,30 +32,30 @@ extern "C" {
 #define TACTUS_ABI_MAJOR 1
 #define TACTUS_ABI_MINOR 0
 
-/* ---- Words ------------------------------------------------------------------------------- */
+/* ---- Constants --------------------------------------------------------------------------- */
 
 /* tactus_touch_v1.phase */
 #define TACTUS_PHASE_BEGAN 0u
 #define TACTUS_PHASE_MOVED 1u
 #define TACTUS_PHASE_STATIONARY 2u
 #define TACTUS_PHASE_ENDED 3u
-/* 4 is reserved: a cancelled touch is never shown; the host resets the recognizer instead. */
+/* 4 is reserved: no batch has a canceled touch; the host resets the recognizer instead. */
 #define TACTUS_PHASE_HOVERING 5u
 
 /* tactus_touch_v1.device */
 #define TACTUS_DEVICE_TOUCH 0u
-#define TACTUS_DEVICE_POINTER 1u      /* its left button */
+#define TACTUS_DEVICE_POINTER 1u      /* the left button of a pointer */
 #define TACTUS_DEVICE_RIGHT_BUTTON 2u /* only for TACTUS_INPUT_RIGHT_BUTTON */
 #define TACTUS_DEVICE_PEN 3u          /* the tip of a pen */
 #define TACTUS_DEVICE_ERASER 4u       /* the eraser end of a pen */
 
 /* tactus_report_v1.state */
-#define TACTUS_STATE_NONE 0u     /* no transition: what the host puts there before each call */
-#define TACTUS_STATE_BEGAN 2u    /* continuous only, from possible */
-#define TACTUS_STATE_CHANGED 3u  /* after began; to be said anew for every change */
+#define TACTUS_STATE_NONE 0u     /* no transition; the host sets this before each call */
+#define TACTUS_STATE_BEGAN 2u    /* continuous recognizers only, from possible */
+#define TACTUS_STATE_CHANGED 3u  /* after began; report this again for every change */
 #define TACTUS_STATE_ENDED 4u    /* from possible (discrete: recognized), or after began */
-#define TACTUS_STATE_CANCELLED 5u /* after began only */
-#define TACTUS_STATE_FAILED 6u   /* from possible only */
+#define TACTUS_STATE_CANCELLED 5u /* only after began */
+#define TACTUS_STATE_FAILED 6u   /* only from possible */
 
 /* Units of parameters, outputs and measurements. */
 #define TACTUS_UNIT_NONE 0u
@@ -69,8 +70,8 @@ extern "C" {
 #define TACTUS_UNIT_RADIANS_PER_SECOND 9u
 #define TACTUS_UNIT_PER_SECOND 10u
 
-/* tactus_report_v1.reason. Codes 21 to 31 are the host's; a module never reports them. A module names
- * further reasons itself: see "The module's own reasons" below. */
+/* tactus_report_v1.reason. Codes 21 to 31 are reserved for the host; a module never reports them. A
+ * module can define further reasons: see "The module's own reasons" below. */
 #define TACTUS_REASON_NONE 0u
 #define TACTUS_REASON_RECOGNIZED 1u
 #define TACTUS_REASON_LIFTED_EARLY 2u
@@ -95,8 +96,8 @@ extern "C" {
 #define TACTUS_REASON_BOUNCED 32u
 
 /* tactus_report_v1.immediate, a mask */
-#define TACTUS_REPORT_IMMEDIATE 1u /* failure requirements do not hold this one up */
-#define TACTUS_REPORT_ANEW 2u      /* with FAILED: the touches that came in this batch start anew */
+#define TACTUS_REPORT_IMMEDIATE 1u /* failure requirements do not delay this report */
+#define TACTUS_REPORT_ANEW 2u      /* with FAILED: touches that began in this batch start a new attempt */
 
 /* tactus_recognizer_v1.kind */
 #define TACTUS_KIND_DISCRETE 0u
@@ -106,22 +107,22 @@ extern "C" {
 #define TACTUS_INPUT_TOUCHES 1u
 #define TACTUS_INPUT_HOVER 2u
 #define TACTUS_INPUT_INDIRECT 4u
-#define TACTUS_INPUT_RIGHT_BUTTON 8u /* the pointer's right button, as a touch */
+#define TACTUS_INPUT_RIGHT_BUTTON 8u /* the right button of a pointer, as a touch */
 
 /* tactus_parameter_v1.type */
 #define TACTUS_TYPE_NUMBER 0u
 #define TACTUS_TYPE_INTEGER 1u
 #define TACTUS_TYPE_FLAG 2u
 #define TACTUS_TYPE_CHOICE 3u   /* one of `words`, by index */
-#define TACTUS_TYPE_CHOICES 4u  /* any of `words`, a mask: bit n is word n; at most 53 words */
+#define TACTUS_TYPE_CHOICES 4u  /* any of `words`, as a mask: bit n is word n; at most 53 words */
 #define TACTUS_TYPE_TEXT 5u
 
 /* tactus_parameter_v1.traits, a mask */
-#define TACTUS_TRAIT_SLOP 1u            /* the host adapts it to outputs of unusual density */
-#define TACTUS_TRAIT_YIELDS_TO_MORE 2u  /* never prevents an instance for which it is larger */
-#define TACTUS_TRAIT_MINIMUM_TOUCHES 4u /* without that many touches it cannot begin */
+#define TACTUS_TRAIT_SLOP 1u            /* the host adapts the value to screens of unusual density */
+#define TACTUS_TRAIT_YIELDS_TO_MORE 2u  /* never prevents an instance with a larger value */
+#define TACTUS_TRAIT_MINIMUM_TOUCHES 4u /* the gesture cannot begin with fewer touches */
 
-/* tactus_output_v1.kind; in brackets the numbers it takes in tactus_report_v1.values */
+/* tactus_output_v1.kind; in brackets, the numbers it takes in tactus_report_v1.values */
 #define TACTUS_OUTPUT_NUMBER 0u    /* [1] */
 #define TACTUS_OUTPUT_POINT 1u     /* [2] x, y on the surface */
 #define TACTUS_OUTPUT_VECTOR 2u    /* [2] dx, dy */
@@ -130,18 +131,18 @@ extern "C" {
 #define TACTUS_OUTPUT_SCALE 5u     /* [1] a factor, 1 for no change */
 #define TACTUS_OUTPUT_LENGTH 6u    /* [1] */
 #define TACTUS_OUTPUT_CHOICE 7u    /* [1] an index into `words` */
-#define TACTUS_OUTPUT_TEXT 8u      /* [0] one at most; goes into tactus_report_v1.text */
-#define TACTUS_OUTPUT_POINTS 9u    /* [0] one at most; goes into tactus_report_v1.points */
+#define TACTUS_OUTPUT_TEXT 8u      /* [0] at most one; written to tactus_report_v1.text */
+#define TACTUS_OUTPUT_POINTS 9u    /* [0] at most one; written to tactus_report_v1.points */
 
 /* tactus_output_v1.traits, a mask */
-#define TACTUS_OUTPUT_RESETTABLE 1u /* counts from the start; the host can count from elsewhere */
+#define TACTUS_OUTPUT_RESETTABLE 1u /* relative to the start; the host can change its origin */
 
 #define TACTUS_NO_DEADLINE 9223372036854775807LL
 
-/* Numbers that the outputs of one recognizer may take together. */
+/* The maximum number of values that the outputs of one recognizer take together. */
 #define TACTUS_VALUE_CAPACITY 24u
 
-/* ---- What a recognizer is given ---------------------------------------------------------- */
+/* ---- Input of a recognizer --------------------------------------------------------------- */
 
 typedef struct tactus_point_v1 {
     double x;
@@ -150,92 +151,92 @@ typedef struct tactus_point_v1 {
 
 /* One finger, or a pressed pointer button. */
 typedef struct tactus_touch_v1 {
-    uint32_t serial;          /* no other touch of the process has it */
-    uint32_t phase;           /* what it did in this batch */
+    uint32_t serial;          /* unique among the touches of the process */
+    uint32_t phase;           /* the change in this batch */
     tactus_point_v1 location; /* surface coordinates; may lie outside the surface */
-    tactus_point_v1 previous; /* before this batch */
-    tactus_point_v1 start;    /* where it went down, or joined this attempt */
-    int64_t time_ns;          /* of its last change */
+    tactus_point_v1 previous; /* the location before this batch */
+    tactus_point_v1 start;    /* where the touch went down, or joined this attempt */
+    int64_t time_ns;          /* the time of the last change */
     int64_t start_time_ns;
-    double major;             /* axes of the contact's ellipse in px; NaN where unknown */
+    double major;             /* the axes of the contact ellipse, in px; NaN if unknown */
     double minor;
-    double orientation;       /* degrees clockwise from the y axis; NaN where unknown */
+    double orientation;       /* degrees clockwise from the y axis; NaN if unknown */
     uint32_t device;
-    uint32_t tap_count;       /* 1, or more where it follows other taps closely; 0 where it follows
-                                 a lift on the same view so soon (under 40 ms) and so near (within
-                                 5 mm) that it is the same finger, bouncing */
+    uint32_t tap_count;       /* 1, or more if the touch closely follows other taps; 0 for a bounce,
+                                 that is, if the touch follows a lift on the same view within
+                                 40 ms and 5 mm, so that it is the same finger */
 } tactus_touch_v1;
 
 /* A wheel, or fingers on a touchpad. */
 typedef struct tactus_indirect_v1 {
-    tactus_point_v1 location; /* of the pointer */
+    tactus_point_v1 location; /* the location of the pointer */
     double dx, dy;            /* scroll in px since the last event */
-    double dx120, dy120;      /* the same in 120ths of a notch; 0 without notches */
-    double scale;             /* factor of a touchpad pinch since the last event; else 1 */
-    double rotation;          /* turn of a touchpad pinch since the last event, radians */
+    double dx120, dy120;      /* the scroll in 120ths of a notch; 0 for a device without notches */
+    double scale;             /* the factor of a touchpad pinch since the last event; otherwise 1 */
+    double rotation;          /* the turn of a touchpad pinch since the last event, in radians */
     uint32_t source;          /* 0 unknown, 1 wheel, 2 fingers, 3 continuous, 4 tilt */
     uint32_t phase;           /* BEGAN (a pinch), MOVED or ENDED */
     uint32_t modifiers;       /* 1 shift, 2 control, 4 alt, 8 logo */
     uint32_t reserved;        /* 0 */
 } tactus_indirect_v1;
 
-/* Every live touch the recognizer receives, in the order they came, each with at most one change. */
+/* The live touches of the recognizer, in order of arrival, each with at most one change. */
 typedef struct tactus_batch_v1 {
-    int64_t time_ns;               /* never less than in the batch before */
-    double to_view[6];             /* x' = [0]x + [2]y + [4], y' = [1]x + [3]y + [5]; from surface
-                                      coordinates to the view's as they were when the attempt began */
+    int64_t time_ns;               /* never less than in the previous batch */
+    double to_view[6];             /* x' = [0]x + [2]y + [4], y' = [1]x + [3]y + [5]: from surface
+                                      coordinates to view coordinates, fixed when the attempt began */
     double surface_width;          /* px */
     double surface_height;
     double surface_scale;          /* device pixels per px */
-    double pixels_per_millimetre;  /* 0 where unknown or not plausible */
+    double pixels_per_millimetre;  /* 0 if unknown or implausible */
     const tactus_touch_v1 *touches;
     const tactus_indirect_v1 *indirect; /* NULL in a batch of touches */
     uint32_t touch_count;
     uint32_t reserved;             /* 0 */
 } tactus_batch_v1;
 
-/* ---- What a recognizer answers ----------------------------------------------------------- */
+/* ---- Output of a recognizer -------------------------------------------------------------- */
 
 /*
- * Owned by the host and kept from call to call: write what is new. Before each call the host sets
- * state, ignores and the three lengths to 0; reset clears everything.
+ * Owned by the host and kept between calls, so that a module writes only what has changed. Before
+ * each call the host sets state, ignores and the three lengths to 0. A reset clears everything.
  */
 typedef struct tactus_report_v1 {
     uint32_t state;      /* TACTUS_STATE_* */
-    uint32_t reason;     /* TACTUS_REASON_*, with BEGAN, ENDED, CANCELLED and FAILED */
-    uint32_t unit;       /* of the next two */
+    uint32_t reason;     /* TACTUS_REASON_*; read with BEGAN, ENDED, CANCELLED and FAILED */
+    uint32_t unit;       /* the unit of `measured` and `limit` */
     uint32_t immediate;  /* a mask of TACTUS_REPORT_* */
-    double measured;     /* with a reason, or, while still possible, the progress; NaN for none */
+    double measured;     /* the value of the reason, or the progress while undecided; NaN for none */
     double limit;
-    int64_t deadline_ns; /* deadline() is called once then, and the attempt goes on until then even
-                            if its last touch has lifted; TACTUS_NO_DEADLINE for none */
-    uint64_t uses;       /* bit n: touch n of the batch plays a part */
-    uint64_t ignores;    /* bit n: touch n is of no interest and should not come again; in a
-                            batch with `indirect` only bit 0 counts, and says so of the whole
-                            scroll or pinch */
-    double *values;      /* TACTUS_VALUE_CAPACITY numbers: the outputs in declared order */
-    char *text;          /* the TEXT output, UTF-8, not terminated */
-    char *detail;        /* the reason as a clause for people: "moved 14.2 px, limit 10" */
+    int64_t deadline_ns; /* when to call deadline(), once; the attempt continues until then even if
+                            its last touch has lifted. TACTUS_NO_DEADLINE for none */
+    uint64_t uses;       /* bit n: touch n of the batch is part of the gesture */
+    uint64_t ignores;    /* bit n: touch n is ignored and must not be sent again; in a batch with
+                            `indirect` only bit 0 counts, and ignores the whole scroll or
+                            pinch */
+    double *values;      /* the outputs in declared order; room for TACTUS_VALUE_CAPACITY numbers */
+    char *text;          /* the TEXT output, UTF-8, not null-terminated */
+    char *detail;        /* the reason as a readable clause: "moved 14.2 px, limit 10" */
     tactus_point_v1 *points; /* the POINTS output */
     uint32_t text_capacity, text_length;     /* bytes */
     uint32_t detail_capacity, detail_length; /* bytes */
     uint32_t point_capacity, point_count;
 } tactus_report_v1;
 
-/* ---- What a module declares -------------------------------------------------------------- */
+/* ---- Declarations of a module ------------------------------------------------------------ */
 
 typedef struct tactus_parameter_v1 {
     const char *key;             /* lowerCamelCase, unique in its recognizer */
-    const char *doc;             /* what it decides, and the source of the default */
+    const char *doc;             /* the effect of the parameter, and the source of its default */
     uint32_t type;
     uint32_t unit;
     uint32_t traits;
     uint32_t word_count;
     const char *const *words;    /* CHOICE and CHOICES */
     double default_number;       /* NUMBER, INTEGER; FLAG 0 or 1; CHOICE an index; CHOICES a mask */
-    double minimum;              /* NUMBER and INTEGER, both bounds allowed */
+    double minimum;              /* NUMBER and INTEGER; both bounds are inclusive */
     double maximum;
-    const char *default_text;    /* TEXT; else NULL */
+    const char *default_text;    /* TEXT; otherwise NULL */
 } tactus_parameter_v1;
 
 typedef struct tactus_output_v1 {
@@ -251,28 +252,28 @@ typedef struct tactus_output_v1 {
 /* A value for a parameter, of the declared type and within the declared range. */
 typedef struct tactus_value_v1 {
     uint32_t type;
-    uint32_t text_length;        /* bytes, TEXT */
-    double number;               /* as tactus_parameter_v1.default_number */
-    const char *text;            /* UTF-8, not terminated; TEXT */
+    uint32_t text_length;        /* TEXT, in bytes */
+    double number;               /* encoded like tactus_parameter_v1.default_number */
+    const char *text;            /* TEXT, UTF-8, not null-terminated */
 } tactus_value_v1;
 
 typedef struct tactus_host_v1 tactus_host_v1;
 struct tactus_host_v1 {
     uint32_t abi_major;
     uint32_t abi_minor;
-    const char *version;         /* of the host program */
+    const char *version;         /* the version of the host program */
     void *context;
-    /* Writes a line for people: level 0 debug, 1 info, 2 warning, 3 error. May be called at any
-     * time a module's function runs. */
+    /* Logs a line for the user: level 0 debug, 1 info, 2 warning, 3 error. May be called while any
+     * function of the module runs. */
     void (*log)(const tactus_host_v1 *host, uint32_t level, const char *text);
-    /* What later hosts offer, by name; NULL for unknown names. */
+    /* Returns an extension that a later host may offer, by name; NULL for an unknown name. */
     const void *(*get_extension)(const tactus_host_v1 *host, const char *id);
 };
 
 typedef struct tactus_recognizer_v1 {
     const char *id;              /* reverse domain: "org.example.knock" */
-    const char *name;            /* a word or two for people */
-    const char *doc;             /* which gesture it is, in a sentence */
+    const char *name;            /* a word or two to show to users */
+    const char *doc;             /* a sentence that describes the gesture */
     uint32_t kind;
     uint32_t inputs;
     uint32_t minimum_touches;
@@ -282,46 +283,48 @@ typedef struct tactus_recognizer_v1 {
     const tactus_parameter_v1 *parameters;
     const tactus_output_v1 *outputs;
 
-    /* A new instance with every parameter at its default, or NULL. `host` stays valid for ever. */
+    /* Returns a new instance with every parameter at its default, or NULL. `host` stays valid for
+     * the life of the process. */
     void *(*create)(const tactus_host_v1 *host);
     void (*destroy)(void *instance);
-    /* 0, or 1 when the value was refused (the old one stays). Called between attempts only. */
+    /* Returns 0, or 1 if the value was refused (the old value stays). Called only between
+     * attempts. */
     int32_t (*set_parameter)(void *instance, uint32_t index, const tactus_value_v1 *value);
-    /* Forget the attempt, keep the parameters. Called after every attempt, and when a touch is
-     * cancelled, in any state. */
+    /* Discards the attempt and keeps the parameters. Called after every attempt, and in any state
+     * if a touch is canceled. */
     void (*reset)(void *instance);
     void (*process)(void *instance, const tactus_batch_v1 *batch, tactus_report_v1 *report);
-    /* The deadline has come; every touch of the batch is stationary, and there may be none left: an
-     * attempt goes on without touches while a deadline is pending. May be NULL. */
+    /* Called at the deadline. Every touch of the batch is stationary. The batch may be empty,
+     * because an attempt continues without touches while a deadline is pending. May be NULL. */
     void (*deadline)(void *instance, const tactus_batch_v1 *batch, tactus_report_v1 *report);
-    /* What this recognizer offers beyond this table, by name; NULL, or returns NULL. */
+    /* Returns an extension of this recognizer by name, or NULL. May itself be NULL. */
     const void *(*get_extension)(const char *id);
 } tactus_recognizer_v1;
 
 typedef struct tactus_module_v1 {
-    uint32_t abi_major;          /* TACTUS_ABI_MAJOR of the header it was built with */
+    uint32_t abi_major;          /* TACTUS_ABI_MAJOR of the header used for the build */
     uint32_t abi_minor;
-    const char *id;              /* reverse domain, one module one id */
+    const char *id;              /* reverse domain, unique to the module */
     const char *version;         /* "1.2.0" */
     const char *vendor;
-    const char *licence;         /* SPDX */
+    const char *licence;         /* an SPDX identifier */
     uint32_t recognizer_count;
     uint32_t reserved;           /* 0 */
     const tactus_recognizer_v1 *recognizers;
-    const void *(*get_extension)(const char *id); /* as above */
+    const void *(*get_extension)(const char *id); /* as in tactus_recognizer_v1 */
 } tactus_module_v1;
 
-/* The one exported symbol. NULL where the module cannot work here. */
+/* The one exported symbol. Returns NULL if the module cannot work on this system. */
 const tactus_module_v1 *tactus_module_entry_v1(void);
 
 /* ---- The module's own reasons: the extension "tactus.reasons/1" --------------------------- */
 
 /*
- * A module whose get_extension (that of tactus_module_v1) returns a tactus_reasons_v1 for
- * TACTUS_EXTENSION_REASONS names reasons of its own: reason n of the table has the code
- * TACTUS_REASON_OWN + n, in the reports of all its recognizers. Logs show the name; `tactus explain`
- * and the inspector show the sentence with measured, limit and unit. A host that does not know the
- * extension shows `detail` alone.
+ * A module can define reasons: its get_extension (that of tactus_module_v1) returns a
+ * tactus_reasons_v1 for TACTUS_EXTENSION_REASONS. Reason n of the table has the code
+ * TACTUS_REASON_OWN + n in the reports of all recognizers of the module. Logs show the name;
+ * `tactus explain` and the inspector show the sentence with measured, limit and unit. A host that
+ * does not know the extension shows only `detail`.
  */
 #define TACTUS_EXTENSION_REASONS "tactus.reasons/1"
 #define TACTUS_REASON_OWN 1000u
@@ -337,7 +340,7 @@ typedef struct tactus_reasons_v1 {
     uint32_t reserved;     /* 0 */
 } tactus_reasons_v1;
 
-/* Writes why into a report, with a copy of `detail` (NULL for none) as far as it fits. */
+/* Writes a reason into a report, with as much of `detail` as fits (NULL for none). */
 static inline void tactus_report_because(tactus_report_v1 *report, uint32_t reason,
                                          double measured, double limit, uint32_t unit,
                                          const char *detail)
@@ -357,23 +360,24 @@ static inline void tactus_report_because(tactus_report_v1 *report, uint32_t reas
 
 /*
  * A recognizer whose get_extension (that of tactus_recognizer_v1) returns a tactus_pen_v1 for
- * TACTUS_EXTENSION_PEN receives the measurements of pens. Before each call of process and deadline whose
- * batch has touches of a pen or an eraser, the host calls `measure` with one entry for each of
- * them, in the order of the batch. It reports nothing; the recognizer copies what it needs, and
- * forgets it in `reset`. A host that does not know the extension never calls it.
+ * TACTUS_EXTENSION_PEN receives pen measurements. Before each call of process and deadline whose
+ * batch has touches of a pen or an eraser, the host calls `measure` with one entry for each such
+ * touch, in the order of the batch. `measure` reports nothing. The recognizer copies the values
+ * that it needs and discards them in `reset`. A host that does not know the extension never calls
+ * `measure`.
  */
 #define TACTUS_EXTENSION_PEN "tactus.pen/1"
 
-/* What a pen last reported. NaN for an axis that it never reported. */
+/* The latest values of a pen. NaN for an axis that the pen never reported. */
 typedef struct tactus_pen_touch_v1 {
-    uint32_t serial;   /* that of the touch */
+    uint32_t serial;   /* the serial of the touch */
     uint32_t reserved; /* 0 */
     double pressure;   /* the force on the tip, 0 to 1 */
     double distance;   /* from the tip to the tablet, 0 to 1 without a physical unit */
-    double tilt_x;     /* the lean of the upper end to the right, in degrees, -90 to 90 */
-    double tilt_y;     /* the lean of the upper end downwards, in degrees, -90 to 90 */
-    double rotation;   /* about its own axis, in degrees clockwise */
-    double slider;     /* -1 to 1 */
+    double tilt_x;     /* degrees by which the upper end leans to the right, -90 to 90 */
+    double tilt_y;     /* degrees by which the upper end leans down, -90 to 90 */
+    double rotation;   /* the turn about the pen's own axis, in degrees clockwise */
+    double slider;     /* the position of the slider, -1 to 1 */
 } tactus_pen_touch_v1;
 
 typedef struct tactus_pen_v1 {
@@ -383,9 +387,9 @@ typedef struct tactus_pen_v1 {
 /* ---- The note ---------------------------------------------------------------------------- */
 
 /*
- * A module carries an ELF note that tells the ABI without loading anything: section
- * ".note.tactus", owner "Tactus", type 1, descriptor: major, minor as 32-bit numbers. In C and
- * C++ write TACTUS_MODULE_NOTE once, at file scope.
+ * A module has an ELF note that states its ABI version, so that a host can read the version without
+ * loading the module: section ".note.tactus", owner "Tactus", type 1, descriptor: major, minor as
+ * 32-bit numbers. In C and C++, write TACTUS_MODULE_NOTE once, at file scope.
  */
 typedef struct tactus_note_v1 {
     uint32_t name_size;  /* 7 */

@@ -1,11 +1,11 @@
 /*
- * What the kit for Swift modules needs of a module: the one function that the module's own source
- * defines. It is no part of the ABI and no module exports it.
+ * The one function that the source of a Swift module defines for TactusPluginKit. It is not part of
+ * the ABI, and no module exports it.
  */
 #ifndef TACTUS_SWIFT_MODULE_H
 #define TACTUS_SWIFT_MODULE_H
 
-/* Says what the module offers, by `Module.offer` of TactusPluginKit. */
+/* Declares the recognizers of the module, by a call of `Module.offer` of TactusPluginKit. */
 void tactus_swift_module(void);
 
 #endif

@@ -3,34 +3,35 @@ import Glibc
 import TactusJSON
 import TactusSystem
 
-/// The modules that an earlier run had to blame for its end; they are left out until their file
-/// changes or somebody brings them back.
+/// The modules that ended an earlier run. They are left out until their file changes or the user
+/// restores them.
 ///
-/// The handlers of fatal signals add lines to the file: it is JSON Lines, each beginning with what
-/// `lineStart` gives.
+/// The list is a JSON Lines file. Each line begins with the result of `lineStart`, and the handlers
+/// of fatal signals append lines.
 package struct LeftOutModules: Sendable {
-  /// One that is left out.
+  /// A module that is left out.
   package struct Entry: Sendable {
     package var path: String
-    /// The module's id; its path where it had none yet.
+    /// The id of the module; the path of its file if the id was unknown.
     package var id: String
-    /// What it did, as in "it ...".
+    /// The reason for leaving the module out, as a clause after "it".
     package var cause: String
     var identity: FileIdentity
   }
 
-  /// Nothing is left out, and nothing is kept.
+  /// An empty list that is not saved.
   package static let none = LeftOutModules(path: nil)
 
-  /// The file; nil where there is no folder for it.
+  /// The path of the file; nil if there is no folder for it.
   package let path: String?
-  /// What the program before this one, in the same process, could not rely on the file for: its lines.
+  /// The lines passed on by the program that ran in this process before a restart, in case they
+  /// could not be written to the file.
   package let passed: String
   package private(set) var entries: [Entry] = []
 
-  /// Reads the file; what is damaged in it is passed over.
+  /// Reads the file. Damaged lines are skipped.
   ///
-  /// - Parameter passed: The value of the variable `LeftOutModules.variable`.
+  /// - Parameter passed: The value of the environment variable `LeftOutModules.variable`.
   package init(path: String?, passed: String? = nil) {
     self.path = path
     self.passed = passed ?? ""
@@ -38,10 +39,11 @@ package struct LeftOutModules: Sendable {
     add(Self.entries(in: Array(self.passed.utf8)))
   }
 
-  /// By what a program that starts itself anew tells itself which modules to leave out.
+  /// The environment variable in which a program that restarts itself passes on the modules to
+  /// leave out.
   package static let variable = BORDER_LEFT_OUT
 
-  /// The entries of lines; what is damaged in them is passed over.
+  /// Parses lines into entries. Damaged lines are skipped.
   static func entries(in bytes: [UInt8]) -> [Entry] {
     let source = SourceText(name: "the modules left out", bytes: bytes)
     var entries: [Entry] = []
@@ -63,16 +65,16 @@ package struct LeftOutModules: Sendable {
     }
   }
 
-  /// Leaves out more modules, and writes the file.
+  /// Leaves out more modules and writes the file.
   ///
-  /// - Returns: Whether it could be written.
+  /// - Returns: Whether the file could be written.
   mutating func leaveOut(_ more: [Entry]) -> Bool {
     add(more)
     makeFolder()
     return save()
   }
 
-  /// Its place after the XDG Base Directory Specification 0.8.
+  /// Returns the path of the file, according to the XDG Base Directory Specification 0.8.
   package static func standardPath(environment: (String) -> String?) -> String? {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let state =
@@ -81,7 +83,7 @@ package struct LeftOutModules: Sendable {
     return state.map { $0 + "/tactus/left-out.jsonl" }
   }
 
-  /// Why a file is left out; nil where it is not, or is no longer the one that was blamed.
+  /// Returns why a file is left out; nil if it is not, or if the file has changed since.
   func refusal(of path: String, _ identity: FileIdentity) -> PluginError? {
     guard let entry = entries.first(where: { $0.path == path }), entry.identity == identity else {
       return nil
@@ -90,9 +92,9 @@ package struct LeftOutModules: Sendable {
       .leftOut, "earlier it \(entry.cause); \(Self.remedy(entry.id))")
   }
 
-  /// Brings modules back, by id or path, and writes the file.
+  /// Restores modules, by id or path, and writes the file.
   ///
-  /// - Returns: Whether any was left out.
+  /// - Returns: Whether any of them was left out.
   @discardableResult
   package mutating func restore(where isMeant: (Entry) -> Bool) -> Bool {
     guard let path, entries.contains(where: isMeant) else { return false }
@@ -110,20 +112,21 @@ package struct LeftOutModules: Sendable {
     return PrivateFile.write(Array(lines.joined().utf8), to: path)
   }
 
-  /// Makes the folder that the file lies in.
+  /// Creates the folder of the file.
   package func makeFolder() {
     if let path, let slash = path.lastIndex(of: "/") {
       Folder.make(String(path[..<slash]))
     }
   }
 
-  // MARK: Words
+  // MARK: Messages
 
   static func remedy(_ id: String) -> String {
     "`tactus recognizers --restore \(id)` brings it back, and so does a changed file"
   }
 
-  /// A line as far as what the module did: that, a quotation mark and a brace end it.
+  /// Returns the beginning of a line, up to the cause. The cause, a quotation mark and a brace
+  /// complete the line.
   static func lineStart(path: String, id: String, _ identity: FileIdentity) -> String {
     let words = identity.words.map(JSONWriter.quoted).joined(separator: ",")
     return "{\"path\":\(JSONWriter.quoted(path)),\"module\":\(JSONWriter.quoted(id)),"

@@ -1,23 +1,24 @@
 import CModuleBorder
 import Glibc
 
-/// What keeps the program from ending, again and again, because of one module.
+/// A guard that keeps one module from ending the program again and again.
 ///
-/// A module that ends the process, by a fault or by will, is named and left out by the next start.
-/// One that does not return is named and left out too, and the program starts anew in its place. In the
-/// commands that play recordings they are only named.
+/// The next start leaves out a module that ends the process, by a fault or on purpose. A module
+/// that does not return is left out too, and the program restarts at once. The commands that play
+/// recordings only name the module.
 package enum ModuleGuard {
-  /// How long a call may last before it is taken for endless, in nanoseconds: of the thread's own
-  /// time where it is busy, of the clock's where it only waits.
+  /// How long a call may last before it counts as endless, in nanoseconds: CPU time of the thread
+  /// while the call is busy, wall-clock time while it only waits.
   package static let busyLimit: Int64 = 1_000_000_000
   package static let idleLimit: Int64 = 5_000_000_000
 
-  /// Names modules that end the program, and watches those that this thread calls from now on.
+  /// Names the modules that end the program, and starts to watch the calls of modules in this
+  /// thread.
   ///
   /// - Parameters:
-  ///   - leftOut: Where to write which module it was.
-  ///   - arguments: What the program is started anew with after a module that does not return, its own
-  ///     name first; nil ends it with exit code 70.
+  ///   - leftOut: The list that records the module that ended the program.
+  ///   - arguments: The arguments for restarting the program after a module does not return,
+  ///     beginning with its own name; nil to end the program with exit code 70.
   /// - Returns: Whether everything could be set up.
   @discardableResult
   package static func install(
@@ -34,10 +35,11 @@ package enum ModuleGuard {
       && isBlaming
   }
 
-  /// Names the third-party modules that are loaded as those one of which did something, as in "it ...".
+  /// Records that one of the loaded third-party modules is to blame. The cause is a clause after
+  /// "it".
   package static func blameLoaded(_ cause: String) { unsafe border_blame_loaded(cause) }
 
-  /// Modules are called in here. Call `workEnded` when that is over for a while.
+  /// Runs work that may call modules. The caller calls `workEnded` when such work pauses.
   package static func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -46,9 +48,10 @@ package enum ModuleGuard {
     return try work()
   }
 
-  /// What this thread did since the last frame was no frame: a scene was made, say.
+  /// Discards the time measured since the last frame, for work outside of frames such as creating a
+  /// scene.
   package static func forgetTime() { _ = border_take_work_time() }
 
-  /// The thread is going to sleep: the guard does too, so that nothing wakes an idle program.
+  /// Suspends the guard before the thread sleeps, so that it never wakes an idle program.
   package static func workEnded() { border_work_rests() }
 }

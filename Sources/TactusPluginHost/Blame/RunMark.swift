@@ -3,14 +3,15 @@ import Glibc
 import Synchronization
 import TactusSystem
 
-/// What a run leaves behind when it ends in no known way: a file with the third-party modules that it had
-/// loaded.
+/// A file that remains after a run ends in an unknown way. It lists the third-party modules that
+/// were loaded.
 ///
-/// A module can end the program outside of any call: by damaged memory, by a thread of its own, by a signal
-/// that no handler sees. A module that two runs in a row had loaded when they ended so is left out. One such
-/// end is not enough, as a power cut is one. A run that ends as it should clears what it had loaded.
+/// A module can end the program outside of any call: by corrupting memory, by its own thread, or by
+/// a signal that no handler receives. A module is left out if it was loaded in two consecutive runs
+/// that ended this way. One such end is not enough, because it may be a power cut. A run that ends
+/// normally clears the modules it had loaded.
 package final class RunMark: Sendable {
-  /// What is written of a module that was there twice.
+  /// The recorded cause for a module that was loaded in two such runs.
   static let cause = "was loaded when the program ended in no known way, twice in a row"
 
   /// A file that an earlier run left behind.
@@ -21,7 +22,7 @@ package final class RunMark: Sendable {
 
   private struct State {
     var earlier: [Trace] = []
-    /// The file of this run, open and locked; -1 as long as no module was loaded.
+    /// The file of this run, open and locked; -1 until a module is loaded.
     var descriptor: Int32 = -1
     var loaded: Set<String> = []
   }
@@ -30,14 +31,18 @@ package final class RunMark: Sendable {
   private let state = Mutex(State())
   private static let current = Mutex<RunMark?>(nil)
 
-  /// - Parameter folder: Where runs leave their files, and nothing else lies; nil leaves none.
+  /// Creates the mark of a run.
+  ///
+  /// - Parameter folder: The folder for the files of runs, and for nothing else; nil to write no
+  ///   file.
   package init(folder: String?) {
     self.folder = folder
   }
 
-  /// Looks at what earlier runs left behind, and marks this run from its first third-party module on.
+  /// Examines the files of earlier runs. This run writes its own file when it loads its first
+  /// third-party module.
   ///
-  /// - Returns: Sentences that say which modules are suspected.
+  /// - Returns: Sentences that name the suspected modules.
   package func begin(_ leftOut: inout LeftOutModules) -> [String] {
     let traces = Self.traces(in: folder)
     let all = traces.flatMap(\.modules)
@@ -56,7 +61,7 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// The run ends in a known way: what it had loaded is not suspected any more.
+  /// Records that the run ends in a known way, so that its modules are no longer suspected.
   package func end() {
     border_end_run()
     state.withLock { state in
@@ -69,7 +74,7 @@ package final class RunMark: Sendable {
 
   // MARK: This run
 
-  /// A third-party module is about to be loaded into this process.
+  /// Records that a third-party module is about to be loaded into this process.
   static func willLoad(_ record: ModuleRecord) {
     unsafe border_module_is_loaded(record.border)
     current.withLock { $0 }?.add(record)
@@ -85,7 +90,7 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// The file stays open: its lock says that the run goes on.
+  /// Creates the file of this run and keeps it open. Its lock shows that the run continues.
   private static func makeFile(in folder: String) -> Int32 {
     Folder.make(folder)
     var now = timespec()
@@ -111,7 +116,7 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// Whether the run that wrote a file goes on.
+  /// Whether a file is locked, so that its run continues.
   private static func isLocked(_ path: String) -> Bool {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return false }

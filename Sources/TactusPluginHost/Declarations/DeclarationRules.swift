@@ -1,16 +1,17 @@
 import TactusGestures
 
-/// What every declaration of a recognizer keeps to, whether it comes from a module's tables, from the process that scanned
-/// the module, or from the cache.
+/// The rules for every declaration of a recognizer, whether it is read from a module's tables, a
+/// scan or the cache.
 enum DeclarationRules {
   static let mostParameters = 64
   static let mostOutputs = 32
   static let mostWords = 64
-  /// The most recognizers of one module.
+  /// The maximum number of recognizers in one module.
   static let mostRecognizers = 64
   static let longestID = 200
 
-  /// Returns what a declaration breaks, as a clause after its id; nil if it is sound.
+  /// Returns the rule that a declaration violates, as a clause after its id; nil if the declaration
+  /// is valid.
   static func fault(of declaration: RecognizerDeclaration) -> String? {
     guard isID(declaration.id) else { return "has an id that is not of the form org.example.name" }
     guard declaration.touches.upperBound <= Report.touchCapacity else {
@@ -26,7 +27,7 @@ enum DeclarationRules {
       ?? slotFault(of: declaration)
   }
 
-  /// Returns what the recognizers of one module break together; nil if nothing.
+  /// Returns the rule that the recognizers of one module violate together; nil if they are valid.
   static func fault(ofModule id: String, _ recognizers: [RecognizerDeclaration]) -> String? {
     guard isID(id) else { return "has an id that is not of the form org.example.name" }
     guard (1...mostRecognizers).contains(recognizers.count) else {
@@ -39,7 +40,7 @@ enum DeclarationRules {
     }.first
   }
 
-  /// Whether a text is an id: letters, digits, dots and hyphens, with at least one dot.
+  /// Whether a string is an id: ASCII letters, digits, dots and hyphens, with at least one dot.
   static func isID(_ text: String) -> Bool {
     let isSound = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
@@ -48,7 +49,7 @@ enum DeclarationRules {
     return isSound && text.contains(".") && text.utf8.count <= longestID
   }
 
-  /// Returns the kinds of input that a mask names; nil if it names none, or an unknown one.
+  /// Returns the kinds of input in a mask; nil if the mask is empty or has an unknown bit.
   static func inputs(_ mask: UInt32) -> InputKinds? {
     mask != 0 && mask < 16 ? InputKinds(rawValue: mask) : nil
   }
@@ -70,7 +71,7 @@ enum DeclarationRules {
       case .choice(let index, let words):
         words.indices.contains(index) && words.count <= mostWords
       case .choices(let mask, let words):
-        // A mask is a number that a Double holds exactly.
+        // Masks are stored as numbers, and a Double is exact up to 53 bits.
         !words.isEmpty && words.count <= 53 && mask < UInt64(1) << UInt64(words.count)
       case .flag, .text: true
       }

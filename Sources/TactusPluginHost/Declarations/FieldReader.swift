@@ -1,6 +1,7 @@
-/// Reads the bytes of a `FieldWriter`. They may come from an untrusted program, so everything is checked.
+/// A reader of bytes written by `FieldWriter`. The bytes may come from an untrusted program, so
+/// every value is checked.
 struct FieldReader {
-  /// The bytes end too early, or no `FieldWriter` can have written them.
+  /// The error for bytes that end too early or that `FieldWriter` cannot have written.
   struct Damaged: Error {}
 
   private let bytes: [UInt8]
@@ -27,7 +28,7 @@ struct FieldReader {
 
   mutating func bits() throws(Damaged) -> UInt64 { UInt64(bitPattern: try integer()) }
 
-  /// A finite number.
+  /// Reads a finite number.
   mutating func number() throws(Damaged) -> Double {
     let number = Double(bitPattern: try bits())
     guard number.isFinite else { throw Damaged() }
@@ -45,7 +46,7 @@ struct FieldReader {
     return text
   }
 
-  /// A value of an enumeration.
+  /// Reads a value of an enumeration.
   mutating func value<Value: RawRepresentable>(
     _ type: Value.Type
   ) throws(Damaged) -> Value where Value.RawValue == UInt32 {
@@ -57,7 +58,7 @@ struct FieldReader {
   mutating func list<Element>(
     _ element: (inout FieldReader) throws(Damaged) -> Element
   ) throws(Damaged) -> [Element] {
-    // An element takes at least the eight bytes of a number.
+    // Every element has at least the eight bytes of a number.
     let count = try integer(in: 0...(bytes.count - place) / 8)
     var list: [Element] = []
     for _ in 0..<count { list.append(try element(&self)) }

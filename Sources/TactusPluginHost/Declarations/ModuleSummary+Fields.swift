@@ -1,7 +1,7 @@
 import TactusGestures
 
-/// The form in which a scan answers and in which the cache keeps what it found. It is read back by
-/// the same version of the program only.
+/// The serialized form of a summary, used by scans and by the cache. Only the same version of the
+/// program reads it.
 extension ModuleSummary {
   func write(to writer: inout FieldWriter) {
     writer.write(id)
@@ -19,7 +19,8 @@ extension ModuleSummary {
     recognizers = try reader.list { (reader) throws(FieldReader.Damaged) in
       try RecognizerDeclaration(from: &reader)
     }
-    // A scanned module can write into the pipe of its answer, and the cache is a file.
+    // These bytes are untrusted: a scanned module can write to its answer pipe, and the cache is a
+    // file.
     guard DeclarationRules.fault(ofModule: id, recognizers) == nil else {
       throw FieldReader.Damaged()
     }
@@ -63,7 +64,7 @@ extension RecognizerDeclaration {
       })
   }
 
-  /// Its bytes, to compare one declaration with another.
+  /// The serialized declaration, for comparing two declarations.
   var fields: [UInt8] {
     var writer = FieldWriter()
     write(to: &writer)

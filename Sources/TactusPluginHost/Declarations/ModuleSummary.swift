@@ -1,6 +1,6 @@
 import TactusGestures
 
-/// What a module says of itself, without its code: what a scan finds and the cache keeps.
+/// The declarations of a module without its code, as a scan returns them and the cache stores them.
 struct ModuleSummary: Sendable {
   var id: String
   var version: String

@@ -2,7 +2,7 @@ import CTactusPlugin
 import Glibc
 import TactusGestures
 
-/// The static tables of a module that is loaded, with what they say.
+/// The static tables of a loaded module and the summary read from them.
 @safe
 struct ModuleTables: Sendable {
   let summary: ModuleSummary
@@ -15,9 +15,9 @@ extension ModuleTables {
   /// Loads a shared object and reads its tables.
   ///
   /// - Parameters:
-  ///   - isOwn: Whether it came with the program.
-  ///   - id: The module's id as an earlier look found it.
-  /// - Throws: `PluginError`, with the reason for people.
+  ///   - isOwn: Whether the module was installed with the program.
+  ///   - id: The id of the module, if an earlier scan found it.
+  /// - Throws: `PluginError`, with a reason to show to the user.
   init(path: String, isOwn: Bool = false, id: String? = nil) throws(PluginError) {
     let file = try ModuleFile(path: path, isOwn: isOwn)
     try file.checkABI()
@@ -27,10 +27,10 @@ extension ModuleTables {
     try unsafe self.init(Self.enter(file, record), path: path)
   }
 
-  /// Loads a module that came with the program, and that an earlier look examined.
+  /// Loads a module that was installed with the program and that an earlier scan examined.
   ///
-  /// Its tables are not read again where it is the file that was looked at, nor is every call of
-  /// another library looked up before the first is made: that is half of what loading all stock modules takes.
+  /// If the file has not changed, its tables are not read again. Calls to other libraries are bound
+  /// lazily. The two save half of the time to load all stock modules.
   init(own path: String, known: ModuleSummary, _ identity: FileIdentity) throws(PluginError) {
     let file = try ModuleFile(path: path, isOwn: true)
     guard try file.identity() == identity else {
@@ -52,9 +52,9 @@ extension ModuleTables {
     unsafe self.init(summary: known, record: record, recognizers: tables)
   }
 
-  /// Loads the sealed copy of a module in a process that is shut in.
+  /// Loads the sealed copy of a module in a sandboxed process.
   ///
-  /// - Parameter path: The path of the original, or its name.
+  /// - Parameter path: The path or the name of the original file.
   init(confined file: consuming ModuleFile, path: String) throws(PluginError) {
     let record = ModuleRecord(path: file.isScript ? path : "/proc/self/fd/\(file.descriptor)")
     try unsafe self.init(Self.enter(file, record), path: record.id)
@@ -65,7 +65,7 @@ extension ModuleTables {
     return unsafe recognizers + index
   }
 
-  /// Makes sure that the code is what an earlier look found.
+  /// Checks that the tables match those of an earlier scan.
   func check(against earlier: ModuleSummary) throws(PluginError) {
     let isSame =
       summary.id == earlier.id && summary.recognizers.count == earlier.recognizers.count
@@ -75,8 +75,8 @@ extension ModuleTables {
     }
   }
 
-  /// Loads the file or its sealed copy, and calls the entry. It is never unloaded again: unloading Swift code
-  /// breaks the runtime's caches, and with them the process.
+  /// Loads the file or its sealed copy and calls the entry. The module is never unloaded, because
+  /// unloading Swift code corrupts the caches of the runtime and crashes the process.
   private static func enter(
     _ file: consuming ModuleFile, _ record: ModuleRecord, binding: Int32 = RTLD_NOW
   ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {

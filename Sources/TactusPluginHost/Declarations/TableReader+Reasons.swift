@@ -3,10 +3,11 @@ import TactusGestures
 
 /// The extension `tactus.reasons/1`.
 extension TableReader {
-  /// How many reasons a module may name.
+  /// The maximum number of reasons that a module may name.
   static let mostReasons = 256
 
-  /// The reasons that a module names itself, in the order of their codes; none without the extension.
+  /// Returns the reasons that a module defines, in the order of their codes; empty without the
+  /// extension.
   static func ownReasons(
     of module: tactus_module_v1, _ id: String, _ record: ModuleRecord
   ) throws(PluginError) -> [OwnReason] {

@@ -1,7 +1,7 @@
 import CTactusPlugin
 import TactusGestures
 
-/// Turns the tables of a module into a declaration, and refuses what contradicts the ABI.
+/// Converts the tables of a module into a declaration and refuses tables that contradict the ABI.
 enum TableReader {
   static func declaration(
     _ table: tactus_recognizer_v1
@@ -47,7 +47,7 @@ enum TableReader {
     return text
   }
 
-  /// An id: letters, digits, dots and hyphens, at least one dot.
+  /// Reads an id: letters, digits, dots and hyphens, with at least one dot.
   static func id(_ pointer: UnsafePointer<CChar>?, _ what: String) throws(PluginError) -> String {
     let text = try unsafe text(pointer, what)
     guard DeclarationRules.isID(text) else {

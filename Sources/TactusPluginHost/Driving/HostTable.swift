@@ -5,7 +5,7 @@ import Glibc
 import Synchronization
 import TactusJSON
 
-/// What the host offers to every module.
+/// The table of functions that the host offers to every module.
 enum HostTable {
   // SAFETY: filled once, never changed, never freed.
   nonisolated(unsafe) static let shared: UnsafePointer<tactus_host_v1> = {
@@ -23,24 +23,25 @@ enum HostTable {
   }()
 }
 
-/// What modules say to people: lines, each of one module, that drive no terminal and have an end.
+/// The log lines of modules, limited in number and length and cleaned of terminal control
+/// sequences.
 enum ModuleWords {
-  /// Of a line, in bytes.
+  /// The maximum length of a line, in bytes.
   static let longest = 500
-  /// How many lines a process listens to; a module that says more has said enough.
+  /// The maximum number of lines per process; further lines are discarded.
   static let most = 200
 
   private struct State {
     var count = 0
-    /// Kept for somebody who passes them on; nil where they go to standard error.
+    /// The lines that wait for `takeKept`; nil if lines are written to standard error.
     var kept: [String]?
   }
   private static let state = Mutex(State())
 
-  /// From now on lines wait until they are taken.
+  /// Starts to collect lines until they are taken, instead of writing them to standard error.
   static func keep() { state.withLock { $0.kept = [] } }
 
-  /// The lines that wait.
+  /// Returns the collected lines and removes them.
   static func takeKept() -> [String] {
     state.withLock { state in
       guard let lines = state.kept, !lines.isEmpty else { return [] }
@@ -49,10 +50,10 @@ enum ModuleWords {
     }
   }
 
-  /// A line of the module that runs in this thread.
+  /// Accepts a line from the module that is running in this thread.
   fileprivate static func take(_ text: UnsafePointer<CChar>) {
     let length = unsafe strnlen(text, longest)
-    // SAFETY: the ABI promises a text that ends with a zero; no more than `longest` is looked at.
+    // SAFETY: the ABI promises a null-terminated text; at most `longest` bytes are read.
     let line = unsafe String(
       decoding: UnsafeRawBufferPointer(start: text, count: length), as: UTF8.self)
     let isKept = state.withLock { state in

@@ -14,9 +14,9 @@ final class ModuleDriver: RecognizerDriver {
   private let slotCount: Int
   private let pen: PenExtension
   private let isScript: Bool
-  /// What the script stopped with: its file, its line and the error; nil for one that did not.
+  /// The error that stopped the script, with its file and line; nil if no error stopped it.
   private(set) var fault: String?
-  /// Called with the first of these.
+  /// Called with the first error that stops the script.
   var onFault: ((String) -> Void)?
 
   init?(
@@ -76,10 +76,10 @@ final class ModuleDriver: RecognizerDriver {
     takeFault()
   }
 
-  /// Whether the module asks what pens measure.
+  /// Whether the module requests pen measurements.
   var measuresPens: Bool { pen.isOffered }
 
-  /// Whether it offers the extension of pens without a function.
+  /// Whether the module offers the pen extension without its `measure` function.
   var hasEmptyPenExtension: Bool { pen.isEmpty }
 
   func measure(_ pens: Span<PenTouch>) { unsafe pen.measure(pens, instance, record) }
@@ -146,7 +146,7 @@ final class ModuleDriver: RecognizerDriver {
 }
 
 extension tactus_batch_v1 {
-  /// A batch without touches.
+  /// Creates a batch without touches.
   fileprivate init(_ context: borrowing GestureContext) {
     unsafe self.init()
     let t = context.toView

@@ -1,27 +1,31 @@
 import CModuleBorder
 package import TactusInput
 
-/// Watches how long modules take, a frame at a time, and says when one takes too long.
+/// Measures the time that modules take in each frame and reports a module that takes too long.
 ///
-/// The time is that of the thread, so that a busy machine blames no module. As that is a call of the
-/// system, the wall's clock is looked at first: around all that may call modules (`ModuleGuard.during`); for a while
-/// after a frame that took long, around each call of a module; and where those took long, the thread's is.
+/// The verdict depends on the CPU time of the thread, so that a busy machine does not incriminate a
+/// module. Reading that time takes a system call, so the meter begins with wall-clock time: around
+/// all work that may call modules (`ModuleGuard.during`). After a long frame, it measures each call
+/// of a module by the wall clock for a while. If those calls were long, it measures them in CPU
+/// time.
 package final class ModuleMeter {
-  /// What is to be said, or done.
+  /// A consequence for a slow module.
   package enum Verdict: Equatable, Sendable {
-    /// Its first frame of more than a millisecond.
+    /// The module took more than a millisecond in a frame, for the first time.
     case slow(module: String, milliseconds: Double)
-    /// Its third frame of more than eight, within a minute: it is to be put aside.
+    /// The module took more than eight milliseconds in a third frame within a minute, and must be
+    /// quarantined.
     case tooSlow(module: String, milliseconds: Double)
   }
 
-  /// From here on a frame's calls of one module are worth a warning; nanoseconds.
+  /// The time in one module per frame above which the meter warns, in nanoseconds.
   package static let warning: Int64 = 1_000_000
-  /// Three such frames are the end; nanoseconds.
+  /// The time in one module per frame above which the frame is a strike, in nanoseconds. The third
+  /// strike quarantines the module.
   package static let limit: Int64 = 8_000_000
   static let strikes = 3
   static let memory = Interval.milliseconds(60_000)
-  /// For how many frames calls are measured after one that took long.
+  /// The number of frames after a long one in which each call is measured.
   private static let suspicion = 600
 
   private var framesLeft = 0
@@ -38,9 +42,10 @@ package final class ModuleMeter {
 
   deinit { border_measure_modules(BORDER_UNMEASURED) }
 
-  /// What this thread did since the last call was a frame's input and what came of it.
+  /// Ends a frame and returns its verdicts. The frame is the work of this thread since the previous
+  /// call.
   ///
-  /// - Parameter time: When it is, for counting the frames of a minute.
+  /// - Parameter time: The current time, for counting strikes within a minute.
   package func frameEnded(at time: Timestamp) -> [Verdict] {
     let isLong = border_take_work_time() > Self.warning
     let spent = isMeasuring ? taken() : [:]
@@ -60,7 +65,8 @@ package final class ModuleMeter {
     return verdicts
   }
 
-  /// What modules took since the last call; nothing where that is little.
+  /// Returns the time that each module took since the last call, in nanoseconds; empty if the sum
+  /// is below the warning limit.
   private func taken() -> [String: Int64] {
     unsafe withUnsafeTemporaryAllocation(of: border_spent.self, capacity: Int(BORDER_MEASURED)) {
       entries in

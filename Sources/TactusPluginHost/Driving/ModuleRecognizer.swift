@@ -3,7 +3,7 @@ package import TactusGestures
 /// A recognizer that a module offers.
 package struct ModuleRecognizer: Sendable {
   package let declaration: RecognizerDeclaration
-  /// The id of the module it comes from.
+  /// The id of the module that offers the recognizer.
   package let module: String
   private let code: ModuleCode
 
@@ -13,19 +13,20 @@ package struct ModuleRecognizer: Sendable {
     self.code = code
   }
 
-  /// The module's file.
+  /// The path of the module's file.
   var path: String { code.path }
-  /// Whether it is in Lua: it then runs in a process of its own unless the user wants otherwise.
+  /// Whether the recognizer is in Lua, so that it runs in a separate process unless the user
+  /// decides otherwise.
   package var isScript: Bool { ModuleScript.isScript(path) }
-  /// Whether another recognizer is of the same module, as the same look at its file found it.
+  /// Whether another recognizer belongs to the same module, from the same scan of the file.
   func sharesCode(with other: ModuleRecognizer) -> Bool { code === other.code }
 
-  /// Makes sure that its module is not left out.
+  /// Throws if the recognizer's module must not be loaded.
   func checkIsUsable() throws(PluginError) { try code.checkIsUsable() }
 
-  /// A new instance for the engine. The first one of a module may load its code.
+  /// Creates an instance for the engine, and loads the code of the module if necessary.
   ///
-  /// - Throws: `noInstance` where the module declines; whatever loading throws.
+  /// - Throws: `noInstance` if the module's `create` returned null; otherwise the error of loading.
   package func makeDriver() throws(PluginError) -> any RecognizerDriver {
     let (table, record) = try unsafe code.table(of: declaration.id)
     guard let driver = unsafe ModuleDriver(declaration, table, record) else {

@@ -23,10 +23,10 @@ import TactusInput
     unsafe function = unsafe found.assumingMemoryBound(to: tactus_pen_v1.self).pointee.measure
   }
 
-  /// Whether the extension is offered without the function that makes it of use.
+  /// Whether the extension is offered without its `measure` function.
   var isEmpty: Bool { unsafe isOffered && function == nil }
 
-  /// Tells an instance what pens measure.
+  /// Passes pen measurements to an instance.
   func measure(
     _ pens: Span<PenTouch>, _ instance: UnsafeMutableRawPointer, _ record: ModuleRecord
   ) {

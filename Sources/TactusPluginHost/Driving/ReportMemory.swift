@@ -3,10 +3,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The memory a module writes its report into, with guards that show when it wrote beyond.
+/// The memory for a module's report, with guard words that reveal writes beyond a buffer.
 ///
-/// The report's pointers and capacities are for the module alone: it can change them, so the host
-/// reads and writes through its own copies.
+/// The report contains pointers and capacities that the module could change, so the host uses its
+/// own copies of them.
 @safe
 final class ReportMemory {
   static let textCapacity = 256
@@ -14,7 +14,7 @@ final class ReportMemory {
   private static let guardWord: UInt64 = 0x7AC7_05DE_AD5E_A15A
 
   let report: UnsafeMutablePointer<tactus_report_v1>
-  /// values, guard, text, guard, detail, guard, points, guard.
+  /// The buffers with their guards: values, guard, text, guard, detail, guard, points, guard.
   private let block: UnsafeMutableRawPointer
   private let guardOffsets: (Int, Int, Int, Int)
   let values: UnsafeMutablePointer<Double>
@@ -23,7 +23,7 @@ final class ReportMemory {
   let points: UnsafeMutablePointer<tactus_point_v1>
   let pointCapacity: UInt32
 
-  /// The reasons that the module names itself, in the order of their codes.
+  /// The reasons that the module defines, in the order of their codes.
   private let ownReasons: [OwnReason]
 
   init(of declaration: RecognizerDeclaration) {
@@ -62,7 +62,7 @@ final class ReportMemory {
     unsafe block.deallocate()
   }
 
-  /// As before an attempt.
+  /// Resets the report before an attempt.
   func clear() {
     unsafe report.pointee.deadline_ns = TACTUS_NO_DEADLINE
     unsafe report.pointee.measured = .nan
@@ -74,7 +74,7 @@ final class ReportMemory {
     unsafe values.update(repeating: 0, count: Report.valueCapacity)
   }
 
-  /// As before each call.
+  /// Resets the fields that every call reports anew.
   func prepare() {
     unsafe report.pointee.state = TACTUS_STATE_NONE
     unsafe report.pointee.ignores = 0
@@ -86,7 +86,7 @@ final class ReportMemory {
   /// The number that the module wrote as its reason.
   var rawReason: UInt32 { unsafe report.pointee.reason }
 
-  /// Whether nothing was written past the end of a buffer since it was made.
+  /// Whether the module never wrote past the end of a buffer, nor changed a pointer or a capacity.
   @inline(__always) var isIntact: Bool {
     let (a, b, c, d) = guardOffsets
     let difference =
@@ -97,9 +97,9 @@ final class ReportMemory {
     return difference == 0 && hasItsPointers
   }
 
-  /// Whether the module left the pointers and capacities as it got them.
+  /// Whether the pointers and capacities in the report are unchanged.
   @inline(__always) private var hasItsPointers: Bool {
-    // One difference of all costs less than a question for each.
+    // One combined comparison costs less than one branch per field.
     let pointers =
       unsafe (UInt(bitPattern: report.pointee.values) ^ UInt(bitPattern: values))
       | (UInt(bitPattern: report.pointee.text) ^ UInt(bitPattern: text))
@@ -112,7 +112,7 @@ final class ReportMemory {
     return pointers == 0 && capacities == 0
   }
 
-  /// Takes over what the module wrote. Values count only with a transition.
+  /// Copies what the module wrote into a report. Values count only with a transition.
   func read(into out: inout RawReport, slotCount: Int) {
     guard isIntact else {
       out.isBroken = true
@@ -133,7 +133,8 @@ final class ReportMemory {
     guard unsafe report.pointee.state != TACTUS_STATE_NONE else { return }
     // An unknown number becomes `possible`, which the engine refuses as a transition.
     out.state = unsafe RecognizerState(rawValue: report.pointee.state) ?? .possible
-    // SAFETY: the report and the memory both have room for as many values as a declaration may have.
+    // SAFETY: the report and the memory both have room for the maximum number of values of a
+    // declaration.
     for slot in 0..<slotCount { out.values[slot] = unsafe values[slot] }
     guard out.state != .changed else { return }
     let (code, own) = unsafe reason(report.pointee.reason)
@@ -141,7 +142,6 @@ final class ReportMemory {
     takeTexts(into: &out)
   }
 
-  /// Takes over the texts and the points.
   private func takeTexts(into out: inout RawReport) {
     out.reason.text = unsafe Self.string(detail, report.pointee.detail_length)
     out.text = unsafe Self.string(text, report.pointee.text_length)
@@ -152,7 +152,7 @@ final class ReportMemory {
     }
   }
 
-  /// Codes of the host's own are not a module's to give.
+  /// Returns the reason for a number; none for codes that only the host may use.
   private func reason(_ raw: UInt32) -> (ReasonCode, OwnReason?) {
     if raw >= TACTUS_REASON_OWN {
       let index = Int(raw - TACTUS_REASON_OWN)
@@ -162,7 +162,7 @@ final class ReportMemory {
     return (code, nil)
   }
 
-  /// The text in one of the two buffers, as far as the buffer goes.
+  /// Returns the text in one of the two buffers, clamped to the buffer's capacity.
   private static func string(_ memory: UnsafeMutablePointer<CChar>, _ length: UInt32) -> String {
     guard length > 0 else { return "" }
     let count = min(Int(length), textCapacity)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The argument vector of a C program, as long as it lives.
+/// An argument vector for C functions, freed with this object.
 @safe
 final class ArgumentVector {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>

@@ -2,17 +2,17 @@ import CLinux
 import CModuleBorder
 import Glibc
 
-/// This program again, in a process of its own, for what might crash, hang or never end.
+/// A separate process of this program, for work that may crash, hang or never end.
 package struct ChildProcess: Sendable {
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
-    /// It was killed because it worked or waited for too long.
+    /// The process was killed because it worked or waited too long.
     case timedOut
     case notStarted(Int32)
   }
 
-  /// How it ended, and what it wrote to its standard output, at most `outputLimit` bytes.
+  /// The way in which a process ended, and at most `outputLimit` bytes of its standard output.
   package struct Outcome: Sendable {
     package var end: End
     package var output: [UInt8]
@@ -20,13 +20,13 @@ package struct ChildProcess: Sendable {
 
   package static let outputLimit = 4 << 20
 
-  /// The program to run: its path.
+  /// The path of the program to run.
   package var program: String
-  /// How long it may work, and how long it may wait, in milliseconds. Time in which the machine has no processor for
-  /// it does not count.
+  /// How long the process may work, and how long it may wait, in milliseconds. Time in which it is
+  /// ready but gets no processor does not count.
   package var timeLimit: Int
 
-  /// Runs it to its end. Standard input and error are nothing.
+  /// Runs the program to its end. Standard input and standard error are discarded.
   package func run(_ arguments: [String]) -> Outcome {
     var source: Int32 = -1
     let words = ArgumentVector([program] + arguments)
@@ -55,7 +55,7 @@ package struct ChildProcess: Sendable {
     return bytes
   }
 
-  /// Waits until it ends; kills it, with whatever it started, when the time is over.
+  /// Waits until the process ends. Kills its process group when the time limit is reached.
   private static func wait(for child: Int32, within budget: inout TimeBudget) -> End {
     var status: Int32 = 0
     while true {
@@ -71,16 +71,16 @@ package struct ChildProcess: Sendable {
       unsafe nanosleep(&pause, nil)
       budget.look()
     }
-    // What it left behind in its group ends with it.
+    // Also end the processes that the child left in its group.
     kill(-child, SIGKILL)
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
   }
 }
 
-/// What is left of the time that a process may take.
+/// The remaining time that a process may take.
 private struct TimeBudget {
-  /// The longest pause between two looks at the process, in nanoseconds.
+  /// The maximum wait to count between two looks at the process, in nanoseconds.
   static let slice: Int64 = 20_000_000
 
   private let child: Int32
@@ -95,10 +95,10 @@ private struct TimeBudget {
     isSpent = limit <= 0
   }
 
-  /// Adds what the process did since the last look.
+  /// Adds the time that the process waited since the last look.
   mutating func look() {
     let now = Self.now()
-    // If a pause was longer, the machine caused it, not the process.
+    // The machine caused any longer pause, not the process.
     if border_process_is_ready(child) == 0 { waited += min(now - lastLook, Self.slice) }
     lastLook = now
     isSpent = waited >= limit || border_process_time(child) >= limit
@@ -112,7 +112,7 @@ private struct TimeBudget {
 }
 
 extension ChildProcess.End: CustomStringConvertible {
-  /// As in "while it was looked at, it ...".
+  /// A clause such as "crashed", for a message like "while it was scanned, it …".
   package var description: String {
     switch self {
     case .exited(let code): "ended the process with exit code \(code)"

@@ -1,21 +1,21 @@
 import TactusGestures
 import TactusInput
 
-/// A recognizer whose module is in a process of its own.
+/// A recognizer whose module runs in a separate process.
 final class IsolatedDriver: AsynchronousDriver {
   let declaration: RecognizerDeclaration
   let process: IsolatedModule
-  /// Which instance of the process it is.
+  /// The number of the instance in its process.
   let number: UInt32
   let surface: SurfaceID
   private(set) var recognizer: RecognizerID?
 
-  /// What was asked and is not answered yet, and what was answered and not taken yet.
+  /// A question that is not answered yet, or whose answer is not taken yet.
   private struct Question {
     var attempt: UInt32
     var touches: [UInt32]
     var began: [UInt32]
-    /// The deadline that came; nil where touches did something.
+    /// The deadline that fired; nil if the question is about touches.
     var deadline: Timestamp?
     var answer: IsolationAnswer?
     var body: [UInt8] = []
@@ -25,7 +25,7 @@ final class IsolatedDriver: AsynchronousDriver {
   private var values: [Int: ParameterValue] = [:]
   private let memory: ReportMemory
   private var body: [UInt8] = []
-  /// What pens measure, for the next question.
+  /// The pen measurements to send with the next question.
   private var pens: [PenTouch] = []
 
   init(
@@ -114,14 +114,14 @@ final class IsolatedDriver: AsynchronousDriver {
     pens.removeAll(keepingCapacity: true)
   }
 
-  /// Where the answer must be there at once and is not.
+  /// Fails or cancels the attempt because an immediate answer is missing.
   private func failed(_ report: RawReport) -> RawReport {
     var report = report
     isAtWork ? report.cancel(Reason(.moduleLost)) : report.fail(Reason(.moduleLost))
     return report
   }
 
-  /// Whether it has begun, as far as was taken.
+  /// Whether the gesture has begun, according to the answers taken so far.
   private var isAtWork = false
 
   // MARK: Answers
@@ -130,9 +130,9 @@ final class IsolatedDriver: AsynchronousDriver {
     process.pace != .immediate && questions.contains { $0.attempt == attempt }
   }
 
-  /// Keeps an answer until it is taken; one that nobody asked for is nothing.
+  /// Stores an answer until it is taken. Unsolicited answers are discarded.
   ///
-  /// - Returns: Whether it belongs to a question.
+  /// - Returns: Whether the answer belongs to a question.
   func receive(_ answer: IsolationAnswer, _ body: ArraySlice<UInt8>) -> Bool {
     guard let index = questions.firstIndex(where: { $0.answer == nil }) else { return false }
     questions[index].answer = answer
@@ -163,10 +163,10 @@ final class IsolatedDriver: AsynchronousDriver {
     return about
   }
 
-  /// Whether its oldest question is answered.
+  /// Whether the oldest question has an answer.
   var hasAnswer: Bool { questions.first?.answer != nil }
 
-  /// The process is gone, with all that it was asked.
+  /// Discards all questions, because the process has ended.
   func lose() {
     questions = []
     attempt &+= 1
@@ -174,7 +174,7 @@ final class IsolatedDriver: AsynchronousDriver {
     memory.clear()
   }
 
-  /// Makes the instance in a new process.
+  /// Creates the instance in a new process.
   func create() {
     questions.removeAll { $0.answer == nil }
     process.send(IsolationRequest(.create, instance: number), Array(declaration.id.utf8))

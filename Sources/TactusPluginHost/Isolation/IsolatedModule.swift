@@ -3,7 +3,7 @@ import CModuleBorder
 import Glibc
 import TactusInput
 
-/// A module in a process of its own, which is started again when it ends.
+/// A module in a separate process that is restarted when it ends.
 @safe
 final class IsolatedModule {
   let id: String
@@ -15,33 +15,34 @@ final class IsolatedModule {
 
   struct WeakDriver { weak var driver: IsolatedDriver? }
 
-  /// The process; 0 where there is none.
+  /// The process id; 0 if no process is running.
   private(set) var child: Int32 = 0
-  /// The host's end of the socket; -1 where there is none.
+  /// The host's end of the socket; -1 if there is none.
   private(set) var socket: Int32 = -1
   private var map: UnsafeMutableRawPointer?
   private var channel = unsafe border_channel()
   private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
-  /// Why it will not be started again.
+  /// The reason why the process will not be restarted.
   private(set) var refusal: String?
-  /// Why the process is to be ended: what it did, as in "it ...".
+  /// The reason for which the host is ending the process, as a clause after "it".
   private(set) var cause: String?
-  /// The questions that were sent since it was started, and their answers.
+  /// The questions sent since the process started, and their answers.
   private(set) var answers = AnswerLedger()
-  /// Whether the process has said anything since it was started, so that its module is loaded.
+  /// Whether the process has sent a message since it started, so that its module is loaded.
   private(set) var hasSpoken = false
-  /// How often the process was lost while an answer was waited for.
+  /// The number of times the process was lost while the host waited for an answer.
   private var losses = 0
-  /// How often in a row it woke the program without anything that it was asked for.
+  /// The number of consecutive wakeups without a solicited answer.
   private var idleWakes = 0
-  /// Called when its socket is another one, or gone.
+  /// Called when the socket is replaced or closed.
   var onSocket: (() -> Void)?
-  /// Called when a pace that waits has lost the process, with what it did and what follows.
+  /// Called with the cause and its consequence if the process is lost while the host waits for an
+  /// answer.
   var onLoss: ((String) -> Void)?
-  /// What the module says to people, and how often it has said something.
+  /// Called with each log line of the module, up to a maximum number of lines.
   var onWords: ((String) -> Void)?
   private var words = 0
-  /// Whoever looks after it knows that it is to run.
+  /// Whether the process has been started, so that its supervisor restarts it.
   private var hasStarted = false
   private let slot: Int32
 
@@ -54,18 +55,18 @@ final class IsolatedModule {
 
   var isRunning: Bool { child > 0 }
 
-  /// How long the process has worked, in nanoseconds.
+  /// The CPU time of the process, in nanoseconds.
   var worked: Int64 { max(0, border_process_time(child)) }
 
-  /// Whether the process waits for something else than a processor.
+  /// Whether the process waits for something other than a processor.
   var isIdle: Bool { border_process_is_ready(child) == 0 }
 
-  /// Whether any recognizer is left that needs it.
+  /// Whether any recognizer still needs the process.
   var isWanted: Bool { drivers.values.contains { $0.driver != nil } }
 
   // MARK: The process
 
-  /// Starts it and makes every instance anew.
+  /// Starts the process and creates every instance again.
   func start() {
     guard !isRunning, refusal == nil, !drivers.isEmpty else { return }
     hasStarted = true
@@ -86,7 +87,7 @@ final class IsolatedModule {
     let memory = unsafe clinux_memfd_create("tactus-isolation")
     guard memory >= 0 else { throw .unreadable("no memory to talk to its process", errno) }
     defer { close(memory) }
-    // Sealed: a process that cuts it short must not kill this one.
+    // Sealed, because the other process could otherwise truncate the memory and so kill this one.
     guard ftruncate(memory, size) == 0, clinux_seal(memory, 0) == 0,
       let map = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
       unsafe map != MAP_FAILED
@@ -111,16 +112,17 @@ final class IsolatedModule {
     onSocket?()
   }
 
-  /// Ends the process, if there is one.
+  /// Ends the process, if it is running.
   ///
-  /// - Returns: What it did, as in "it ...".
+  /// - Returns: The cause of the end, as a clause after "it".
   @discardableResult
   func end() -> String {
     var text = cause ?? "ended"
     if child > 0 {
       border_set_helper(slot, 0)
       var status: Int32 = 0
-      // One that has closed its socket has ended, nearly always, and keeps what it died of.
+      // A process that closed its socket has nearly always ended already, so that this signal does
+      // not change its exit status.
       kill(child, SIGKILL)
       while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
       let signal = status & 0x7F
@@ -141,11 +143,10 @@ final class IsolatedModule {
     return text
   }
 
-  /// Has the process ended at the next look at it, because of what it does.
+  /// Kills the process because of its behavior. The end is handled when the socket closes.
   func condemn(_ cause: String) {
     guard self.cause == nil, isRunning else { return }
     self.cause = cause
-    // The end is seen like any other, by its socket.
     kill(child, SIGKILL)
   }
 
@@ -166,12 +167,12 @@ final class IsolatedModule {
   func forget(_ number: UInt32) {
     drivers[number] = nil
     if !drivers.isEmpty { return send(IsolationRequest(.destroy, instance: number), []) }
-    // Nobody needs the process any more.
+    // No recognizer needs the process anymore.
     end()
     hasStarted = false
   }
 
-  /// The process is gone: nothing that it was asked will be answered.
+  /// Discards all pending questions, because the process has ended.
   func loseAll() {
     for entry in drivers.values { entry.driver?.lose() }
   }
@@ -179,7 +180,8 @@ final class IsolatedModule {
   // MARK: Messages
 
   func send(_ request: IsolationRequest, _ body: [UInt8]) {
-    // Without a compositor nobody looks after the process but whoever needs it.
+    // Without a compositor there is no event loop to start the process, so the first request starts
+    // it.
     if !isRunning, pace != .late { start() }
     guard isRunning, cause == nil else { return }
     var request = request
@@ -191,9 +193,9 @@ final class IsolatedModule {
     if kind == .process || kind == .deadline { answers.ask(request.instance) }
   }
 
-  /// Takes in what has come.
+  /// Reads and handles the messages that have arrived.
   ///
-  /// - Parameter each: Gets the driver of each answer, in order.
+  /// - Parameter each: Called with the driver of each answer, in order.
   func receive(_ each: (IsolatedDriver) -> Void) {
     guard isRunning, unsafe map != nil else { return }
     let isThere = unsafe border_channel_woken(&channel) != 0
@@ -207,7 +209,7 @@ final class IsolatedModule {
       }
       count += 1
       take(buffer.prefix(Int(size)), each)
-      // What it says beyond what it was asked is no reason to listen to nobody else.
+      // A process that sends more than it was asked for must not keep the host from its other work.
       if count > 4096 { break }
     }
     idleWakes = (answers.answered, words) == before ? idleWakes + 1 : 0
@@ -215,12 +217,12 @@ final class IsolatedModule {
     if !isThere { hasHungUp = true }
   }
 
-  /// Its end of the socket is closed.
+  /// Whether the process has closed its end of the socket.
   private(set) var hasHungUp = false
 
   func clearHangUp() { hasHungUp = false }
 
-  /// Takes in one answer, whatever it says.
+  /// Handles one answer. Its content is untrusted.
   func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
     guard bytes.count >= MemoryLayout<IsolationAnswer>.size else {
       return condemn("wrote nonsense where its answers belong")
@@ -239,11 +241,11 @@ final class IsolatedModule {
       condemn("stopped at \(String(decoding: body.prefix(ModuleWords.longest), as: UTF8.self))")
     case .refused:
       refusal = String(decoding: body.prefix(500), as: UTF8.self)
-      // Where an instance cannot be made the process would go on.
+      // If only an instance cannot be created, the process would keep running.
       condemn("could not make what it offers")
     case .report, .nothing, .broken, .stopped, nil:
       guard answers.accept(from: answer.instance) else { break }
-      // A recording says itself how often it was started again.
+      // A recording contains its own restarts.
       if pace == .recorded { losses = 0 }
       if let driver = drivers[answer.instance]?.driver, driver.receive(answer, body) {
         each(driver)
@@ -251,7 +253,7 @@ final class IsolatedModule {
     }
   }
 
-  /// For paces that wait: returns when the driver has an answer, or will get none.
+  /// Waits until the driver has an answer or cannot get one. Does nothing if the pace is `late`.
   func wait(for driver: IsolatedDriver) {
     guard pace != .late else { return }
     var patience = WorkWatch.idleLimit.nanoseconds / Self.slice
@@ -270,11 +272,11 @@ final class IsolatedModule {
     }
   }
 
-  /// How long one look for an answer lasts, in nanoseconds.
+  /// The timeout of one poll for an answer, in nanoseconds.
   private static let slice: Int64 = 50_000_000
 
-  /// Takes note of a process that is gone while an answer was waited for. After the second loss it is not
-  /// started again: each time could take as long.
+  /// Records that the process was lost while the host waited for an answer. After the second loss,
+  /// the process is not restarted, because each further loss could take as long.
   private func noteLoss() {
     clearHangUp()
     let cause = end()

@@ -4,15 +4,15 @@ import Glibc
 import TactusGestures
 import TactusInput
 
-/// The process of a module: it has the module, the rings and nothing else.
+/// The separate process of a module, which has only the module and a channel to the host.
 package enum IsolationHelper {
-  /// The program's subcommand that is it.
+  /// The subcommand of the program that runs this process.
   package static let command = "isolate-module"
 
-  /// Serves the host until that is gone.
+  /// Serves the host until the host ends.
   ///
   /// - Parameter name: The name of the module's file.
-  /// - Returns: Whether it could be made safe, and a channel was there.
+  /// - Returns: Whether the channel exists and the process could be sandboxed.
   package static func serve(_ name: String) -> Bool {
     let size = border_channel_size()
     let map = unsafe mmap(
@@ -20,7 +20,7 @@ package enum IsolationHelper {
     guard let map = unsafe map, unsafe map != MAP_FAILED else { return false }
     var channel = unsafe border_channel()
     unsafe border_channel_open(&channel, map, BORDER_HELPER_SOCKET, 1)
-    // Standard error leads nowhere from here.
+    // This process has no standard error.
     ModuleWords.keep()
     do throws(PluginError) {
       let isScript = ModuleScript.isScript(name)

@@ -2,11 +2,10 @@ import CTactusPlugin
 import TactusGestures
 import TactusInput
 
-// What goes between the program and the process of a module. Both are the same program, so that
-// values cross as they lie in memory; what comes from the module's side is looked at before it is
-// believed.
+// Messages between the program and the process of a module. Both run the same program, so values
+// are sent as they are in memory. Values from the module's process are validated before use.
 
-/// What the program asks for; it is trusted.
+/// A request of the program to the module's process. It is trusted.
 struct IsolationRequest: BitwiseCopyable {
   enum Kind: UInt32 {
     /// The body is the recognizer's id.
@@ -15,15 +14,16 @@ struct IsolationRequest: BitwiseCopyable {
     case reset
     /// The body is an `IsolationValue` and its text.
     case set
-    /// The body is a `GestureContext`, the touches, and what pens measure. Both are answered, always.
+    /// The body is a `GestureContext`, the touches and the pen measurements. Like `deadline`, it is
+    /// always answered.
     case process
     case deadline
   }
 
   var kind: UInt32
-  /// Which instance, as the program numbers them.
+  /// The instance, by the program's numbering.
   var instance: UInt32
-  /// How many touches follow, or which parameter is set.
+  /// The number of touches that follow, or the index of the parameter to set.
   var count: UInt32 = 0
 
   init(_ kind: Kind, instance: UInt32, count: Int = 0) {
@@ -33,7 +33,7 @@ struct IsolationRequest: BitwiseCopyable {
   }
 }
 
-/// The value of a parameter, but for its text.
+/// The value of a parameter, without its text.
 struct IsolationValue: BitwiseCopyable {
   enum Kind: UInt32 { case number, flag, choice, choices, text }
 
@@ -62,22 +62,22 @@ struct IsolationValue: BitwiseCopyable {
   }
 }
 
-/// What the module's side says; nothing in it is trusted.
+/// A message of the module's process to the program. It is untrusted.
 struct IsolationAnswer: BitwiseCopyable {
   enum Kind: UInt32 {
     /// The module is loaded.
     case ready
-    /// It cannot be loaded, or an instance not be made; the body says why.
+    /// The module cannot be loaded, or an instance cannot be created; the body is the reason.
     case refused
     /// A report, with its texts and points in the body.
     case report
-    /// The attempt was over: the module was not asked.
+    /// The attempt was over, so the module was not called.
     case nothing
     /// The module wrote beyond its report.
     case broken
-    /// The module says something to people, which is the body; it answers nothing.
+    /// The body is a log line of the module; it answers no request.
     case words
-    /// The script stopped with an error, which is the body: its process is of no use any more.
+    /// An error stopped the script; the body is the error. The process can no longer be used.
     case stopped
   }
 
@@ -85,7 +85,7 @@ struct IsolationAnswer: BitwiseCopyable {
   var instance: UInt32
   var report: Numbers
 
-  /// A report as far as it is numbers.
+  /// The numeric fields of a report.
   struct Numbers: BitwiseCopyable {
     var state: UInt32 = 0
     var reason: UInt32 = 0

@@ -4,7 +4,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Carries out what the host asks of a module's instances.
+/// The server in a module's process that executes the requests of the host.
 @safe
 struct IsolationServer {
   private let tables: ModuleTables
@@ -17,7 +17,7 @@ struct IsolationServer {
   private final class Instance {
     let driver: ModuleDriver
     var report = RawReport()
-    /// It has ended or failed: until it is reset it is told nothing more.
+    /// Whether the gesture has ended or failed, so that the module is not called until a reset.
     var isOver = false
 
     init(_ driver: ModuleDriver) { self.driver = driver }
@@ -95,7 +95,7 @@ struct IsolationServer {
     }
     var context = GestureContext(time: .zero)
     PlainMemory.read(body, into: &context)
-    // One that was taken back meanwhile is not to come any more.
+    // A deadline that was canceled in the meantime must not fire.
     if isDeadline, instance.report.deadline.map({ $0 > context.time }) ?? true {
       return send(IsolationAnswer(.nothing, instance: number), [])
     }
@@ -120,7 +120,9 @@ struct IsolationServer {
     send(IsolationAnswer(.report, instance: number, report: numbers), texts)
   }
 
-  /// - Returns: What follows the touches.
+  /// Reads the touches of a request.
+  ///
+  /// - Returns: The bytes after the touches.
   private mutating func readTouches(
     _ count: Int, _ bytes: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
@@ -147,7 +149,7 @@ struct IsolationServer {
     }
   }
 
-  /// Passes on what the module has said meanwhile.
+  /// Sends the log lines of the module to the host.
   private mutating func sendWords() {
     for line in ModuleWords.takeKept() {
       send(IsolationAnswer(.words, instance: 0), Array(line.utf8))
@@ -158,7 +160,7 @@ struct IsolationServer {
     unsafe Self.send(answer, body, &channel)
   }
 
-  /// A host that reads no more is one that has no more use for answers.
+  /// Sends an answer. Errors are ignored, because a host that stopped reading needs no answers.
   static func send(
     _ answer: IsolationAnswer, _ body: [UInt8], _ channel: inout border_channel
   ) {

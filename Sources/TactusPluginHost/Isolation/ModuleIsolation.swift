@@ -2,25 +2,25 @@ import CModuleBorder
 package import TactusGestures
 package import TactusInput
 
-/// Modules that run in processes of their own, without files and without network.
+/// The modules that run in separate processes, without files and without network.
 ///
-/// What they say comes back later, as events: whoever feeds the engine asks for them by `events`, and
-/// a recording has them, so that a replay takes each answer in when it was taken in then.
+/// Their answers arrive later, as events. The feeder of the engine gets them from `events`. A
+/// recording contains these events, so that a replay takes each answer at its recorded time.
 package final class ModuleIsolation {
   package enum Pace: Sendable {
-    /// Nobody ever waits for an answer.
+    /// The host never waits for an answer.
     case late
-    /// An answer counts when its event comes, and is waited for then: for recordings.
+    /// The host takes an answer at its recorded event, and waits for it then. For recordings.
     case recorded
-    /// Each answer is waited for at once: for traces that nobody recorded.
+    /// The host waits for each answer at once. For traces without recorded answers.
     case immediate
   }
 
-  /// How long the second start in a row waits, and the longest wait.
+  /// The pause before the second restart in a row, and the longest pause.
   static let firstPause = Interval.milliseconds(500)
   static let longestPause = Interval.milliseconds(60_000)
 
-  /// What people should know, as a sentence.
+  /// Called with a sentence to show to the user.
   package var onMessage: ((String) -> Void)?
   /// Called when `descriptors` changes.
   package var onChange: (() -> Void)?
@@ -29,18 +29,18 @@ package final class ModuleIsolation {
   private let pace: Pace
   private var modules: [Supervision] = []
 
-  /// A module with what is to be done about it.
+  /// A module and the schedule of its restarts and checks.
   private final class Supervision {
     let module: IsolatedModule
     let recognizer: ModuleRecognizer
-    /// The place of its process among those that end with the program.
+    /// The slot of the process in the table of processes that end with the program.
     let slot: Int
-    /// When it is to be started again.
+    /// The time of the next restart; nil if none is pending.
     var restart: Timestamp?
     var pause = ModuleIsolation.firstPause
     var latestEnd: Timestamp?
     var watch = WorkWatch()
-    /// What was said of its ends.
+    /// The messages about lost processes that were already shown.
     var told: Set<String> = []
 
     init(_ module: IsolatedModule, _ recognizer: ModuleRecognizer, slot: Int) {
@@ -48,6 +48,8 @@ package final class ModuleIsolation {
     }
   }
 
+  /// Creates an isolation without any processes.
+  ///
   /// - Parameter program: The path of a program that calls `IsolationHelper.serve` for the argument
   ///   `isolate-module`.
   package init(program: String, pace: Pace) {
@@ -57,9 +59,9 @@ package final class ModuleIsolation {
 
   // MARK: Recognizers
 
-  /// A new instance in the module's process, which is started with the first one.
+  /// Creates an instance in the module's process. The first instance starts the process.
   ///
-  /// - Throws: Whatever looking at the file throws.
+  /// - Throws: The error of examining the module's file.
   package func makeDriver(
     _ recognizer: ModuleRecognizer, on surface: SurfaceID = SurfaceID(1)
   ) throws(PluginError) -> any RecognizerDriver {
@@ -75,9 +77,10 @@ package final class ModuleIsolation {
     return driver
   }
 
-  /// The process of a module, as one look at its file found it: where the file has changed, and its
-  /// modules were looked at again, the new one gets a process beside the old one's, which ends with its
-  /// last recognizer.
+  /// Returns the supervision of the process for a module, as one scan of its file found it.
+  ///
+  /// If the file has changed and was scanned again, the new module gets a second process. The old
+  /// process ends with its last recognizer.
   private func supervision(_ recognizer: ModuleRecognizer) -> Supervision {
     if let known = modules.first(where: { $0.recognizer.sharesCode(with: recognizer) }) {
       return known
@@ -100,20 +103,20 @@ package final class ModuleIsolation {
 
   // MARK: The loop
 
-  /// What to watch: whenever one can be read, `events` has something to give.
+  /// The descriptors to poll. If one is readable, `events` has something to return.
   package var descriptors: [Int32] { modules.map(\.module.socket).filter { $0 >= 0 } }
 
-  /// The processes that run, for those who measure them.
+  /// The ids of the running processes, for measurements.
   var processes: [Int32] { modules.map(\.module.child).filter { $0 > 0 } }
 
-  /// When `events` must be asked at the latest.
+  /// The latest time for the next call of `events`; nil if there is no limit.
   package var nextDeadline: Timestamp? {
     modules.compactMap { supervision in
       [supervision.restart, supervision.watch.nextLook].compactMap { $0 }.min()
     }.min()
   }
 
-  /// The events that have come about since the last time. Never waits.
+  /// Returns the events since the last call. Never waits.
   package func events(at time: Timestamp) -> [InputEvent] {
     modules.flatMap { events(of: $0, at: time) }
   }
@@ -144,7 +147,8 @@ package final class ModuleIsolation {
     return events
   }
 
-  /// The process has ended: it is started again, the sooner the longer it had lived.
+  /// Handles the end of a process and schedules its restart: at once, or after a pause if it ended
+  /// shortly before, too.
   private func bury(_ supervision: Supervision, at time: Timestamp) {
     let cause = supervision.module.end()
     supervision.module.loseAll()

@@ -2,37 +2,39 @@ import CLinux
 import CModuleBorder
 import Glibc
 
-/// What is left to a process in which the code of a third-party module runs: memory, time, and one
+/// A sandbox for code of third-party modules. The process keeps only memory, time and one
 /// descriptor to answer on.
 enum ModuleSandbox {
   /// The descriptor that the process may write to.
   static let answer = BORDER_HELPER_SOCKET
-  /// How much memory it may have, in bytes. Swift reserves much address space and uses little.
+  /// The memory limit, in bytes. Swift reserves much address space and uses little of it.
   private static let memory: Int64 = 1 << 30
-  /// Modules in C and C++ commonly call these, also by names that they look up themselves.
+  /// Libraries that C and C++ modules commonly use, sometimes through `dlopen`.
   private static let commonLibraries = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"]
 
-  /// Gives this process the descriptors of a helper: a module's copy, standard output as the answer, and
-  /// no others.
+  /// Sets up the descriptors of a helper process: the module's copy, and standard output for the
+  /// answer. All others are closed.
   ///
-  /// - Returns: The copy.
+  /// - Returns: The module's copy.
   /// - Throws: `unreadable`.
   static func keep(_ file: consuming ModuleFile) throws(PluginError) -> ModuleFile {
     guard border_keep_for_helper(STDOUT_FILENO, file.descriptor) == 0 else {
       throw .unreadable("cannot prepare its process", errno)
     }
     let isScript = file.isScript
-    // The old number stands for another file by now, or for none.
+    // The old descriptor number is closed, or refers to another file by now.
     file.keepOpen()
     return ModuleFile(inherited: BORDER_HELPER_MODULE, isScript: isScript)
   }
 
-  /// Shuts this process in, which has the descriptors of a helper.
+  /// Sandboxes this process, which already has the descriptors of a helper.
   ///
-  /// The libraries that the module links are found before: those of the system are loaded, those in
-  /// folders that the module names itself are only opened, and run in the sandbox.
-  /// - Parameter isScript: Whether the module is in Lua, so that liblua is all that it needs.
-  /// - Throws: `loadFailed` when the kernel cannot do that, or liblua is missing.
+  /// The libraries that the module links are located first. System libraries are loaded before the
+  /// sandbox is entered. Libraries in folders named by the module are only opened, so that their
+  /// code runs inside the sandbox.
+  ///
+  /// - Parameter isScript: Whether the module is in Lua, so that it needs only liblua.
+  /// - Throws: `loadFailed` if the kernel cannot sandbox the process, or if liblua is missing.
   static func enter(isScript: Bool) throws(PluginError) {
     if isScript {
       try ModuleScript.prepare()
@@ -48,11 +50,11 @@ enum ModuleSandbox {
   }
 }
 
-/// The libraries that a shared object links, made ready for the sandbox.
+/// The libraries that a shared object links, prepared for the sandbox.
 private struct ModuleLinks {
   private var seen: Set<String> = []
 
-  /// Makes the libraries of an open shared object ready, and theirs.
+  /// Prepares the libraries of an open shared object, and the libraries that those link.
   mutating func follow(_ descriptor: Int32) {
     guard let section = Self.dynamicSection(of: descriptor) else { return }
     for name in section.needed where seen.insert(name).inserted {
@@ -66,7 +68,8 @@ private struct ModuleLinks {
     }
   }
 
-  /// Offers the first of these files that is a library. Nothing else can be read this way.
+  /// Opens the first path that is a library, for use in the sandbox. Other files cannot be read
+  /// through this function.
   private mutating func open(_ paths: [String]) {
     for path in paths {
       guard let file = LinkedLibrary.open(path) else { continue }
@@ -91,10 +94,10 @@ private struct ModuleLinks {
   }
 }
 
-/// Opens a library that a module names, which can be any path.
+/// A safe way to open a library at a path that a module names, which can be any path.
 enum LinkedLibrary {
-  /// Returns a descriptor of a file that root and the user alone can write; nil for all else. What is no such file
-  /// is not opened, since that alone can wait, or have an effect on a device.
+  /// Returns a descriptor of a regular file that only root and the user can write; nil otherwise.
+  /// Other files are not opened, because opening a device can block or have an effect.
   static func open(_ path: String) -> Int32? {
     let place = unsafe clinux_place(path)
     guard place >= 0 else { return nil }
@@ -103,7 +106,7 @@ enum LinkedLibrary {
     guard unsafe fstat(place, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       (try? Ownership.check(status, path)) != nil
     else { return nil }
-    // The same file, whatever lies at its path by now.
+    // Opens the file that was checked, even if its path leads to another file by now.
     let file = unsafe Glibc.open("/proc/self/fd/\(place)", O_RDONLY | O_CLOEXEC)
     return file >= 0 ? file : nil
   }

@@ -1,6 +1,7 @@
-/// Values that are nothing but numbers, as bytes and back.
+/// Conversions between values without references and their bytes.
 enum PlainMemory {
-  /// Fills a value from the first of these bytes; it stays as it is where they do not suffice.
+  /// Fills a value from the first bytes of a slice. Leaves the value unchanged if there are too
+  /// few.
   static func read<Value>(_ bytes: ArraySlice<UInt8>, into value: inout Value) {
     precondition(_isPOD(Value.self))
     guard bytes.count >= MemoryLayout<Value>.size else { return }
@@ -10,7 +11,6 @@ enum PlainMemory {
     }
   }
 
-  /// Appends a value's bytes.
   static func append<Value>(_ value: Value, to bytes: inout [UInt8]) {
     precondition(_isPOD(Value.self))
     unsafe withUnsafeBytes(of: value) { unsafe bytes.append(contentsOf: $0) }

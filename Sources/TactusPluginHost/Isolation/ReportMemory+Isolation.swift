@@ -1,8 +1,8 @@
 import CTactusPlugin
 
-/// A report that crosses to another process.
+/// The transfer of a report to another process.
 extension ReportMemory {
-  /// What stands in it, with the bytes of its texts and points.
+  /// Returns the numbers of the report, and the bytes of its texts and points.
   func packed() -> (numbers: IsolationAnswer.Numbers, body: [UInt8]) {
     let c = unsafe report.pointee
     var numbers = IsolationAnswer.Numbers()
@@ -29,10 +29,10 @@ extension ReportMemory {
     return (numbers, body)
   }
 
-  /// Takes in a report from another process: whatever it says, nothing outside the buffers is
-  /// written or read.
+  /// Loads a report from another process. Its content is untrusted: nothing outside the buffers is
+  /// read or written.
   ///
-  /// - Returns: Whether the body has the size that the numbers say.
+  /// - Returns: Whether the body has the size that the numbers require.
   func unpack(_ numbers: IsolationAnswer.Numbers, _ body: UnsafeRawBufferPointer) -> Bool {
     let sizes = (
       text: Int(numbers.textLength), detail: Int(numbers.detailLength),

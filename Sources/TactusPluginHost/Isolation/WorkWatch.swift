@@ -1,19 +1,21 @@
 import TactusInput
 
-/// Looks at how much a module's process works, so that one that works without end is ended, whether it owes
-/// an answer or not.
+/// A watch on the CPU time of a module's process, which finds a process that never stops working,
+/// whether it owes an answer or not.
 ///
-/// Work is the time that the process itself used: a machine that gives it none is no fault of its own.
+/// Only the time that the process itself uses counts, so that a busy machine does not incriminate
+/// it.
 struct WorkWatch {
-  /// How long the first look at a process that owes an answer waits.
+  /// The pause before the first check of a process that owes an answer.
   static let busyPause = Interval.milliseconds(500)
-  /// How long a process may wait and owe an answer.
+  /// The maximum time for which a process that owes an answer may wait.
   static let idleLimit = Interval.milliseconds(5000)
-  /// How long the first look at a process that owes nothing waits; each pause is twice the one before.
+  /// The pause before the first check of a process that owes nothing; each further pause is twice
+  /// as long.
   static let restPause = Interval.milliseconds(1000)
   static let longestPause = Interval.milliseconds(60_000)
 
-  /// What the process had done when its work was last counted from zero.
+  /// The state of the process when its work was last reset to zero.
   private struct Start: Equatable {
     var answered: Int
     var owes: Bool
@@ -23,22 +25,23 @@ struct WorkWatch {
   private var since = Timestamp.zero
   private var worked: Int64 = 0
   private var pause = Self.restPause
-  /// When the process is to be looked at again.
+  /// The time of the next check.
   private(set) var nextLook: Timestamp?
 
-  /// How much a process may work for one answer, and after it, in nanoseconds: the time to load its module counts, too.
+  /// Returns the CPU time that a process may use for one answer and after it, in nanoseconds. The
+  /// limit is larger until its module is loaded.
   static func limit(of module: IsolatedModule) -> Int64 {
     module.hasSpoken ? 250_000_000 : 2_000_000_000
   }
 
-  /// Looks at the process if that is due.
+  /// Checks the process if a check is due.
   ///
-  /// - Returns: What it does that it must not, as in "it ...".
+  /// - Returns: The violation, as a clause after "it"; nil if there is none.
   mutating func look(at module: IsolatedModule, at time: Timestamp) -> String? {
     let owes = module.answers.owesAnswer
     let now = Start(answered: module.answers.answered, owes: owes, hasSpoken: module.hasSpoken)
     guard now == start else {
-      // A question must not hide what came before it.
+      // A new question must not hide the work before it.
       let hasOverworked = start?.answered == now.answered && start?.owes == false && works(module)
       (start, since, worked) = (now, time, module.worked)
       pause = owes ? Self.busyPause : Self.restPause

@@ -1,13 +1,14 @@
-/// What the dynamic section of a shared object says of the libraries that it links.
+/// The linked libraries and their search folders, from the dynamic section of a shared object.
 struct DynamicSection: Equatable {
-  /// The names of the libraries, as the linker looks for them.
+  /// The names of the linked libraries (`DT_NEEDED`).
   private(set) var needed: [String] = []
-  /// The absolute folders that it wants them to be searched in first.
+  /// The absolute folders to search first (`DT_RPATH`, `DT_RUNPATH`).
   private(set) var folders: [String] = []
 
   private static let most = 256
 
-  /// Reads it from the bytes of a file; nil when they are no shared object that can be loaded.
+  /// Reads the dynamic section from the bytes of a file; nil if the file is not a loadable shared
+  /// object.
   init?(in file: UnsafeRawBufferPointer) {
     let bytes = unsafe ELFBytes(bytes: file)
     guard bytes.u32(0) == 0x464C_457F, bytes.u8(4) == 2, bytes.u8(5) == 1, bytes.u16(16) == 3 else {
@@ -22,7 +23,8 @@ struct DynamicSection: Equatable {
       else { break }
       entries.append((tag, value))
     }
-    // DT_STRTAB is an address; what lies there in memory lies in one of the loaded segments.
+    // DT_STRTAB is an address in memory; the loaded segment that contains it gives the offset in
+    // the file.
     guard let address = entries.first(where: { $0.tag == 5 })?.value,
       let holder = segments.first(where: { $0.type == 1 && Self.holds($0, address) }),
       let texts = bytes.offset(holder.start, address - holder.address)

@@ -1,17 +1,17 @@
-/// Reads numbers out of a file that may be cut short or hostile.
+/// A bounds-checked reader of numbers in an ELF file that may be truncated or hostile.
 @safe
 struct ELFBytes {
   let bytes: UnsafeRawBufferPointer
 
   init(bytes: UnsafeRawBufferPointer) { unsafe self.bytes = bytes }
 
-  /// What a program header says of a part of the file.
+  /// One segment of the file, as its program header describes it.
   struct Segment {
     var type, flags: UInt32
     var start, address, size: UInt64
   }
 
-  /// The program headers, with nil in place of one that lies beyond the end of the file.
+  /// The segments of the file; nil for each program header beyond the end of the file.
   var segments: [Segment?] {
     let (headers, size) = (u64(32) ?? 0, UInt64(u16(54) ?? 0))
     return (0..<UInt64(u16(56) ?? 0)).map { index in
@@ -22,10 +22,10 @@ struct ELFBytes {
     }
   }
 
-  /// Where a segment ends; nil beyond the end of the file.
+  /// Returns the offset at which a segment ends; nil if that is beyond the end of the file.
   func end(of segment: Segment) -> UInt64? { offset(segment.start, segment.size) }
 
-  /// The sum of two offsets, or nil beyond the end of the file.
+  /// Returns the sum of two offsets; nil if the sum is beyond the end of the file.
   func offset(_ a: UInt64, _ b: UInt64) -> UInt64? {
     let (sum, overflow) = a.addingReportingOverflow(b)
     return unsafe overflow || sum > UInt64(bytes.count) ? nil : sum

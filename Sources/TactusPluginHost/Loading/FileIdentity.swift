@@ -1,12 +1,13 @@
 import Glibc
 import TactusJSON
 
-/// Tells one state of a file from every other, without reading it.
+/// A value that changes whenever a file changes, obtained without reading the file.
 struct FileIdentity: Equatable, Sendable {
   var device: UInt64
   var inode: UInt64
   var size: Int64
-  /// When its bytes were last written, and when anything about it last changed; nanoseconds.
+  /// The times of the last change to the content and to the status of the file (`st_mtim`,
+  /// `st_ctim`), in nanoseconds.
   var modified: Int64
   var changed: Int64
 }
@@ -18,7 +19,7 @@ extension FileIdentity {
       modified: Self.nanoseconds(status.st_mtim), changed: Self.nanoseconds(status.st_ctim))
   }
 
-  /// That of a file; of none, all zeros.
+  /// Reads the identity of the file at a path; all fields are zero if there is no such file.
   init(of path: String) {
     var status = stat()
     self.init(unsafe stat(path, &status) == 0 ? status : stat())
@@ -28,9 +29,9 @@ extension FileIdentity {
     Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
-  // MARK: In files
+  // MARK: Serialization
 
-  /// As texts: the numbers are larger than those of JSON.
+  /// The fields as strings, because JSON numbers cannot hold them exactly.
   var words: [String] {
     [String(device), String(inode), String(size), String(modified), String(changed)]
   }

@@ -1,7 +1,9 @@
-/// A module that can be used. Its code is loaded when the first recognizer of it is made, unless it
-/// had to be loaded to find out what it is; then it stays for the life of the process.
+/// A usable module.
+///
+/// Its code is loaded when its first recognizer is made, unless the scan already loaded it. Loaded
+/// code stays for the life of the process.
 package struct LoadedModule: Sendable {
-  /// What it says of itself.
+  /// The declarations of the module.
   let summary: ModuleSummary
   package let recognizers: [ModuleRecognizer]
 
@@ -10,21 +12,21 @@ package struct LoadedModule: Sendable {
 
   /// Loads a shared object and reads its tables.
   ///
-  /// - Parameter isOwn: Whether it came with the program.
-  /// - Throws: `PluginError`, with the reason for people.
+  /// - Parameter isOwn: Whether the module was installed with the program.
+  /// - Throws: `PluginError`, with a reason to show to the user.
   package init(path: String, isOwn: Bool = false) throws(PluginError) {
     let tables = try ModuleTables(path: path, isOwn: isOwn)
     self.init(tables.summary, ModuleCode(path: path, .loaded(tables)))
   }
 
-  /// A module that an earlier look found usable.
+  /// Creates a module that an earlier scan found usable, without loading its code.
   init(
     path: String, known summary: ModuleSummary, _ identity: FileIdentity, isOwn: Bool = false
   ) {
     self.init(summary, ModuleCode(path: path, isOwn: isOwn, .known(summary, identity)))
   }
 
-  /// One that is known, but not to be used.
+  /// Creates a module whose declarations are known but whose code must not be loaded.
   init(path: String, known summary: ModuleSummary, refused error: PluginError) {
     self.init(summary, ModuleCode(path: path, .refused(error)))
   }

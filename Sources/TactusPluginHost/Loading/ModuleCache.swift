@@ -1,13 +1,14 @@
 import TactusSystem
 
-/// What was found out about module files, kept from run to run: a file that has not changed need
-/// not be looked at again, nor its code be loaded before it is needed.
+/// The results of scanning module files, kept between runs.
+///
+/// A file that has not changed is not scanned again, and its code is loaded only when needed.
 package struct ModuleCache: Sendable {
   private static let format = "tactus modules 3"
 
-  /// The file; nil keeps nothing.
+  /// The path of the cache file; nil if results are not saved.
   private let path: String?
-  /// What else must be the same for an entry to count: the version of the program.
+  /// The version of the program; entries of another version are ignored.
   private let host: String
   private var entries: [String: Entry] = [:]
   private var isChanged = false
@@ -17,12 +18,13 @@ package struct ModuleCache: Sendable {
     var result: Result<ModuleSummary, PluginError>
   }
 
-  /// Reads the cache; one that is missing, of another version or damaged is empty.
+  /// Reads the cache file. A file that is missing, damaged or of another version gives an empty
+  /// cache.
   ///
   /// - Parameters:
-  ///   - path: In a folder that exists or can be made.
+  ///   - path: The path of the cache file, in a folder that exists or can be created.
   ///   - host: The version of the program.
-  ///   - isFresh: Whether to forget what is there and look at everything again.
+  ///   - isFresh: Whether to ignore the cache file and scan every module again.
   package init(path: String?, host: String, isFresh: Bool = false) {
     self.path = path
     self.host = host
@@ -35,7 +37,7 @@ package struct ModuleCache: Sendable {
     return entry.result
   }
 
-  /// What does not hang on the file alone, such as a library that is missing, is not kept.
+  /// Stores a result, unless it depends on more than the file, for example on a missing library.
   mutating func keep(
     _ result: Result<ModuleSummary, PluginError>, of path: String, _ identity: FileIdentity
   ) {
@@ -46,8 +48,9 @@ package struct ModuleCache: Sendable {
     isChanged = true
   }
 
-  /// Writes what changed, in one step, so that a second program never reads half of it. That it
-  /// cannot be written costs time at the next start, and nothing else.
+  /// Writes the changes atomically, so that another program never reads a partial file.
+  ///
+  /// If writing fails, the only consequence is a slower next start.
   mutating func save(keeping paths: Set<String>) {
     guard let path, isChanged else { return }
     isChanged = false

@@ -2,9 +2,9 @@ import Glibc
 import TactusGestures
 import TactusSystem
 
-/// Every module file that was found, usable or not, and the recognizers that can be used.
+/// All module files that were found, whether usable or not, and the usable recognizers.
 package struct ModuleCatalogue: Sendable {
-  /// A file and what became of it.
+  /// A module file and the result of loading it.
   package struct Entry: Sendable {
     package var path: String
     package var result: Result<LoadedModule, PluginError>
@@ -12,36 +12,37 @@ package struct ModuleCatalogue: Sendable {
 
   static let suffix = ".gesture.so"
 
-  /// Whether a file's name is that of a recognizer in Lua.
+  /// Whether a path has the file name of a recognizer in Lua.
   package static func isScript(_ path: String) -> Bool { ModuleScript.isScript(path) }
 
-  /// Whether a file's name is that of a module: a shared object, or a script.
+  /// Whether a path has the file name of a module, either a shared object or a script.
   package static func isModule(_ path: String) -> Bool {
     path.hasSuffix(suffix) || ModuleScript.isScript(path)
   }
 
-  /// In the order of the search. Nothing is left out.
+  /// All files that were found, in search order.
   package private(set) var entries: [Entry] = []
-  /// The folders that were looked into.
+  /// The folders that were searched.
   package let searchPath: ModuleSearchPath
   private var recognizers: [String: ModuleRecognizer] = [:]
   private var ids: Set<String> = []
   private var cache: ModuleCache?
   private let scanner: ModuleScanner?
   private let policy: ModulePolicy
-  /// Recognizers that are known, of modules that are not to be used.
+  /// Known recognizers of modules that the policy excludes.
   private var unused: [ModuleRecognizer] = []
-  /// Modules that are not to be used and that no earlier run looked at: what they offer is unknown.
+  /// The paths of excluded modules that no earlier run scanned, so that their recognizers are
+  /// unknown.
   package private(set) var unread: [String] = []
 
-  /// Looks at every module of the search path but those switched off.
+  /// Examines every module of the search path, except for the disabled ones.
   ///
   /// - Parameters:
-  ///   - cache: What earlier runs found out; nil looks at every file.
-  ///   - scanner: Looks at strangers in a process of their own; nil loads them into this one. What
-  ///     lies in the program's own folders is no stranger.
-  ///   - policy: Modules not to be used: they are not looked at either. The recognizers that an earlier
-  ///     run found in them are known all the same.
+  ///   - cache: The results of earlier runs; nil to scan every file.
+  ///   - scanner: Loads third-party modules in a separate process; nil to load them into this
+  ///     process. Modules in the program's own folders are never scanned.
+  ///   - policy: The modules to exclude. An excluded module is not scanned, but its recognizers
+  ///     stay known if an earlier run scanned the file.
   package init(
     searchPath: ModuleSearchPath, disabled: Set<String> = [], cache: ModuleCache? = nil,
     scanner: ModuleScanner? = nil, policy: ModulePolicy = ModulePolicy()
@@ -66,10 +67,10 @@ package struct ModuleCatalogue: Sendable {
     self.cache?.save(keeping: Set(entries.map(\.path)))
   }
 
-  /// The recognizer with this id, of the first module that has it.
+  /// Returns the recognizer with an id, from the first module that offers it.
   package func recognizer(_ id: String) -> ModuleRecognizer? { recognizers[id] }
 
-  /// The ids of all modules that were found; nil where there are some that did not say theirs.
+  /// The ids of all modules that were found; nil if the id of any module is unknown.
   package var moduleIDs: Set<String>? {
     let isWhole = entries.allSatisfy { entry in
       guard case .failure(let error) = entry.result else { return true }
@@ -78,7 +79,7 @@ package struct ModuleCatalogue: Sendable {
     return isWhole ? ids : nil
   }
 
-  /// A folder that the user named and that does not exist; other missing folders are passed over.
+  /// Records a missing folder if the user named it; other missing folders are skipped.
   private mutating func noteMissing(_ folder: String) {
     guard let variable = searchPath.demanded[folder] else { return }
     let fault = PluginError(.missing, "\(variable) names this folder, which does not exist")
@@ -94,19 +95,19 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// Every recognizer that can be used, sorted by id.
+  /// All usable recognizers, sorted by id.
   package var all: [ModuleRecognizer] {
     recognizers.values.sorted { $0.declaration.id < $1.declaration.id }
   }
 
-  /// Whether a file lies in a folder of the program's own.
+  /// Whether a file is in one of the program's own folders.
   package func isOwn(_ path: String) -> Bool {
     guard let slash = path.lastIndex(of: "/") else { return false }
     return searchPath.own.contains(String(path[..<slash]))
   }
 
-  /// Whether the code of a recognizer runs in this process also where no one asked for it: it came with the program, or
-  /// there is no scanner, which loads all modules here.
+  /// Whether the code of a recognizer runs in this process without a request by the user. That is
+  /// the case for a module installed with the program, and for every module if there is no scanner.
   package func runsFreely(_ id: String) -> Bool {
     entries.contains { entry in
       guard scanner == nil || isOwn(entry.path), case .success(let module) = entry.result else {
@@ -116,11 +117,12 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// Why nothing in a folder is to be loaded; nil where it may be.
+  /// Returns the reason not to load anything from a folder; nil if loading is allowed.
   private func fault(of folder: String) -> PluginError? {
     do throws(PluginError) {
       try Ownership.check(folder: folder)
-      // Whoever can change the way to the program's own folders can change the program.
+      // An attacker who can change the path to the program's own folders can change the program
+      // too.
       if !searchPath.own.contains(folder) { try PathWalk.check(folder) }
       return nil
     } catch {
@@ -145,12 +147,12 @@ package struct ModuleCatalogue: Sendable {
     entries.append(Entry(path: path, result: result))
   }
 
-  /// Finds out what a file is, by the cache, in a process of its own, or by loading it.
+  /// Examines a file through the cache, in a separate process, or by loading it.
   private mutating func module(_ path: String) throws(PluginError) -> LoadedModule {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
     if status.st_mode & S_IFMT == S_IFLNK {
-      // It lies elsewhere: that place counts too.
+      // The path to the target of the link must be trusted too.
       try PathWalk.check(path)
       guard unsafe stat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
     }
@@ -178,8 +180,7 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// Notes what an earlier run found in a file that is not to be used; its code does not run, not even
-  /// to find that out.
+  /// Records what an earlier run found in an excluded file, without running the code of the file.
   private mutating func note(_ path: String, _ identity: FileIdentity, _ refusal: PluginError) {
     guard let known = cache?.result(of: path, identity) else { return unread.append(path) }
     guard case .success(let summary) = known else { return }
@@ -206,8 +207,8 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// The names of a folder's shared objects and scripts, sorted; none where it cannot be read, nil where it is
-  /// not there.
+  /// Returns the sorted names of the shared objects and scripts in a folder; empty if the folder
+  /// cannot be read, nil if it does not exist.
   private static func libraries(in folder: String) -> [String]? {
     Folder.names(in: folder)?.filter { $0.hasSuffix(".so") || $0.hasSuffix(".lua") }.sorted()
   }

@@ -2,18 +2,18 @@ import CTactusPlugin
 import Synchronization
 import TactusGestures
 
-/// The code of a module, in this process from the moment it is first needed, and then for ever.
+/// The code of a module, loaded on first use and never unloaded.
 final class ModuleCode: Sendable {
   enum State {
-    /// What an earlier look said of it; the code itself was not needed yet.
+    /// The summary of an earlier scan; the code is not loaded yet.
     case known(ModuleSummary, FileIdentity)
     case loaded(ModuleTables)
-    /// It is known, and is not to be loaded.
+    /// The module must not be loaded.
     case refused(PluginError)
   }
 
   let path: String
-  /// Whether it came with the program.
+  /// Whether the module was installed with the program.
   private let isOwn: Bool
   private let state: Mutex<State>
 
@@ -23,7 +23,7 @@ final class ModuleCode: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Throws what the code was refused for, if it was.
+  /// Throws the reason for which the module was refused, if it was.
   func checkIsUsable() throws(PluginError) {
     let refusal: PluginError? = state.withLock {
       if case .refused(let error) = $0 { error } else { nil }
@@ -40,10 +40,10 @@ final class ModuleCode: Sendable {
     return tables
   }
 
-  /// The table of a recognizer, with the code loaded, and the record of whose code it is.
+  /// Returns the table of a recognizer and the record of its module. Loads the code if necessary.
   ///
-  /// - Throws: `PluginError` where the code cannot be loaded, or says other things of itself than
-  ///   it did when it was looked at.
+  /// - Throws: `PluginError` if the code cannot be loaded, or if its tables differ from those of
+  ///   the scan.
   func table(of id: String) throws(PluginError)
     -> (UnsafePointer<tactus_recognizer_v1>, ModuleRecord)
   {

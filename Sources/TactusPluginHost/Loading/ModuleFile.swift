@@ -2,19 +2,20 @@ import CLinux
 import CTactusPlugin
 import Glibc
 
-/// A module's bytes in memory that nobody can change any more.
+/// The bytes of a module, in memory that cannot change.
 ///
-/// The same path opened twice gives the old code, a file that is cut short while mapped kills the
-/// process, and what was checked need not be what is loaded: a sealed copy ends all three. What came
-/// with the program is as safe as the program's own file, and is mapped as that is: the copies of
-/// all stock modules took two thirds of the time of loading them.
+/// A sealed copy avoids three problems. Opening the same path twice would give the old code,
+/// truncating a mapped file would kill the process, and a file could be replaced after its check. A
+/// module installed with the program is as trustworthy as the program's executable, and is mapped
+/// without a copy: copying took two thirds of the time to load all stock modules.
 struct ModuleFile: ~Copyable {
-  /// The sealed memfd, or the program's own file.
+  /// The descriptor of the sealed memfd, or of the original file if it was installed with the
+  /// program.
   let descriptor: Int32
-  /// Whether it is a recognizer in Lua, by the file's name.
+  /// Whether the file name is that of a recognizer in Lua.
   let isScript: Bool
 
-  /// Copies a file into sealed memory.
+  /// Copies a file into sealed memory, or opens a file that was installed with the program.
   ///
   /// - Throws: `unreadable` or `untrusted`.
   init(path: String, isOwn: Bool = false) throws(PluginError) {
@@ -24,7 +25,7 @@ struct ModuleFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Opens a file that may be loaded.
+  /// Opens a file after checking that it may be loaded.
   private static func open(
     _ path: String
   ) throws(PluginError) -> (descriptor: Int32, size: Int) {
@@ -62,17 +63,17 @@ struct ModuleFile: ~Copyable {
     }
   }
 
-  /// Leaves the descriptor open for ever: the linker knows a library by its path, so that a number
-  /// used again in /proc/self/fd/N would give the old library.
+  /// Keeps the descriptor open for the life of the process. The linker identifies a library by its
+  /// path, so a reused descriptor in `/proc/self/fd/N` would return the old library.
   consuming func keepOpen() { discard self }
 
-  /// A copy that another process has made and sealed.
+  /// Adopts a sealed copy that another process made.
   init(inherited descriptor: Int32, isScript: Bool) {
     self.descriptor = descriptor
     self.isScript = isScript
   }
 
-  /// Which state of the file it is; of a copy, that of the copy.
+  /// Returns the identity of the descriptor's file, which may be the sealed copy.
   func identity() throws(PluginError) -> FileIdentity {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
@@ -81,12 +82,12 @@ struct ModuleFile: ~Copyable {
     return FileIdentity(status)
   }
 
-  /// The major version of the ABI in its note, without loading it.
+  /// Returns the major ABI version in the module's ELF note, without loading the module.
   func major() throws(PluginError) -> UInt32 {
     try unsafe withBytes { bytes throws(PluginError) in try unsafe ModuleNote.major(in: bytes) }
   }
 
-  /// The names of the libraries that a shared object links; none of a file that is not one.
+  /// Returns the names of the libraries that a shared object links; empty for any other file.
   func linkedLibraries() -> [String] {
     let section = try? unsafe withBytes { bytes throws(PluginError) in
       unsafe DynamicSection(in: bytes)
@@ -110,7 +111,7 @@ struct ModuleFile: ~Copyable {
     return try unsafe body(UnsafeRawBufferPointer(start: map, count: size))
   }
 
-  /// Makes sure, without loading it, that it is a module for this program.
+  /// Checks, without loading the file, that it is a module for this program.
   ///
   /// - Throws: `notAModule` or `wrongABI`.
   func checkABI() throws(PluginError) {
@@ -124,8 +125,9 @@ struct ModuleFile: ~Copyable {
     }
   }
 
-  /// How much of a shared object the linker maps: what lies behind, mostly debug information, need
-  /// not be copied. Nil where the file does not look like one; it is examined after the copy.
+  /// Returns how many bytes of a shared object the linker maps; nil if the file does not look like
+  /// one. The bytes after that, mostly debug information, are not copied. Further checks follow
+  /// after the copy.
   private static func loadedSize(of file: Int32) -> Int? {
     var head = [UInt8](repeating: 0, count: 8192)
     let count = unsafe pread(file, &head, head.count, 0)

@@ -1,18 +1,18 @@
 import CLinux
 import Glibc
 
-/// The libraries of Swift that modules link.
+/// The Swift libraries that modules link.
 ///
-/// The program has loaded the standard library, and modules use the same. A module can need more libraries of
-/// Swift, which lie beside that one. The dynamic linker does not look there, because a module is loaded from a copy in
-/// memory, so that `$ORIGIN` in its run path leads nowhere.
+/// Modules share the standard library that the program has loaded. Other Swift libraries are in the
+/// same folder, but the dynamic linker does not search there. A module is loaded from a copy in
+/// memory, so `$ORIGIN` in its run path does not resolve.
 enum ModuleLanguage {
-  /// Loads the libraries of Swift that a module links, before the module.
+  /// Loads the Swift libraries that a module links, before the module itself.
   static func load(for file: borrowing ModuleFile) {
     for name in file.linkedLibraries() where name.hasPrefix("libswift") { _ = load(name) }
   }
 
-  /// Loads a library by the name of its file, from the folder of the standard library.
+  /// Loads a library by its file name from the folder of the standard library.
   static func load(_ name: String) -> Bool {
     guard let folder else { return false }
     return unsafe dlopen("\(folder)/\(name)", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) != nil

@@ -2,7 +2,7 @@
 enum ModuleNote {
   /// Returns the major version of the ABI that a shared object was built for.
   ///
-  /// - Throws: `notAModule` where the bytes are not a whole 64-bit little-endian shared object, or
+  /// - Throws: `notAModule` if the bytes are not a complete 64-bit little-endian shared object, or
   ///   have no note.
   static func major(in file: UnsafeRawBufferPointer) throws(PluginError) -> UInt32 {
     let bytes = unsafe ELFBytes(bytes: file)
@@ -15,7 +15,8 @@ enum ModuleNote {
     var found: UInt32?
     for segment in bytes.segments {
       guard let segment, let end = bytes.end(of: segment) else {
-        // The linker would map what is not there, and the first use of it kills the process.
+        // The linker would map pages beyond the end of the file, and their first use would kill the
+        // process.
         throw PluginError(.notAModule, "it is cut short: a part of it lies beyond its end")
       }
       if segment.type == 4 { found = found ?? search(bytes, segment.start..<end) }
@@ -27,7 +28,8 @@ enum ModuleNote {
     )
   }
 
-  /// Where the last part that a program header names ends, if all headers lie within `head`.
+  /// Returns the offset at which the last segment ends; nil unless all program headers are within
+  /// `head`.
   static func loadedSize(_ head: UnsafeRawBufferPointer) -> Int? {
     let bytes = unsafe ELFBytes(bytes: head)
     guard bytes.u32(0) == 0x464C_457F, bytes.u8(4) == 2 else { return nil }

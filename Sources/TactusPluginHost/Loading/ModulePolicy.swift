@@ -1,8 +1,8 @@
-/// Which of the modules that can be used are used.
+/// The rules that exclude modules which could otherwise be used.
 package struct ModulePolicy: Sendable {
-  /// Those that ended an earlier run.
+  /// The modules that ended an earlier run.
   package var leftOut: LeftOutModules
-  /// Only those that came with the program: safe mode.
+  /// Whether only modules installed with the program are used (safe mode).
   package var isOwnOnly: Bool
 
   package init(leftOut: LeftOutModules = .none, isOwnOnly: Bool = false) {
@@ -10,7 +10,7 @@ package struct ModulePolicy: Sendable {
     self.isOwnOnly = isOwnOnly
   }
 
-  /// Why a file is not to be loaded; nil where it may be.
+  /// Returns the reason not to load a file; nil if it may be loaded.
   func refusal(of path: String, _ identity: FileIdentity, isOwn: Bool) -> PluginError? {
     if isOwnOnly, !isOwn {
       return PluginError(.safeMode, "only the program's own modules are used in safe mode")

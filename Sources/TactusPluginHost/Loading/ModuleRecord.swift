@@ -3,23 +3,25 @@ import Glibc
 import Synchronization
 import TactusJSON
 
-/// A module's code as the border to it knows it: while it runs, everybody can see whose it is.
+/// The record of a module at the C border, which names the module while its code runs.
 ///
-/// It lives as long as the process, as the code does.
+/// A record lives as long as the process, as the code does.
 @safe
 final class ModuleRecord: Sendable {
-  /// The module's id; its path as long as it has not said one.
+  /// The id of the module; the path of its file until the id is known.
   let id: String
   let path: String
-  // SAFETY: never freed, and not changed once made.
+  // SAFETY: never freed, and constant after initialization.
   nonisolated(unsafe) let border: UnsafeMutablePointer<border_module>
 
   private static let known = Mutex<[ModuleRecord]>([])
 
-  /// All there are.
+  /// All records of this process.
   static var all: [ModuleRecord] { known.withLock { $0 } }
 
-  /// - Parameter identity: The file's, where it is known already.
+  /// Creates and registers a record.
+  ///
+  /// - Parameter identity: The identity of the file, if it is already known.
   init(path: String, id: String? = nil, identity: FileIdentity? = nil) {
     self.id = id ?? path
     self.path = path
@@ -34,7 +36,7 @@ final class ModuleRecord: Sendable {
     Self.known.withLock { $0.append(self) }
   }
 
-  /// Runs the module's code. Calls do not nest.
+  /// Runs code of the module. Calls must not nest.
   @inline(__always)
   func call<Result>(_ body: () -> Result) -> Result {
     unsafe border_enter_module(border)

@@ -2,23 +2,28 @@ import Glibc
 import Synchronization
 import TactusSystem
 
-/// Finds out what a module offers by loading it in a sandbox: a process of its own without files, network
-/// or other processes. One that crashes, hangs or ends the process while it is loaded harms nothing.
+/// A scanner that loads a module in a sandbox to read its declarations.
+///
+/// The sandbox is a separate process without files, network or other processes. A module that
+/// crashes, hangs or ends that process while loading does no harm.
 package struct ModuleScanner: Sendable {
-  /// How long a module may work, or wait, while it is loaded, in milliseconds.
+  /// The default limit of the time that a module may work, and may wait, while it is loaded, in
+  /// milliseconds.
   package static let timeLimit = 3000
-  /// The program's subcommand that answers.
+  /// The subcommand of the program that scans one module.
   package static let command = "scan-module"
 
-  /// Called before each module that is looked at, with how many there were before.
+  /// Called before each scan with the number of modules already scanned.
   package var onScan: (@Sendable (Int) -> Void)?
 
   private let child: ChildProcess
   private let count = ScanCount()
 
+  /// Creates a scanner.
+  ///
   /// - Parameters:
   ///   - program: The path of a program that runs `answer` for the arguments `scan-module PATH`.
-  ///   - timeLimit: How long a module may work, or wait, in milliseconds.
+  ///   - timeLimit: How long a module may work, and may wait, in milliseconds.
   package init(program: String, timeLimit: Int = ModuleScanner.timeLimit) {
     child = ChildProcess(program: program, timeLimit: timeLimit)
   }
@@ -39,8 +44,8 @@ package struct ModuleScanner: Sendable {
     return result
   }
 
-  /// Loads a module into this process, which it shuts in before, and writes the answer to what was
-  /// standard output.
+  /// Sandboxes this process, loads a module into it, and writes the answer to the original standard
+  /// output.
   ///
   /// - Returns: Whether the answer could be written.
   package static func answer(path: String) -> Bool {
@@ -62,7 +67,7 @@ package struct ModuleScanner: Sendable {
   }
 }
 
-/// What a look at a module found.
+/// The serialized result of scanning a module.
 enum ScanResult {
   static func write(_ result: Result<ModuleSummary, PluginError>, to writer: inout FieldWriter) {
     switch result {
@@ -87,7 +92,7 @@ enum ScanResult {
   }
 }
 
-/// How many modules were looked at, by this scanner and its copies.
+/// The number of modules scanned by a scanner and its copies.
 private final class ScanCount: Sendable {
   private let value = Atomic(0)
 

@@ -2,31 +2,32 @@ import CScript
 import CTactusPlugin
 import Glibc
 
-/// A recognizer in Lua: a text, which `CScript` turns into the table that a shared object's entry returns.
+/// A recognizer in Lua. `CScript` turns its text into the table that the entry of a shared object
+/// returns.
 enum ModuleScript {
   static let suffix = ".gesture.lua"
 
-  /// Whether a module file is a script, by its name.
+  /// Whether a path has the file name of a script.
   static func isScript(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
-  /// The name of a file without its folders, which messages about its lines start with.
+  /// Returns the file name of a path, for messages about the lines of a script.
   static func name(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// Loads liblua into this process.
   ///
-  /// - Throws: `loadFailed`, with the name of the package that is missing.
+  /// - Throws: `loadFailed`, with the name of the missing package.
   static func prepare() throws(PluginError) {
     if let trouble = unsafe script_prepare() {
       throw PluginError(.loadFailed, unsafe String(cString: trouble))
     }
   }
 
-  /// Runs a script and returns its table.
+  /// Runs a script and returns its module table.
   ///
   /// - Parameter path: The path of the file, for messages.
-  /// - Throws: `loadFailed` without liblua; `declined` with the file and the line of what is wrong.
+  /// - Throws: `loadFailed` without liblua; `declined` with the file and the line of the error.
   static func open(
     _ file: borrowing ModuleFile, path: String
   ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {
@@ -44,8 +45,8 @@ enum ModuleScript {
     return unsafe module
   }
 
-  /// The error that the script whose function returned last stopped with: its file, its line and what
-  /// happened. It is given once.
+  /// Returns the error that stopped the script in the last call, with its file and line, and clears
+  /// that error.
   static func takeFault() -> String? {
     unsafe script_take_fault().map { unsafe String(cString: $0) }
   }

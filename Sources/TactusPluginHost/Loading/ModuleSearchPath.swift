@@ -1,12 +1,12 @@
 import CLinux
 
-/// Where modules are looked for, in order.
+/// The folders that are searched for modules, in order.
 package struct ModuleSearchPath: Equatable, Sendable {
-  /// Folders; those that do not exist are passed over.
+  /// The folders in search order; folders that do not exist are skipped.
   package var folders: [String]
-  /// Those among them that belong to the program: what lies there is no stranger.
+  /// The folders that belong to the program; their modules are trusted.
   package var own: [String]
-  /// Those among them that a variable of the environment names, with the name of the variable.
+  /// The environment variable that names each folder set by the user.
   package var demanded: [String: String] = [:]
 
   package init(folders: [String], own: [String] = []) {
@@ -14,12 +14,13 @@ package struct ModuleSearchPath: Equatable, Sendable {
     self.own = own
   }
 
-  /// The order of the manual: `TACTUS_MODULE_PATH` instead of everything, or
-  /// `TACTUS_ADD_MODULE_PATH`, the scene's own folders, the user's, the machine's, the program's.
+  /// Returns the search order of the manual: `TACTUS_MODULE_PATH` alone if it is set. Otherwise,
+  /// `TACTUS_ADD_MODULE_PATH`, the folders of the scene, of the user, of the machine and of the
+  /// program.
   ///
   /// - Parameters:
-  ///   - environment: Looks up a variable; ignored where the process has more rights than its user.
-  ///   - sceneFolders: What the scene file names, already allowed.
+  ///   - environment: Looks up a variable; ignored if `isSecure` is set.
+  ///   - sceneFolders: The folders that the scene file names and that are already allowed.
   ///   - program: The path of the running program.
   ///   - isSecure: Whether the process has more rights than its user (AT_SECURE).
   package static func standard(
@@ -49,7 +50,8 @@ package struct ModuleSearchPath: Equatable, Sendable {
     return path
   }
 
-  /// PREFIX/lib/tactus/modules beside PREFIX/bin, and the program's own folder, for a build tree.
+  /// Returns PREFIX/lib/tactus/modules for a program in PREFIX/bin, and the program's folder, for a
+  /// build tree.
   private static func installed(_ program: String) -> [String] {
     guard let slash = program.lastIndex(of: "/") else { return [] }
     let folder = String(program[..<slash])

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Code runs only from files and folders that nobody but root and the user can write, nor make a
-/// path lead away from.
+/// The ownership checks for code: only root and the user may be able to write the file and its
+/// folder, or to redirect the path to it.
 package enum Ownership {
   static func check(_ status: stat, _ what: String) throws(PluginError) {
     guard isTrusted(status.st_uid) else {
@@ -14,15 +14,14 @@ package enum Ownership {
     }
   }
 
-  /// Checks a folder by its path.
+  /// Checks the owner and permissions of a folder by its path.
   static func check(folder path: String) throws(PluginError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
     try check(status, "its folder")
   }
 
-  /// Whether nobody but root and the user can have written an open file, nor put it where it was
-  /// found.
+  /// Whether only root and the user can have written an open file and put it at its path.
   package static func isOwn(descriptor: Int32, path: String) -> Bool {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, (try? check(status, "")) != nil else {
@@ -34,11 +33,13 @@ package enum Ownership {
   static func isTrusted(_ user: uid_t) -> Bool { user == 0 || user == geteuid() }
 }
 
-/// The way to a file, step by step: every folder on it, and those of every symbolic link.
+/// A walk along a path that checks each folder on it, including the folders of symbolic links.
 ///
-/// What can be renamed or replaced on the way decides which file a path means, so that it counts as
-/// much as the file: others could otherwise choose among the files that the user has.
+/// If others can rename or replace a folder on the path, they can choose which of the user's files
+/// the path leads to. So these folders are checked as strictly as the file.
 enum PathWalk {
+  /// Checks every step of a path.
+  ///
   /// - Throws: `untrusted` with the step that others may change; `unreadable`.
   static func check(_ path: String) throws(PluginError) {
     var left = names(absolute(path))
@@ -64,7 +65,7 @@ enum PathWalk {
               + "neither to root nor to you")
         }
         links += 1
-        // The kernel gives up after 40 as well.
+        // The kernel also gives up after 40 links.
         guard links <= 40, let target = target(of: place) else {
           throw .unreadable("cannot follow \(place)", ELOOP)
         }
@@ -83,8 +84,9 @@ enum PathWalk {
     try checkFolder(path, status)
   }
 
-  /// A folder that others may write is safe where it is sticky, as /tmp is: there each owns what is
-  /// his. A group of the user's own, after which many systems name his files, has nobody else in it.
+  /// Checks one folder. A folder that others may write is safe if it is sticky, like /tmp, because
+  /// others cannot replace the user's files there. A group named after the user, which many systems
+  /// create, has no other members.
   private static func checkFolder(_ path: String, _ status: stat) throws(PluginError) {
     guard Ownership.isTrusted(status.st_uid) else {
       throw PluginError(

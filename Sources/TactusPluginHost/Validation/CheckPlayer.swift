@@ -2,23 +2,23 @@ import CTactusPlugin
 import TactusGestures
 import TactusInput
 
-/// An instance that batches are played to, with what it said of each.
+/// A recognizer instance that batches are played to, with a record of its reports.
 struct CheckPlayer {
   let driver: ModuleDriver
-  /// What the instance itself has claimed.
+  /// The latest state that the instance reported.
   private(set) var state = RecognizerState.possible
   var report = RawReport()
-  /// A line for each batch: everything that was reported.
+  /// The complete report for each batch, one line each.
   private(set) var transcript: [String] = []
-  /// The first report that may not follow what was said before.
+  /// The first report with an invalid transition.
   private(set) var illegal: String?
-  /// The first reason that it reported and that there is not.
+  /// The first unknown reason that the instance reported.
   private(set) var unknownReason: UInt32?
-  /// A value that counts was not finite.
+  /// Whether any reported value with a transition was not finite.
   private(set) var hasUndefinedValues = false
-  /// Whether it asked for a deadline that was not later than what it had been told.
+  /// Whether the instance requested a deadline that was not later than the current time.
   private(set) var asksForThePast = false
-  /// The limits that it reported, with their units, each once.
+  /// The distinct limits that the instance reported, with their units.
   private(set) var limits: [(value: Double, unit: Unit)] = []
   /// The time of the latest batch or deadline.
   private var now = Timestamp.zero
@@ -27,10 +27,11 @@ struct CheckPlayer {
 
   init(_ driver: ModuleDriver) { self.driver = driver }
 
-  /// Whether the host would tell it nothing more: its gesture is over, or it was switched off.
+  /// Whether the host would no longer call the instance, because its gesture is over or it is
+  /// quarantined.
   var isOver: Bool { state.isFinal || report.isBroken }
 
-  /// Plays a batch, unless the gesture is over: the host tells nothing more then.
+  /// Plays a batch, unless the gesture is over and the host would not call the instance.
   mutating func play(_ batch: CheckBatch) {
     guard !isOver else { return }
     begin()
@@ -40,7 +41,7 @@ struct CheckPlayer {
     note()
   }
 
-  /// Plays a batch of touches that are all pens.
+  /// Plays a batch in which all touches are pens.
   mutating func play(_ batch: CheckBatch, measuring axes: PenAxes) {
     guard !isOver else { return }
     let pens = batch.touches.map { PenTouch(serial: $0.serial, axes: axes) }
@@ -48,7 +49,8 @@ struct CheckPlayer {
     play(batch)
   }
 
-  /// Plays batches as the host does: before each, the deadlines that are due, each at its own time.
+  /// Plays batches as the host does. The deadlines that are due fire before each batch, each at its
+  /// own time.
   mutating func play(_ batches: some Sequence<CheckBatch>) {
     for batch in batches {
       fireDeadlines(upTo: batch.time)
@@ -56,9 +58,10 @@ struct CheckPlayer {
     }
   }
 
-  /// The touches at a deadline are where the batch before left them.
+  /// Fires the deadlines up to a time, with the touches where the previous batch left them.
   private mutating func fireDeadlines(upTo time: Timestamp) {
-    // One that asks every millisecond is not asked for a whole leap of an hour.
+    // Limited, because an instance may request a deadline every millisecond during a leap of an
+    // hour.
     for _ in 0..<1000 {
       guard let deadline = report.deadline, deadline <= time, !isOver else { return }
       deadlineReached(CheckBatch(touches: resting, time: max(deadline, now)))
@@ -71,7 +74,7 @@ struct CheckPlayer {
     report.deadline = nil
     driver.deadlineReached(batch.touches.span, GestureContext(time: batch.time), &report)
     note()
-    // As the engine: it waits a millisecond at least before it asks again.
+    // Like the engine, wait at least a millisecond before the next deadline.
     if let again = report.deadline { report.deadline = max(again, now + .milliseconds(1)) }
   }
 
@@ -112,7 +115,7 @@ struct CheckPlayer {
     transcript.append(line)
   }
 
-  /// What it last reported with a state that counts.
+  /// The values of the latest report with a valid state.
   var lastValues: [Double] {
     (0..<driver.declaration.slotCount).map { report.values[$0] }
   }

@@ -1,4 +1,4 @@
-/// What a check found.
+/// The result of a check.
 package struct CheckResult: Equatable, Sendable {
   package enum Status: String, Sendable, CaseIterable {
     case ok, warning, failed, crashed, skipped
@@ -6,11 +6,11 @@ package struct CheckResult: Equatable, Sendable {
 
   package var check: PluginCheck
   package var status: Status
-  /// What was found; empty where all is well.
+  /// The finding; empty if the check passed.
   package var text: String
-  /// The made-up gesture that was being played when it failed; nil where a trace would not show it.
+  /// The number of the synthetic gesture that failed; nil if a trace would not show the failure.
   package var gesture: Int?
-  /// Whether it did not come to an end: others would not either, and take as long.
+  /// Whether the check timed out. Further checks would probably time out too.
   package var hasHung = false
 
   package init(_ check: PluginCheck, _ status: Status, _ text: String = "") {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What can be said of a module's file without loading it.
+/// The checks of a module's file that do not load it.
 enum FileCheck {
   private static let entry = "tactus_module_entry_v1"
 
@@ -46,10 +46,11 @@ enum FileCheck {
     return bytes
   }
 
-  /// No memory that is both written and executed: a program with either fault can be taken over.
+  /// Checks that no memory is both writable and executable, because either fault makes exploits
+  /// easier.
   private static func checkSegments(_ file: ELFBytes) throws {
     for case let segment? in file.segments {
-      // PT_LOAD, PT_GNU_STACK; executable 1, writable 2.
+      // PT_LOAD, PT_GNU_STACK; the flag for executable is 1, for writable 2.
       if segment.type == 1, segment.flags & 3 == 3 {
         throw Finding("a segment is both writable and executable")
       }
@@ -72,7 +73,8 @@ enum FileCheck {
     }
   }
 
-  /// The names that the file defines for others: SHT_DYNSYM, global or weak, not hidden.
+  /// Returns the names that the file exports: symbols in SHT_DYNSYM that are global or weak, and
+  /// not hidden.
   private static func exported(_ file: ELFBytes) throws -> [String] {
     let (headers, size) = (file.u64(40) ?? 0, UInt64(file.u16(58) ?? 0))
     for index in 0..<UInt64(file.u16(60) ?? 0) {
@@ -96,7 +98,7 @@ enum FileCheck {
       bytes.append(byte)
       place += 1
     }
-    // What the linker itself defines.
+    // Symbols that the linker defines.
     let name = String(decoding: bytes, as: UTF8.self)
     return ["_init", "_fini", "_edata", "_end", "__bss_start"].contains(name) ? nil : name
   }

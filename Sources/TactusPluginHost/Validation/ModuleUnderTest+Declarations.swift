@@ -2,7 +2,7 @@ import CModuleBorder
 import CTactusPlugin
 import TactusGestures
 
-/// Checks of what a module declares, and of its instances.
+/// The checks of a module's declarations and instances.
 extension ModuleUnderTest {
   func checkLoadTime() throws {
     guard loadTime < 100 else {
@@ -73,9 +73,9 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that a parameter takes what its declaration says and refuses other types.
+  /// Checks that a parameter accepts values that match its declaration and refuses other types.
   ///
-  /// - Parameter set: Sets the parameter, and returns whether the module took the value.
+  /// - Parameter set: Sets the parameter, and returns whether the module accepted the value.
   private func checkParameter(
     _ parameter: ParameterDeclaration, _ set: (ParameterTrial) -> Bool
   ) throws {
@@ -85,7 +85,7 @@ extension ModuleUnderTest {
     for (type, number) in parameter.soundValues where !set(.number(type, number)) {
       throw Finding("parameter \(parameter.key) refuses \(number.shortText), which it declares")
     }
-    // Beyond its bounds it may take or refuse, but must stay whole.
+    // The module may accept or refuse values out of bounds, but must not crash.
     for (type, number) in parameter.wildValues { _ = set(.number(type, number)) }
     for (type, number) in parameter.unsoundValues where set(.number(type, number)) {
       throw Finding(
@@ -101,8 +101,8 @@ extension ModuleUnderTest {
         player.play(gesture(1))
       }
     }
-    // What is made once and kept is no leak, nor what malloc itself keeps of blocks that come and go: both
-    // end, a leak grows each time.
+    // Memory that is allocated once and kept is not a leak. Neither is memory that malloc keeps for
+    // reuse. Both stop growing; a leak does not.
     try comeAndGo(50)
     var left: Int64 = 0
     for _ in 0..<6 {
@@ -120,7 +120,7 @@ private enum ParameterTrial {
   case number(_ type: UInt32, Double)
   case text(String)
 
-  /// Calls `body` with the value as a module gets it.
+  /// Calls `body` with the value in the form that a module receives.
   func withTableValue(_ body: (UnsafePointer<tactus_value_v1>) -> Bool) -> Bool {
     var value = unsafe tactus_value_v1()
     switch self {
@@ -142,7 +142,7 @@ private enum ParameterTrial {
 }
 
 extension ParameterDeclaration {
-  /// Numbers of the declared type that must be taken.
+  /// Numbers of the declared type that the module must accept.
   fileprivate var soundValues: [(UInt32, Double)] {
     switch kind {
     case .number(let value, let range):
@@ -170,7 +170,7 @@ extension ParameterDeclaration {
     return [-1e9, 1e9, 1e300, .infinity, -.infinity, .nan].map { (type, $0) }
   }
 
-  /// Numbers of another type, and words that there are not.
+  /// Numbers of another type, and words that do not exist.
   fileprivate var unsoundValues: [(UInt32, Double)] {
     switch kind {
     case .number: [(TACTUS_TYPE_FLAG, 1), (TACTUS_TYPE_TEXT, 0)]

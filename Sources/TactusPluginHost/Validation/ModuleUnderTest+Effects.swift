@@ -2,8 +2,8 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Checks of what parameters do to reports: one that is ignored, kept in another's place, or made
-/// with another default changes nothing in its declaration.
+/// The checks of the effect of parameters on reports. They find a parameter that is ignored, stored
+/// in place of another, or has a default that differs from its declaration.
 extension ModuleUnderTest {
   private static let effectRounds = 200
 
@@ -11,7 +11,7 @@ extension ModuleUnderTest {
     try requireRepetition(declaration)
     for index in declaration.parameters.indices { try checkDefault(index, declaration) }
     for index in declaration.parameters.indices { try checkUnit(index, declaration) }
-    // Wheels, hovering pointers and right buttons are not made up here.
+    // There are no synthetic wheels, hovering pointers or right buttons.
     guard declaration.inputs == .touches else { return }
     for index in declaration.parameters.indices where try !hasEffect(index, declaration) {
       throw Finding(
@@ -21,14 +21,14 @@ extension ModuleUnderTest {
     }
   }
 
-  /// A new instance must behave as one that was told the default.
+  /// Checks that a new instance behaves like an instance whose parameter was set to the default.
   private func checkDefault(_ index: Int, _ declaration: RecognizerDeclaration) throws {
     let parameter = declaration.parameters[index]
     for number in 0..<Self.effectRounds {
       let others = values(number, of: declaration, but: index)
       var fresh = try player(declaration, others)
       play(number, to: &fresh)
-      // Made only now: what two instances share at once is another check's.
+      // Created only now, because another check tests two instances at once.
       var told = try player(declaration, others + [(index, parameter.defaultValue)])
       play(number, to: &told)
       guard fresh.transcript == told.transcript else {
@@ -39,7 +39,7 @@ extension ModuleUnderTest {
     }
   }
 
-  /// A value must not come back as a limit in another unit than the parameter's.
+  /// Checks that a parameter's value is not reported as a limit in a different unit.
   private func checkUnit(_ index: Int, _ declaration: RecognizerDeclaration) throws {
     let parameter = declaration.parameters[index]
     guard parameter.unit != .none, let value = parameter.oddValue else { return }
@@ -70,10 +70,10 @@ extension ModuleUnderTest {
     return false
   }
 
-  // MARK: What is played
+  // MARK: Gestures
 
-  /// Gestures by chance, and taps, strokes from an edge, and loops that are flattened or grow, which few
-  /// of those are.
+  /// Plays random gestures. Also plays taps, strokes from an edge, and loops that are flattened or
+  /// grow, which are rare among random gestures.
   private func play(_ number: Int, to player: inout CheckPlayer) {
     var touches = SyntheticTouches(seed: seed &+ UInt64(number))
     switch number % 6 {
@@ -92,7 +92,8 @@ extension ModuleUnderTest {
     return player
   }
 
-  /// Values for the other parameters: some act only when another one is not as usual.
+  /// Returns values for the other parameters, because some parameters act only if another one is
+  /// not at its default.
   private func values(
     _ number: Int, of declaration: RecognizerDeclaration, but index: Int
   ) -> [(Int, ParameterValue)] {
@@ -106,7 +107,7 @@ extension ModuleUnderTest {
 }
 
 extension ParameterDeclaration {
-  /// The default and the bounds, or every word; nothing for a text.
+  /// The default and the bounds, or every word; empty for a text.
   fileprivate var extremes: [ParameterValue] {
     switch kind {
     case .number(let value, let range):
@@ -120,13 +121,13 @@ extension ParameterDeclaration {
     }
   }
 
-  /// A number that nothing else is likely to be; nil where there is none within the bounds.
+  /// A number that is unlikely to occur elsewhere; nil if there is none within the bounds.
   fileprivate var oddValue: Double? {
     guard case .number(let value, let range) = kind else { return nil }
     return [value * 1.370625, value * 0.630625].first { range.contains($0) && $0 != value }
   }
 
-  /// A value not far from the default, by chance; nil half of the time.
+  /// Returns a random value near the default; nil half of the time.
   fileprivate func value(by chance: inout SyntheticTouches) -> ParameterValue? {
     let isTaken = chance.integer(0...1) == 0
     let factor = [0.25, 0.5, 0.75, 1.5, 2, 4][chance.integer(0...5)]
@@ -147,7 +148,7 @@ extension ParameterDeclaration {
 }
 
 extension SyntheticTouches {
-  /// A finger that goes inwards from an edge of the surface, by a little or by much.
+  /// Returns a stroke of one finger inward from an edge of the surface, short or long.
   fileprivate mutating func strokeFromEdge() -> [CheckBatch] {
     let size = Size(width: 1280, height: 800)
     let (x, y) = (number(0...12), number(150...650))
@@ -160,20 +161,20 @@ extension SyntheticTouches {
     return stroke((0...10).map { start + step * Double($0) })
   }
 
-  /// A finger that goes round once, part of the way in a straight line.
+  /// Returns one full circle of a finger, with one part flattened to a straight line.
   fileprivate mutating func flattenedLoop() -> [CheckBatch] {
     let (radius, chord) = (number(60...180), number(0...2.4))
     let points = (0...60).map { index -> Point in
       let angle = Double(index) / 60 * 2 * .pi
       let (sine, cosine) = Trigonometry.sincos(angle)
-      // Beyond the chord the way is the chord.
+      // Points beyond the chord are moved onto the chord.
       let width = max(cosine, -Trigonometry.cos(chord / 2))
       return Point(x: 600 + radius * width, y: 400 + radius * sine)
     }
     return stroke(points)
   }
 
-  /// A finger that goes round once and a little more, ever farther from the middle.
+  /// Returns slightly more than one full circle of a finger, with a growing radius.
   fileprivate mutating func growingLoop() -> [CheckBatch] {
     let (radius, growth) = (number(60...180), number(0...0.6))
     let points = (0...64).map { index -> Point in
@@ -185,7 +186,7 @@ extension SyntheticTouches {
     return stroke(points)
   }
 
-  /// One finger from point to point, 8 ms each.
+  /// Returns a stroke of one finger from point to point, 8 ms apart.
   private mutating func stroke(_ points: [Point]) -> [CheckBatch] {
     var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)
     var touch = Touch(serial: UInt32(next() >> 33), location: points[0], time: time)
@@ -206,7 +207,7 @@ extension SyntheticTouches {
     return batches
   }
 
-  /// One to four taps in about one place, with one finger or two.
+  /// Returns one to four taps close together, with one or two fingers.
   fileprivate mutating func taps() -> [CheckBatch] {
     var batches: [CheckBatch] = []
     let center = Point(x: number(100...1100), y: number(100...700))

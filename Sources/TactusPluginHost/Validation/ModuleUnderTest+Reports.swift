@@ -1,7 +1,7 @@
 import TactusGestures
 import TactusInput
 
-/// Checks of what a recognizer reports.
+/// The checks of a recognizer's reports.
 extension ModuleUnderTest {
   private static let rounds = 300
 
@@ -70,7 +70,7 @@ extension ModuleUnderTest {
       let batches = gesture(number)
       var first = try player(declaration)
       first.play(batches)
-      // Made only now: what two instances share at once is another check's.
+      // Created only now, because another check tests two instances at once.
       var second = try player(declaration)
       second.play(batches)
       if first.transcript != second.transcript { return number }

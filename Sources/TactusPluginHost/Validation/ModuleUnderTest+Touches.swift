@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Checks that play touches and look for harm: a crash or a hang is found by whoever started them.
+/// The checks that play touches to provoke harm. The parent process detects a crash or a hang.
 extension ModuleUnderTest {
   private static let rounds = 200
 
@@ -19,17 +19,17 @@ extension ModuleUnderTest {
   }
 
   func checkTouches(_ declaration: RecognizerDeclaration) throws {
-    // Ten fingers, and one more than the masks of a report can name.
+    // Ten fingers, and one more than the masks of a report can represent.
     for fingers in [10, Report.touchCapacity + 1] {
       var many = try player(declaration)
       many.play(gesture(fingers, fingers: fingers))
     }
-    // A touch that was down before the recognizer heard of anything, and only lifts.
+    // A touch that was down before the first batch and only lifts.
     for batch in gesture(2).reversed() {
       var late = try player(declaration)
       late.play(batch)
     }
-    // The same serial for one finger after the other, and twice in a batch.
+    // The same serial for successive fingers, and twice in a batch.
     var again = try player(declaration)
     let first = gesture(3, fingers: 1)
     again.play(first)
@@ -52,12 +52,13 @@ extension ModuleUnderTest {
   }
 
   func checkNumbers(_ declaration: RecognizerDeclaration) throws {
-    // The largest that a compositor can send (wl_fixed), the smallest step, and what lies between.
+    // The largest values that a compositor can send (wl_fixed), the smallest step, and values in
+    // between.
     let huge = [8_388_607.0, -8_388_608, 0.00390625, 1e6, 0, -1]
     try play(huge, to: declaration) { player, x, y in
       try checkFinite(player, "a touch at (\(x.shortText), \(y.shortText))")
     }
-    // What no host sends: it may report anything, but must stay whole.
+    // Values that no host sends: the module may report anything, but must not crash.
     let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude]
     try play(odd, to: declaration) { _, _, _ in }
   }
@@ -120,7 +121,7 @@ extension ModuleUnderTest {
         }
         player.deadlineReached(
           CheckBatch(touches: last.resting, time: last.time + .milliseconds(10_000)))
-        // A reset in the midst of a gesture is another check's.
+        // Another check resets an instance in the middle of a gesture.
         if player.state.isActive { continue }
         player.reset()
         player.deadlineReached(CheckBatch(touches: [], time: last.time + .milliseconds(20_000)))
@@ -144,7 +145,8 @@ extension ModuleUnderTest {
 }
 
 extension CheckBatch {
-  /// The same with every finger at one place, and contacts as large as the place is far.
+  /// Returns the batch with every finger at one place, and with contacts as large as the distance
+  /// to that place.
   fileprivate func moved(to place: Point) -> CheckBatch {
     var copy = self
     for index in copy.touches.indices {
@@ -155,7 +157,7 @@ extension CheckBatch {
     return copy
   }
 
-  /// The same at other times.
+  /// Returns the batch with changed times.
   fileprivate func shifted(_ change: (Timestamp) -> Timestamp) -> CheckBatch {
     var copy = self
     copy.time = change(time)
@@ -168,7 +170,7 @@ extension CheckBatch {
 }
 
 extension SyntheticTouches {
-  /// A batch that no host would send.
+  /// Returns a batch that no host would send.
   fileprivate mutating func anything() -> CheckBatch {
     let time = Timestamp(nanoseconds: Int64(truncatingIfNeeded: next()))
     var touches: [Touch] = []

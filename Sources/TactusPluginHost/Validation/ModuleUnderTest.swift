@@ -3,16 +3,16 @@ import Glibc
 import TactusGestures
 import TactusInput
 
-/// A module in this process, and the checks that need its code.
+/// A module in this process, with the checks that run its code.
 struct ModuleUnderTest {
   let tables: ModuleTables
-  /// How long it took to load, in milliseconds of processor time.
+  /// The CPU time that the module took to load, in milliseconds.
   let loadTime: Double
   let seed: UInt64
   private let progress: CheckProgress
   private let faults = ScriptFaults()
 
-  /// Loads a module into this process, which is shut in.
+  /// Loads a module into this sandboxed process.
   init(
     _ file: consuming ModuleFile, path: String, seed: UInt64, progress: CheckProgress
   ) throws {
@@ -32,7 +32,7 @@ struct ModuleUnderTest {
         try faults.check()
         try result.get()
       } catch let finding as Finding {
-        // With several recognizers, say which.
+        // Name the recognizer if there are several.
         let name = tables.summary.recognizers.count > 1 ? "\(declaration.id): " : ""
         throw Finding(name + finding.text, status: finding.status)
       }
@@ -69,7 +69,7 @@ struct ModuleUnderTest {
     return unsafe table
   }
 
-  /// A new instance with every parameter at its default.
+  /// Creates an instance with every parameter at its default.
   func player(_ declaration: RecognizerDeclaration) throws -> CheckPlayer {
     guard let driver = unsafe ModuleDriver(declaration, try table(declaration), tables.record)
     else {
@@ -79,8 +79,7 @@ struct ModuleUnderTest {
     return CheckPlayer(driver)
   }
 
-  /// Gestures for a check, other ones for each `number`.
-  /// What was found with a made-up gesture, and how to make that again.
+  /// Returns a finding about a synthetic gesture, with the seed and number that reproduce it.
   func finding(_ text: String, _ number: Int) -> Finding {
     Finding("\(text)\(text.hasSuffix("?") ? "" : ";") seed \(seed), gesture \(number)")
   }
@@ -91,14 +90,16 @@ struct ModuleUnderTest {
   }
 }
 
-/// Tells which gesture is being played, so that it is known even if the module does not return.
+/// A reporter of the gesture that is being played, so that its number is known even if the module
+/// hangs.
 final class CheckProgress {
   private let tell: (Int) -> Void
   private var current: Int?
 
   init(_ tell: @escaping (Int) -> Void) { self.tell = tell }
 
-  /// Numbers from 10,000 on are gestures that only keep the module busy beside the one that counts.
+  /// Reports the start of a gesture. Numbers from 10,000 on are gestures that only keep the module
+  /// busy in parallel, and are not reported.
   func begins(_ number: Int) {
     guard number < 10_000, number != current else { return }
     current = number
@@ -106,7 +107,7 @@ final class CheckProgress {
   }
 }
 
-/// The error that a script stopped with in a check, whatever the check looks at.
+/// The first error that stopped a script during a check of any kind.
 final class ScriptFaults {
   private var first: String?
 

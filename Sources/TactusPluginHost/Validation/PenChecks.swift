@@ -21,7 +21,7 @@ struct PenChecks {
     try checkOddPens()
   }
 
-  /// All that a pen can measure, and a pen without any axis, give values that are defined.
+  /// Checks that reports have finite values for a pen with all axes and for a pen without any.
   private func checkPressures(_ number: Int) throws {
     for axes in [PenAxes(), .made(pressure: 0), .made(pressure: 0.5), .made(pressure: 1)] {
       var player = try module.player(declaration)
@@ -33,7 +33,8 @@ struct PenChecks {
     }
   }
 
-  /// A finger after a pen is reported as by an instance that never met a pen.
+  /// Checks that an instance reports a finger after a pen like an instance that never received a
+  /// pen.
   private func checkForgetting(_ number: Int) throws {
     var fresh = try module.player(declaration)
     fresh.play(module.gesture(number))
@@ -46,7 +47,8 @@ struct PenChecks {
     }
   }
 
-  /// What no host sends: serials that no touch has, numbers out of range, pens before any touch.
+  /// Plays input that no host sends: serials without a touch, numbers out of range, pens before any
+  /// touch.
   private func checkOddPens() throws {
     let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, -1, 2]
     for (number, value) in odd.enumerated() {
@@ -63,7 +65,7 @@ struct PenChecks {
     }
   }
 
-  /// The gesture of that number, by pens.
+  /// Returns the gesture with a number, drawn by pens.
   private func penGesture(_ number: Int) -> [CheckBatch] {
     module.gesture(number).map { batch in
       var copy = batch
@@ -76,7 +78,7 @@ struct PenChecks {
 }
 
 extension PenAxes {
-  /// A pen that is held at a slant.
+  /// Returns the axes of a tilted pen.
   fileprivate static func made(pressure: Double) -> PenAxes {
     var axes = PenAxes()
     axes.pressure = pressure

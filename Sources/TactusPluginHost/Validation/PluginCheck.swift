@@ -1,9 +1,9 @@
-/// One thing that `validate-plugin` looks at.
+/// One check of `validate-plugin`.
 package enum PluginCheck: String, Sendable, CaseIterable {
   case file, load, tables, parameters, instances, empty, touches, cancel, numbers, time, deadlines
   case transitions, outputs, memory, repetition, interleaved, reset, pens, effects, fuzz
 
-  /// Whether it plays what a program could be sent, one gesture after the other.
+  /// Whether the check plays gestures in sequence that a program could receive.
   var isPlayable: Bool {
     switch self {
     case .instances, .deadlines, .transitions, .outputs, .memory, .repetition, .interleaved, .reset:
@@ -12,7 +12,7 @@ package enum PluginCheck: String, Sendable, CaseIterable {
     }
   }
 
-  /// What must hold.
+  /// The condition that the check verifies.
   package var doc: String {
     switch self {
     case .file: "one exported symbol, a note, no memory that is both written and executed"
@@ -39,7 +39,7 @@ package enum PluginCheck: String, Sendable, CaseIterable {
   }
 }
 
-/// Thrown by a check that does not hold.
+/// The error that a failed check throws.
 struct Finding: Error {
   var status = CheckResult.Status.failed
   var text: String

@@ -3,22 +3,24 @@ package import TactusInput
 import TactusJSON
 import TactusSystem
 
-/// Runs the checks of a module, each in a sandbox with a time limit: a module that crashes, hangs or
-/// reaches for files is a result like any other.
+/// A validator that runs the checks of a module, each in a sandbox with a time limit. A module that
+/// crashes, hangs or tries to access files fails its check.
 package struct PluginValidator: Sendable {
-  /// The program's subcommand that answers for one check.
+  /// The subcommand of the program that runs one check.
   package static let command = "check-module"
-  /// How long one check may work, or wait, in milliseconds.
+  /// How long one check may work, and may wait, in milliseconds.
   package static let timeLimit = 20_000
 
   private let child: ChildProcess
   private let path: String
   private let seed: UInt64
 
+  /// Creates a validator.
+  ///
   /// - Parameters:
   ///   - program: A program that runs `answer` for the arguments `check-module CHECK SEED PATH`.
-  ///   - path: The module.
-  ///   - seed: What the made-up touches hang on: the same seed gives the same touches.
+  ///   - path: The path of the module.
+  ///   - seed: The seed of the synthetic touches; the same seed gives the same touches.
   package init(
     program: String, path: String, seed: UInt64, timeLimit: Int = PluginValidator.timeLimit
   ) {
@@ -29,7 +31,7 @@ package struct PluginValidator: Sendable {
 
   package func run(_ check: PluginCheck) -> CheckResult {
     let outcome = child.run([Self.command, check.rawValue, String(seed), path])
-    // A line for each gesture that is begun, then the result.
+    // The output has one line for each gesture that was started, then the result.
     var lines = outcome.output.split(separator: UInt8(ascii: "\n"))
     var result = CheckResult(check, .crashed, "it \(outcome.end)")
     if outcome.end == .exited(0), let last = lines.popLast(), let read = Self.read(last, check) {
@@ -42,7 +44,7 @@ package struct PluginValidator: Sendable {
     return result
   }
 
-  /// The touches of a made-up gesture, as a program is sent them.
+  /// Returns the touches of a synthetic gesture in the form that a program receives.
   package func frames(ofGesture number: Int) -> [TouchFrame] {
     SyntheticTouches.gesture(number, seed: seed).map(\.frame)
   }
@@ -57,8 +59,8 @@ package struct PluginValidator: Sendable {
     return CheckResult(check, status, text)
   }
 
-  /// Runs a check in this process, which it shuts in before it loads the module, and writes the result
-  /// to what was standard output.
+  /// Sandboxes this process, loads the module and runs a check. Writes the result to the original
+  /// standard output.
   ///
   /// - Returns: Whether the result could be written.
   package static func answer(_ check: PluginCheck, seed: UInt64, path: String) -> Bool {

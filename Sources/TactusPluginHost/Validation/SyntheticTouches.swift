@@ -2,12 +2,12 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// What a recognizer is told at once.
+/// The input of one call of a recognizer.
 struct CheckBatch {
   var touches: [Touch]
   var time: Timestamp
 
-  /// The same as a compositor sends it.
+  /// The batch as a frame of changes that a compositor would send.
   var frame: TouchFrame {
     let changes = touches.compactMap { touch -> TouchChange? in
       let id = Int32(truncatingIfNeeded: touch.serial)
@@ -21,7 +21,7 @@ struct CheckBatch {
     return TouchFrame(time: time, changes: changes)
   }
 
-  /// The touches that it leaves on the surface, without a change.
+  /// The touches that remain on the surface after the batch, without a change.
   var resting: [Touch] {
     touches.filter { $0.phase != .ended }.map { touch in
       var touch = touch
@@ -32,14 +32,14 @@ struct CheckBatch {
   }
 }
 
-/// Gestures made up by chance that a seed decides (SplitMix64, Steele, Lea and Flood 2014).
+/// A generator of random gestures from a seed (SplitMix64, Steele, Lea and Flood 2014).
 struct SyntheticTouches {
   private var state: UInt64
   private var serial: UInt32 = 0
 
   init(seed: UInt64) { state = seed }
 
-  /// The gesture with a number, another one for each.
+  /// Returns the gesture with a number; each number gives a different gesture.
   static func gesture(_ number: Int, fingers: Int? = nil, seed: UInt64) -> [CheckBatch] {
     var touches = SyntheticTouches(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     return touches.gesture(fingers: fingers)
@@ -62,7 +62,8 @@ struct SyntheticTouches {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
-  /// Fingers that come one after the other, move together or each for itself, and lift.
+  /// Returns a gesture whose fingers arrive one after the other, move together or separately, and
+  /// lift.
   mutating func gesture(fingers: Int? = nil) -> [CheckBatch] {
     let count = fingers ?? [1, 1, 1, 2, 2, 3, 5][integer(0...6)]
     var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)
