@@ -1,6 +1,6 @@
 // swift-tools-version: 6.3
-// The kit: what the author of a Swift module imports, as a package of its own. `make kit` puts this
-// file beside copies of the sources it names; here, without them, it does not build.
+// The kit that authors of Swift modules import, as a separate package. `make kit` puts this file
+// beside copies of the sources that it names; without those copies it does not build.
 import PackageDescription
 
 let swiftSettings: [SwiftSetting] = [

@@ -1,12 +1,12 @@
 package import TactusGestures
 
 extension Report {
-  /// Ends the attempt if a shape is alike enough to a template, and fails it otherwise; the text is the template's
-  /// name either way.
+  /// Ends the attempt if a shape is similar enough to a template, and fails it otherwise. The text
+  /// output is the template's name in both cases.
   ///
   /// - Parameters:
-  ///   - score: How much alike they are, 1 at most.
-  ///   - minimum: The least score that is enough.
+  ///   - score: The similarity, at most 1.
+  ///   - minimum: The minimum score.
   package mutating func judge(_ name: String, score: Double, minimum: Double) {
     text = name
     let percent = "\((score * 100).shortText) %"

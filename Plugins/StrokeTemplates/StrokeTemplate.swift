@@ -1,12 +1,12 @@
 package import TactusGeometry
 package import TactusJSON
 
-/// A shape that a recognizer knows by name, as a text of templates says it.
+/// A named shape from a text of templates.
 package struct StrokeTemplate: Equatable, Sendable {
   package var name: String
-  /// One stroke after the other, or one for each finger that draws at the same time.
+  /// The strokes, drawn in sequence or, with several fingers, at the same time.
   package var strokes: [[Point]]
-  /// How many fingers draw at the same time.
+  /// The number of fingers that draw at the same time.
   package var fingers: Int
 
   package init(_ name: String, _ strokes: [[Point]], fingers: Int = 1) {
@@ -16,28 +16,30 @@ package struct StrokeTemplate: Equatable, Sendable {
   }
 }
 
-/// Templates that were read from JSON.
+/// The templates parsed from a JSON text.
 ///
-/// The form: `[{"name": "check", "points": [[0, 12.5], [8, 20], ...]}, ...]`; where several strokes are allowed, also
-/// `{"name": "equals", "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}`, and with `"fingers": 2` for strokes that
-/// as many fingers draw at the same time. Only the shape counts: coordinates may be of any place and size, y grows downwards.
+/// The form is `[{"name": "check", "points": [[0, 12.5], [8, 20], ...]}, ...]`. If several strokes
+/// are allowed, also `{"name": "equals", "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}`.
+/// `"fingers": 2` marks strokes that two fingers draw at the same time. Only the shape counts:
+/// coordinates may have any origin and scale, with y pointing down.
 package struct StrokeTemplates: Sendable {
   package static let maximumCount = 4096
   package static let maximumPoints = 4096
   package static let maximumStrokes = 10
   package static let fingers = 1...5
 
-  /// Nothing of a faulty text is in here.
+  /// All templates of the text; empty if the text has any fault.
   package private(set) var all: [StrokeTemplate] = []
-  /// Why the text could not be taken, in one line; empty where it could.
+  /// The reason why the text was refused, in one line; empty if it is valid.
   package private(set) var fault = ""
   private let allowsStrokes: Bool
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Parameters:
   ///   - allowsStrokes: Whether a template may have several strokes.
-  ///   - accepts: Whether a template has a shape; of one without, the text is faulty.
+  ///   - accepts: Returns whether a template has a shape. A template without a shape is a fault of
+  ///     the text.
   package init(
     _ text: String, allowsStrokes: Bool = false, accepts: (StrokeTemplate) -> Bool = { _ in true }
   ) {
@@ -54,7 +56,7 @@ package struct StrokeTemplates: Sendable {
 
   private init(allowsStrokes: Bool) { self.allowsStrokes = allowsStrokes }
 
-  /// Reports the faults of a list of templates, each at its own place.
+  /// Reports the faults of a list of templates, each at its position in the text.
   package static func check(_ list: JSONCursor, allowsStrokes: Bool) {
     var templates = StrokeTemplates(allowsStrokes: allowsStrokes)
     templates.read(list) { template in

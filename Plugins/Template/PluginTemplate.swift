@@ -1,26 +1,26 @@
-/// The folder that `tactus new-plugin` makes: a recognizer that builds, passes its checks and comes
-/// with a recording, for an author to change.
+/// The folder that `tactus new-plugin` creates: a recognizer with a recording that builds and
+/// passes its checks, for an author to change.
 public struct PluginTemplate: Sendable {
   public enum Language: String, Sendable, CaseIterable {
-    /// Needs a C compiler and the header.
+    /// A module in C, which needs a C compiler and the header to build.
     case c
-    /// Needs the Swift toolchain and the kit.
+    /// A module in Swift, which needs the Swift toolchain and the kit to build.
     case swift
-    /// Needs nothing to build, and liblua to run.
+    /// A module in Lua, which needs nothing to build and liblua to run.
     case lua
   }
 
-  /// The name of the module: small letters, digits and hyphens.
+  /// The name of the module: lowercase letters, digits and hyphens.
   public let name: String
   /// The recognizer's id, such as org.example.knock.
   public let id: String
   public let language: Language
-  /// The path of the program that checks the module; empty for the one on the user's path.
+  /// The path of the program that checks the module; empty to find the program on the user's PATH.
   let program: String
-  /// The folder of the kit.
+  /// The path of the kit's folder.
   let kit: String
 
-  /// - Returns: Nil for a name or id of another form.
+  /// Creates a template; nil if the name or the id has an invalid form.
   public init?(name: String, id: String, language: Language, program: String?, kit: String?) {
     let parts = id.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     guard Self.isWord(name.utf8), name.utf8.count <= 60, parts.count > 1, id.utf8.count <= 200,
@@ -29,7 +29,7 @@ public struct PluginTemplate: Sendable {
     self.name = name
     self.id = id
     self.language = language
-    // Make takes some characters for its own, such as a space.
+    // Some characters, such as a space, have a special meaning in a makefile.
     self.program = program.flatMap { $0.utf8.allSatisfy(Self.isPlain) ? $0 : nil } ?? ""
     self.kit = (kit ?? "/usr/local/share/tactus/kit")
       .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
@@ -46,12 +46,12 @@ public struct PluginTemplate: Sendable {
     return bytes.allSatisfy { letters.contains($0) || digits.contains($0) || $0 == 0x2D }
   }
 
-  /// The name as Swift writes types: DoubleKnock for double-knock.
+  /// The name in the style of Swift types: DoubleKnock for double-knock.
   var typeName: String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The files, by their paths in the folder.
+  /// The paths in the folder and the contents of all files.
   public var files: [(path: String, bytes: [UInt8])] {
     let own =
       switch language {
@@ -97,7 +97,7 @@ public struct PluginTemplate: Sendable {
     ]
   }
 
-  /// A text with the names and the id in their places.
+  /// Replaces the placeholders in a text with the names and the id.
   private func filled(_ bytes: [UInt8]) -> [UInt8] {
     let places = [
       ("@NAME@", name), ("@ID@", id), ("@TYPE@", typeName), ("@PROGRAM@", program), ("@KIT@", kit),

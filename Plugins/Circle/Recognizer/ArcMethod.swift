@@ -5,16 +5,16 @@ import TactusInput
 /// The first method of the literature: four tests, in this order.
 ///
 /// The stroke is short in time; it seldom changes direction; it ends near its start; and the arcs
-/// travelled about the centre of its bounding rectangle add up to a full turn.
+/// about the center of its bounding rectangle add up to a full turn.
 struct ArcMethod {
-  /// At how many points the sign of dx or of dy has changed.
+  /// The number of points at which the sign of dx or of dy has changed.
   private(set) var inflections = 0
   private var last: Point?
   private var signs: (x: Bool, y: Bool)?
 
   mutating func reset() { self = ArcMethod() }
 
-  /// Looks at a new point; the second test can fail at once.
+  /// Adds a point to the stroke. The second test can fail at once.
   mutating func follow(_ point: Point, _ limits: CircleLimits) -> CircleVerdict {
     guard let last else {
       self.last = point
@@ -23,7 +23,7 @@ struct ArcMethod {
     let step = point - last
     guard step != .zero else { return .open }
     self.last = point
-    // As in the source, nothing counts as a positive sign.
+    // As in the source, zero counts as positive.
     let new = (x: step.dx < 0, y: step.dy < 0)
     if let signs {
       inflections += signs != new ? 1 : 0
@@ -37,7 +37,7 @@ struct ArcMethod {
         "changed direction \(inflections) times"))
   }
 
-  /// The verdict at the lift.
+  /// Returns the verdict when the finger lifts.
   func judge(
     _ stroke: StrokePath, duration: Interval, surfaceWidth: Double, _ limits: CircleLimits
   ) -> CircleVerdict {
@@ -76,8 +76,8 @@ struct ArcMethod {
         text: "went \(arc.shortText) degrees about the centre"))
   }
 
-  /// The least bounding rectangle, moved so that its centre is the mean of the points. The arcs
-  /// are unsigned; the sign of the winding only tells the way round.
+  /// Measures the bounding rectangle and moves it so that its center is the mean of the points. The
+  /// arcs are unsigned; the sign of the winding only gives the direction.
   private func measure(_ stroke: StrokePath) -> FoundCircle {
     let bounds = stroke.bounds
     var sum = Vector.zero
@@ -108,7 +108,7 @@ extension Reason {
       "took \(duration.milliseconds.shortText) ms")
   }
 
-  /// Why a circle is too small; nil where it is large enough.
+  /// Returns the reason if a circle is too small; nil if it is large enough.
   static func tooSmall(_ circle: FoundCircle, _ limits: CircleLimits) -> Reason? {
     guard 2 * circle.radius < limits.minimumDiameter else { return nil }
     return Reason(

@@ -1,23 +1,23 @@
 public import TactusInput
 
-/// The limits of the three methods, as the declaration lists them.
+/// The limits of the three methods, in the order of the declaration.
 public struct CircleLimits: Sendable {
   public var minimumDiameter = 30.0
-  /// Methods arc and radius.
+  /// The maximum duration of a stroke, for the methods arc and radius.
   public var maximumDuration = Interval.milliseconds(2000)
 
   // Method arc.
   public var maximumInflections = 5
-  /// As a share of the surface's width.
+  /// The maximum distance from start to end, as a share of the surface's width.
   public var closureWidth = 1.0 / 3
-  /// In degrees, as every angle below.
+  /// The angle that may be missing from a full turn, in degrees, like every angle in this type.
   public var arcShortfall = 45.0
   public var arcExcess = 180.0
 
   // Method radius.
   public var closureAngle = 45.0
   public var closureDistance = 50.0
-  /// In percent of the mean radius.
+  /// The maximum deviation of a point, in percent of the mean radius.
   public var radiusTolerance = 25.0
   public var maximumOverlap = 3
   public var minimumPoints = 6
@@ -30,6 +30,6 @@ public struct CircleLimits: Sendable {
   public var maximumGrowth = 15.0
   public var maximumCorners = 195.0
   public var maximumBacktrack = 30.0
-  /// In percent of the way.
+  /// The maximum straight part, in percent of the stroke's length.
   public var maximumStraight = 28.0
 }

@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// One finger draws a circle.
+/// A recognizer of a circle drawn with one finger.
 public struct CircleRecognizer: GestureMachine {
   public enum Method: String, Choice {
     case arc, radius, robust
@@ -60,7 +60,7 @@ public struct CircleRecognizer: GestureMachine {
     case .arc, .radius:
       stroke.begin(at: touch.location, spacing: 0, capacity: 1024)
       _ = arc.follow(touch.location, limits)
-      // Two seconds are still allowed; what comes after them is not.
+      // The maximum duration itself is still allowed; only a later end is too late.
       report.deadline =
         touch.startTime + limits.maximumDuration + Interval(nanoseconds: 1)
     case .robust:
@@ -98,7 +98,7 @@ public struct CircleRecognizer: GestureMachine {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   private func take(_ verdict: CircleVerdict, _ report: inout Report<Values>) {
     switch verdict {

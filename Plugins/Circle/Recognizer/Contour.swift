@@ -1,29 +1,32 @@
 import TactusGeometry
 import TactusGestures
 
-/// A stroke resampled: 65 points at equal distances along it, whatever its size and speed.
+/// A stroke resampled to 65 points at equal distances along it, regardless of its size and speed.
 ///
-/// On a circle an eighth of the points are an eighth of a turn, so that what is measured on a
-/// contour needs no unit of length.
+/// On a circle, an eighth of the points cover an eighth of a turn, so that measurements on a
+/// contour need no unit of length.
 struct Contour {
-  /// How many steps there are from the first point to the last.
+  /// The number of steps from the first point to the last.
   static let steps = 64
-  /// How many steps make the chords that direction is measured by: a sixteenth of the way, long
-  /// enough that neither jitter nor whole-numbered coordinates matter.
+  /// The number of steps in a chord for measuring directions: a sixteenth of the stroke, long
+  /// enough that neither jitter nor integer coordinates matter.
   static let chord = 4
 
   private(set) var points = InlineArray<65, Point>(repeating: .zero)
 
-  /// - Parameter spacing: Points of the path nearer to each other are passed over, in px.
+  /// Resamples a path.
+  ///
+  /// - Parameter spacing: The minimum distance between points of the path, in px; closer points are
+  ///   skipped.
   init(_ path: Span<Point>, adding last: Point, spacing: Double = 0) {
     var span = points.mutableSpan
     _ = StrokePath.resample(path, adding: last, spacing: spacing, into: &span)
   }
 
-  /// How much the direction changes at each point between the chords before and after it, in
-  /// radians, positive for clockwise; 0 at points that have no chord on both sides.
+  /// Returns the change of direction at each point, between the chords before and after it, in
+  /// radians, positive for clockwise; 0 at points without a chord on both sides.
   ///
-  /// - Parameter chord: How many steps make a chord.
+  /// - Parameter chord: The number of steps in a chord.
   func turns(chord: Int = Contour.chord) -> InlineArray<65, Double> {
     var turns = InlineArray<65, Double>(repeating: 0)
     for index in chord...(Self.steps - chord) {

@@ -2,10 +2,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The second method of the literature: start and end lie together, and every point lies about as
-/// far from the centre as the mean.
+/// The second method of the literature: start and end are close together, and every point is about
+/// as far from the center as the mean.
 ///
-/// The centre is that of the bounding rectangle. The tests are made in the order of `judge`.
+/// The center is that of the bounding rectangle. `judge` gives the order of the tests.
 struct RadiusMethod {
   func judge(
     _ stroke: StrokePath, duration: Interval, _ limits: CircleLimits
@@ -26,7 +26,7 @@ struct RadiusMethod {
         text: "every point is within \(spread.shortText) % of the mean radius"))
   }
 
-  /// Refuses a stroke whose start and end lie apart.
+  /// Returns the reason if the start and end of a stroke are too far apart.
   private func openness(of stroke: StrokePath, _ round: Round, _ limits: CircleLimits) -> Reason? {
     let angle = round.closingAngle * 180 / .pi
     if angle > limits.closureAngle {
@@ -41,7 +41,7 @@ struct RadiusMethod {
       "the end is \(gap.shortText) px from the start")
   }
 
-  /// Refuses a stroke that leaves the mean circle, or goes on beyond a full turn.
+  /// Returns the reason if a stroke leaves the mean circle or continues beyond a full turn.
   private func unevenness(of round: Round, _ limits: CircleLimits) -> Reason? {
     let spread = round.spread
     if spread > limits.radiusTolerance {
@@ -62,14 +62,14 @@ struct RadiusMethod {
       unit: .count, text: "\(stroke.points.count) points, needs \(limits.minimumPoints)")
   }
 
-  /// A stroke as seen from the centre of its bounding rectangle.
+  /// The measurements of a stroke about the center of its bounding rectangle.
   private struct Round {
     var circle: FoundCircle
-    /// Between start and end, in radians.
+    /// The angle between start and end, in radians.
     var closingAngle = 0.0
     /// The largest distance of a point from the mean circle, as a share of its radius.
     var largestDeviation = 0.0
-    /// How many points lie beyond a full turn.
+    /// The number of points beyond a full turn.
     var overlap = 0
     /// The largest deviation in percent.
     var spread: Double { largestDeviation * 100 }

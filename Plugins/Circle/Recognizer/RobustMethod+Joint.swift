@@ -1,28 +1,30 @@
 import TactusGeometry
 import TactusGestures
 
-/// Closure is looked for anywhere on the first turn: people begin inside, with a hook, or go round
-/// several times.
+/// The search for closure anywhere on the first turn, because people begin inside, begin with a
+/// hook, or draw several turns.
 extension RobustMethod {
-  /// A place of the stroke that its end comes back to.
+  /// A point of the stroke to which its end returns.
   struct Joint {
-    /// Among the points of the stroke.
+    /// The index among the points of the stroke.
     var index: Int
-    /// From the end, in px.
+    /// The distance to the end of the stroke, in px.
     var distance: Double
   }
 
-  /// How far the stroke must have turned since a joint, in radians.
+  /// The minimum turning of the stroke after a joint, in radians.
   private static let leastTurning = 220 * Double.pi / 180
-  /// How far it may have turned before, in radians: a turn and a tenth.
+  /// The maximum turning of the stroke before a joint, in radians: a turn and a tenth.
   private static let latestJoint = 400 * Double.pi / 180
-  /// The ring in which what came before a joint must lie, in radii; a hook may begin anywhere within it.
+  /// The ring in which the part before a joint must be, in radii; a hook may begin anywhere within
+  /// the ring.
   private static let innerLead = 0.5
   private static let outerLead = 1.35
-  /// How long a hook may be, in radii.
+  /// The maximum length of a hook, in radii.
   private static let hook = 1.2
 
-  /// The place nearest to the end among those that lie about a turn back; nil if there is none.
+  /// Returns the point nearest to the end among those about one turn before the end; nil if there
+  /// is none.
   ///
   /// - Complexity: O(n) in the points of the latest turn.
   func joint(of stroke: StrokePath) -> Joint? {
@@ -33,7 +35,7 @@ extension RobustMethod {
     var joint: Joint?
     for index in stride(from: points.count - 2, through: 0, by: -1) {
       back.add(points[index], piece: piece)
-      // Backwards it turns the other way.
+      // Traversed backward, the stroke turns in the opposite direction.
       let before = abs(turning + back.sum)
       guard abs(back.sum) > Self.leastTurning, before < Self.latestJoint else { continue }
       let distance = points[index].distance(to: stroke.last)
@@ -42,10 +44,12 @@ extension RobustMethod {
     return joint
   }
 
-  /// Shorter pieces turn by jitter more than by the way, in px.
+  /// Returns the length of the pieces between which turning is measured, in px. Jitter would
+  /// dominate the turning of shorter pieces.
   static func pieceLength(of stroke: StrokePath) -> Double { max(6, 0.08 * stroke.reach) }
 
-  /// Whether what came before a joint is a hook, the way from inside, or another turn of the same circle.
+  /// Whether the part before a joint is a hook, a start from inside, or another turn of the same
+  /// circle.
   func isLead(_ stroke: StrokePath, upTo joint: Int, partOf shape: RoundShape) -> Bool {
     let points = stroke.points.span
     var displacement = 0.0

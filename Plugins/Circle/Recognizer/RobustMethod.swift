@@ -1,42 +1,48 @@
 import TactusGeometry
 import TactusGestures
 
-/// Our own method: looks at the stroke's shape, resampled, and answers at its first closure.
+/// The third method, our own: it examines the shape of the resampled stroke and answers when the
+/// stroke first closes.
 ///
-/// While the finger moves it follows how much the stroke has turned, which costs little. Only when
-/// that is nearly a whole turn and the finger comes near the start is the shape measured. A stroke
-/// that lifts before it closes is measured at the lift.
+/// While the finger moves, the method only adds up how much the stroke has turned, which costs
+/// little. It measures the shape when that is nearly a full turn and the finger comes near the
+/// start. If a stroke lifts before it closes, the method measures its shape at the lift.
 struct RobustMethod {
-  /// Points are at least so many px and such a share of the stroke's reach apart: wide enough that
-  /// the jitter of a finger that pauses adds no length, dense enough for a circle of 30 px.
+  /// The minimum distance between points, in px and as a share of the stroke's reach. The distance
+  /// is large enough that the jitter of a pausing finger adds no length, and small enough for a
+  /// circle of 30 px.
   static let spacing = 2.0
   static let share = 0.025
   static let capacity = 256
-  /// How much of a turn there must be before the stroke can close, in radians.
+  /// The minimum winding for a stroke to close, in radians.
   private static let leastClosedWinding = 330 * Double.pi / 180
-  /// How far from its start a stroke may lift, in percent of the radius: the chord of what
-  /// `minimumWinding` leaves open, and a little more.
+  /// The maximum distance from the start at the lift, in percent of the radius: slightly more than
+  /// the chord of the angle that `minimumWinding` leaves open.
   private static let widestGap = 125.0
-  /// A stroke of less than a turn with a wider gap is open, in percent of the radius; and how far from
-  /// the centre its ends may be then. A letter c that swings out has 140, people's circles 125 at most.
+  /// The gap above which a stroke of less than a turn is open, and the maximum distance of its ends
+  /// from the center then, both in percent of the radius. A letter c that swings out has 140;
+  /// circles drawn by people have at most 125.
   private static let openGap = 30.0
   private static let farthestEnd = 132.0
-  /// How far the end may be from a joint, where the end is meant to meet the way.
+  /// The maximum distance between the end and a joint, if the end is meant to meet the stroke, in
+  /// percent of the radius.
   private static let widestJointGap = 60.0
-  /// How near the end must come to a joint before the shape is measured, as a share of the reach.
+  /// The distance of the end from a joint below which the shape is measured, as a share of the
+  /// reach.
   private static let near = 0.3
-  /// The share of what keeps a stroke from being a circle that a steady growth must explain to make
-  /// it a spiral. On recorded circles, however badly closed, it explains less; on spirals, however
-  /// trembling, more (see the README).
+  /// The minimum share of the deviation from a circle that a steady growth must explain for the
+  /// stroke to be a spiral. On recorded circles, however badly closed, growth explains less; on
+  /// spirals, however shaky, it explains more (see the README).
   private static let steady = 0.8
-  /// A stroke that goes less far round is badly closed, but no spiral, in radians.
+  /// The minimum winding of a spiral, in radians. A stroke with less is a badly closed circle.
   private static let leastSpiral = 340 * Double.pi / 180
 
   private var turns = TurnSum(at: .zero)
-  /// The way after which the shape is looked at again, closed or not.
+  /// The length of the stroke at which its shape is examined again, whether closed or not.
   private var nextLook = 0.0
   private var lastLook = Point.zero
-  /// The stroke is closed but is no circle; final once it is closed no more.
+  /// The reason why the closed stroke is not a circle. The reason becomes final when the stroke is
+  /// no longer closed.
   private var refusal: (circle: FoundCircle, reason: Reason)?
 
   /// The signed sum of the changes of direction, in radians.
@@ -89,11 +95,12 @@ struct RobustMethod {
     return verdict
   }
 
-  /// The stroke from a joint on as a closed shape, if its end has come round to the joint.
+  /// Returns the stroke from a joint on as a closed shape; nil if its end has not returned to the
+  /// joint.
   private func closedShape(
     _ stroke: StrokePath, _ joint: Joint, _ limits: CircleLimits
   ) -> (shape: RoundShape, contour: Contour)? {
-    // The reach is about the diameter; be generous, the shape itself decides.
+    // The reach is about the diameter, so this limit is generous; the shape decides below.
     guard joint.distance <= limits.closure / 100 * stroke.reach else { return nil }
     let contour = Contour(stroke, from: joint.index)
     let shape = RoundShape(contour)
@@ -103,10 +110,10 @@ struct RobustMethod {
     return isClosed ? (shape, contour) : nil
   }
 
-  /// A stroke that goes now this way and now that will never be a circle.
+  /// Refuses a stroke that turns back and forth, which can never become a circle.
   ///
-  /// How much a finger trembles is unknown, and a beginning is small: so this looks at long chords
-  /// of strokes that are large already, and has a generous limit.
+  /// The tremor of a finger is unknown, and the beginning of a stroke is small. So this test uses
+  /// long chords, only for large strokes, and a generous limit.
   private func lookForBacktrack(
     _ stroke: StrokePath, _ limits: CircleLimits
   ) -> CircleVerdict {
@@ -132,14 +139,14 @@ struct RobustMethod {
     let contour = Contour(stroke)
     let shape = RoundShape(contour)
     let whole = judge(shape, contour, limits)
-    // What goes farther round without closing anywhere is a spiral.
+    // A stroke with a larger winding that never closes is a spiral.
     guard case .refused = whole, abs(shape.winding) * 180 / .pi <= limits.maximumWinding else {
       return whole
     }
     return joint.flatMap { judge(stroke, from: $0, limits) } ?? whole
   }
 
-  /// What a stroke is without what came before a joint; nil if that is no circle.
+  /// Returns the verdict on a stroke without its part before a joint; nil if that is not a circle.
   private func judge(
     _ stroke: StrokePath, from joint: Joint, _ limits: CircleLimits
   ) -> CircleVerdict? {
@@ -156,7 +163,7 @@ struct RobustMethod {
 
   // MARK: The tests
 
-  /// The tests in their order, those that say most first.
+  /// Runs the tests in order, the most meaningful first.
   private func judge(
     _ shape: RoundShape, _ contour: Contour, _ limits: CircleLimits
   ) -> CircleVerdict {
@@ -179,7 +186,7 @@ struct RobustMethod {
     wrongWay(shape, limits) ?? notRound(shape, limits)
   }
 
-  /// How far it goes round.
+  /// Returns the reason if the winding of a shape is too small or too large.
   private func wrongWay(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
     let winding = abs(shape.winding) * 180 / .pi
     if winding < limits.minimumWinding {
@@ -195,7 +202,7 @@ struct RobustMethod {
     return open(shape)
   }
 
-  /// Why the end and the beginning do not belong together.
+  /// Returns the reason if the end and the start of a shape are too far apart.
   private func open(_ shape: RoundShape) -> Reason? {
     let gap = shape.gap * 100
     if gap > Self.widestGap {
@@ -211,7 +218,7 @@ struct RobustMethod {
       "lifts open, with an end at \(end.shortText) % of the radius")
   }
 
-  /// What shape it has.
+  /// Returns the reason if a shape is not round.
   private func notRound(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
     let corners = shape.corners * 180 / .pi
     if corners > limits.maximumCorners {
@@ -244,7 +251,7 @@ struct RobustMethod {
 
 extension Contour {
   fileprivate init(_ stroke: StrokePath, from first: Int = 0) {
-    // The points from when the stroke was still short lie closer than those that came later.
+    // Points recorded while the stroke was still short are closer together than later points.
     self.init(
       stroke.points.span.extracting(first...), adding: stroke.last,
       spacing: RobustMethod.share * stroke.reach)

@@ -1,11 +1,11 @@
 import TactusGeometry
 
 extension RoundShape {
-  /// Fits `radius = a + b cos t + c sin t + d t` over the angle t: `b` and `c` stand for a centre
-  /// that lies elsewhere, `d` for a radius that grows steadily.
+  /// Fits `radius = a + b cos t + c sin t + d t` over the angle t: `b` and `c` represent a shifted
+  /// center, `d` a radius that grows steadily.
   ///
-  /// A hand-drawn circle whose end misses its start has a large `d` too; but on a spiral `d` leaves
-  /// nothing unexplained.
+  /// A hand-drawn circle whose end misses its start also has a large `d`, but only on a spiral does
+  /// `d` explain the whole deviation.
   mutating func measureGrowth(_ contour: Contour) {
     var ones = Samples(repeating: 1)
     var cosines = Samples(repeating: 0)
@@ -25,7 +25,7 @@ extension RoundShape {
       sines[index] = next.dy / distance
       angles[index] = angle
     }
-    // Gram and Schmidt: each is freed of those before it.
+    // Gram–Schmidt: each vector is made orthogonal to the previous ones.
     ones.normalise()
     cosines.free(of: ones)
     cosines.normalise()
@@ -57,7 +57,7 @@ extension InlineArray<65, Double> {
     return sum
   }
 
-  /// Takes away the part that lies along `unit`.
+  /// Subtracts the component along a unit vector.
   mutating func free(of unit: borrowing Samples) {
     let part = dot(unit)
     for index in indices { self[index] -= part * unit[index] }

@@ -1,33 +1,33 @@
 import TactusGeometry
 
-/// What a contour measures as a circle.
+/// The measurements of a contour as a circle.
 struct RoundShape {
-  /// The centre of the circle that fits best (Kasa's algebraic least squares).
+  /// The center of the best-fitting circle (Kasa's algebraic least squares).
   private(set) var center = Point.zero
-  /// The mean distance from it, in px.
+  /// The mean distance of the points from the center, in px.
   private(set) var radius = 0.0
-  /// The standard deviation of that distance, as a share of the radius.
+  /// The standard deviation of the points' distances from the center, as a share of the radius.
   private(set) var spread = 0.0
-  /// The angle travelled about the centre, in radians, positive for clockwise.
+  /// The angle covered about the center, in radians, positive for clockwise.
   private(set) var winding = 0.0
-  /// From the last point to the first, as a share of the radius.
+  /// The distance from the last point to the first, as a share of the radius.
   private(set) var gap = 0.0
-  /// The distance from the centre to the farther end, as a share of the radius.
+  /// The distance from the center to the farther end, as a share of the radius.
   private(set) var fartherEnd = 0.0
-  /// The part of all turning that goes the other way, in radians.
+  /// The turning in the opposite direction, in radians.
   private(set) var backtrack = 0.0
-  /// What turns in the three sharpest places, each an eighth of the way long, in radians: about 2
-  /// on a circle, but 4 and more on a triangle or a rectangle.
+  /// The turning in the three sharpest places, each an eighth of the contour long, in radians:
+  /// about 2 on a circle, but at least 4 on a triangle or a rectangle.
   private(set) var corners = 0.0
-  /// Which share of the way is as good as straight: little of a circle, but half of a triangle or a
-  /// rectangle, however round its corners.
+  /// The nearly straight share of the contour: small on a circle, but half of a triangle or a
+  /// rectangle, even with round corners.
   private(set) var straight = 0.0
-  /// How much the radius changes in a turn, as a share of it.
+  /// The change of the radius per turn, as a share of the radius.
   var growth = 0.0
-  /// Which share of what keeps it from being a circle a steady growth explains: near 1 on a spiral.
+  /// The share of the deviation from a circle that a steady growth explains: near 1 on a spiral.
   var steadiness = 0.0
 
-  /// Where the way turns by less than this share of the mean it is as good as straight.
+  /// The share of the mean turning below which a part of the contour counts as straight.
   private static let straightShare = 0.3
 
   init(_ contour: Contour) {
@@ -40,7 +40,8 @@ struct RoundShape {
 
   // MARK: Measuring
 
-  /// The circle with the least sum of squares of (distance^2 - radius^2) over the points.
+  /// Returns the center of the circle with the least sum of squares of (distance^2 - radius^2) over
+  /// the points.
   private static func fit(_ contour: Contour) -> Point {
     let count = Double(Contour.steps + 1)
     var sum = Vector.zero
@@ -92,7 +93,7 @@ struct RoundShape {
     let sign = winding < 0 ? -1.0 : 1.0
     for index in 0...Contour.steps {
       turns[index] *= sign
-      // Each step of the way is part of as many turns as a chord has steps.
+      // Each step of the contour is part of as many turns as a chord has steps.
       backtrack += max(0, -turns[index]) / Double(Contour.chord)
     }
     measureStraight(turns)
@@ -107,7 +108,9 @@ struct RoundShape {
     }
   }
 
-  /// - Parameter turns: Positive for the way round the stroke goes.
+  /// Measures the nearly straight share of the contour.
+  ///
+  /// - Parameter turns: The turns, positive in the direction of the stroke.
   private mutating func measureStraight(_ turns: borrowing InlineArray<65, Double>) {
     let inner = Contour.chord...(Contour.steps - Contour.chord)
     var sum = 0.0

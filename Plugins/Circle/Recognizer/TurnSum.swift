@@ -1,15 +1,15 @@
 import TactusGeometry
 
-/// The sum of the changes of direction along a way, between pieces of some length.
+/// The sum of the changes of direction along a path, between pieces of a given length.
 struct TurnSum {
-  /// In radians, positive for clockwise.
+  /// The sum in radians, positive for clockwise.
   private(set) var sum = 0.0
   private var anchor: Point
   private var direction = Vector.zero
 
   init(at start: Point) { anchor = start }
 
-  /// Goes on to a point; nothing is added before it is a piece away.
+  /// Moves to a point. A change of direction is added once the point is a piece away.
   mutating func add(_ point: Point, piece: Double) {
     let displacement = point - anchor
     guard displacement.lengthSquared >= piece * piece else { return }

@@ -2,15 +2,16 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A finger that comes in from an edge of the surface.
+/// A finger that enters from an edge of the surface.
 ///
-/// It must go down within `width` of an edge, and begins when it has moved inwards by more than the
-/// slop and more than along the edge. Then it goes anywhere, as a pan.
+/// The finger must go down within `width` of an edge. The gesture begins when the finger has moved
+/// inward by more than the slop, and farther inward than along the edge. After that, the finger may
+/// go anywhere, as in a pan.
 public struct EdgePanRecognizer: GestureMachine {
   public enum Edge: String, Choice {
     case left, right, top, bottom
 
-    /// The way from the edge into the surface.
+    /// The unit vector from the edge into the surface.
     var inwards: Vector {
       switch self {
       case .left: Vector(dx: 1, dy: 0)
@@ -20,7 +21,7 @@ public struct EdgePanRecognizer: GestureMachine {
       }
     }
 
-    /// How far a place lies within the edge of a surface; negative outside.
+    /// Returns the distance of a point from this edge of a surface; negative outside the surface.
     func distance(to point: Point, in size: Size) -> Double {
       switch self {
       case .left: point.x
@@ -47,9 +48,9 @@ public struct EdgePanRecognizer: GestureMachine {
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
-  /// The edges of the surface that it may still come in from.
+  /// The edges from which the finger may still be entering.
   private var candidates: ChoiceSet<Edge> = []
-  /// Where the translation is counted from: where the slop was used up.
+  /// The origin of the translation: the point at which the slop was used up.
   private var origin = Point.zero
   private var velocity = VelocityTracker()
 
@@ -83,7 +84,7 @@ public struct EdgePanRecognizer: GestureMachine {
 
   // MARK: Going down
 
-  /// Finds the edges that the finger is near enough to, and fails where there are none.
+  /// Finds the edges that are near enough to the finger, and fails if there are none.
   private mutating func goDown(
     _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -105,7 +106,7 @@ public struct EdgePanRecognizer: GestureMachine {
         text: "went down \(nearest.shortText) px from the edge, limit \(width.shortText)"))
   }
 
-  /// The edge of the surface that the view would call so.
+  /// Returns the edge of the surface that corresponds to an edge in the view's frame.
   private static func onSurface(_ wanted: Edge, _ context: borrowing GestureContext) -> Edge {
     var best = wanted
     var closeness = -Double.infinity
@@ -124,7 +125,7 @@ public struct EdgePanRecognizer: GestureMachine {
   private mutating func consider(_ touch: Touch, _ time: Timestamp, _ report: inout Report<Values>)
   {
     let displacement = touch.translation
-    // At 45 degrees in a corner it comes in from two edges alike: one of them takes it.
+    // At 45 degrees in a corner, the finger enters equally from two edges; the first of them wins.
     let (inwards, count) = inwards(displacement)
     report.progress(inwards, of: slop, unit: .pixels)
     var reason = Reason.none
@@ -142,7 +143,8 @@ public struct EdgePanRecognizer: GestureMachine {
     if candidates.isEmpty { report.fail(reason) }
   }
 
-  /// How far a way leads inwards at most, and from how many edges it leads that far.
+  /// Returns the largest inward distance of a displacement, and the number of edges with that
+  /// distance.
   private func inwards(_ displacement: Vector) -> (distance: Double, edges: Int) {
     var farthest = (distance: 0.0, edges: 0)
     for edge in Edge.allCases where candidates[edge] {
@@ -156,7 +158,7 @@ public struct EdgePanRecognizer: GestureMachine {
     return farthest
   }
 
-  /// Why a movement does not lead in from an edge; nil while it still may.
+  /// Returns the reason if a movement does not enter from an edge; nil while it still may.
   private func refusal(_ along: Double, _ aside: Double, _ edge: Edge) -> Reason? {
     if -along > slop {
       return Reason(

@@ -4,7 +4,8 @@ public import TactusInput
 
 /// A pointer over the view with no button pressed.
 ///
-/// It begins when the pointer comes and ends when it leaves, or when its button is pressed.
+/// The gesture begins when the pointer enters the view and ends when the pointer leaves, or when
+/// its button is pressed.
 public struct HoverRecognizer: GestureMachine {
   public struct Values: BitwiseCopyable, Sendable {
     public var location: Point
@@ -21,7 +22,7 @@ public struct HoverRecognizer: GestureMachine {
   ) {
     guard touches.count > 0 else { return }
     let pointer = touches[0]
-    // A second pointer is left to itself: that is another seat's.
+    // A second pointer belongs to another seat and is left to other recognizers.
     report.uses = 1
     for index in 1..<max(1, min(touches.count, Report.touchCapacity)) {
       report.ignores |= 1 << UInt64(index)

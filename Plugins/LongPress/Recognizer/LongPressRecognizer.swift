@@ -2,17 +2,17 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// Fingers that rest in one place for a while.
+/// A number of fingers that rest in one place for a while.
 ///
-/// It begins when the time is up, while they are still down, then follows them, and ends when one of
-/// them lifts. Taps may have to come first: then an attempt spans them all.
+/// The gesture begins when the time is up while the fingers are still down, then follows them, and
+/// ends when one of them lifts. If taps must come first, one attempt spans them all.
 public struct LongPressRecognizer: GestureMachine {
   public struct Values: BitwiseCopyable, Sendable {
     public var location: Point
     public var duration: Double
   }
 
-  /// The limits between taps are those of a double tap.
+  /// The maximum time and distance between taps, as for a double tap.
   static let gap = Interval.milliseconds(350)
   static let distance = 45.0
 
@@ -23,18 +23,18 @@ public struct LongPressRecognizer: GestureMachine {
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
-  /// Enough fingers are down, and the time runs.
+  /// Whether enough fingers are down, so that the time is running.
   private var isPressed = false
   private var tapsSoFar = 0
-  /// How many fingers are down of those that count.
+  /// The number of relevant fingers that are down.
   private var fingers = 0
-  /// The most that were down in this press or tap.
+  /// The maximum number of fingers down at the same time in this press or tap.
   private var mostFingers = 0
-  /// When the last finger that was needed came down.
+  /// The time at which the last required finger came down.
   private var pressTime = Timestamp.zero
   private var upTime = Timestamp.zero
   private var center = Point.zero
-  /// The centre of the fingers of the first tap.
+  /// The center of the fingers of the first tap.
   private var firstCenter = Point.zero
 
   public init() {}
@@ -89,7 +89,8 @@ public struct LongPressRecognizer: GestureMachine {
     return touches[0].device == .rightButton
   }
 
-  /// The right button needs no time; it is no press of several fingers, nor one after taps.
+  /// Handles a click with the right button. The click needs no waiting time, but is not a press
+  /// with several fingers or after taps.
   private mutating func click(
     _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
   ) {
@@ -107,9 +108,9 @@ public struct LongPressRecognizer: GestureMachine {
 
   // MARK: Fingers
 
-  /// Counts the fingers that matter and finds their centre; fails where one strayed.
+  /// Counts the relevant fingers and finds their center; fails if one of them moved too far.
   ///
-  /// - Returns: Whether one of them moved.
+  /// - Returns: Whether any of these fingers moved.
   private mutating func look(at touches: Span<Touch>, _ report: inout Report<Values>) -> Bool {
     var sum = Vector.zero
     var count = 0
@@ -124,7 +125,7 @@ public struct LongPressRecognizer: GestureMachine {
       }
       used += 1
       report.uses |= 1 << UInt64(index)
-      // One that lifts still counts for the centre, so that this does not jump at the end.
+      // A lifting finger still counts for the center, so that the center does not jump at the end.
       sum += touch.location - .zero
       guard !touch.hasEnded else { continue }
       count += 1
@@ -178,7 +179,7 @@ public struct LongPressRecognizer: GestureMachine {
     if duration == .zero, tapsSoFar == taps { begin(time, &report) }
   }
 
-  /// Every finger is up: a tap is done, or the press was too short.
+  /// Handles the lift of all fingers: a tap is complete, or the press was too short.
   private mutating func lift(_ time: Timestamp, _ report: inout Report<Values>) {
     guard mostFingers == touchesNeeded else {
       report.fail(

@@ -2,7 +2,7 @@ import StrokeTemplates
 import TactusGeometry
 public import TactusGestures
 
-/// The shapes that are known without a template.
+/// The shapes that need no template.
 public enum BuiltInShape: String, Choice {
   case cross, plus, equals
   case arrowRight = "arrow-right"
@@ -16,7 +16,7 @@ public enum BuiltInShape: String, Choice {
   case swipeDown = "three-finger-swipe-down"
   case spread = "five-finger-spread"
 
-  /// One or more ways to draw it.
+  /// The templates of the shape, one for each way to draw it.
   var templates: [StrokeTemplate] {
     switch self {
     case .cross: [drawn([[(-10, -10), (10, 10)], [(10, -10), (-10, 10)]])]
@@ -40,12 +40,12 @@ public enum BuiltInShape: String, Choice {
     StrokeTemplate(rawValue, strokes.map { $0.map { Point(x: $0.0, y: $0.1) } }, fingers: fingers)
   }
 
-  /// Turns strokes by quarters, clockwise.
+  /// Rotates strokes clockwise by quarter turns.
   private func turned(_ strokes: [[(Double, Double)]], _ quarters: Int) -> [[(Double, Double)]] {
     (0..<quarters).reduce(strokes) { turned, _ in turned.map { $0.map { (-$0.1, $0.0) } } }
   }
 
-  /// A shaft and a head, small or large.
+  /// Returns arrows with a small and a large head.
   private func arrows(turned quarters: Int) -> [StrokeTemplate] {
     [5.0, 9].map { head in
       drawn(
@@ -60,7 +60,8 @@ public enum BuiltInShape: String, Choice {
     }
   }
 
-  /// Either two fingers on opposite sides that go half round each, or two side by side that both go all the way.
+  /// The circles drawn with two fingers: two half circles from opposite sides, or two full circles
+  /// side by side.
   private var circles: [StrokeTemplate] {
     [1.0, -1].flatMap { displacement in
       let opposite = (0..<4).map { start in
@@ -89,7 +90,7 @@ public enum BuiltInShape: String, Choice {
     }
   }
 
-  /// Five fingers from near the middle outwards, as a right or a left hand does.
+  /// The paths of five fingers of a right or a left hand outward from near the middle.
   private var rays: [[(Double, Double)]] {
     (0..<5).map { finger in
       let (sin, cos) = Trigonometry.sincos((Double(finger) * 72 - 90) * .pi / 180)

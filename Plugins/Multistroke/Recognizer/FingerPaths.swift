@@ -2,12 +2,12 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The paths of the fingers that are down together. Their memory is kept from one contact to the next.
+/// The paths of the fingers that are down together. Their memory is reused for later contacts.
 struct FingerPaths {
   private static let spacing = 2.0
   private static let capacity = 256
-  /// After so long without a move, a move over more than `jump` begins the path anew: the finger was
-  /// elsewhere in the meantime, and the events of that time are missing.
+  /// The pause after which a move of more than `jump` restarts the path: the finger was elsewhere
+  /// in the meantime, and the events of that time are missing.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
@@ -19,10 +19,10 @@ struct FingerPaths {
   }
 
   private var fingers: [Finger] = []
-  /// How many fingers came since none was down.
+  /// The number of fingers in this contact, including those that have lifted.
   private(set) var count = 0
 
-  /// How many of them are down.
+  /// The number of fingers that are down.
   var downCount: Int {
     var down = 0
     for index in 0..<count where fingers[index].isDown { down += 1 }
@@ -31,7 +31,7 @@ struct FingerPaths {
 
   var areUp: Bool { downCount == 0 }
 
-  /// How far the finger that went farthest has been from its start, in px.
+  /// The largest distance of any finger from its start so far, in px.
   var reach: Double {
     var most = 0.0
     for index in 0..<count { most = max(most, fingers[index].path.reach) }
@@ -63,7 +63,7 @@ struct FingerPaths {
     fingers[index].isDown = false
   }
 
-  /// Adds the paths to a list of strokes, and forgets them.
+  /// Moves the paths to a list of strokes.
   mutating func move(to strokes: inout [[Point]]) {
     for index in 0..<count { strokes.append(fingers[index].path.points) }
     removeAll()

@@ -2,23 +2,24 @@ import StrokeTemplates
 import TactusGeometry
 import TactusGestures
 
-/// The shapes that a recognizer knows: the built-in ones that it is to know, and those of its templates.
+/// The shapes that a recognizer knows: the selected built-in shapes and its templates.
 struct KnownClouds {
-  /// At this distance two clouds have nothing in common: the score is 0.
+  /// The distance at which two clouds have nothing in common, so that the score is 0.
   private static let farthest = 2.0
-  /// How far beyond the nearest template of a name the second one counts: one name may stand for shapes that differ.
+  /// The maximum distance of the second template of a name beyond the nearest one. A limit is
+  /// needed because one name may have several shapes.
   private static let secondReach = 0.1
 
   private(set) var names: [String] = []
   private var clouds: [StrokeCloud] = []
-  /// Why the templates could not be taken, in one line; empty where they could.
+  /// The reason why the templates were refused, in one line; empty if they are valid.
   private(set) var fault = ""
-  /// The most fingers that draw any of them at the same time.
+  /// The maximum number of fingers that draw any of the shapes at the same time.
   private(set) var mostFingers = 1
 
   init() {}
 
-  /// Reads a text of templates. Nothing of a faulty one is used.
+  /// Parses a text of templates. A text with any fault is refused as a whole.
   init(_ text: String, _ builtIn: ChoiceSet<BuiltInShape>) {
     var own: [StrokeCloud] = []
     let templates = StrokeTemplates(text, allowsStrokes: true) { template in
@@ -48,7 +49,8 @@ struct KnownClouds {
     let text: String
     var first: Double
     var second = Double.infinity
-    /// The mean of both distances, the second limited: one odd template decides less than two that agree.
+    /// The mean of both distances, with the second one limited, so that one odd template weighs
+    /// less than two that agree.
     var distance: Double { first + min(second - first, secondReach) / 2 }
 
     mutating func add(_ distance: Double) {
@@ -60,12 +62,14 @@ struct KnownClouds {
     }
   }
 
-  /// Returns the nearest name, and how near its nearest template is, from 0 to 1; nil if none has so many fingers.
+  /// Returns the nearest name and the similarity of its nearest template, from 0 to 1; nil if no
+  /// template has that number of fingers.
   func nearest(_ cloud: StrokeCloud) -> (name: String, score: Double)? {
     var found: [Name] = []
     var least = Double.infinity
     for (index, known) in clouds.enumerated() where known.fingers == cloud.fingers {
-      // What is farther can neither be the nearest of the best name nor count as its second.
+      // A template beyond this distance can be neither the nearest of the best name nor count as
+      // its second.
       let distance = cloud.distance(to: known, most: least + 1.5 * Self.secondReach)
       guard distance < .infinity else { continue }
       least = min(least, distance)

@@ -3,7 +3,8 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A shape of one or several strokes, or one that several fingers draw at the same time, that is known by name.
+/// A recognizer of named shapes of one or several strokes, or of strokes that several fingers draw
+/// at the same time.
 public struct MultistrokeRecognizer: GestureMachine {
   public struct Values: BitwiseCopyable, Sendable {
     public var score: Double
@@ -13,12 +14,12 @@ public struct MultistrokeRecognizer: GestureMachine {
 
   static let notAtOnce = OwnReason(
     "not-at-once", "the fingers did not draw at the same time")
-  /// Below this the first stroke has no shape: the customary touch slop, in px.
+  /// The reach below which the first stroke has no shape, in px: the customary touch slop.
   private static let minimumReach = 10.0
   private static let maximumFingers = 5
   private static let maximumStrokes = 10
 
-  /// The shapes as JSON; those of a text with a fault are not known.
+  /// The shapes as JSON. A text with any fault is refused as a whole.
   public var templates = "[]" {
     didSet { if templates != oldValue { known = KnownClouds(templates, builtIn) } }
   }
@@ -37,9 +38,9 @@ public struct MultistrokeRecognizer: GestureMachine {
   private static let allKnown = KnownClouds("[]", allShapes)
 
   private var known = Self.allKnown
-  /// The fingers of the present contact, in the order they came.
+  /// The paths of the fingers of the current contact, in order of arrival.
   private var pens = FingerPaths()
-  /// The strokes of the contacts before.
+  /// The strokes of the previous contacts.
   private var strokes: [[Point]] = []
 
   public init() {}
@@ -92,7 +93,8 @@ public struct MultistrokeRecognizer: GestureMachine {
     pens.land(touch)
   }
 
-  /// Goes on when no finger is down: what several drew is complete, one may draw another stroke.
+  /// Finishes a contact after all fingers have lifted. A shape drawn by several fingers is then
+  /// complete; a single finger may draw another stroke.
   private mutating func finishContact(_ time: Timestamp, _ report: inout Report<Values>) {
     if strokes.isEmpty, pens.reach < Self.minimumReach { return failShort(&report) }
     let fingers = pens.count

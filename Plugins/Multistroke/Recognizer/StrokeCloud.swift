@@ -1,22 +1,27 @@
 import TactusGeometry
 import TactusGestures
 
-/// What was drawn as a cloud of points, each with its place and its direction. The cloud does not know in which order the
-/// strokes came, nor where each began (Vatavu, Anthony, Wobbrock, "Gestures as point clouds", ICMI 2012).
+/// Strokes as a cloud of points with their locations and directions, independent of the order and
+/// starting points of the strokes (Vatavu, Anthony, Wobbrock, "Gestures as point clouds", ICMI
+/// 2012).
 struct StrokeCloud {
   static let pointCount = 32
-  /// How much directions count beside places. From 0.3 to 0.8 it hardly matters (measured, see the README).
+  /// The weight of directions relative to locations. Values from 0.3 to 0.8 differ little
+  /// (measured, see the README).
   private static let directionWeight = 0.5
-  /// Of strokes drawn at the same time each is placed about its own middle, and moved by this share of the way from there to the
-  /// middle of all: fingers lie closer together on one hand than on another.
+  /// The share of their distance from the common center that strokes drawn at the same time keep.
+  /// It is reduced because hands differ in the distance between fingers.
   private static let spread = 0.5
 
-  /// The points: x, y, then the direction, weighted. The mean of the places is 0, their mean square distance from it 1.
+  /// The points: x, y, then the weighted direction. The mean of the locations is 0; their mean
+  /// square distance from it is 1.
   private(set) var points = InlineArray<32, SIMD4<Double>>(repeating: .zero)
   let fingers: Int
 
-  /// - Parameter fingers: How many drew at the same time; with several a stroke drawn backwards is another one.
-  /// - Returns: nil for strokes without length.
+  /// Creates a cloud from strokes; nil for strokes without length.
+  ///
+  /// - Parameter fingers: The number of fingers that drew at the same time. With several fingers, a
+  ///   stroke drawn in reverse is a different stroke.
   init?(_ strokes: [[Point]], fingers: Int) {
     self.fingers = fingers
     let lengths = strokes.map(Self.length)
@@ -37,7 +42,8 @@ struct StrokeCloud {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
-  /// How many points each stroke gets: as its length, and one at least, since a dot counts too.
+  /// Returns the number of points for each stroke, in proportion to its length, and at least one,
+  /// because a dot counts too.
   private static func shares(of lengths: [Double], _ whole: Double) -> [Int] {
     var counts = lengths.map { max(1, Int(($0 / whole * Double(pointCount)).rounded())) }
     while true {
@@ -48,13 +54,13 @@ struct StrokeCloud {
     }
   }
 
-  /// Places points in the middle of equal parts of a stroke.
+  /// Adds the midpoints of equal parts of a stroke.
   private mutating func place(_ stroke: [Point], _ count: Int, from index: inout Int) {
     let last = stroke.last ?? .zero
     let size = StrokePath.bounds(of: stroke.span).size
     var ends = [Point](repeating: last, count: count + 1)
     var span = ends.mutableSpan
-    // What a finger trembles where it rests is no part of the shape.
+    // The tremor of a resting finger is not part of the shape.
     _ = StrokePath.resample(
       stroke.span, adding: last, spacing: 0.02 * max(size.width, size.height), into: &span)
     for part in 0..<count {
@@ -66,7 +72,8 @@ struct StrokeCloud {
     }
   }
 
-  /// The direction of a step; of a stroke that may be drawn from either end twice its angle, which is the same both ways.
+  /// Returns the direction of a step. For a stroke that may be drawn from either end, returns twice
+  /// its angle, which is the same in both directions.
   private static func direction(_ step: Vector, isDirected: Bool) -> Vector {
     guard step.length > 0 else { return .zero }
     let unit = step / step.length
@@ -74,7 +81,7 @@ struct StrokeCloud {
     return Vector(dx: unit.dx * unit.dx - unit.dy * unit.dy, dy: 2 * unit.dx * unit.dy)
   }
 
-  /// Moves the strokes of several fingers nearer to each other.
+  /// Moves the strokes of several fingers closer together.
   private mutating func gather(_ counts: [Int]) {
     let middle = mean(0..<Self.pointCount)
     var start = 0
@@ -108,11 +115,12 @@ struct StrokeCloud {
 
   // MARK: Comparing
 
-  /// The root of the mean square distance from each point of one cloud to the nearest one of the other, or the same from the
-  /// other, if that is larger: a line lies near to an arrow, but the head of the arrow not to the line. 0 for the same cloud.
-  /// Several points may have the same nearest one, as in $P+ (Vatavu, CHI 2017).
+  /// Returns the root mean square distance from each point of one cloud to the nearest point of the
+  /// other, in the direction in which it is larger; 0 for equal clouds. Both directions count
+  /// because a line is close to an arrow, but the head of the arrow is not close to the line.
+  /// Several points may share the same nearest point, as in $P+ (Vatavu, CHI 2017).
   ///
-  /// - Parameter most: Above this the exact value does not matter: something larger is given.
+  /// - Parameter most: The distance above which any larger value may be returned.
   func distance(to other: StrokeCloud, most: Double) -> Double {
     let count = Self.pointCount
     let enough = most * most * Double(count)

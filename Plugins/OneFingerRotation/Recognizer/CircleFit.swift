@@ -2,30 +2,31 @@ import TactusGeometry
 
 /// The circle through the latest turn of a finger.
 ///
-/// By the method of Taubin (1991), in the form with one root found by Newton's steps (Chernov,
-/// "Circular and linear regression", 2010). Of a short arc drawn by a trembling hand the simpler
-/// algebraic fit makes a circle that is far too small; this one makes it about right.
+/// The fit is that of Taubin (1991), with one root found by Newton's method (Chernov, "Circular and
+/// linear regression", 2010). On a short arc drawn by a trembling hand, the simpler algebraic fit
+/// gives a far too small circle; this fit gives about the right size.
 struct CircleFit {
   struct Circle {
     var center: Point
     var radius: Double
   }
 
-  /// With `stepsInTurn` of them to a turn: the latest turn and a little more.
+  /// The maximum number of points: the latest turn of `stepsInTurn` points and a little more.
   private static let capacity = 48
   static let stepsInTurn = 40.0
 
-  /// A ring that holds each place twice, so that all of them from the oldest to the latest lie in a row. An array,
-  /// because reading one element of an inline array in a struct copies all of it.
+  /// A ring buffer that stores each point twice, so that all points from the oldest to the latest
+  /// are contiguous. It is an array because reading an element of an inline array in a struct
+  /// copies the whole array.
   private var places = [Point](repeating: .zero, count: 2 * Self.capacity)
-  /// Where the oldest place is, and how many there are.
+  /// The index of the oldest point, and the number of points.
   private var first = 0
   private var count = 0
   private var moments = PlaceMoments(seenFrom: .zero)
-  /// nil while the places do not bend.
+  /// The fitted circle; nil while the points do not bend.
   private(set) var circle: Circle?
-  /// The winding about the centre that was last asked for, if `isKnown`; `hasNews` says that a place was added
-  /// since then.
+  /// The winding about the last requested center; valid if `isKnown`. `hasNews` means that a point
+  /// was added since then.
   private var known = Winding(from: .zero, about: .zero, RotationLimits())
   private var isKnown = false
   private var hasNews = false
@@ -39,9 +40,9 @@ struct CircleFit {
     keep(place)
   }
 
-  /// Adds a place; the oldest one goes where there are too many.
+  /// Adds a point and removes the oldest one if there are too many.
   mutating func add(_ place: Point) {
-    // `Winding.move` bounds what one added place changes, not two.
+    // `Winding.move` bounds the effect of one added point, not of two.
     if hasNews { isKnown = false }
     if count == Self.capacity { dropOldest() }
     keep(place)
@@ -71,10 +72,10 @@ struct CircleFit {
     for place in 0..<count { moments.add(places[place]) }
   }
 
-  /// The angle that the places go round a centre, from the oldest to the latest and on to `place`, in
-  /// radians, clockwise on screen.
+  /// Returns the winding of the points about a center, from the oldest to the latest and on to
+  /// `place`, in radians, clockwise on screen.
   ///
-  /// - Parameter bearing: The angle of `place`, as seen from the centre.
+  /// - Parameter bearing: The angle of `place` as seen from the center.
   @inline(__always) mutating func winding(
     about center: Point, to place: Point, at bearing: Double, _ limits: RotationLimits
   ) -> Double {
@@ -84,7 +85,9 @@ struct CircleFit {
     return known.angle(to: place, at: bearing)
   }
 
-  /// - Parameter bearing: The angle of the latest place, as seen from the centre, if it is known.
+  /// Updates the known winding for a center.
+  ///
+  /// - Parameter bearing: The angle of the latest point as seen from the center, if known.
   private mutating func wind(
     about center: Point, at bearing: Double?, _ limits: RotationLimits
   ) {
@@ -111,13 +114,14 @@ struct CircleFit {
     isKnown = true
   }
 
-  // Inlined, because a call would copy the whole fit.
+  // Inlined because a call would copy the whole fit.
   @inline(__always) private func go(over indices: Range<Int>, _ winding: inout Winding) {
     let places = places.span
     for index in indices { winding.add(places[first + index]) }
   }
 
-  /// The angle between the oldest two places if the next one that is added replaces the oldest.
+  /// Returns the angle between the two oldest points if the next added point will replace the
+  /// oldest one; otherwise 0.
   func leaving(about center: Point, _ limits: RotationLimits) -> Double {
     guard count == Self.capacity else { return 0 }
     return limits.angle(from: oldest, to: places[first + 1], about: center)
@@ -126,7 +130,7 @@ struct CircleFit {
   private var oldest: Point { places[first] }
   private var latest: Point { places[first + count - 1] }
 
-  /// How far the places lie from a circle: the root of the mean square, in px.
+  /// Returns the root mean square distance of the points from a circle, in px.
   func residual(of circle: Circle) -> Double {
     var squares = 0.0
     for index in first..<first + count {

@@ -1,7 +1,7 @@
 import TactusGeometry
 
-/// The method of the source: the centre is the mean of all points so far, and the angle is that of
-/// the vector from the finger to it.
+/// The method of the source: the center is the mean of all points so far, and the angle is that of
+/// the vector from the finger to the center.
 struct MeanRotation {
   private var sum = Vector.zero
   private var count = 0.0
@@ -14,10 +14,10 @@ struct MeanRotation {
     add(place)
   }
 
-  /// Looks at a move.
+  /// Handles a move.
   ///
-  /// - Returns: nil for a step that is too short, or an angle that jumps. After a jump the next
-  ///   angle is compared with it all the same; a step across 180 degrees is a jump too.
+  /// - Returns: The turn; nil if the step is too short or the angle jumps. After a jump, the next
+  ///   angle is still compared with the new angle. A step across 180 degrees is also a jump.
   mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
     guard place.distance(to: last) > limits.minimumStep else { return nil }
     last = place

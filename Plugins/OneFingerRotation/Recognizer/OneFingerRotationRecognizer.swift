@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// One finger turns something by going round in circles.
+/// A recognizer of circular motion that turns an object with one finger.
 public struct OneFingerRotationRecognizer: GestureMachine {
   public enum Method: String, Choice {
     case mean, robust
@@ -72,19 +72,19 @@ public struct OneFingerRotationRecognizer: GestureMachine {
   }
 }
 
-/// What is reported of a step.
+/// The reported values of one step.
 struct Turn {
-  /// In radians, clockwise on screen.
+  /// The total angle in radians, clockwise on screen.
   var angle: Double
-  /// The way round of the latest step.
+  /// The rotational direction of the latest step.
   var direction: OneFingerRotationRecognizer.Direction
-  /// From the finger to the centre, in px.
+  /// The distance from the finger to the center, in px.
   var distance: Double
   var center: Point
 }
 
 extension OneFingerRotationRecognizer.Direction {
-  /// The way round of a change of angle.
+  /// Creates the rotational direction of a change of angle.
   init(_ change: Double) {
     self = change > 0 ? .clockwise : change < 0 ? .anticlockwise : .none
   }

@@ -1,16 +1,17 @@
 import TactusGeometry
 
-/// Sums over a changing set of places, and the circle through them.
+/// The sums over a changing set of points, and the circle through those points.
 ///
-/// Coordinates are relative to an origin near the places, so that the shift to their mean loses little precision.
-/// Rounding errors of removed places remain in the sums until they are computed again.
+/// Coordinates are relative to an origin near the points, so that the shift to their mean loses
+/// little precision. Rounding errors of removed points remain in the sums until the sums are
+/// computed again.
 struct PlaceMoments {
   private var origin: Point
   private var count = 0.0
   /// The sums of x and of y.
   private var sum = Vector.zero
   private var (xx, xy, yy) = (0.0, 0.0, 0.0)
-  /// Here z is the square of the distance from the origin.
+  /// The sums of xz, yz and zz, where z is the squared distance from the origin.
   private var (xz, yz, zz) = (0.0, 0.0, 0.0)
 
   init(seenFrom origin: Point) { self.origin = origin }
@@ -32,7 +33,7 @@ struct PlaceMoments {
     zz += times * z * z
   }
 
-  /// The circle through the places; nil where they lie on a line.
+  /// The circle through the points; nil if they are collinear.
   @inline(__always) var circle: CircleFit.Circle? {
     let share = 1 / count
     let mean = sum * share
@@ -43,13 +44,16 @@ struct PlaceMoments {
   }
 }
 
-/// Means of products of the places' coordinates relative to their mean; z is the square of the distance from it.
+/// The means of products of the points' coordinates relative to their mean; z is the squared
+/// distance from the mean.
 private struct CentralMoments {
   private let (xx, xy, yy): (Double, Double, Double)
   private let (xz, yz, zz): (Double, Double, Double)
 
+  /// Shifts means from another origin to the mean of the points.
+  ///
   /// - Parameters:
-  ///   - mean: The mean of the places, relative to another origin.
+  ///   - mean: The mean of the points, relative to the other origin.
   ///   - squares: The means of xx, xy and yy, relative to that origin.
   ///   - more: The means of xz, yz and zz, relative to that origin.
   init(
@@ -71,7 +75,8 @@ private struct CentralMoments {
   private var z: Double { xx + yy }
   private var covariance: Double { xx * yy - xy * xy }
 
-  /// The centre, from the mean of the places, and the radius; nil where they lie on a line.
+  /// The center, relative to the mean of the points, and the radius; nil if the points are
+  /// collinear.
   @inline(__always) var circle: (center: Vector, radius: Double)? {
     guard covariance > 1e-9 * z * z else { return nil }
     let root = smallestRoot
@@ -84,9 +89,9 @@ private struct CentralMoments {
     return (center, square.squareRoot())
   }
 
-  /// The smallest root of the characteristic polynomial. Newton's method approaches it from 0 without passing it.
-  /// Its steps shrink quadratically, so the last two tell how long the next one would be: it is left out if that is too
-  /// short to matter.
+  /// The smallest root of the characteristic polynomial. Newton's method approaches it from 0
+  /// without passing it. The steps shrink quadratically, so the last two steps predict the next
+  /// one, which is skipped if it is too short to matter.
   @inline(__always) private var smallestRoot: Double {
     let variance = zz - z * z
     let a3 = 4 * z
@@ -97,7 +102,7 @@ private struct CentralMoments {
     var (root, previous) = (0.0, 0.0)
     let least = 1e-12 * z
     for _ in 0..<20 {
-      // Grouped so that the processor can compute products side by side.
+      // Grouped so that the processor can compute products in parallel.
       let square = root * root
       let value = (a0 + root * a1) + square * (a2 + root * a3)
       let slope = (a1 + root * (2 * a2)) + square * (3 * a3)

@@ -1,33 +1,35 @@
 import TactusGeometry
 
-/// Our own method: follows the winding of the stroke about the centre of the circle that fits its
-/// latest turn.
+/// The second method, our own: it follows the winding of the stroke about the center of the circle
+/// that fits its latest turn.
 ///
-/// The centre wanders as the finger does, and each time the winding is added up anew about it. What is
-/// reported turns with the finger's own steps, and by as much again at most towards the winding: so
-/// it never jumps, and in the end it is the winding of the whole stroke.
+/// The center wanders with the finger, and each time the winding is computed again about it. The
+/// reported angle changes by the finger's own step, and by at most the same amount again toward the
+/// winding. So it never jumps and finally equals the winding of the whole stroke.
 struct RobustRotation {
-  /// How far round the way must go before a circle through it means anything, in radians; and how
-  /// far it must bend away from its chord, in steps, and in deviations from the circle.
+  /// The minimum winding for a meaningful circle, in radians, and the minimum distance of the arc
+  /// from its chord, in steps and in deviations from the circle.
   private static let leastSweep = 0.5
   private static let leastBend = 2.0
   private static let leastClearness = 5.0
-  /// Before there is a circle, places are kept at this share of the way from the start.
+  /// The spacing of the stored points before there is a circle, as a share of the distance from the
+  /// start.
   private static let share = 1.0 / 16
 
   private var fit = CircleFit()
   private var start = Point.zero
-  /// The latest place that was looked at, that went into the fit, and from which an angle counts.
+  /// The latest examined point, the latest point added to the fit, and the point from which the
+  /// next angle is measured.
   private var last = Point.zero
   private var fitted = Point.zero
   private var base = Point.zero
   private var reach = 0.0
   private var isRound = false
-  /// How far the finger has gone round.
+  /// The reported angle of the finger about the center, in radians.
   private var angle = 0.0
-  /// What the places that left the fit went round.
+  /// The winding of the points that were removed from the fit, in radians.
   private var settled = 0.0
-  /// What it went before there was a circle, and how much it went since then.
+  /// The winding before there was a circle, and the turning since then, in radians.
   private var unseen = 0.0
   private var gone = 0.0
   private var direction = OneFingerRotationRecognizer.Direction.none
@@ -47,9 +49,9 @@ struct RobustRotation {
     fit.begin(at: place)
   }
 
-  /// Looks at a move.
+  /// Handles a move.
   ///
-  /// - Returns: nil for a step that is too short to count.
+  /// - Returns: The turn; nil if the step is too short to count.
   mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
     let step = place.distance(to: last)
     guard step > limits.minimumStep, step.isFinite else { return nil }
@@ -70,10 +72,12 @@ struct RobustRotation {
       center: center)
   }
 
-  /// How much of the circle is shown, from 0 to 1: the centre comes from the finger.
+  /// The share of the circle's distance that is shown, from 0 to 1, so that the shown center starts
+  /// at the finger.
   private var shown: Double { unseen == 0 ? 1 : min(1, gone / unseen) }
 
-  /// Trembling is a larger part of short steps than of long ones: the fit gets few places.
+  /// Adds a point to the fit if it is far enough from the last one. The points are few because
+  /// tremor is a larger part of short steps.
   @inline(__always) private mutating func learn(_ place: Point, _ limits: RotationLimits) {
     let spacing =
       if isRound, let circle = fit.circle {
@@ -87,11 +91,13 @@ struct RobustRotation {
     fit.add(place)
   }
 
-  /// At first the way is as good as straight. Once it has bent, what it went counts from its start.
+  /// Begins to follow a circle once the path has bent enough. Until then the path is practically
+  /// straight; afterward its winding counts from the start.
   private mutating func becomeRound(_ place: Point, _ limits: RotationLimits) {
     guard let circle = fit.circle, circle.radius >= limits.innerRadius else { return }
     let chord = place.distance(to: start)
-    // How far an arc over this chord bends away from it, for what is small against the radius.
+    // The sagitta of the arc over this chord, approximated for an arc that is small against the
+    // radius.
     let bend = chord * chord / (8 * circle.radius)
     guard bend >= Self.leastBend * limits.minimumStep,
       bend >= Self.leastClearness * fit.residual(of: circle),
@@ -106,7 +112,7 @@ struct RobustRotation {
   @inline(__always) private mutating func count(
     _ place: Point, _ center: Point, _ limits: RotationLimits
   ) {
-    // Near the centre a hair's breadth is half a turn.
+    // Near the center, a tiny movement is half a turn.
     let (before, now) = (base - center, place - center)
     let radius = now.length
     guard radius >= limits.innerRadius, before.length >= limits.innerRadius else {
@@ -122,7 +128,7 @@ struct RobustRotation {
     turn(by: step, toward: settled + fit.winding(about: center, to: place, at: bearing, limits))
   }
 
-  /// Turns by a step of the finger, and by as much again at most towards what it has gone in all.
+  /// Turns by a step of the finger, and by at most the same amount again toward the total winding.
   @inline(__always) private mutating func turn(by step: Double, toward goal: Double) {
     gone += abs(step)
     angle += step + min(max(goal - angle - step, -abs(step)), abs(step))

@@ -2,23 +2,24 @@ import TactusGeometry
 
 /// The limits of both methods.
 public struct RotationLimits: Sendable {
-  /// In px.
+  /// The minimum length of a step, in px.
   public var minimumStep = 2.0
-  /// In degrees.
+  /// The angle from which a step is a jump, in degrees.
   public var maximumJump = 45.0 {
     didSet {
       jump = Self.jump(of: maximumJump)
       (bound, calm) = (Self.bound(of: maximumJump), Self.calm(of: maximumJump))
     }
   }
-  /// `maximumJump`, in radians.
+  /// The value of `maximumJump`, in radians.
   private(set) var jump = Self.jump(of: 45)
-  /// In px.
+  /// The distance from the center below which angles are ignored, in px.
   public var innerRadius = 10.0
-  /// The square of the cosine of the largest angle that is a step and no jump; negative where that angle is
-  /// beyond a right one.
+  /// The squared cosine of the largest angle that is not a jump; negative if that angle is larger
+  /// than a right angle.
   private(set) var bound = Self.bound(of: 45)
-  /// A step shorter than this share of its distance from the centre is no jump, and under 29 degrees.
+  /// The share of its distance from the center below which a step is certainly no jump, and under
+  /// 29 degrees.
   private(set) var calm = Self.calm(of: 45)
 
   private static func jump(of degrees: Double) -> Double { degrees * .pi / 180 }
@@ -34,8 +35,8 @@ public struct RotationLimits: Sendable {
 }
 
 extension RotationLimits {
-  /// The angle between two places as seen from a centre, in radians, clockwise on screen; 0 over a
-  /// jump, and where one of them is so near that an angle means nothing.
+  /// Returns the angle between two points as seen from a center, in radians, clockwise on screen; 0
+  /// for a jump, or if one of the points is too near the center for a meaningful angle.
   func angle(from start: Point, to end: Point, about center: Point) -> Double {
     let (before, now) = (start - center, end - center)
     let least = innerRadius * innerRadius

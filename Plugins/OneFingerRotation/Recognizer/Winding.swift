@@ -1,33 +1,36 @@
 import TactusGeometry
 
-/// Adds up the angles between places as seen from a centre, without computing each.
+/// The sum of the angles between successive points as seen from a center, without computing each
+/// angle.
 ///
-/// Of places that follow one another only the first and the last need an arc tangent; between them it
-/// counts how often the way passes the half axis at which angles leap by a turn. After a jump, and after a place
-/// too near the centre, a new part begins.
+/// In a sequence of points, only the first and the last need an arc tangent. In between, the
+/// winding counts how often the path crosses the half axis at which angles wrap by a turn. A new
+/// part begins after a jump, and after a point too near the center.
 struct Winding {
   private(set) var center: Point
-  /// Nearer to the centre than this an angle means nothing; in px, squared.
+  /// The squared distance from the center below which an angle is meaningless, in px squared.
   private let least: Double
-  /// `RotationLimits.bound`.
+  /// The value of `RotationLimits.bound`.
   private let bound: Double
-  /// `RotationLimits.calm`, squared.
+  /// The square of `RotationLimits.calm`.
   private let calm: Double
-  /// How many places there are, and how many of them lie before the present part.
+  /// The number of points, and the number of points before the current part.
   private var count = 1
   private(set) var before = 0
-  /// The angle of the parts before.
+  /// The sum of the angles of the earlier parts.
   private(set) var ended = 0.0
   private var turns = 0.0
   private var start: Vector
-  /// The angle of `start`, as of the last `settle`: most parts end without having been asked for theirs.
+  /// The angle of `start` at the last `settle`. It is computed lazily, because most parts end
+  /// before their angle is requested.
   private var startAngle = 0.0
   private var last: Vector
   private var lastSquare: Double
-  /// Bounds for the present part, in px, squared: no place is nearer to the centre, and no step is longer.
+  /// The bounds of the current part, in px squared: no point is nearer to the center, and no step
+  /// is longer.
   private var nearest: Double
   private var longest = 0.0
-  /// The angle of the present part, as of the last `settle`.
+  /// The angle of the current part at the last `settle`.
   private var present = 0.0
 
   init(from start: Point, about center: Point, _ limits: RotationLimits) {
@@ -41,7 +44,7 @@ struct Winding {
     nearest = lastSquare
   }
 
-  /// Goes on to the next place. A jump, and what is too near the centre, counts nothing.
+  /// Adds the next point. A jump, or a point too near the center, adds no angle.
   @inline(__always) mutating func add(_ place: Point) {
     let next = place - center
     let square = next.lengthSquared
@@ -62,7 +65,8 @@ struct Winding {
     along * abs(along) > bound * lastSquare * square && min(square, lastSquare) >= least
   }
 
-  /// How many turns the angle leaps between the last place and the next: 1, -1 or 0.
+  /// Returns the number of turns by which the angle wraps between the last point and the next: 1,
+  /// -1 or 0.
   @inline(__always) private func turn(to next: Vector) -> Double {
     guard (last.dy < 0) != (next.dy < 0) else { return 0 }
     let isClockwise = last.cross(next) > 0
@@ -70,7 +74,7 @@ struct Winding {
   }
 
   @inline(__always) private mutating func leap(to next: Vector, _ square: Double) {
-    // A single place has no angle.
+    // A single point has no angle.
     if count > before + 1 { settle() } else { present = 0 }
     ended += present
     present = 0
@@ -81,17 +85,18 @@ struct Winding {
     before = count
   }
 
-  /// Computes the angle of the present part.
+  /// Computes the angle of the current part.
   ///
-  /// - Parameter bearing: The angle of the last place, as seen from the centre, if it is known.
+  /// - Parameter bearing: The angle of the last point as seen from the center, if known.
   @inline(__always) mutating func settle(at bearing: Double? = nil) {
     startAngle = start.angle
     present = (bearing ?? last.angle) - startAngle + 2 * .pi * turns
   }
 
-  /// From the first place to the last and on to another, in radians, clockwise on screen.
+  /// Returns the angle from the first point to the last and on to another point, in radians,
+  /// clockwise on screen.
   ///
-  /// - Parameter bearing: The angle of that place, as seen from the centre.
+  /// - Parameter bearing: The angle of the other point as seen from the center.
   @inline(__always) func angle(to place: Point, at bearing: Double) -> Double {
     let next = place - center
     if next == last { return ended + present }
@@ -99,19 +104,20 @@ struct Winding {
     return ended + (bearing - startAngle + 2 * .pi * (turns + turn(to: next)))
   }
 
-  /// Moves to a nearby centre without adding all the places again, where that gives the same angle.
+  /// Moves to a nearby center without adding all points again, if the result is the same.
   ///
-  /// It does if all places of the present part stay so far from the centre, compared with the longest step and with
-  /// the distance that the centre moves, that no step becomes a jump on the way. Since the last `settle` the angle
-  /// has then changed by less than half a turn: by less than 29 degrees for a first step that was removed, 29 for a
-  /// last step that was added, and 30 at each end for the movement of the centre. So the number of turns is certain.
+  /// The result is the same if all points of the current part stay far from the center. They must
+  /// be far enough, compared with the longest step and the movement of the center, that no step
+  /// becomes a jump. The angle has then changed by less than half a turn since the last `settle`:
+  /// less than 29 degrees for a first step that was removed, 29 for a last step that was added, and
+  /// 30 at each end for the movement of the center. So the number of turns is certain.
   ///
   /// - Parameters:
-  ///   - first: The first place of the present part.
-  ///   - ended: The angle of the parts before, about the new centre.
-  ///   - last: The latest place, which was added before.
-  ///   - bearing: Its angle, as seen from the new centre, if it is known.
-  /// - Returns: Whether it moved; if not, nothing is changed.
+  ///   - first: The first point of the current part.
+  ///   - ended: The angle of the earlier parts, about the new center.
+  ///   - last: The latest point, which is already added.
+  ///   - bearing: The angle of the latest point as seen from the new center, if known.
+  /// - Returns: Whether the center was moved; if not, nothing has changed.
   @inline(__always) mutating func move(
     to center: Point, from first: Point, after ended: Double, through last: Point,
     at bearing: Double?
@@ -131,14 +137,14 @@ struct Winding {
     let passed = present
     turns = 0
     settle(at: bearing)
-    // Adding a number this large rounds to a whole one; `rounded()` would be a call of the C library.
+    // Adding such a large number rounds to an integer; `rounded()` would call the C library.
     let large = 0x1.8p52
     turns = ((passed - present) / (2 * .pi) + large) - large
     present += 2 * .pi * turns
     return true
   }
 
-  /// Removes the first place.
+  /// Removes the first point.
   mutating func removeFirst() {
     count -= 1
     before = max(0, before - 1)

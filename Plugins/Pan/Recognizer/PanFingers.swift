@@ -2,25 +2,26 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The fingers of a pan that count, as they are after a batch.
+/// The state after a batch of the fingers that count for a pan.
 struct PanFingers {
-  /// How many are down.
+  /// The number of fingers that are down.
   private(set) var count = 0
   /// The number of touches that count, starting with the first of the batch.
   let end: Int
   private(set) var center = Point.zero
-  /// The mean way in this batch of those that were down before and still are, if one came or went.
+  /// The mean displacement in this batch of the fingers that stayed, if another finger came or
+  /// went.
   private(set) var step = Vector.zero
-  /// One of them came or went.
+  /// Whether any finger came or went.
   private(set) var hasChanged = false
   private(set) var hasMoved = false
 
-  /// Finds the fingers that count, and ignores the others.
+  /// Finds the fingers that count and ignores the others.
   init(_ touches: Span<Touch>, atMost limit: Int, _ report: inout Report<PanRecognizer.Values>) {
     end = Self.endOfThoseThatCount(touches, limit, &report)
     report.uses = UInt64.max >> UInt64(RawReport.touchCapacity - end)
     var sum = Vector.zero
-    // Nearly always all have moved.
+    // Nearly always, all fingers have moved.
     while count < end, touches[count].hasMoved {
       sum += touches[count].location - .zero
       count += 1
@@ -37,7 +38,7 @@ struct PanFingers {
     if count > 0 { center = .zero + sum / Double(count) }
   }
 
-  /// Returns how many touches of a batch count, from its start.
+  /// Returns the number of touches that count, starting with the first of the batch.
   private static func endOfThoseThatCount(
     _ touches: Span<Touch>, _ limit: Int, _ report: inout Report<PanRecognizer.Values>
   ) -> Int {
@@ -54,7 +55,7 @@ struct PanFingers {
     return known
   }
 
-  /// Finds out which fingers came, went or moved, where not all of them have just moved.
+  /// Finds the fingers that came, went or moved, if not all of them have just moved.
   private mutating func compare(_ touches: Span<Touch>, _ end: Int) {
     var lasting = 0.0
     for index in 0..<end {

@@ -2,27 +2,29 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The one finger that a pan follows, of those that are down.
+/// The one finger that a pan follows while several are down.
 ///
-/// The first finger leads until another finger moves by `reach` while the leading one does not. Then the other finger
-/// leads. A resting finger therefore holds nothing back, and what two people move at once stays under one finger.
+/// The first finger leads until another finger moves by `reach` while the leading finger does not.
+/// Then the other finger leads. A resting finger therefore does not hold the pan back, and the pan
+/// stays under one finger if two people move at once.
 struct PanLeader {
-  /// How far a finger goes to take over, in logical pixels.
+  /// The distance by which a finger must move to take over, in logical pixels.
   static let reach = 10.0
 
   private struct Finger {
     var serial: UInt32
-    /// The place from which its distance counts: where it was when the leading finger last completed `reach`.
+    /// The point from which the finger's distance counts: its location when the leading finger last
+    /// completed `reach`.
     var anchor: Point
     var displacement = Vector.zero
-    /// How much of the distance is along the axis.
+    /// The part of the displacement along the axis.
     var length = 0.0
-    /// Its distance counts from its next report: in a frame in which two fingers moved, the report of the leading
-    /// finger may have come first.
+    /// Whether the finger's distance counts only from its next report. If two fingers moved in a
+    /// frame, the report of the leading finger may have come first.
     var isStarting = false
   }
 
-  /// The fingers that count, the leading one among them.
+  /// The fingers that count, including the leading finger.
   private var fingers: [Finger] = []
   private var leader: UInt32?
 
@@ -31,7 +33,7 @@ struct PanLeader {
     leader = nil
   }
 
-  /// Restarts the distance of every finger from its present place.
+  /// Restarts the distance of every finger from its current location.
   mutating func anchor() {
     for index in fingers.indices {
       fingers[index].anchor += fingers[index].displacement
@@ -45,14 +47,14 @@ struct PanLeader {
     for index in fingers.indices { fingers[index].isStarting = fingers[index].serial != leader }
   }
 
-  /// Returns how far the leading finger has gone in a batch, in surface coordinates.
+  /// Returns the displacement of the leading finger in a batch, in surface coordinates.
   ///
   /// - Parameters:
   ///   - touches: The touches of the batch.
-  ///   - end: The number of them that count, starting with the first.
-  ///   - axis: The axis of the pan: only the way along it counts for taking over.
-  ///   - isPending: Whether the pan has yet to begin. For a finger that takes over before that, its whole distance
-  ///     counts, and that of the finger before it does not.
+  ///   - end: The number of touches that count, starting with the first.
+  ///   - axis: The axis of the pan. Only displacement along this axis counts for taking over.
+  ///   - isPending: Whether the pan has not begun yet. If a finger takes over then, its full
+  ///     displacement counts, and that of the previous finger does not.
   mutating func step(
     _ touches: Span<Touch>, _ end: Int, along axis: PanRecognizer.Axis,
     _ context: borrowing GestureContext, isPending: Bool
@@ -81,7 +83,7 @@ struct PanLeader {
     return step
   }
 
-  /// Records what one finger did, and returns how far that moves the pan.
+  /// Records the change of one finger and returns the displacement that it adds to the pan.
   private mutating func take(_ touch: Touch) -> Vector {
     guard let index = fingers.firstIndex(where: { $0.serial == touch.serial }) else {
       if !touch.hasEnded { fingers.append(Finger(serial: touch.serial, anchor: touch.location)) }

@@ -2,12 +2,12 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// One or more fingers that move together: what drags and scrolls.
+/// A recognizer of one or more fingers that move together, for dragging and scrolling.
 public struct PanRecognizer: GestureMachine {
   public enum Axis: String, Choice {
     case any, horizontal, vertical, dominant
 
-    /// How much of a movement in the view's frame counts.
+    /// Returns the length of a displacement in the view's frame that counts for this axis.
     func length(of displacement: Vector) -> Double {
       switch self {
       case .any: displacement.length
@@ -18,7 +18,7 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// What decides the translation while several fingers are down.
+  /// The point that determines the translation while several fingers are down.
   public enum Followed: String, Choice {
     case center, moving
   }
@@ -41,17 +41,19 @@ public struct PanRecognizer: GestureMachine {
   public var follows = Followed.center
 
   private var hasBegun = false
-  /// Where the translation counts from: moved when fingers come and go, so that nothing jumps.
+  /// The origin of the translation. It moves when fingers come and go, so that the translation does
+  /// not jump.
   private var origin = Point.zero
   private var fingers = 0
   private var center = Point.zero
-  /// What is followed: the centre, or a point that goes the way of the finger that leads.
+  /// The followed point: the center of the fingers, or a point that moves with the leading finger.
   private var followed = Point.zero
   private var leader = PanLeader()
-  /// The way so far in the view's frame, until it begins.
+  /// The displacement so far in the view's frame, until the pan begins.
   private var seen = Vector.zero
   private var velocity = VelocityTracker()
-  /// The axis that won, when `axis` is dominant: the other one no longer counts.
+  /// The components of the translation that count: (1, 1), or only the winning axis if `axis` is
+  /// dominant.
   private var lock = Vector(dx: 1, dy: 1)
 
   public init() {}
@@ -81,7 +83,7 @@ public struct PanRecognizer: GestureMachine {
     case .center: followCenter(now)
     case .moving: followLeader(now, touches, context)
     }
-    // A finger that only comes or goes does not count as having stood still.
+    // The arrival or departure of a finger is no evidence that the pan stood still.
     if now.hasMoved || fingers == 0 { velocity.add(followed, at: context.time) }
     fingers = now.count
     center = now.center
@@ -101,13 +103,13 @@ public struct PanRecognizer: GestureMachine {
 
   private mutating func followCenter(_ now: PanFingers) {
     if now.hasChanged {
-      // The centre jumps, but what is reported must not: it continues with the fingers that stay.
+      // The center jumps, but the translation must not, so it continues with the fingers that stay.
       let jump = now.center - center - now.step
       origin += jump
       velocity.shift(by: jump)
     }
     followed = now.center
-    // Nothing counts before there are enough fingers.
+    // Displacement does not count until there are enough fingers.
     if fingers < minimumTouches && !hasBegun { origin = followed }
   }
 
@@ -133,7 +135,8 @@ public struct PanRecognizer: GestureMachine {
     report.progress(distance, of: slop, unit: .pixels)
     guard fingers >= minimumTouches, distance > slop, isAlongAxis(seen) else { return }
     hasBegun = true
-    // The slop is no part of the translation: count from where it was used up.
+    // The slop is not part of the translation, which counts from the point where the slop was used
+    // up.
     origin += startOffset(displacement, seen)
     if axis == .dominant {
       lock = abs(seen.dx) >= abs(seen.dy) ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: 1)
@@ -153,7 +156,7 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// The part of the way that was spent on the slop.
+  /// Returns the part of the displacement that used up the slop.
   private func startOffset(_ displacement: Vector, _ seen: Vector) -> Vector {
     let used = axis.length(of: seen)
     return used > 0 ? displacement * min(1, slop / used) : .zero
@@ -179,7 +182,8 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// Why a movement along the other axis is none; nil where it was too short for either.
+  /// The reason why a movement along the other axis is not a pan; nil if it was too short for
+  /// either axis.
   private var asideReason: Reason? {
     guard axis == .horizontal || axis == .vertical, !isAlongAxis(seen) else { return nil }
     let isHorizontal = axis == .horizontal

@@ -2,13 +2,15 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A touchpad's pinch, and the wheel or a touchpad's scroll with Ctrl held.
+/// Pinches on a touchpad, and scrolls of a wheel or touchpad while Ctrl is held.
 extension PinchRecognizer {
-  /// One notch of a wheel, as `e` has it: three notches are a third larger.
+  /// The exponent of `e` for one notch of a wheel; three notches enlarge by a third.
   static let growthPerNotch = 0.1
-  /// How far compositors let a notch scroll, in logical pixels; for devices without notches.
+  /// The scroll that compositors send for one notch, in logical pixels, for devices without
+  /// notches.
   static let pixelsPerNotch = 10.0
-  /// A wheel does not say when it stops, as a touchpad does: after this long it has.
+  /// The silence after which a wheel has stopped. Unlike a touchpad, a wheel does not report its
+  /// stop.
   static let wheelRest = Interval.milliseconds(250)
 
   mutating func process(
@@ -27,7 +29,7 @@ extension PinchRecognizer {
       return
     }
     guard factor != 1 else {
-      // A scroll without Ctrl is somebody else's.
+      // A scroll without Ctrl belongs to another recognizer.
       if !hasBegun, input.delta != .zero, !input.modifiers.contains(.control) {
         report.ignores = 1
       }
@@ -43,7 +45,7 @@ extension PinchRecognizer {
     if report.state != .began { report.change() }
   }
 
-  /// The wheel rests.
+  /// Ends the pinch because the wheel has stopped.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -52,8 +54,8 @@ extension PinchRecognizer {
     report.end()
   }
 
-  /// How much larger the event makes things: the wheel away from the person, which moves the
-  /// content down, zooms in.
+  /// Returns the factor by which an event scales. Turning the wheel away from the person, which
+  /// moves the content down, zooms in.
   private static func factor(of input: IndirectInput) -> Double {
     guard input.modifiers.contains(.control), input.delta != .zero else { return input.scale }
     let notches =

@@ -2,10 +2,11 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// Two or more fingers that spread or close.
+/// Two or more fingers that move apart or together.
 ///
-/// It begins when their span has changed by more than the slop, at a scale of 1, and lasts as long
-/// as two fingers are down. The span is twice the mean distance of the fingers from their centre.
+/// The pinch begins at a scale of 1 when the span of the fingers has changed by more than the slop,
+/// and lasts while two fingers are down. The span is twice the mean distance of the fingers from
+/// their center.
 public struct PinchRecognizer: GestureMachine {
   public struct Values: BitwiseCopyable, Sendable {
     public var scale: Double
@@ -20,14 +21,15 @@ public struct PinchRecognizer: GestureMachine {
   var scale = 1.0
   var center = Point.zero
   private var mostFingers = 0
-  /// The span that means a scale of 1: set anew when fingers come and go, so that nothing jumps.
+  /// The span that corresponds to a scale of 1, updated when fingers come and go so that the scale
+  /// does not jump.
   private var base = 0.0
   private var span = 0.0
   private var moments = MomentTracker()
-  /// How much the span has changed after the latest batch, and after the moment before.
+  /// The change of the span after the latest batch, and after the previous moment, in px.
   private var change = 0.0
   private var settledChange = 0.0
-  /// The scale over time, as the x of a point.
+  /// The velocity of the scale, tracked as the x of a point.
   var velocity = VelocityTracker()
 
   public init() {}
@@ -84,7 +86,7 @@ public struct PinchRecognizer: GestureMachine {
     } else {
       scale = span / base
     }
-    // A finger that only comes or goes has not stood still.
+    // The arrival or departure of a finger is no evidence that the scale stood still.
     if fingers.hasMoved || isFirst { velocity.add(Point(x: scale, y: 0), at: time) }
   }
 
@@ -92,7 +94,7 @@ public struct PinchRecognizer: GestureMachine {
     if moments.isNew { settledChange = change }
     change = abs(span - base)
     report.progress(change, of: slop, unit: .pixels)
-    // Where only one finger has moved so far at this moment, the moment before counts.
+    // If only one finger has moved so far at this moment, the previous moment decides.
     guard change > slop, moments.isWhole || settledChange > slop, span >= minimumSpan else {
       return
     }
@@ -122,9 +124,9 @@ public struct PinchRecognizer: GestureMachine {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
-  /// Begins at a scale of 1: what it took to tell a pinch from a rest is no part of it.
+  /// Begins the pinch at a scale of 1, so that the change that used up the slop is not part of it.
   mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     base = span

@@ -4,17 +4,18 @@ public import TactusInput
 
 /// A drag in one direction that pulls something out and then follows the finger anywhere.
 ///
-/// Measured from where the finger went down, in the view's frame: it begins at `minimumDistance`
-/// along the direction. Before that it fails for good beyond `maximumDrift` to either side if the way
-/// leads more to the side than along: within 45 degrees of the direction it always begins. Where
-/// one event takes the finger past both, the straight way to there tells which came first: it must
-/// not matter how often a device reports.
+/// Displacement is measured in the view's frame, from where the finger went down. The pull begins
+/// at `minimumDistance` along the direction. It fails before that if the finger is more than
+/// `maximumDrift` to a side and farther to the side than along; so within 45 degrees of the
+/// direction it always begins. If one event takes the finger past both limits, the straight line to
+/// the new location determines which limit came first, so that the report rate of the device does
+/// not matter.
 public struct PullRecognizer: GestureMachine {
   public enum Direction: String, Choice {
     case down, up, left, right
 
-    /// How far a movement leads along the direction, and how far to the side: which side is told
-    /// by the sign.
+    /// Returns the components of a displacement along the direction and to the side; the sign of
+    /// the second tells which side.
     func split(_ displacement: Vector) -> (along: Double, aside: Double) {
       switch self {
       case .down: (displacement.dy, displacement.dx)
@@ -38,7 +39,7 @@ public struct PullRecognizer: GestureMachine {
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
-  /// Where the finger was at the event before, from its start.
+  /// The displacement of the finger at the previous event.
   private var before = (along: 0.0, aside: 0.0)
   private var velocity = VelocityTracker()
 
@@ -57,7 +58,7 @@ public struct PullRecognizer: GestureMachine {
     if !hasBegun, extraTouches.refuse(touches, beyond: 1, &report) { return }
     report.useOnlyFirst(of: touches)
     let touch = touches[0]
-    // A lift is no movement: it must not make the finger look slower than it was.
+    // A lift is not a movement and must not reduce the finger's velocity.
     if !touch.hasEnded { velocity.add(touch.location, at: touch.time) }
     if hasBegun {
       tell(touch, context.time, &report)
@@ -96,8 +97,9 @@ public struct PullRecognizer: GestureMachine {
     before = now
   }
 
-  /// Whether the straight way from the event before is far enough along before it has drifted: before
-  /// it is both too far aside and more aside than along.
+  /// Whether the straight line from the previous event reaches the minimum distance before the
+  /// finger has drifted, that is, before the finger is both too far to the side and farther to the
+  /// side than along.
   private func isFarEnoughFirst(_ now: (along: Double, aside: Double)) -> Bool {
     guard now.along >= minimumDistance else { return false }
     let side = now.aside > 0 ? 1.0 : -1.0

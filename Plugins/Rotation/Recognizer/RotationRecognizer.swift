@@ -2,10 +2,11 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// Two or more fingers that turn about their centre.
+/// Two or more fingers that turn about their center.
 ///
-/// It begins when they have gone farther than the slop along their circle, at an angle of 0, and
-/// lasts as long as two fingers are down. Turns add up, so that the angle passes half a turn.
+/// The rotation begins at an angle of 0 when the fingers have moved farther than the slop along
+/// their circle, and lasts while two fingers are down. Turns add up, so the angle can exceed half a
+/// turn.
 public struct RotationRecognizer: GestureMachine {
   public struct Values: BitwiseCopyable, Sendable {
     public var angle: Double
@@ -19,13 +20,13 @@ public struct RotationRecognizer: GestureMachine {
   private var angle = 0.0
   private var center = Point.zero
   private var mostFingers = 0
-  /// Half the span of the fingers: the radius of their circle.
+  /// The radius of the circle of the fingers: half their span.
   private var radius = 0.0
   private var moments = MomentTracker()
-  /// The way along the circle after the latest batch, and after the moment before.
+  /// The arc length along the circle after the latest batch, and after the previous moment, in px.
   private var latestArc = 0.0
   private var settledArc = 0.0
-  /// The angle over time, as the x of a point.
+  /// The velocity of the angle, tracked as the x of a point.
   private var velocity = VelocityTracker()
 
   public init() {}
@@ -56,7 +57,7 @@ public struct RotationRecognizer: GestureMachine {
       if hasBegun || mostFingers > 1 || fingers.count == 0 { lift(context.time, &report) }
       return
     }
-    // A finger that only comes or goes has not stood still.
+    // The arrival or departure of a finger is no evidence that the angle stood still.
     if fingers.hasMoved || radius == 0 { velocity.add(Point(x: angle, y: 0), at: context.time) }
     center = fingers.center
     radius = fingers.span / 2
@@ -69,7 +70,7 @@ public struct RotationRecognizer: GestureMachine {
     }
   }
 
-  /// A touchpad's rotation; it needs no slop, the touchpad has its own.
+  /// Handles a touchpad's rotation, without a slop because the touchpad has its own.
   private mutating func process(
     _ input: IndirectInput, _ time: Timestamp, _ report: inout Report<Values>
   ) {
@@ -88,7 +89,7 @@ public struct RotationRecognizer: GestureMachine {
       tell(time, &report)
       if report.state != .began { report.change() }
     } else if !hasBegun, input.delta != .zero {
-      // A scroll is no rotation.
+      // A scroll is not a rotation.
       report.ignores = 1
     }
   }
@@ -101,7 +102,7 @@ public struct RotationRecognizer: GestureMachine {
     if moments.isNew { settledArc = latestArc }
     latestArc = arc
     report.progress(latestArc, of: slop, unit: .pixels)
-    // Where only one finger has moved so far at this moment, the moment before counts.
+    // If only one finger has moved so far at this moment, the previous moment decides.
     guard arc > slop, moments.isWhole || settledArc > slop else { return }
     let degrees = abs(angle) * 180 / .pi
     begin(
@@ -129,9 +130,10 @@ public struct RotationRecognizer: GestureMachine {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
-  /// Begins at an angle of 0: what it took to tell a turn from a rest is no part of it.
+  /// Begins the rotation at an angle of 0, so that the turn that used up the slop is not part of
+  /// it.
   private mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     velocity.shift(by: Vector(dx: -angle, dy: 0))

@@ -2,10 +2,10 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A wheel, or fingers on a touchpad.
+/// A wheel, or fingers on a touchpad, that scroll.
 ///
-/// It begins with the first movement. A touchpad says when the fingers leave it; a wheel does not:
-/// after a quarter of a second of rest it has stopped.
+/// The scroll begins with the first movement. A touchpad reports when the fingers leave it. A wheel
+/// does not, so it counts as stopped after a quarter of a second of rest.
 public struct ScrollRecognizer: GestureMachine {
   public struct Values: BitwiseCopyable, Sendable {
     public var delta: Vector
@@ -15,7 +15,7 @@ public struct ScrollRecognizer: GestureMachine {
   static let quietTime = Interval.milliseconds(250)
 
   private var hasBegun = false
-  /// All movements together: a place that moves, for its velocity.
+  /// The sum of all movements, as a point whose velocity is tracked.
   private var place = Point.zero
   private var velocity = VelocityTracker()
 
@@ -36,12 +36,12 @@ public struct ScrollRecognizer: GestureMachine {
     } else if input.delta != .zero {
       move(input, context.time, &report)
     } else if !hasBegun, input.scale != 1 || input.rotation != 0 {
-      // A pinch on the touchpad.
+      // This is a pinch on the touchpad.
       report.ignores = 1
     }
   }
 
-  /// The wheel rests.
+  /// Ends the scroll because the wheel has stopped.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -52,7 +52,7 @@ public struct ScrollRecognizer: GestureMachine {
     _ input: IndirectInput, _ time: Timestamp, _ report: inout Report<Values>
   ) {
     if !hasBegun, input.modifiers.contains(.control) {
-      // With Ctrl it is a pinch.
+      // With Ctrl, this is a pinch.
       report.ignores = 1
       return
     }
@@ -60,7 +60,7 @@ public struct ScrollRecognizer: GestureMachine {
     velocity.add(place, at: time)
     report.values.delta = input.delta
     report.values.velocity = velocity.velocity(at: time)
-    // What cannot say that it stopped is waited for.
+    // A device that cannot report its stop needs a timeout.
     report.deadline = input.source == .finger ? nil : time + Self.quietTime
     if hasBegun {
       report.change()

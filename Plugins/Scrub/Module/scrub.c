@@ -1,7 +1,7 @@
 /*
- * tactus.scrub: a finger rubs to and fro, as to wipe something out.
+ * tactus.scrub: a finger rubs back and forth, as if to erase something.
  *
- * Written in C against tactus_easy.h alone, to show that nothing else is needed.
+ * Written in C with only tactus_easy.h, to show that a module needs nothing else.
  */
 #include "tactus_easy.h"
 
@@ -59,7 +59,7 @@ static int is_stroke(const scrub *self, const tactus_batch_v1 *batch)
     return 1;
 }
 
-/* Follows the finger; whether it has just turned. */
+/* Follows the finger and returns whether it has just turned back. */
 static int follow(scrub *self, const tactus_touch_v1 *touch, const tactus_batch_v1 *batch)
 {
     scrub_attempt *attempt = &self->attempt;
@@ -78,13 +78,13 @@ static int follow(scrub *self, const tactus_touch_v1 *touch, const tactus_batch_
         attempt->furthest = at;
         return 0;
     }
-    /* How far it has come back along the stroke. */
+    /* The distance by which the finger has come back along the stroke. */
     back = ((attempt->furthest.x - at.x) * ux + (attempt->furthest.y - at.y) * uy) / length;
     if (back <= 0 || (wx * wx + wy * wy > length * length && back < self->minimumStroke / 2)) {
         attempt->furthest = at;
         return 0;
     }
-    /* A third of a stroke back is no trembling any more. */
+    /* A third of a stroke back is too much for tremor. */
     if (back < self->minimumStroke / 3 || !is_stroke(self, batch))
         return 0;
     attempt->from = attempt->furthest;
@@ -107,7 +107,7 @@ static void tell(const scrub_attempt *attempt, const tactus_touch_v1 *touch,
     values->bounds.height = attempt->high.y - attempt->low.y;
 }
 
-/* The finger that counts is the first one; the others are left to others. */
+/* Returns the first finger, which is the only one that counts, and ignores the others. */
 static const tactus_touch_v1 *find(scrub_attempt *attempt, const tactus_batch_v1 *batch,
                                    tactus_report_v1 *report)
 {

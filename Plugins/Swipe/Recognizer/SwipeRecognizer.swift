@@ -4,9 +4,9 @@ public import TactusInput
 
 /// A quick movement of a number of fingers in one direction.
 ///
-/// What counts is the mean of the fingers' ways, each from where it went down; it is judged in the
-/// view's frame, and recognized as soon as it is long, straight and fast enough. The time limit counts
-/// from the first movement, so that fingers may rest before they swipe.
+/// The mean displacement of the fingers, each from where it went down, decides in the view's frame.
+/// The swipe is recognized as soon as this displacement is long, straight and fast enough. The time
+/// limit counts from the first movement, so that fingers may rest before a swipe.
 public struct SwipeRecognizer: GestureMachine {
   public enum Direction: String, Choice {
     case right, left, up, down
@@ -34,11 +34,11 @@ public struct SwipeRecognizer: GestureMachine {
   public var minimumSpeed = 300.0
   public var maximumDuration = Interval.milliseconds(500)
 
-  /// The mean way of the fingers, as seen by the view.
+  /// The mean displacement of the fingers in the view's frame.
   private var displacement = Vector.zero
   private var fingers = 0
   private var start = Point.zero
-  /// When a finger first left the place where it rested; nil while all of them rest.
+  /// The time at which a finger first left its resting place; nil while all fingers rest.
   private var movementStart: Timestamp?
   private var velocity = VelocityTracker()
 
@@ -75,7 +75,7 @@ public struct SwipeRecognizer: GestureMachine {
   ) {
     let now = context.time
     let took = (now - (movementStart ?? now)).milliseconds
-    // Far enough but not recognized: it was the speed that was lacking.
+    // The distance was sufficient, so the speed was not.
     if displacement.length >= minimumDistance { return failSlow(context, &report) }
     report.fail(
       Reason(
@@ -86,8 +86,8 @@ public struct SwipeRecognizer: GestureMachine {
 
   // MARK: Measuring
 
-  /// Whether a finger is farther from where it went down than a quarter of `minimumDistance`: with the
-  /// default that is the customary touch slop of 10 px, so that a finger that trembles still rests.
+  /// Whether a finger is farther from where it went down than a quarter of `minimumDistance`. The
+  /// default gives the customary touch slop of 10 px, so that a trembling finger still rests.
   private func haveMoved(_ touches: Span<Touch>) -> Bool {
     for index in 0..<touches.count
     where touches[index].translation.length > minimumDistance / 4 {
@@ -108,11 +108,11 @@ public struct SwipeRecognizer: GestureMachine {
     fingers = touches.count
     start = .zero + starts / count
     displacement = context.inViewFrame(sum / count)
-    // A lift is no movement: it must not make the finger look slower than it was.
+    // A lift is not a movement and must not reduce the finger's velocity.
     if touches.anyBegan || touches.anyMoved { velocity.add(.zero + sum / count, at: context.time) }
   }
 
-  /// The wanted direction that the way leads along best; nil where none is wanted.
+  /// The enabled direction nearest to that of the displacement; nil if no direction is enabled.
   private var nearest: Direction? {
     var best: Direction?
     for direction in Direction.allCases where directions[direction] {
@@ -123,13 +123,13 @@ public struct SwipeRecognizer: GestureMachine {
     return best
   }
 
-  /// The angle between the way and a direction, in degrees.
+  /// Returns the angle between the displacement and a direction, in degrees.
   private func angle(off direction: Direction) -> Double {
     let unit = direction.unit
     return abs(Trigonometry.atan2(unit.cross(displacement), unit.dot(displacement))) * 180 / .pi
   }
 
-  /// How fast the fingers are along a direction, in px/s.
+  /// Returns the speed of the fingers along a direction, in px/s.
   private func speed(
     along direction: Direction, _ context: borrowing GestureContext
   ) -> Double {
@@ -165,7 +165,8 @@ public struct SwipeRecognizer: GestureMachine {
           + "\(angle.shortText) degrees off"))
   }
 
-  /// One finger that rests while another one goes twice as far makes no swipe of two.
+  /// Whether every finger has moved far enough. If one finger rests while another moves twice as
+  /// far, they do not make a two-finger swipe.
   private func haveAllMoved(
     _ touches: Span<Touch>, along direction: Direction, _ context: borrowing GestureContext
   ) -> Bool {

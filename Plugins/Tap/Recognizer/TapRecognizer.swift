@@ -26,7 +26,7 @@ public struct TapRecognizer: GestureMachine {
   private var fingersOfThisTap = 0
   private var downTime = Timestamp.zero
   private var upTime = Timestamp.zero
-  /// The centre of the fingers of this tap, and of the first one.
+  /// The center of the fingers in this tap, and in the first tap.
   private var center = Point.zero
   private var firstCenter = Point.zero
 
@@ -79,21 +79,24 @@ public struct TapRecognizer: GestureMachine {
 
   // MARK: Fingers
 
-  /// Whether a touch is a finger that has just lifted, bouncing: as the host tells, which knows the
-  /// lifts before this attempt too, or by this recognizer's own gap since the tap before.
+  /// Whether a touch is a bounce of a finger that has just lifted. The host decides this, also for
+  /// lifts before this attempt. The recognizer decides it too, by its own minimum gap since the
+  /// previous tap.
   private func isBounce(_ touch: Touch, _ context: borrowing GestureContext) -> Bool {
     guard minimumGap > .zero else { return false }
     if touch.tapCount == 0 { return true }
     guard tapsSoFar > 0, fingersOfThisTap == 0, touch.time - upTime < minimumGap else {
       return false
     }
-    // The place of one of several fingers says nothing: each may be any of them.
+    // With several fingers, the location says nothing, because each touch may be any of the
+    // fingers.
     if touchesNeeded > 1 { return true }
     let reach = Bounce.distance(density: context.pixelsPerMillimetre)
     return touch.location.distance(to: center) <= reach
   }
 
-  /// Leaves out a bounce: it begins no attempt, and within one it neither counts nor ends anything.
+  /// Ignores a bounce: it begins no attempt, and within an attempt it neither counts nor ends
+  /// anything.
   private func drop(_ index: Int, _ report: inout Report<Values>) {
     if tapsSoFar == 0, fingersOfThisTap == 0 {
       report.fail(Reason(.bounced, text: "a lift at the same place came just before"))
@@ -137,7 +140,7 @@ public struct TapRecognizer: GestureMachine {
         text: "moved \(moved.shortText) px, limit \(slop.shortText)"))
   }
 
-  /// Every finger is up: one more tap is done, or the last.
+  /// Handles the lift of all fingers: one more tap, or the last one, is complete.
   private mutating func lift(
     _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
   ) {

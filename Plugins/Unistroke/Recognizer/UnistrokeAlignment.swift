@@ -1,24 +1,25 @@
-/// One place and one direction for each point of a stroke.
+/// The location and direction at each point of a stroke.
 typealias UnistrokePoints = InlineArray<32, SIMD4<Double>>
 
-/// Compares two strokes that were drawn unevenly: one may dwell where the other hurries.
+/// A comparison of two strokes that were drawn unevenly, for example slowly in different parts.
 ///
-/// Dynamic time warping (Sakoe and Chiba 1978): each point is paired with one that lies at most
-/// `band` places before or behind it, in order, so that the sum of the squared distances of all
-/// pairs is least. A brace whose tip sits higher is still a brace.
+/// It uses dynamic time warping (Sakoe and Chiba 1978). Each point is paired, in order, with a
+/// point at most `band` positions before or behind it, so that the sum of squared distances is
+/// minimal. A brace whose tip is higher is then still a brace.
 enum UnistrokeAlignment {
-  /// An eighth of the stroke. From 2 to 4 it hardly matters (measured, see the README).
+  /// The maximum shift between paired points: an eighth of the stroke. Values from 2 to 4 differ
+  /// little (measured, see the README).
   static let band = 4
 
-  /// The least sum, divided by the number of points: 0 for the same stroke.
+  /// Returns the minimum sum divided by the number of points; 0 for equal strokes.
   ///
-  /// - Parameter most: Above this the exact value does not matter: something larger is given.
+  /// - Parameter most: The distance above which any larger value may be returned.
   static func distance(
     _ a: borrowing UnistrokePoints, _ b: borrowing UnistrokePoints, most: Double
   ) -> Double {
     let count = UnistrokeShape.pointCount
     let enough = most * Double(count)
-    // The sums of the row before, with room for the band on either side.
+    // The sums of the previous row, with room for the band on either side.
     var row = InlineArray<40, Double>(repeating: .infinity)
     for i in 0..<count {
       let point = a[i]
@@ -34,7 +35,7 @@ enum UnistrokeAlignment {
         left = sum
         least = min(least, sum)
       }
-      // Sums only grow.
+      // Stop early, because sums only grow.
       if least > enough { return .infinity }
     }
     return row[count - 1] / Double(count)

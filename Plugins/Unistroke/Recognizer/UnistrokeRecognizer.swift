@@ -3,24 +3,25 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// One finger draws a shape that is known by name.
+/// A recognizer of named shapes drawn in one stroke with one finger.
 public struct UnistrokeRecognizer: GestureMachine {
   public struct Values: BitwiseCopyable, Sendable {
     public var score: Double
   }
 
-  /// Below this a stroke has no shape: the customary touch slop, in px.
+  /// The reach below which a stroke has no shape, in px: the customary touch slop.
   private static let minimumReach = 10.0
   private static let spacing = 2.0
   private static let capacity = 512
-  /// How far a template is turned at most where its orientation matters: a slant is no turn.
+  /// The maximum rotation of a template whose orientation matters, in radians, to allow for a
+  /// slant.
   private static let slant = Double.pi / 12
-  /// After so long without a move, a move over more than `jump` begins the stroke anew: the finger
-  /// was somewhere else in the meantime, and nobody told.
+  /// The pause after which a move of more than `jump` restarts the stroke: the finger was elsewhere
+  /// in the meantime, and the events of that time are missing.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
-  /// The shapes as JSON; those of a text with a fault are not known.
+  /// The shapes as JSON. A text with any fault is refused as a whole.
   public var templates = "[]" {
     didSet { known = UnistrokeTemplates(templates) }
   }
@@ -88,7 +89,8 @@ public struct UnistrokeRecognizer: GestureMachine {
       report.fail(Reason(.noMatch, measured: 0, limit: minimumScore, unit: .ratio, text: pauseText))
       return
     }
-    // People who dwell and hurry elsewhere than the template are alike only when aligned.
+    // A stroke whose slow and fast parts differ from those of the template is similar only after
+    // alignment.
     let isAlikeAligned = match.score < minimumScore && match.alignedScore >= minimumScore
     let score = isAlikeAligned ? match.alignedScore : match.score
     let name = known.names[match.index]
@@ -96,7 +98,7 @@ public struct UnistrokeRecognizer: GestureMachine {
     report.judge(name, score: score, minimum: minimumScore)
   }
 
-  /// Why no template was compared.
+  /// The reason why no template was compared.
   private var pauseText: String {
     if !known.fault.isEmpty { return known.fault }
     return known.names.isEmpty

@@ -1,35 +1,38 @@
 import TactusGeometry
 import TactusGestures
 
-/// A stroke as 64 complex numbers that no longer know its place, size and speed.
+/// A stroke as 64 complex numbers, independent of its position, size and speed.
 ///
-/// The first 32 are the places of points at equal distances along it, from their mean; the others
-/// are the directions in which it goes on from each. Both parts have the length 1, so the inner
-/// product of two strokes is a cosine, and its angle the turn that brings them together best
-/// (Li, "Protractor: a fast and accurate gesture recognizer", CHI 2010, with places alone). The
-/// directions tell a brace from a bracket, and corners from bends.
+/// The first 32 are the locations of equally spaced points, relative to their mean; the others are
+/// the directions of the stroke at these points. Both parts have the length 1. So the inner product
+/// of two strokes is a cosine, and its angle is the rotation that aligns them best (Li,
+/// "Protractor: a fast and accurate gesture recognizer", CHI 2010, with locations alone). The
+/// directions distinguish a brace from a bracket, and corners from bends.
 struct UnistrokeShape {
   static let pointCount = 32
   /// The straightness from which a template is a straight line.
   private static let straight = 0.95
-  /// The least straightness of a stroke that is not taken for a bent template.
+  /// The straightness from which a stroke cannot match a bent template.
   private static let leastStraight = 0.9
-  /// What a turn of 180 degrees takes from the rank: of two that are equally alike the one that was
-  /// turned less is meant.
+  /// The reduction of the rank for a rotation of 180 degrees, so that the less rotated of two
+  /// equally similar templates wins.
   private static let turnRank = 0.2
-  /// How much more directions count than places when strokes are aligned: they tell a brace from a bracket.
+  /// The weight of directions relative to locations in the alignment, because directions
+  /// distinguish a brace from a bracket.
   private static let directionWeight = 2.0.squareRoot()
 
-  /// The share of its length that the stroke goes away from its start at most; 1 for a straight stroke.
+  /// The maximum distance of the stroke from its start, as a share of its length; 1 for a straight
+  /// stroke.
   private var straightness = 0.0
-  /// In blocks of eight: the x of all places, then their y, the x of all directions, then their y.
+  /// The numbers in blocks of eight: the x of all locations, then their y, the x of all directions,
+  /// then their y.
   private var blocks = InlineArray<16, SIMD8<Double>>(repeating: .zero)
 
-  /// - Returns: nil for a path without length.
+  /// Creates the shape of a path; nil for a path without length.
   init?(_ path: Span<Point>, adding last: Point) {
     let size = StrokePath.bounds(of: path).size
     let spacing = 0.02 * max(size.width, size.height)
-    // One point more, so that every place has a direction that leads on from it.
+    // One extra point, so that a direction leads on from every location.
     var points = InlineArray<33, Point>(repeating: .zero)
     var span = points.mutableSpan
     let length = StrokePath.resample(path, adding: last, spacing: spacing, into: &span)
@@ -74,37 +77,38 @@ struct UnistrokeShape {
 
   // MARK: Comparing
 
-  /// Whether the stroke is too straight to be this template.
+  /// Whether this template is too bent for a straight stroke.
   ///
-  /// Turned onto each other, any two oblong shapes have similar places. Of 3,840 gestures of people, none had a
-  /// straightness above 0.85; two thirds of 1,171 free strokes had more than 0.95.
+  /// After rotation, any two oblong shapes have similar locations. Of 3,840 gestures of people,
+  /// none had a straightness above 0.85; two thirds of 1,171 free strokes had more than 0.95.
   func isTooBent(for stroke: UnistrokeShape) -> Bool {
     guard straightness < Self.straight else { return false }
     return stroke.straightness > max(Self.leastStraight, (1 + straightness) / 2)
   }
 
-  /// How near two strokes are, point by point.
+  /// The similarity of two strokes, point by point.
   struct Nearness {
-    /// The cosine of the places, turned as far as allowed; 1 for the same shape.
+    /// The cosine of the locations, rotated within the allowed range; 1 for equal shapes.
     var score: Double
-    /// How far the other one was turned, in radians.
+    /// The rotation of the other stroke, in radians.
     var turn: Double
-    /// The mean of both cosines, less something for the turn: what a short list is made by.
+    /// The mean of both cosines, reduced by the rotation; the short list is made by this rank.
     var rank: Double
   }
 
-  /// How near another stroke is when it is turned onto this one.
+  /// Returns the similarity of another stroke after rotating it onto this one; nil if its rank
+  /// cannot reach `least`.
   ///
   /// - Parameters:
-  ///   - maximumTurn: How far it may be turned, in radians.
-  ///   - least: Strokes that cannot reach this rank are not looked at further.
+  ///   - maximumTurn: The maximum rotation, in radians.
+  ///   - least: The rank below which a stroke is not examined further.
   func nearness(
     to other: UnistrokeShape, maximumTurn: Double, least: Double
   ) -> Nearness? {
     let places = product(other, half: 0)
     let directions = product(other, half: 1)
     let both = (places + directions) / 2
-    // Turning can bring it this near and no nearer.
+    // No rotation can give a larger similarity than this.
     guard both.length > least else { return nil }
     let turn = min(max(both.angle, -maximumTurn), maximumTurn)
     let (sin, cos) = Trigonometry.sincos(turn)
@@ -114,7 +118,7 @@ struct UnistrokeShape {
       rank: turned(both) - Self.turnRank * abs(turn) / .pi)
   }
 
-  /// The inner product of one half with another stroke's, as a complex number.
+  /// Returns the inner product of one half with that of another stroke, as a complex number.
   private func product(_ other: UnistrokeShape, half: Int) -> Vector {
     var real = SIMD8<Double>.zero
     var imaginary = SIMD8<Double>.zero
@@ -127,8 +131,8 @@ struct UnistrokeShape {
     return Vector(dx: real.sum(), dy: imaginary.sum())
   }
 
-  /// Each point's place and direction, all turned, and scaled so that the mean square of the places is 1,
-  /// that of the directions 2.
+  /// Returns the rotated location and direction of each point, scaled so that the mean square of
+  /// the locations is 1 and that of the directions is 2.
   func points(turnedBy turn: Double) -> UnistrokePoints {
     let (sin, cos) = Trigonometry.sincos(turn)
     let scale = Double(Self.pointCount).squareRoot()

@@ -1,18 +1,21 @@
-/// Finds the template that is meant.
+/// The search for the best-matching template.
 ///
-/// Comparing point by point is cheap and seldom wrong by much: it makes a short list of the
-/// templates, and turns each onto the stroke. These are aligned, and the name whose nearest five
-/// templates are nearest is the one that is meant: one odd template decides less than several that agree.
+/// Comparing point by point is cheap and seldom far wrong, so it selects a short list of templates
+/// and rotates each onto the stroke. The short list is then compared by alignment. The name whose
+/// nearest five templates are nearest wins, so that one odd template weighs less than several that
+/// agree.
 extension UnistrokeTemplates {
-  /// Longer lists change nothing (measured, see the README).
+  /// The length of the short list. Longer lists change nothing (measured, see the README).
   private static let listLength = 48
-  /// What a turn of 180 degrees adds to a distance. From 0.15 to 0.4 it hardly matters.
+  /// The increase of a distance for a rotation of 180 degrees. Values from 0.15 to 0.4 differ
+  /// little.
   private static let turnDistance = 0.25
 
-  /// The number of templates of a name that count at most. From 2 to 5 it hardly matters.
+  /// The maximum number of templates of a name that count. Values from 2 to 5 differ little.
   private static let countedTemplates = 5
-  /// How far beyond the nearest template of a name the others count: one name may stand for shapes
-  /// that differ, such as one drawn from either end. From 0.1 to 0.3 it hardly matters.
+  /// The maximum distance of other templates of a name beyond the nearest one. A limit is needed
+  /// because one name may have different shapes, such as one drawn from either end. Values from 0.1
+  /// to 0.3 differ little.
   private static let reach = 0.2
 
   private struct Candidate {
@@ -24,7 +27,7 @@ extension UnistrokeTemplates {
   private struct Name {
     let text: String
     var nearest: Candidate
-    /// The distances of the nearest templates, least first.
+    /// The distances of the nearest templates, in ascending order.
     private var distances = InlineArray<5, Double>(repeating: .infinity)
 
     init(_ text: String, _ nearest: Candidate, at distance: Double) {
@@ -52,23 +55,23 @@ extension UnistrokeTemplates {
     }
   }
 
-  /// A template, and how alike it and the stroke are.
+  /// A template and its similarity to the stroke.
   struct Match {
     var index: Int
-    /// The cosine of the places, point by point.
+    /// The cosine of the locations, point by point.
     var score: Double
-    /// The cosine of two strokes that are at the distance of the aligned ones.
+    /// The cosine that corresponds to the distance after alignment.
     var alignedScore: Double
   }
 
-  /// Returns the nearest template of the nearest name; nil if there is none, or if the stroke is straight and no
-  /// template is.
+  /// Returns the nearest template of the nearest name; nil if there is none, or if the stroke is
+  /// straight and no template is.
   ///
-  /// - Parameter maximumTurn: How far the stroke may be turned, in radians.
+  /// - Parameter maximumTurn: The maximum rotation of the stroke, in radians.
   func nearest(_ shape: UnistrokeShape, maximumTurn: Double) -> Match? {
     let found = aligned(shape, maximumTurn)
     guard let least = found.map(\.least).min() else { return nil }
-    // A name is not judged by more templates than its rivals have.
+    // A name counts at most as many templates as each rival has.
     let rivals = found.filter { $0.least <= least + Self.reach }
     let count = min(Self.countedTemplates, rivals.map { counts[$0.text] ?? 1 }.min() ?? 1)
     return rivals.min { $0.distance(of: count) < $1.distance(of: count) }.map { best in
@@ -78,7 +81,7 @@ extension UnistrokeTemplates {
     }
   }
 
-  /// Returns the names of the short list, with the distances of their templates when aligned.
+  /// Returns the names on the short list, with the distances of their templates after alignment.
   private func aligned(_ shape: UnistrokeShape, _ maximumTurn: Double) -> [Name] {
     let points = shape.points(turnedBy: 0)
     var found: [Name] = []
@@ -86,7 +89,8 @@ extension UnistrokeTemplates {
     for candidate in shortList(shape, maximumTurn) {
       let extra = Self.turnDistance * abs(candidate.nearness.turn) / .pi
       let turned = shapes[candidate.index].points(turnedBy: candidate.nearness.turn)
-      // What is farther counts neither as a rival's nearest template nor, beyond the reach, as another.
+      // A template beyond this distance counts neither as the nearest of a rival nor, beyond the
+      // reach, as a further template.
       let most = least + 2 * Self.reach - extra
       let distance = extra + UnistrokeAlignment.distance(points, turned, most: most)
       guard distance < .infinity else { continue }
@@ -101,7 +105,8 @@ extension UnistrokeTemplates {
     return found
   }
 
-  /// The templates with the highest ranks, highest first; of equal ones the earlier.
+  /// Returns the templates with the highest ranks in descending order; for equal ranks, the earlier
+  /// template first.
   private func shortList(_ shape: UnistrokeShape, _ maximumTurn: Double) -> [Candidate] {
     var list: [Candidate] = []
     list.reserveCapacity(Self.listLength + 1)

@@ -1,18 +1,18 @@
 import StrokeTemplates
 import TactusGeometry
 
-/// The strokes that a recognizer knows, read from JSON (`StrokeTemplates` has the form).
+/// The strokes that a recognizer knows, parsed from JSON (see `StrokeTemplates` for the form).
 struct UnistrokeTemplates {
   private(set) var names: [String] = []
   private(set) var shapes: [UnistrokeShape] = []
   /// The number of templates of each name.
   private(set) var counts: [String: Int] = [:]
-  /// Why the text could not be taken, in one line; empty where it could.
+  /// The reason why the text was refused, in one line; empty if it is valid.
   private(set) var fault = ""
 
   init() {}
 
-  /// Reads a text. Nothing of a faulty one is used.
+  /// Parses a text. A text with any fault is refused as a whole.
   init(_ text: String) {
     var shapes: [UnistrokeShape] = []
     let templates = StrokeTemplates(text) { template in
