@@ -17,7 +17,6 @@ public struct PluginTemplate: Sendable {
   public let language: Language
   /// The path of the program that checks the module; empty to find the program on the user's PATH.
   let program: String
-  /// The path of the kit's folder.
   let kit: String
 
   /// Creates a template; nil if the name or the id has an invalid form.

@@ -57,7 +57,7 @@ static int write_all(int file, const char *text)
 void lastwords_say(const char *text)
 {
     if (write_all(blame.words, text)) {
-        /* Nobody can read the message. */
+        /* The message has no reader. */
     }
 }
 

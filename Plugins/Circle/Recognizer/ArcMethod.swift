@@ -37,7 +37,6 @@ struct ArcMethod {
         "changed direction \(inflections) times"))
   }
 
-  /// Returns the verdict when the finger lifts.
   func judge(
     _ stroke: StrokePath, duration: Interval, surfaceWidth: Double, _ limits: CircleLimits
   ) -> CircleVerdict {

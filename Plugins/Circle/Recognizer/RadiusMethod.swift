@@ -69,9 +69,8 @@ struct RadiusMethod {
     var closingAngle = 0.0
     /// The largest distance of a point from the mean circle, as a share of its radius.
     var largestDeviation = 0.0
-    /// The number of points beyond a full turn.
+    /// The number of points after the stroke has completed a full turn.
     var overlap = 0
-    /// The largest deviation in percent.
     var spread: Double { largestDeviation * 100 }
 
     init(_ stroke: StrokePath) {

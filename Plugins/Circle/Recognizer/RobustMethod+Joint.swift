@@ -6,7 +6,7 @@ import TactusGestures
 extension RobustMethod {
   /// A point of the stroke to which its end returns.
   struct Joint {
-    /// The index among the points of the stroke.
+    /// The index of the joint among the points of the stroke.
     var index: Int
     /// The distance to the end of the stroke, in px.
     var distance: Double
@@ -20,7 +20,7 @@ extension RobustMethod {
   /// the ring.
   private static let innerLead = 0.5
   private static let outerLead = 1.35
-  /// The maximum length of a hook, in radii.
+  /// The maximum length of a hook at the start of a circle, in radii.
   private static let hook = 1.2
 
   /// Returns the point nearest to the end among those about one turn before the end; nil if there

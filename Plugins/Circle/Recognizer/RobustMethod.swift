@@ -20,8 +20,8 @@ struct RobustMethod {
   /// the chord of the angle that `minimumWinding` leaves open.
   private static let widestGap = 125.0
   /// The gap above which a stroke of less than a turn is open, and the maximum distance of its ends
-  /// from the center then, both in percent of the radius. A letter c that swings out has 140;
-  /// circles drawn by people have at most 125.
+  /// from the center, in percent of the radius. A letter c that swings out has 140; circles drawn
+  /// by people have at most 125.
   private static let openGap = 30.0
   private static let farthestEnd = 132.0
   /// The maximum distance between the end and a joint, if the end is meant to meet the stroke, in

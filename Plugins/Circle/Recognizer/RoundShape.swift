@@ -14,7 +14,7 @@ struct RoundShape {
   private(set) var gap = 0.0
   /// The distance from the center to the farther end, as a share of the radius.
   private(set) var fartherEnd = 0.0
-  /// The turning in the opposite direction, in radians.
+  /// The turning against the direction of the stroke, in radians.
   private(set) var backtrack = 0.0
   /// The turning in the three sharpest places, each an eighth of the contour long, in radians:
   /// about 2 on a circle, but at least 4 on a triangle or a rectangle.

@@ -2,7 +2,7 @@ import TactusGeometry
 
 /// The sum of the changes of direction along a path, between pieces of a given length.
 struct TurnSum {
-  /// The sum in radians, positive for clockwise.
+  /// The sum of the changes of direction in radians, positive for clockwise.
   private(set) var sum = 0.0
   private var anchor: Point
   private var direction = Vector.zero

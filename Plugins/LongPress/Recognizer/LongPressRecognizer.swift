@@ -26,7 +26,7 @@ public struct LongPressRecognizer: GestureMachine {
   /// Whether enough fingers are down, so that the time is running.
   private var isPressed = false
   private var tapsSoFar = 0
-  /// The number of relevant fingers that are down.
+  /// The number of fingers that count and are down.
   private var fingers = 0
   /// The maximum number of fingers down at the same time in this press or tap.
   private var mostFingers = 0

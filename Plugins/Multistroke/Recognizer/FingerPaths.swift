@@ -22,7 +22,6 @@ struct FingerPaths {
   /// The number of fingers in this contact, including those that have lifted.
   private(set) var count = 0
 
-  /// The number of fingers that are down.
   var downCount: Int {
     var down = 0
     for index in 0..<count where fingers[index].isDown { down += 1 }
@@ -63,7 +62,6 @@ struct FingerPaths {
     fingers[index].isDown = false
   }
 
-  /// Moves the paths to a list of strokes.
   mutating func move(to strokes: inout [[Point]]) {
     for index in 0..<count { strokes.append(fingers[index].path.points) }
     removeAll()

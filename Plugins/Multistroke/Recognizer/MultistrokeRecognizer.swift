@@ -40,7 +40,7 @@ public struct MultistrokeRecognizer: GestureMachine {
   private var known = Self.allKnown
   /// The paths of the fingers of the current contact, in order of arrival.
   private var pens = FingerPaths()
-  /// The strokes of the previous contacts.
+  /// The strokes drawn in this attempt before the current contact.
   private var strokes: [[Point]] = []
 
   public init() {}

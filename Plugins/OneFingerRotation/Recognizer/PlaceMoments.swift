@@ -8,7 +8,6 @@ import TactusGeometry
 struct PlaceMoments {
   private var origin: Point
   private var count = 0.0
-  /// The sums of x and of y.
   private var sum = Vector.zero
   private var (xx, xy, yy) = (0.0, 0.0, 0.0)
   /// The sums of xz, yz and zz, where z is the squared distance from the origin.

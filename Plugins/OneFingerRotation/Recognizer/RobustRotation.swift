@@ -72,8 +72,8 @@ struct RobustRotation {
       center: center)
   }
 
-  /// The share of the circle's distance that is shown, from 0 to 1, so that the shown center starts
-  /// at the finger.
+  /// The share, from 0 to 1, of the distance to the circle's center at which the reported center is
+  /// placed. The reported center thus starts at the finger.
   private var shown: Double { unseen == 0 ? 1 : min(1, gone / unseen) }
 
   /// Adds a point to the fit if it is far enough from the last one. The points are few because

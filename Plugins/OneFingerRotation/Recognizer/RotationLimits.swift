@@ -18,8 +18,8 @@ public struct RotationLimits: Sendable {
   /// The squared cosine of the largest angle that is not a jump; negative if that angle is larger
   /// than a right angle.
   private(set) var bound = Self.bound(of: 45)
-  /// The share of its distance from the center below which a step is certainly no jump, and under
-  /// 29 degrees.
+  /// The length of a step that is certainly not a jump and covers less than 29 degrees, as a share
+  /// of the distance from the center.
   private(set) var calm = Self.calm(of: 45)
 
   private static func jump(of degrees: Double) -> Double { degrees * .pi / 180 }

@@ -10,7 +10,6 @@ struct Winding {
   private(set) var center: Point
   /// The squared distance from the center below which an angle is meaningless, in px squared.
   private let least: Double
-  /// The value of `RotationLimits.bound`.
   private let bound: Double
   /// The square of `RotationLimits.calm`.
   private let calm: Double
@@ -144,7 +143,6 @@ struct Winding {
     return true
   }
 
-  /// Removes the first point.
   mutating func removeFirst() {
     count -= 1
     before = max(0, before - 1)

@@ -12,7 +12,7 @@ struct PanFingers {
   /// The mean displacement in this batch of the fingers that stayed, if another finger came or
   /// went.
   private(set) var step = Vector.zero
-  /// Whether any finger came or went.
+  /// Whether any finger came or went in this batch.
   private(set) var hasChanged = false
   private(set) var hasMoved = false
 

@@ -17,14 +17,14 @@ struct PanLeader {
     /// completed `reach`.
     var anchor: Point
     var displacement = Vector.zero
-    /// The part of the displacement along the axis.
+    /// The length of the finger's displacement along the axis of the pan.
     var length = 0.0
     /// Whether the finger's distance counts only from its next report. If two fingers moved in a
     /// frame, the report of the leading finger may have come first.
     var isStarting = false
   }
 
-  /// The fingers that count, including the leading finger.
+  /// The fingers that count for the pan, including the leading finger.
   private var fingers: [Finger] = []
   private var leader: UInt32?
 

@@ -5,11 +5,11 @@ public import TactusInput
 /// A drag in one direction that pulls something out and then follows the finger anywhere.
 ///
 /// Displacement is measured in the view's frame, from where the finger went down. The pull begins
-/// at `minimumDistance` along the direction. It fails before that if the finger is more than
-/// `maximumDrift` to a side and farther to the side than along; so within 45 degrees of the
-/// direction it always begins. If one event takes the finger past both limits, the straight line to
-/// the new location determines which limit came first, so that the report rate of the device does
-/// not matter.
+/// at `minimumDistance` along the direction. Before that, the pull fails if the finger is more than
+/// `maximumDrift` to a side and farther to the side than along. So within 45 degrees of the
+/// direction the pull always begins. One event may take the finger past both limits. The straight
+/// line to the new location then determines which limit came first, so that the report rate of the
+/// device does not matter.
 public struct PullRecognizer: GestureMachine {
   public enum Direction: String, Choice {
     case down, up, left, right
@@ -97,9 +97,9 @@ public struct PullRecognizer: GestureMachine {
     before = now
   }
 
-  /// Whether the straight line from the previous event reaches the minimum distance before the
-  /// finger has drifted, that is, before the finger is both too far to the side and farther to the
-  /// side than along.
+  /// Whether the finger reaches the minimum distance before it drifts, on the straight line from
+  /// the previous event. It drifts when it is both too far to the side and farther to the side than
+  /// along.
   private func isFarEnoughFirst(_ now: (along: Double, aside: Double)) -> Bool {
     guard now.along >= minimumDistance else { return false }
     let side = now.aside > 0 ? 1.0 : -1.0

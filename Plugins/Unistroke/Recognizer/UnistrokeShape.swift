@@ -90,7 +90,7 @@ struct UnistrokeShape {
   struct Nearness {
     /// The cosine of the locations, rotated within the allowed range; 1 for equal shapes.
     var score: Double
-    /// The rotation of the other stroke, in radians.
+    /// The rotation that was applied to the other stroke, in radians.
     var turn: Double
     /// The mean of both cosines, reduced by the rotation; the short list is made by this rank.
     var rank: Double

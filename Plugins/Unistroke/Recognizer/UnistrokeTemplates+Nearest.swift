@@ -36,7 +36,6 @@ extension UnistrokeTemplates {
       distances[0] = distance
     }
 
-    /// The distance of the nearest template.
     var least: Double { distances[0] }
 
     /// Returns the mean of the nearest distances, each limited by the reach.
@@ -58,7 +57,7 @@ extension UnistrokeTemplates {
   /// A template and its similarity to the stroke.
   struct Match {
     var index: Int
-    /// The cosine of the locations, point by point.
+    /// The cosine of the locations of the template and the stroke, point by point.
     var score: Double
     /// The cosine that corresponds to the distance after alignment.
     var alignedScore: Double

@@ -5,7 +5,6 @@ import TactusGeometry
 struct UnistrokeTemplates {
   private(set) var names: [String] = []
   private(set) var shapes: [UnistrokeShape] = []
-  /// The number of templates of each name.
   private(set) var counts: [String: Int] = [:]
   /// The reason why the text was refused, in one line; empty if it is valid.
   private(set) var fault = ""

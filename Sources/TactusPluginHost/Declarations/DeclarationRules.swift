@@ -6,7 +6,6 @@ enum DeclarationRules {
   static let mostParameters = 64
   static let mostOutputs = 32
   static let mostWords = 64
-  /// The maximum number of recognizers in one module.
   static let mostRecognizers = 64
   static let longestID = 200
 

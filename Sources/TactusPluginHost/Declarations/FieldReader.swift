@@ -46,7 +46,6 @@ struct FieldReader {
     return text
   }
 
-  /// Reads a value of an enumeration.
   mutating func value<Value: RawRepresentable>(
     _ type: Value.Type
   ) throws(Damaged) -> Value where Value.RawValue == UInt32 {

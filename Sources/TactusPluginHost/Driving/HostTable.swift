@@ -41,7 +41,6 @@ enum ModuleWords {
   /// Starts to collect lines until they are taken, instead of writing them to standard error.
   static func keep() { state.withLock { $0.kept = [] } }
 
-  /// Returns the collected lines and removes them.
   static func takeKept() -> [String] {
     state.withLock { state in
       guard let lines = state.kept, !lines.isEmpty else { return [] }

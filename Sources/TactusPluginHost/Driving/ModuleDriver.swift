@@ -76,7 +76,6 @@ final class ModuleDriver: RecognizerDriver {
     takeFault()
   }
 
-  /// Whether the module requests pen measurements.
   var measuresPens: Bool { pen.isOffered }
 
   /// Whether the module offers the pen extension without its `measure` function.
@@ -146,7 +145,6 @@ final class ModuleDriver: RecognizerDriver {
 }
 
 extension tactus_batch_v1 {
-  /// Creates a batch without touches.
   fileprivate init(_ context: borrowing GestureContext) {
     unsafe self.init()
     let t = context.toView

@@ -35,7 +35,6 @@ package final class ModuleMeter {
   private var warned: Set<String> = []
   private var strikes: [String: [Timestamp]] = [:]
 
-  /// Whether each call of a module is measured.
   var isMeasuring: Bool { framesLeft > 0 }
 
   package init() {}

@@ -13,7 +13,6 @@ package struct ModuleRecognizer: Sendable {
     self.code = code
   }
 
-  /// The path of the module's file.
   var path: String { code.path }
   /// Whether the recognizer is in Lua, so that it runs in a separate process unless the user
   /// decides otherwise.

@@ -26,7 +26,6 @@ import TactusInput
   /// Whether the extension is offered without its `measure` function.
   var isEmpty: Bool { unsafe isOffered && function == nil }
 
-  /// Passes pen measurements to an instance.
   func measure(
     _ pens: Span<PenTouch>, _ instance: UnsafeMutableRawPointer, _ record: ModuleRecord
   ) {

@@ -9,10 +9,8 @@ struct AnswerLedger {
   /// The number of answers that each instance owes.
   private var owed: [UInt32: Int] = [:]
 
-  /// Whether any instance owes an answer.
   var owesAnswer: Bool { asked > answered }
 
-  /// Records a question sent to an instance.
   mutating func ask(_ instance: UInt32) {
     asked += 1
     owed[instance, default: 0] += 1

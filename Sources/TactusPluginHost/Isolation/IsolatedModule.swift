@@ -222,7 +222,7 @@ final class IsolatedModule {
 
   func clearHangUp() { hasHungUp = false }
 
-  /// Handles one answer. Its content is untrusted.
+  /// Handles one message, whose content is untrusted.
   func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
     guard bytes.count >= MemoryLayout<IsolationAnswer>.size else {
       return condemn("wrote nonsense where its answers belong")

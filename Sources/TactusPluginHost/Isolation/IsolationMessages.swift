@@ -8,11 +8,11 @@ import TactusInput
 /// A request of the program to the module's process. It is trusted.
 struct IsolationRequest: BitwiseCopyable {
   enum Kind: UInt32 {
-    /// The body is the recognizer's id.
+    /// Creates an instance. The body is the recognizer's id.
     case create
     case destroy
     case reset
-    /// The body is an `IsolationValue` and its text.
+    /// Sets a parameter. The body is an `IsolationValue` and its text.
     case set
     /// The body is a `GestureContext`, the touches and the pen measurements. Like `deadline`, it is
     /// always answered.
@@ -21,7 +21,7 @@ struct IsolationRequest: BitwiseCopyable {
   }
 
   var kind: UInt32
-  /// The instance, by the program's numbering.
+  /// The number of the instance, assigned by the program.
   var instance: UInt32
   /// The number of touches that follow, or the index of the parameter to set.
   var count: UInt32 = 0

@@ -48,7 +48,7 @@ package final class ModuleIsolation {
     }
   }
 
-  /// Creates an isolation without any processes.
+  /// Creates the isolation without starting any process.
   ///
   /// - Parameter program: The path of a program that calls `IsolationHelper.serve` for the argument
   ///   `isolate-module`.
@@ -106,7 +106,6 @@ package final class ModuleIsolation {
   /// The descriptors to poll. If one is readable, `events` has something to return.
   package var descriptors: [Int32] { modules.map(\.module.socket).filter { $0 >= 0 } }
 
-  /// The ids of the running processes, for measurements.
   var processes: [Int32] { modules.map(\.module.child).filter { $0 > 0 } }
 
   /// The latest time for the next call of `events`; nil if there is no limit.

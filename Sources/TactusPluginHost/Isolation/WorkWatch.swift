@@ -25,7 +25,6 @@ struct WorkWatch {
   private var since = Timestamp.zero
   private var worked: Int64 = 0
   private var pause = Self.restPause
-  /// The time of the next check.
   private(set) var nextLook: Timestamp?
 
   /// Returns the CPU time that a process may use for one answer and after it, in nanoseconds. The

@@ -13,7 +13,6 @@ final class ModuleCode: Sendable {
   }
 
   let path: String
-  /// Whether the module was installed with the program.
   private let isOwn: Bool
   private let state: Mutex<State>
 

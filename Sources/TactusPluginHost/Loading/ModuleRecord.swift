@@ -16,7 +16,6 @@ final class ModuleRecord: Sendable {
 
   private static let known = Mutex<[ModuleRecord]>([])
 
-  /// All records of this process.
   static var all: [ModuleRecord] { known.withLock { $0 } }
 
   /// Creates and registers a record.

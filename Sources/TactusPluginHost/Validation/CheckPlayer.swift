@@ -5,14 +5,12 @@ import TactusInput
 /// A recognizer instance that batches are played to, with a record of its reports.
 struct CheckPlayer {
   let driver: ModuleDriver
-  /// The latest state that the instance reported.
   private(set) var state = RecognizerState.possible
   var report = RawReport()
   /// The complete report for each batch, one line each.
   private(set) var transcript: [String] = []
-  /// The first report with an invalid transition.
+  /// The first report with an invalid state transition.
   private(set) var illegal: String?
-  /// The first unknown reason that the instance reported.
   private(set) var unknownReason: UInt32?
   /// Whether any reported value with a transition was not finite.
   private(set) var hasUndefinedValues = false
@@ -27,8 +25,8 @@ struct CheckPlayer {
 
   init(_ driver: ModuleDriver) { self.driver = driver }
 
-  /// Whether the host would no longer call the instance, because its gesture is over or it is
-  /// quarantined.
+  /// Whether the host would no longer call the instance, because its gesture is over or its report
+  /// is corrupted.
   var isOver: Bool { state.isFinal || report.isBroken }
 
   /// Plays a batch, unless the gesture is over and the host would not call the instance.

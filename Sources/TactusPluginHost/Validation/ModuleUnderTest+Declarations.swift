@@ -159,7 +159,6 @@ extension ParameterDeclaration {
     }
   }
 
-  /// Numbers far beyond the bounds.
   fileprivate var wildValues: [(UInt32, Double)] {
     let type: UInt32
     switch kind {

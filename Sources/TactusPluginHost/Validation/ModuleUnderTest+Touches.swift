@@ -157,7 +157,6 @@ extension CheckBatch {
     return copy
   }
 
-  /// Returns the batch with changed times.
   fileprivate func shifted(_ change: (Timestamp) -> Timestamp) -> CheckBatch {
     var copy = self
     copy.time = change(time)

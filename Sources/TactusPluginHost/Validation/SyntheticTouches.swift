@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The input of one call of a recognizer.
+/// The input of one call of a recognizer's `process` or `deadline` function.
 struct CheckBatch {
   var touches: [Touch]
   var time: Timestamp
