@@ -65,7 +65,7 @@ extension Client: ConnectionDelegate {
   func toggleFullscreen(_ client: ClientWindow) {
     // A user who entered full screen by hand gets a button to leave it; a screen configured as full
     // screen has no such button.
-    client.window.offersWayOut = !client.window.state.isFullscreen
+    client.window.offersFullscreenExit = !client.window.state.isFullscreen
     client.window.setFullscreen(!client.window.state.isFullscreen, on: client.output)
   }
 }

@@ -12,7 +12,7 @@ extension Client {
   public func openWindow(
     title: String, size: Size, makeTenant: @escaping TenantMaker
   ) {
-    windows.want(FurtherWindow(title: title, size: size, makeTenant: makeTenant))
+    windows.want(AdditionalWindow(title: title, size: size, makeTenant: makeTenant))
     if connection.isReady { updateWindows() }
   }
 

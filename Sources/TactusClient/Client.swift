@@ -23,7 +23,7 @@ public final class Client {
   private var reconnectDeadline: ReconnectDeadline
   private var failure: (any Error)?
   /// Whether an event arrived after the frame was sent, so that the next turn must not wait.
-  private var isHurried = false
+  private var skipsWait = false
   /// Called with each message for the user.
   public var onMessage: ((String) -> Void)?
 
@@ -115,7 +115,7 @@ public final class Client {
   ///
   /// - Parameter deadline: The latest time at which to wake up; nil for none.
   package func takeTurn(until deadline: Timestamp?) throws {
-    isHurried = false
+    skipsWait = false
     for member in members { member.willWait() }
     defer { restIfUntouched() }
     // The connection: its events go to the windows, and from there to their stages.
@@ -160,11 +160,11 @@ public final class Client {
   /// waiting.
   package func deliver(_ event: InputEvent) {
     for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
-    isHurried = true
+    skipsWait = true
   }
 
   package var nextDeadline: Timestamp? {
-    if isHurried { return .zero }
+    if skipsWait { return .zero }
     var next: Timestamp?
     for member in members { next = .earliest(next, member.deadline) }
     for window in windows.shown { next = .earliest(next, window.nextDeadline) }

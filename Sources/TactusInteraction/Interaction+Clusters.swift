@@ -19,7 +19,7 @@ extension Interaction {
       return nil
     }
     let why = PalmRules.grown(found.count + 1)
-    takePalms(why, at: time) { owned in found.contains { $0 === owned } }
+    cancelPalms(why, at: time) { owned in found.contains { $0 === owned } }
     return why
   }
 
@@ -30,7 +30,7 @@ extension Interaction {
   func judgeClusters(upTo time: Timestamp) -> Bool {
     guard let moment = palms.judgingTime, moment <= time else { return false }
     if let deadline = engine.nextDeadline, deadline <= moment { return false }
-    if let hearing = touches.nextHearing(after: clock.decided), hearing <= moment { return false }
+    if let hearing = touches.nextDelivery(after: clock.decided), hearing <= moment { return false }
     palms.judgingTime = nil
     clock.settle(upTo: moment)
     var others = fingers
@@ -53,7 +53,7 @@ extension Interaction {
       palms.judgingTime = min(palms.judgingTime ?? due, due)
       return
     }
-    takePalms(PalmRules.grown(group.count), at: time) { owned in group.contains { $0 === owned } }
+    cancelPalms(PalmRules.grown(group.count), at: time) { owned in group.contains { $0 === owned } }
   }
 
   private var clusterReach: Double {

@@ -33,7 +33,7 @@ extension Interaction {
   func takePalmsForPen(at time: Timestamp) {
     guard palmRules.pen else { return }
     if touches.all.contains(where: { $0.isTouch && !$0.hasEnded }) {
-      takePalms(PalmRules.nearPen(), at: time) { _ in true }
+      cancelPalms(PalmRules.nearPen(), at: time) { _ in true }
     }
     // Live touches come first: content restored for them may contain the ink of the lifted ones.
     takeLiftedPalms(at: time)
@@ -58,14 +58,14 @@ extension Interaction {
     let width = max(owned.live.touch.major, owned.live.touch.minor) / density
     guard density > 0, palmRules.contact > 0, width > palmRules.contact else { return }
     let (place, reach) = (owned.live.touch.location, PalmRules.palmReach * density)
-    takePalms(PalmRules.wide(width, palmRules.contact), at: time) {
+    cancelPalms(PalmRules.wide(width, palmRules.contact), at: time) {
       $0.live.touch.location.distance(to: place) <= reach
     }
   }
 
   /// Cancels the finger touches that satisfy `fits`. Recognizers and views receive the
   /// cancellation, and `onPalm` undoes the effects of the touches.
-  func takePalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
+  func cancelPalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     let taken = touches.all.filter { $0.isTouch && !$0.hasEnded && fits($0) }
     for owned in taken { palms.add(owned.seat, owned.live.name.id, at: owned.live.touch.location) }
     let notes = taken.map {

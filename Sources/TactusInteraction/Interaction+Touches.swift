@@ -185,7 +185,7 @@ extension Interaction {
   /// Offers a touch to a view. When a second finger touches that view, the recognizer that has the
   /// touch ends, and both fingers belong to the view and its recognizers.
   package func offerTouch(serial: UInt32, to view: View, endingOf recognizer: RecognizerID) {
-    touches[serial]?.offer(HandOver(view: view, recognizer: recognizer))
+    touches[serial]?.offer(TransferOffer(view: view, recognizer: recognizer))
   }
 
   /// Transfers a touch to another view at once. The previous view receives `cancelled`, and the

@@ -198,7 +198,7 @@ public final class Interaction: TouchSource {
   /// The latest time at which `advance` should be called if nothing else happens.
   public var nextDeadline: Timestamp? {
     var next = engine.nextDeadline
-    if let hearing = touches.nextHearing(after: clock.settled) {
+    if let hearing = touches.nextDelivery(after: clock.settled) {
       next = min(hearing, next ?? hearing)
     }
     if let judging = palms.judgingTime { next = min(judging, next ?? judging) }
@@ -210,7 +210,7 @@ public final class Interaction: TouchSource {
   ///
   /// - Returns: Whether a delay ended.
   private func deliverNext(upTo time: Timestamp) -> Bool {
-    guard let hearing = touches.nextHearing(after: clock.settled), hearing <= time else {
+    guard let hearing = touches.nextDelivery(after: clock.settled), hearing <= time else {
       return false
     }
     if let deadline = engine.nextDeadline, deadline <= hearing { return false }

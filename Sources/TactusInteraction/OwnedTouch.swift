@@ -7,7 +7,7 @@ import TactusViews
 /// touch itself.
 final class OwnedTouch {
   /// The state of a touch's delivery to its view.
-  enum Hearing {
+  enum Delivery {
     /// The view has not yet received the beginning of the touch.
     case waiting
     /// The view has received the beginning of the touch.
@@ -45,7 +45,7 @@ final class OwnedTouch {
   private(set) var view: View
   /// The recognizers that received the touch, inner views first.
   private(set) var receivers: [Receiver]
-  private(set) var hearing: Hearing
+  private(set) var hearing: Delivery
   /// Whether the finger lifted or the touch was cancelled. The view may still have to be notified.
   private(set) var hasEnded = false
   /// Whether the touch moved too far to count as a tap.
@@ -58,7 +58,7 @@ final class OwnedTouch {
   private(set) weak var landing: View?
   /// The offer of the touch to another view, which takes the touch when a second finger touches
   /// that view.
-  private(set) var handOver: HandOver?
+  private(set) var handOver: TransferOffer?
   private var movement = Movement.none
   /// The location at which the touch begins for its view: the original one, or the one at which the
   /// touch was transferred to the view.
@@ -165,7 +165,7 @@ final class OwnedTouch {
     receivers.removeAll { $0.depth < depth }
   }
 
-  func offer(_ handOver: HandOver?) { self.handOver = handOver }
+  func offer(_ handOver: TransferOffer?) { self.handOver = handOver }
 
   /// Transfers the touch to another view, for which the touch begins at its current location.
   func give(to view: View, receivers: [Receiver], isTaken: Bool) {
@@ -187,7 +187,7 @@ final class OwnedTouch {
 
   // MARK: Delivery to the view
 
-  func hear(_ hearing: Hearing) { self.hearing = hearing }
+  func hear(_ hearing: Delivery) { self.hearing = hearing }
 
   /// Records that the view received the beginning of the touch.
   func noteBeginningTold() {
@@ -208,7 +208,7 @@ final class OwnedTouch {
 
 /// An offer to transfer a touch that has pulled something out. The touch belongs to its recognizer
 /// until a second finger touches the offered view; then both touches belong to that view.
-struct HandOver {
+struct TransferOffer {
   unowned let view: View
   let recognizer: RecognizerID
 }

@@ -89,7 +89,7 @@ final class PenTracker {
     interaction.takePalmsForPen(at: frame.time)
     pen.hasNewAxes = false
     for change in frame.changes { take(change, of: pen, at: frame.time) }
-    tellRest(of: pen, at: frame.time)
+    reportAxesAsMovement(of: pen, at: frame.time)
     hover(pen, at: frame.time)
     interaction.flush(at: frame.time)
   }
@@ -199,7 +199,7 @@ final class PenTracker {
   }
 
   /// Reports a pen whose axes changed without movement as moved to its current location.
-  private func tellRest(of pen: Pen, at time: Timestamp) {
+  private func reportAxesAsMovement(of pen: Pen, at time: Timestamp) {
     guard pen.hasNewAxes, pen.isDown, let point = pen.location else { return }
     interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time)
   }

@@ -83,7 +83,7 @@ final class TouchOwners {
 
   /// Returns the next time at which a view receives a touch that was withheld; nil if there is
   /// none.
-  func nextHearing(after latest: Timestamp) -> Timestamp? {
+  func nextDelivery(after latest: Timestamp) -> Timestamp? {
     var next: Timestamp?
     for owned in all where owned.hearing == .waiting && !owned.hasEnded {
       guard let end = owned.contentDelayEnd, end > latest else { continue }

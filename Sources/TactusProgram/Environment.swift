@@ -103,8 +103,8 @@ package enum Environment {
   package static var runFolder: String? { stateFolder.map { $0 + "/runs" } }
 
   /// The folders that contain scenes and their layers, and the module cache.
-  package static var surroundings: SceneSurroundings {
-    var result = SceneSurroundings.standard(environment: value, program: program)
+  package static var surroundings: SceneEnvironment {
+    var result = SceneEnvironment.standard(environment: value, program: program)
     result.moduleCache = moduleCache(isFresh: false)
     result.moduleScanner = scanner
     return result

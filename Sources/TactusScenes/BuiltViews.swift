@@ -95,7 +95,7 @@ extension Scene {
 }
 
 /// The views whose recognizers are attached later, once the scene is shown or touched.
-final class WaitingViews {
+final class DeferredRecognizers {
   private var views: [View]?
 
   /// Creates an empty list of views.

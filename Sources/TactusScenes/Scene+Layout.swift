@@ -31,7 +31,7 @@ struct PlacedView {
   /// - Parameters:
   ///   - before: The view's center and size before the layout.
   ///   - nearest: Returns the allowed place nearest to a place, in the parent's coordinates.
-  mutating func restoreWay(
+  mutating func restoreDisplacement(
     before: (center: Point, size: Size), nearest: (Point) -> Point
   ) {
     let displacement =
@@ -71,7 +71,7 @@ extension Scene {
       let before = (view.center, view.bounds.size)
       place(view, placed.description, in: parent)
       let constraint = moveConstraint(of: view)
-      placed.restoreWay(before: before) { place in
+      placed.restoreDisplacement(before: before) { place in
         let inRoom = constraint.room(for: view, in: parent).nearest(to: place)
         return constraint == .none ? view.reachable(inRoom) : inRoom
       }

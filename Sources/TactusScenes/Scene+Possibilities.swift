@@ -7,7 +7,7 @@ import TactusViews
 extension Scene {
   /// Dims the labels and buttons that cannot act. Because it compares all strokes, it must not be
   /// called while a finger moves.
-  func showPossibilities() {
+  func updateDimming() {
     for (words, command) in built.changing {
       words.isFaint = !command.isPossible(on: words, in: self)
     }
@@ -16,10 +16,10 @@ extension Scene {
   /// Updates the dimming after an event that may have changed which commands can act.
   ///
   /// - Parameter hadTouches: Whether fingers were down before the event.
-  func showPossibilities(after event: InputEvent, _ hadTouches: Bool) {
+  func updateDimming(after event: InputEvent, _ hadTouches: Bool) {
     switch event {
-    case .key, .command: showPossibilities()
-    default: if hadTouches, !interaction.hasLiveTouches { showPossibilities() }
+    case .key, .command: updateDimming()
+    default: if hadTouches, !interaction.hasLiveTouches { updateDimming() }
     }
   }
 
@@ -39,6 +39,6 @@ extension Scene {
       built.changing += placed.description.control.press.map(\.command)
         .filter { type(of: $0).isShownPossible }.map { (button, $0) }
     }
-    showPossibilities()
+    updateDimming()
   }
 }

@@ -34,7 +34,7 @@ package final class Scene: StageTenant {
   let pieces = Pieces()
   let memory = ActionMemory()
   let switches: RecognizerSwitches
-  let waiting: WaitingViews
+  let waiting: DeferredRecognizers
   let undoHistory = UndoHistory()
   let preserved = PreservedState()
   let values: NamedValues
@@ -75,7 +75,7 @@ package final class Scene: StageTenant {
     self.pictures = pictures
     switches = RecognizerSwitches(
       stage.interaction, off: Set(description.recognizers.filter { !$0.isEnabled }.map(\.name)))
-    waiting = WaitingViews(isOpen: attachesLater)
+    waiting = DeferredRecognizers(isOpen: attachesLater)
     values = NamedValues(description.values)
     timers = Timers(description.triggers)
     stage.tenant = self
@@ -147,7 +147,7 @@ package final class Scene: StageTenant {
       perform(text, at: max(stage.clock.now, stage.clock.decided))
     }
     noteEffect(event)
-    showPossibilities(after: event, hadTouches)
+    updateDimming(after: event, hadTouches)
   }
 
   package func settle(at time: Timestamp) {

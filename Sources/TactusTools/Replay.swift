@@ -31,7 +31,7 @@ package final class Replay {
 
   /// The maximum time after the last event for which the replay continues.
   private static let patience = Interval.milliseconds(20_000)
-  private static let usualSize = Size(width: 1280, height: 800)
+  private static let defaultSize = Size(width: 1280, height: 800)
 
   package let scene: Scene
   /// Called with each line of the event log, including its line feed.
@@ -63,7 +63,7 @@ package final class Replay {
     isolation?.onMessage = options.onMessage
     scene = ModuleGuard.during {
       loaded.makeScene(
-        size: options.size ?? trace.header.surface ?? Replay.usualSize,
+        size: options.size ?? trace.header.surface ?? Replay.defaultSize,
         scale: options.scale ?? trace.header.scale,
         pixelsPerMillimetre: trace.header.pixelsPerMillimetre ?? 0, isolation: isolation)
     }

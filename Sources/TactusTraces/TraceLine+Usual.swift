@@ -3,7 +3,7 @@ import TactusInput
 
 /// Reads the most frequent lines of a recording, movements of touches, exactly as `TraceWriter`
 /// writes them. Any other line is left to `TraceLine`, which reports faults.
-struct UsualTraceLine {
+struct FrequentTraceLine {
   private let bytes: [UInt8]
   private var position: Int
   private let end: Int

@@ -38,7 +38,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
 
   /// Returns the next event, or nil after the last one.
   public mutating func next() -> InputEvent? {
-    if let event = nextUsual() { return event }
+    if let event = nextFrequent() { return event }
     while let node = takeLine() {
       let line = TraceLine(JSONCursor(node, reportingTo: diagnostics))
       guard let event = line.event(), isInOrder(event.time, node) else { continue }
@@ -49,11 +49,11 @@ public struct TraceReader: Sequence, IteratorProtocol {
 
   /// Reads an event whose line has the most frequent form. Consumes nothing if the line has another
   /// form, or if the event is out of order.
-  private mutating func nextUsual() -> InputEvent? {
+  private mutating func nextFrequent() -> InputEvent? {
     guard pending == nil else { return nil }
     let earliest = latest?.time
     let found = lines.next { bytes, line -> InputEvent? in
-      var line = UsualTraceLine(bytes, line)
+      var line = FrequentTraceLine(bytes, line)
       guard let event = line.event(), earliest.map({ event.time >= $0 }) ?? true else { return nil }
       return event
     }

@@ -91,7 +91,7 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("--show \(number): the scene has \(count)")
     }
     var writer = TraceWriter()
-    writer.write(TraceHeader(surface: ConflictCheck.usualSize, scene: file))
+    writer.write(TraceHeader(surface: ConflictCheck.defaultSize, scene: file))
     for event in conflicts[number - 1].events { writer.write(event) }
     print(lines: writer.text, terminator: "")
   }

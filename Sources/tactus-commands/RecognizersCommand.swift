@@ -32,7 +32,7 @@ struct RecognizersCommand: ParsableCommand {
   @OptionGroup var options: SceneOptions
 
   func run() throws {
-    if let restore { return try bringBack(restore) }
+    if let restore { return try restoreModule(named: restore) }
     let policy = ModulePolicy(leftOut: Environment.leftOut)
     var surroundings = options.surroundings
     surroundings.modulePolicy = policy
@@ -59,7 +59,7 @@ struct RecognizersCommand: ParsableCommand {
   /// Restores a module that was left out.
   ///
   /// - Parameter name: A module's id, or the path of its file.
-  private func bringBack(_ name: String) throws {
+  private func restoreModule(named name: String) throws {
     var leftOut = Environment.leftOut
     guard leftOut.restore(where: { $0.id == name || $0.path == name }) else {
       let names = leftOut.entries.map(\.id).joined(separator: ", ")

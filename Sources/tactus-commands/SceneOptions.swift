@@ -22,7 +22,7 @@ struct SceneOptions: ParsableArguments {
   var allowsRun = false
 
   /// The folders of the system and the user, combined with these options.
-  var surroundings: SceneSurroundings {
+  var surroundings: SceneEnvironment {
     var surroundings = Environment.surroundings
     surroundings.configuration = config
     surroundings.settings = settings

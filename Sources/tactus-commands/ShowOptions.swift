@@ -13,7 +13,7 @@ struct ShowOptions: ParsableArguments {
   var feedback = false
 
   /// Returns the folders and settings for loading a scene, with these options applied.
-  func surroundings(_ options: SceneOptions) -> SceneSurroundings {
+  func surroundings(_ options: SceneOptions) -> SceneEnvironment {
     var surroundings = options.surroundings
     surroundings.images = images
     if feedback { surroundings.settings.append("feedback=true") }

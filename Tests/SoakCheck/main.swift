@@ -135,7 +135,7 @@ guard allocation_count() >= 0 else {
   exit(0)
 }
 do {
-  let loader = SceneLoader(SceneSurroundings { _ in modules() })
+  let loader = SceneLoader(SceneEnvironment { _ in modules() })
   // Each with its share in percent: those in which a movement costs much take as long as others,
   // and of those whose pictures can be thrown off the table little is left after a while.
   let stages: [(name: String, sideways: Double, share: Int)] = [

@@ -24,7 +24,7 @@ struct StateKeeperTests {
   /// What a program says that opens the board.
   private func notices() throws -> [String] {
     let keeper = StateKeeper(folder: folder, name: "board")
-    let loader = SceneLoader(SceneSurroundings { _ in StockModules.searchPath })
+    let loader = SceneLoader(SceneEnvironment { _ in StockModules.searchPath })
     _ = keeper.restore(into: try loader.load("drag").makeScene(size: Size(width: 640, height: 400)))
     keeper.note()
     let messages = keeper.takeMessages()

@@ -105,7 +105,7 @@ struct WindowMenuTests {
   }
 
   @Test("who went to full screen by hand finds a way out in the corner; a set-up screen has none")
-  func wayOut() throws {
+  func exitFullscreenButton() throws {
     try tap(bar, 27, 22)
     try tap(popup, 30, try row("Full"))
     content.configure(width: 1280, height: 800, states: [2, 4])

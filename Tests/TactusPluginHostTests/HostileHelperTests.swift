@@ -217,8 +217,8 @@ struct HostileHelperTests {
     let siege = try Siege("TALKS=1000")
     siege.run()
     #expect(siege.notices.last?.contains("wrote nonsense") == true, "\(siege.notices)")
-    #expect(siege.notices.count == ModuleWords.most + 1)
-    #expect(siege.notices.allSatisfy { $0.utf8.count < ModuleWords.longest + 100 })
+    #expect(siege.notices.count == ModuleLog.most + 1)
+    #expect(siege.notices.allSatisfy { $0.utf8.count < ModuleLog.longest + 100 })
   }
 
   @Test("what an isolated module says to people is said with its name")

@@ -121,7 +121,7 @@ struct ScenePathTests {
   func place() throws {
     let config = try write(#"{"modules": {"searchPath": ["/opt/g"]}}"#, "config.json")
     func searched() throws -> [String] {
-      var surroundings = SceneSurroundings { _ in StockModules.searchPath }
+      var surroundings = SceneEnvironment { _ in StockModules.searchPath }
       surroundings.configuration = config
       return try SceneLoader(surroundings).load("drag").description.modules.searchPath
     }

@@ -119,7 +119,7 @@ struct PictureFilesTests {
 
   @Test("of many that cannot be shown the first twenty are reported, and that there are more")
   func many() throws {
-    let shelf = PictureShelf()
+    let shelf = PictureCache()
     var problems: [String] = []
     shelf.onProblem = { problems.append($0) }
     _ = shelf.library(scale: 1, folder: nil, paths: (1...40).map { "\(folder)/\($0).png" })
@@ -130,7 +130,7 @@ struct PictureFilesTests {
 
   @Test("pictures that come with the program are drawn on the thread that reads files")
   func drawn() throws {
-    let shelf = PictureShelf()
+    let shelf = PictureCache()
     let arrived = DispatchSemaphore(value: 0)
     shelf.store.makeLater { arrived.signal() }
     let picture = try #require(
@@ -150,7 +150,7 @@ struct PictureFilesTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(try image(20, 10).pngData(), "a.png")
     try write([1], "notes.txt")
-    let shelf = PictureShelf()
+    let shelf = PictureCache()
     func names() -> [String] {
       shelf.library(scale: 1, folder: folder, paths: ["\(folder)/a.png", "\(folder)/none.png"])
         .pictures.map(\.name.lastComponent)
@@ -177,10 +177,10 @@ struct PictureFilesTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(try image(20, 10).pngData(), "a.png")
     try write(try image(20, 10).pngData(), "b.png")
-    func names(_ shelf: PictureShelf) -> [String] {
+    func names(_ shelf: PictureCache) -> [String] {
       shelf.library(scale: 1, folder: folder, paths: []).pictures.map(\.name.lastComponent)
     }
-    let (shelf, later) = (PictureShelf(), PictureShelf())
+    let (shelf, later) = (PictureCache(), PictureCache())
     for shelf in [shelf, later] {
       shelf.prefetchPictures(at: folder)
       #expect(!shelf.forgetChangedFiles())

@@ -228,7 +228,7 @@ struct SceneFigureTests {
   func feedback() throws {
     #expect(TouchOverlayView.backingRadius == 25 && TouchOverlayView.radius == 24)
     #expect(TouchOverlayView.backingColor.alpha == 0.5 && TouchOverlayView.alpha == 0.5)
-    var surroundings = SceneSurroundings { _ in SceneHand.loader.surroundings.modulePath([]) }
+    var surroundings = SceneEnvironment { _ in SceneHand.loader.surroundings.modulePath([]) }
     surroundings.settings = ["feedback={\"color\": \"#ff0000\"}"]
     let scene = try SceneLoader(surroundings).load("draw").makeScene(
       size: Size(width: 800, height: 600))

@@ -37,8 +37,8 @@ struct SceneLayerTests {
       return file
     }
 
-    func loader(_ change: (inout SceneSurroundings) -> Void = { _ in }) -> SceneLoader {
-      var surroundings = SceneSurroundings { folders in
+    func loader(_ change: (inout SceneEnvironment) -> Void = { _ in }) -> SceneLoader {
+      var surroundings = SceneEnvironment { folders in
         StockModules.searchPath(after: folders)
       }
       surroundings.folders = [system, machine, user]
@@ -200,7 +200,7 @@ struct SceneLayerTests {
       """
     let file = try home.write("{\"version\": 1, \(scene)}", to: "scene.json")
     func load(
-      _ change: (inout SceneSurroundings) -> Void = { _ in }
+      _ change: (inout SceneEnvironment) -> Void = { _ in }
     ) throws -> (isolation: RecognizerUse.Isolation?, said: String) {
       let loaded = try home.loader {
         $0.settings.append("modules.searchPath=[\"\(home.path)\"]")
@@ -303,7 +303,7 @@ struct SceneLayerTests {
 @Suite("Where layers are looked for")
 struct SurroundingsTests {
   private func folders(_ variables: [String: String], program: String = "/bin/x") -> [String] {
-    SceneSurroundings.standard(environment: { variables[$0] }, program: program).folders
+    SceneEnvironment.standard(environment: { variables[$0] }, program: program).folders
   }
 
   @Test("in the folders of the XDG specification, the user's own above all")

@@ -55,7 +55,7 @@ struct SceneSuccessionTests {
     third.succeed(second)
     #expect(third.tree.view("table")?.children.map(\.center) == [Point(x: 100, y: 110)])
     let other = SceneLoader(
-      SceneSurroundings { _ in StockModules.searchPath }.with("views=[]"))
+      SceneEnvironment { _ in StockModules.searchPath }.with("views=[]"))
     let empty = try other.load("strip").makeScene(size: Size(width: 800, height: 600))
     empty.succeed(third)
     #expect(empty.tree.root.children.isEmpty)
@@ -120,7 +120,7 @@ struct SceneSuccessionTests {
   func text() {
     let error = #expect(throws: SceneError.self) {
       try SceneLoader(
-        SceneSurroundings { _ in StockModules.searchPath }.with("recognizers.drag.use=tactus.pam")
+        SceneEnvironment { _ in StockModules.searchPath }.with("recognizers.drag.use=tactus.pam")
       ).load("strip")
     }
     let lines = error?.notice.split(separator: "\n") ?? []
@@ -130,8 +130,8 @@ struct SceneSuccessionTests {
   }
 }
 
-extension SceneSurroundings {
-  func with(_ setting: String) -> SceneSurroundings {
+extension SceneEnvironment {
+  func with(_ setting: String) -> SceneEnvironment {
     var result = self
     result.settings.append(setting)
     return result

@@ -240,7 +240,7 @@ struct StateStoreTests {
     #expect(anew.scene.state.unknownPieces == state.unknownPieces)
     #expect(anew.scene.state.others == state.others)
     let empty = try SceneLoader(
-      SceneSurroundings { _ in StockModules.searchPath }.with("views=[]")
+      SceneEnvironment { _ in StockModules.searchPath }.with("views=[]")
     ).load("board").makeScene(size: Size(width: 800, height: 600))
     empty.succeed(anew.scene)
     #expect(empty.state.pieces.map(\.number) == [0, 2, 7])

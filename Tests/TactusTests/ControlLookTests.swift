@@ -112,6 +112,18 @@ struct ControlLookTests {
     }
   }
 
+  @Test("only the touched side of a stepper looks pressed", arguments: [false, true])
+  func pressedSide(isMirrored: Bool) throws {
+    window.theme.isRightToLeft = isMirrored
+    let stepper = Stepper(5, in: 0...9)
+    show(stepper)
+    let before = try window.picture()
+    window.putFinger(at: Point(x: 110, y: 122), milliseconds: 0)
+    let pressed = try window.picture()
+    #expect(pressed.pixel(x: 106, y: 122) != before.pixel(x: 106, y: 122))
+    #expect(pressed.pixel(x: 294, y: 122) == before.pixel(x: 294, y: 122))
+  }
+
   @Test("text has a contrast of 4.5:1 and controls one of 3:1, in both appearances")
   func contrast() {
     for theme in [Theme.dark, .light] {

@@ -35,7 +35,7 @@ struct ConflictCheckTests {
   /// Plays the touches of a conflict into the scene itself, and looks whether they show it.
   private func prove(_ conflict: Conflict, in loaded: SceneLoader.Loaded) throws {
     let trace = Trace(
-      header: TraceHeader(surface: ConflictCheck.usualSize), events: conflict.events)
+      header: TraceHeader(surface: ConflictCheck.defaultSize), events: conflict.events)
     let replay = Replay(trace, scene: loaded)
     let history = GestureHistory()
     replay.scene.stage.history = history

@@ -183,11 +183,11 @@ struct RobustMethod {
   }
 
   private func fault(of shape: RoundShape, _ limits: CircleLimits) -> Reason? {
-    wrongWay(shape, limits) ?? notRound(shape, limits)
+    windingFault(shape, limits) ?? shapeFault(shape, limits)
   }
 
   /// Returns the reason if the winding of a shape is too small or too large.
-  private func wrongWay(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
+  private func windingFault(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
     let winding = abs(shape.winding) * 180 / .pi
     if winding < limits.minimumWinding {
       return .beyond(
@@ -219,7 +219,7 @@ struct RobustMethod {
   }
 
   /// Returns the reason if a shape is not round.
-  private func notRound(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
+  private func shapeFault(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
     let corners = shape.corners * 180 / .pi
     if corners > limits.maximumCorners {
       return .beyond(

@@ -18,7 +18,7 @@ struct PanFingers {
 
   /// Finds the fingers that count and ignores the others.
   init(_ touches: Span<Touch>, atMost limit: Int, _ report: inout Report<PanRecognizer.Values>) {
-    end = Self.endOfThoseThatCount(touches, limit, &report)
+    end = Self.endOfCountingTouches(touches, limit, &report)
     report.uses = UInt64.max >> UInt64(RawReport.touchCapacity - end)
     var sum = Vector.zero
     // Nearly always, all fingers have moved.
@@ -39,7 +39,7 @@ struct PanFingers {
   }
 
   /// Returns the number of touches that count, starting with the first of the batch.
-  private static func endOfThoseThatCount(
+  private static func endOfCountingTouches(
     _ touches: Span<Touch>, _ limit: Int, _ report: inout Report<PanRecognizer.Values>
   ) -> Int {
     let known = min(touches.count, RawReport.touchCapacity)

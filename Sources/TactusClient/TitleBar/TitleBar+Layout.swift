@@ -22,7 +22,9 @@ extension TitleBar {
   var hasMenuButton: Bool { size.width >= 200 }
 
   func rect(of button: Button) -> Rect {
-    if button == .wayOut { return Rect(origin: .zero, size: look.isWayOut ? size : .zero) }
+    if button == .exitFullscreenButton {
+      return Rect(origin: .zero, size: look.isFullscreenExit ? size : .zero)
+    }
     if button == .menu {
       let width = hasMenuButton ? TitleBar.buttonWidth : 0
       return Rect(x: 4, y: 0, width: width, height: size.height)
@@ -43,7 +45,9 @@ extension TitleBar {
   }
 
   func button(at place: Point) -> Button? {
-    if look.isWayOut { return rect(of: .wayOut).contains(place) ? .wayOut : nil }
+    if look.isFullscreenExit {
+      return rect(of: .exitFullscreenButton).contains(place) ? .exitFullscreenButton : nil
+    }
     let buttons = hasMenuButton ? [.menu] + shownButtons : shownButtons
     return buttons.first { rect(of: $0).contains(place) }
   }

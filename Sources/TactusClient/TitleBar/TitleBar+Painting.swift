@@ -31,7 +31,7 @@ extension TitleBar {
     let colors = Palette(look)
     let bounds = Rect(origin: .zero, size: size)
     canvas.clear()
-    if look.isWayOut { return paintWayOut(canvas) }
+    if look.isFullscreenExit { return paintWayOut(canvas) }
     if look.isFitted {
       canvas.fill(bounds, .color(colors.bar))
     } else {
@@ -55,7 +55,8 @@ extension TitleBar {
       .circle(center: center, radius: radius),
       .color(Color(white: 0, alpha: isTouched ? 0.75 : 0.4)))
     canvas.stroke(
-      icon(of: .wayOut, at: center), .color(Color(white: 1, alpha: isTouched ? 1 : 0.8)), width: 2)
+      icon(of: .exitFullscreenButton, at: center),
+      .color(Color(white: 1, alpha: isTouched ? 1 : 0.8)), width: 2)
   }
 
   private func paintTitle(_ canvas: Canvas, _ colors: Palette) {
@@ -93,7 +94,7 @@ extension TitleBar {
     func point(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x, y: center.y + y) }
     var path = Path()
     switch button {
-    case .wayOut:
+    case .exitFullscreenButton:
       // Four corners that point inward.
       for (x, y) in [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)] {
         path.move(to: point(9 * x, 3.5 * y))

@@ -29,7 +29,7 @@ struct TitleBar {
   enum Button: CaseIterable {
     case menu, minimize, maximize, close
     /// The only button in full screen, in the corner; it leaves full screen.
-    case wayOut
+    case exitFullscreenButton
   }
 
   /// The look of a title bar, apart from its size.
@@ -41,7 +41,7 @@ struct TitleBar {
     var isFitted = false
     var isDark = false
     /// Whether the bar consists only of the button that leaves full screen.
-    var isWayOut = false
+    var isFullscreenExit = false
     /// The buttons at the right, from left to right.
     var buttons: [Button] = []
     var pressed: Button?
@@ -255,7 +255,7 @@ struct TitleBar {
     switch button {
     case .menu: .toggleMenu(seat)
     case .minimize: .minimize
-    case .wayOut: .leaveFullscreen
+    case .exitFullscreenButton: .leaveFullscreen
     case .maximize: .toggleMaximized
     case .close: .close
     }

@@ -38,10 +38,10 @@ struct WindowTitleBar {
     new.look.isMaximized = state.isMaximized
     new.look.isFitted = state.isMaximized || state.isTiled
     new.look.isDark = background?.isDark ?? true
-    new.look.isWayOut = state.isFullscreen
+    new.look.isFullscreenExit = state.isFullscreen
     new.look.buttons = TitleBar.Button.allCases.filter { button in
       switch button {
-      case .menu, .wayOut: false
+      case .menu, .exitFullscreenButton: false
       case .minimize: state.capabilities.contains(.minimize)
       case .maximize: state.capabilities.contains(.maximize)
       case .close: true

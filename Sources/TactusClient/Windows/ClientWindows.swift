@@ -12,7 +12,7 @@ enum WindowPlace: Equatable {
 }
 
 /// An additional window that a program opens, with its own stage.
-struct FurtherWindow {
+struct AdditionalWindow {
   let title: String
   /// The size if the compositor requests none, in logical pixels.
   let size: Size
@@ -32,7 +32,7 @@ package final class ClientWindows {
   private var closedOutputs: Set<String> = []
   private let options: ClientOptions
   /// The additional windows that the program requested and that are not open yet.
-  private var wanted: [FurtherWindow] = []
+  private var wanted: [AdditionalWindow] = []
 
   init(_ options: ClientOptions) {
     self.options = options
@@ -79,10 +79,10 @@ package final class ClientWindows {
   func connectionWasLost() { areOpen = false }
 
   /// Requests an additional window, which the next `update` opens.
-  func want(_ window: FurtherWindow) { wanted.append(window) }
+  func want(_ window: AdditionalWindow) { wanted.append(window) }
 
   private func open(
-    _ further: FurtherWindow, on connection: Connection, _ environment: WindowEnvironment
+    _ further: AdditionalWindow, on connection: Connection, _ environment: WindowEnvironment
   ) throws(WaylandError) {
     var options = windowOptions(title: further.title)
     options.preferredSize = further.size

@@ -10,10 +10,10 @@ import TactusInput
 struct PaintBudget {
   /// The divisor of the frame time that limits the cost of painting at once: a quarter of a frame.
   private static let share = 4
-  private static let usualFrame = Interval.milliseconds(16)
+  private static let defaultFrame = Interval.milliseconds(16)
 
   /// The time between two frames of the output.
-  var frame = PaintBudget.usualFrame
+  var frame = PaintBudget.defaultFrame
   /// The running mean of a paint's cost.
   private(set) var cost = Interval.zero
 

@@ -6,7 +6,7 @@ import TactusInput
 /// know the part.
 final class ComposedPart {
   /// The state of a part's attempt.
-  enum Standing {
+  enum PartState {
     /// The part has no touches yet.
     case idle
     case possible
@@ -22,7 +22,7 @@ final class ComposedPart {
   let label: String
   let driver: any RecognizerDriver
   private var settings: ParameterSettings
-  private(set) var standing = Standing.idle
+  private(set) var standing = PartState.idle
   private(set) var report = RawReport()
   private var serials: [UInt32] = []
   private var ignored: [UInt32] = []

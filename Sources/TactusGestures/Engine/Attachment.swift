@@ -133,7 +133,7 @@ final class Attachment {
   func stopIgnoringOwn() { ignored.removeAll { attempt.touches.has($0) } }
 
   /// Removes a touch from the attempt and ignores it until it lifts.
-  func letGo(of live: LiveTouch) {
+  func ignoreUntilLift(of live: LiveTouch) {
     attempt.touches.remove(live.name.serial)
     if !live.touch.hasEnded { ignored.append(live) }
   }

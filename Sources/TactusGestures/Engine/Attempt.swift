@@ -115,8 +115,9 @@ final class Attempt {
   ///
   /// - Returns: The description of the answer, and whether the deadline that it requests is valid;
   ///   nil if there is no answer.
-  func takeAnswer(of driver: any AsynchronousDriver) -> (about: LateAnswer, hasSoundDeadline: Bool)?
-  {
+  func takeAnswer(of driver: any AsynchronousDriver) -> (
+    about: AsynchronousAnswer, hasSoundDeadline: Bool
+  )? {
     expectReport()
     let answer = driver.takeAnswer(&report)
     // An attempt that is over has nothing to report; the next one starts with an empty report.
@@ -146,7 +147,7 @@ final class Attempt {
   func refuseState() { report.state = nil }
 
   /// Converts the masks of a late report from the answered batch to the current touches.
-  func turnMasks(of answer: LateAnswer) {
+  func convertMasks(of answer: AsynchronousAnswer) {
     let (uses, ignores) = (report.uses, report.ignores)
     var (nowUsed, nowIgnored) = (UInt64(0), UInt64(0))
     for (index, received) in touches.received.prefix(Report.touchCapacity).enumerated() {
@@ -168,7 +169,7 @@ final class Attempt {
   ///
   /// These touches went down after the call that was answered, or in its batch if the report starts
   /// anew.
-  func takeNewer(than answer: LateAnswer) -> [ReceivedTouch] {
+  func takeNewer(than answer: AsynchronousAnswer) -> [ReceivedTouch] {
     guard report.state?.isFinal == true else { return [] }
     let startsAnew = report.startsAnew && report.state == .failed
     report.startsAnew = false

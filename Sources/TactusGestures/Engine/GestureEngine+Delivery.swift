@@ -107,8 +107,8 @@ extension GestureEngine {
       attachment.attempt.isRunning, attachment.attempt.claim != .done
     else { return }
     if !answer.hasSoundDeadline { refuseDeadline(of: attachment) }
-    attachment.attempt.turnMasks(of: answer.about)
-    putOffNewer(attachment, than: answer.about)
+    attachment.attempt.convertMasks(of: answer.about)
+    deferNewer(attachment, than: answer.about)
     arbiter.beginRound()
     arbiter.noteReport(attachment)
     arbiter.takeUpReports()
@@ -118,10 +118,10 @@ extension GestureEngine {
   }
 
   /// Defers the touches that went down after the answered call, if the answer ends this attempt.
-  private func putOffNewer(_ attachment: Attachment, than answer: LateAnswer) {
+  private func deferNewer(_ attachment: Attachment, than answer: AsynchronousAnswer) {
     let receiver = attachment.receiver
     for var touch in attachment.attempt.takeNewer(than: answer) {
-      attachment.letGo(of: touch.live)
+      attachment.ignoreUntilLift(of: touch.live)
       touch.rejoin()
       arbiter.deferTouch(DeferredTouch(touch: touch, receiver: receiver), for: attachment)
     }

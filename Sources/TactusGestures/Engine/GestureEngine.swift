@@ -7,7 +7,7 @@ public import TactusInput
 /// them. The same calls give the same effects.
 public final class GestureEngine {
   /// The modules whose recognizers must not work.
-  private var modules = ModuleStanding()
+  private var modules = ModuleObstacles()
   private var latest = Timestamp.zero
   let arbiter = Arbiter()
   let live = LiveTouches()
@@ -81,7 +81,7 @@ public final class GestureEngine {
   /// Detaches a recognizer; its attempt, if any, is first cancelled or failed with `reason`.
   public func detach(_ id: RecognizerID, reason: ReasonCode = .viewRemoved) {
     guard let attachment = attachment(id) else { return }
-    hinder(attachment, by: .detached, Reason(reason))
+    addObstacle(attachment, by: .detached, Reason(reason))
     arbiter.attachments.remove(attachment)
     arbiter.retryHeld()
   }
@@ -94,7 +94,7 @@ public final class GestureEngine {
     if isEnabled {
       attachment.availability.remove(.switchedOff)
     } else {
-      hinder(attachment, by: .switchedOff, reason)
+      addObstacle(attachment, by: .switchedOff, reason)
     }
   }
 
@@ -104,7 +104,7 @@ public final class GestureEngine {
   public func quarantine(module: String) {
     modules.add(.quarantined, to: module)
     for attachment in arbiter.attachments.all where attachment.driver.modules.contains(module) {
-      hinder(attachment, by: .quarantined, Reason(.quarantined))
+      addObstacle(attachment, by: .quarantined, Reason(.quarantined))
     }
   }
 
@@ -130,7 +130,7 @@ public final class GestureEngine {
     arbiter.attachments.all.filter { $0.late != nil && $0.driver.module == module }
   }
 
-  private func hinder(
+  private func addObstacle(
     _ attachment: Attachment, by obstacle: Availability.Obstacles, _ reason: Reason
   ) {
     let wasAvailable = attachment.availability.isAvailable

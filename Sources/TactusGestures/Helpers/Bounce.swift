@@ -10,12 +10,12 @@ public enum Bounce {
   public static let millimetres = 5.0
   /// The default density in logical pixels per millimeter if that of the output is unknown: 96 per
   /// inch.
-  private static let usualDensity = 96 / 25.4
+  private static let defaultDensity = 96 / 25.4
 
   /// Returns the maximum distance between a lift and a bounce, in logical pixels.
   ///
   /// - Parameter density: Logical pixels per millimeter; 0 if unknown.
   public static func distance(density: Double) -> Double {
-    millimetres * (density > 0 ? density : usualDensity)
+    millimetres * (density > 0 ? density : defaultDensity)
   }
 }

@@ -15,8 +15,8 @@ struct MotionSums {
   /// The sums of the third and fourth powers of the times.
   private var high = SIMD2<Double>.zero
   private var ways = SIMD2<Double>.zero
-  private var timedWays = SIMD2<Double>.zero
-  private var squaredWays = SIMD2<Double>.zero
+  private var timedDisplacements = SIMD2<Double>.zero
+  private var squaredDisplacements = SIMD2<Double>.zero
 
   var isEmpty: Bool { n == 0 }
 
@@ -36,8 +36,8 @@ struct MotionSums {
     low += powers
     high += powers * powers.y
     ways += displacement
-    timedWays += displacement * powers.x
-    squaredWays += displacement * powers.y
+    timedDisplacements += displacement * powers.x
+    squaredDisplacements += displacement * powers.y
   }
 
   mutating func remove(older point: Point, at time: Timestamp) {
@@ -46,8 +46,8 @@ struct MotionSums {
     low -= powers
     high -= powers * powers.y
     ways -= displacement
-    timedWays -= displacement * powers.x
-    squaredWays -= displacement * powers.y
+    timedDisplacements -= displacement * powers.x
+    squaredDisplacements -= displacement * powers.y
   }
 
   mutating func moveNewest(to point: Point) {
@@ -77,8 +77,8 @@ struct MotionSums {
     high.x -= h * (3 * low.y - h * (3 * low.x - h * n))
     low.y -= h * (2 * low.x - h * n)
     low.x -= h * n
-    squaredWays += ways * hh - timedWays * (2 * h) - displacement * low.y
-    timedWays -= ways * h + displacement * low.x
+    squaredDisplacements += ways * hh - timedDisplacements * (2 * h) - displacement * low.y
+    timedDisplacements -= ways * h + displacement * low.x
     ways -= displacement * n
   }
 
@@ -97,7 +97,7 @@ struct MotionSums {
 
   private var lineSlope: Vector {
     let d = n * t2 - t * t
-    return d > 0 ? Vector((timedWays * n - ways * t) / d) : .zero
+    return d > 0 ? Vector((timedDisplacements * n - ways * t) / d) : .zero
   }
 
   /// The slope at time 0 of c0 + c1 t + c2 t^2, by Cramer's rule; nil if the times do not determine
@@ -107,7 +107,8 @@ struct MotionSums {
     let b = t2 * t4 - t3 * t3
     let d = n * b - t * a + t2 * (t * t3 - t2 * t2)
     guard abs(d) > 1e-24 else { return nil }
-    let c1 = timedWays * (n * t4 - t2 * t2) - squaredWays * (n * t3 - t * t2) - ways * a
+    let c1 =
+      timedDisplacements * (n * t4 - t2 * t2) - squaredDisplacements * (n * t3 - t * t2) - ways * a
     return Vector(c1 / d)
   }
 }

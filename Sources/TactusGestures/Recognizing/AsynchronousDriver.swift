@@ -11,7 +11,7 @@ public protocol AsynchronousDriver: RecognizerDriver {
   ///
   /// - Returns: The description of the answer; nil if there is none, or if it belongs to an earlier
   ///   attempt.
-  func takeAnswer(_ report: inout RawReport) -> LateAnswer?
+  func takeAnswer(_ report: inout RawReport) -> AsynchronousAnswer?
 }
 
 extension AsynchronousDriver {

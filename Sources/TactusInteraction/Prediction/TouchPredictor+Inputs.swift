@@ -148,7 +148,7 @@ extension TouchPredictor {
 
     /// Converts both displacements of the network's answer from the finger's direction and mean
     /// steps to px on the surface.
-    func turnedBack(_ answer: SIMD4<Float>) -> (half: Vector, whole: Vector) {
+    func surfaceDisplacements(_ answer: SIMD4<Float>) -> (half: Vector, whole: Vector) {
       let answer = answer + (SIMD4(1, 0, 2, 0) - answer) * Float(evenness)
       // Multiplied by the mean, not the scale, so that a finger that hardly moves stays in place.
       func vector(_ x: Float, _ y: Float) -> Vector {

@@ -13,7 +13,7 @@ public struct TouchPredictor: Sendable {
   /// The silence after which a finger counts as still: devices send no samples then.
   static let maximumSilence = Interval.milliseconds(50)
   /// The silence after which extrapolation begins to fade.
-  static let doubt = Interval.milliseconds(25)
+  static let fadeStart = Interval.milliseconds(25)
 
   /// The maximum number of stored samples. With `spacing` they reach back 444 ms; the network looks
   /// back 400 ms.
@@ -101,10 +101,10 @@ public struct TouchPredictor: Sendable {
     guard count > 1, silence < Self.maximumSilence else { return last.location }
     let ahead = min(time - last.time, Self.horizon)
     var travel = displacement(after: ahead.seconds)
-    if silence > Self.doubt {
+    if silence > Self.fadeStart {
       let (left, all) = (
         Self.maximumSilence.seconds - silence.seconds,
-        Self.maximumSilence.seconds - Self.doubt.seconds
+        Self.maximumSilence.seconds - Self.fadeStart.seconds
       )
       travel = travel * (left / all)
     }
@@ -132,7 +132,7 @@ public struct TouchPredictor: Sendable {
   /// horizon and after all of it.
   private func displacement(after seconds: Double) -> Vector {
     let inputs = NetworkInputs(self)
-    let (half, whole) = inputs.turnedBack(Self.answer(inputs.values))
+    let (half, whole) = inputs.surfaceDisplacements(Self.answer(inputs.values))
     let part = seconds / Self.horizon.seconds
     return half * (4 * part * (1 - part)) + whole * (part * (2 * part - 1))
   }

@@ -16,7 +16,7 @@ enum HostTable {
         version: UnsafePointer(strdup("0.1.0")), context: nil,
         log: { _, level, text in
           guard level >= 2, let text = unsafe text else { return }
-          unsafe ModuleWords.take(text)
+          unsafe ModuleLog.take(text)
         },
         get_extension: { _, _ in nil }))
     return unsafe UnsafePointer(table)
@@ -25,7 +25,7 @@ enum HostTable {
 
 /// The log lines of modules, limited in number and length and cleaned of terminal control
 /// sequences.
-enum ModuleWords {
+enum ModuleLog {
   /// The maximum length of a line, in bytes.
   static let longest = 500
   /// The maximum number of lines per process; further lines are discarded.
@@ -33,7 +33,7 @@ enum ModuleWords {
 
   private struct State {
     var count = 0
-    /// The lines that wait for `takeKept`; nil if lines are written to standard error.
+    /// The lines that wait for `takeCollected`; nil if lines are written to standard error.
     var kept: [String]?
   }
   private static let state = Mutex(State())
@@ -41,7 +41,7 @@ enum ModuleWords {
   /// Starts to collect lines until they are taken, instead of writing them to standard error.
   static func keep() { state.withLock { $0.kept = [] } }
 
-  static func takeKept() -> [String] {
+  static func takeCollected() -> [String] {
     state.withLock { state in
       guard let lines = state.kept, !lines.isEmpty else { return [] }
       state.kept = []

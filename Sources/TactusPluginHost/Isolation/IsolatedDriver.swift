@@ -140,12 +140,12 @@ final class IsolatedDriver: AsynchronousDriver {
     return true
   }
 
-  func takeAnswer(_ report: inout RawReport) -> LateAnswer? {
+  func takeAnswer(_ report: inout RawReport) -> AsynchronousAnswer? {
     if questions.first.map({ $0.answer == nil }) ?? false { process.wait(for: self) }
     guard let question = questions.first, let answer = question.answer else { return nil }
     questions.removeFirst()
     guard question.attempt == attempt else { return nil }
-    var about = LateAnswer(touches: question.touches, began: question.began)
+    var about = AsynchronousAnswer(touches: question.touches, began: question.began)
     switch IsolationAnswer.Kind(rawValue: answer.kind) {
     case .report:
       memory.prepare()

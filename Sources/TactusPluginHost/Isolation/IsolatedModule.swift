@@ -40,7 +40,7 @@ final class IsolatedModule {
   /// answer.
   var onLoss: ((String) -> Void)?
   /// Called with each log line of the module, up to a maximum number of lines.
-  var onWords: ((String) -> Void)?
+  var onLogLine: ((String) -> Void)?
   private var words = 0
   /// Whether the process has been started, so that its supervisor restarts it.
   private var hasStarted = false
@@ -144,7 +144,7 @@ final class IsolatedModule {
   }
 
   /// Kills the process because of its behavior. The end is handled when the socket closes.
-  func condemn(_ cause: String) {
+  func killProcess(_ cause: String) {
     guard self.cause == nil, isRunning else { return }
     self.cause = cause
     kill(child, SIGKILL)
@@ -187,7 +187,7 @@ final class IsolatedModule {
     var request = request
     let size = UInt32(MemoryLayout<IsolationRequest>.size)
     if unsafe border_channel_send(&channel, &request, size, body, UInt32(body.count)) == 0 {
-      return condemn("did not keep up with what it was shown")
+      return killProcess("did not keep up with what it was shown")
     }
     let kind = IsolationRequest.Kind(rawValue: request.kind)
     if kind == .process || kind == .deadline { answers.ask(request.instance) }
@@ -204,7 +204,7 @@ final class IsolatedModule {
     while true {
       let size = unsafe border_channel_receive(&channel, &buffer, UInt32(buffer.count))
       guard size > 0 else {
-        if size < 0 { condemn("wrote nonsense where its answers belong") }
+        if size < 0 { killProcess("wrote nonsense where its answers belong") }
         break
       }
       count += 1
@@ -213,7 +213,7 @@ final class IsolatedModule {
       if count > 4096 { break }
     }
     idleWakes = (answers.answered, words) == before ? idleWakes + 1 : 0
-    if idleWakes > 1000 { condemn("woke the program again and again for nothing") }
+    if idleWakes > 1000 { killProcess("woke the program again and again for nothing") }
     if !isThere { hasHungUp = true }
   }
 
@@ -225,7 +225,7 @@ final class IsolatedModule {
   /// Handles one message, whose content is untrusted.
   func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
     guard bytes.count >= MemoryLayout<IsolationAnswer>.size else {
-      return condemn("wrote nonsense where its answers belong")
+      return killProcess("wrote nonsense where its answers belong")
     }
     var answer = IsolationAnswer(.nothing, instance: 0)
     PlainMemory.read(bytes, into: &answer)
@@ -234,15 +234,15 @@ final class IsolatedModule {
     switch IsolationAnswer.Kind(rawValue: answer.kind) {
     case .ready: break
     case .words:
-      guard words < ModuleWords.most else { break }
+      guard words < ModuleLog.most else { break }
       words += 1
-      onWords?(String(decoding: body.prefix(ModuleWords.longest), as: UTF8.self))
+      onLogLine?(String(decoding: body.prefix(ModuleLog.longest), as: UTF8.self))
     case .stopped where ModuleScript.isScript(path):
-      condemn("stopped at \(String(decoding: body.prefix(ModuleWords.longest), as: UTF8.self))")
+      killProcess("stopped at \(String(decoding: body.prefix(ModuleLog.longest), as: UTF8.self))")
     case .refused:
       refusal = String(decoding: body.prefix(500), as: UTF8.self)
       // If only an instance cannot be created, the process would keep running.
-      condemn("could not make what it offers")
+      killProcess("could not make what it offers")
     case .report, .nothing, .broken, .stopped, nil:
       guard answers.accept(from: answer.instance) else { break }
       // A recording contains its own restarts.
@@ -264,9 +264,9 @@ final class IsolatedModule {
       receive { _ in }
       if start.hasSpoken != hasSpoken { start = (worked, hasSpoken) }
       if worked - start.worked >= WorkWatch.limit(of: self) {
-        condemn("did not answer")
+        killProcess("did not answer")
       } else if patience == 0 {
-        condemn("waited and did not answer")
+        killProcess("waited and did not answer")
       }
       if hasHungUp || cause != nil { noteLoss() }
     }

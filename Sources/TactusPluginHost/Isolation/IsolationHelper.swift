@@ -21,7 +21,7 @@ package enum IsolationHelper {
     var channel = unsafe border_channel()
     unsafe border_channel_open(&channel, map, BORDER_HELPER_SOCKET, 1)
     // This process has no standard error.
-    ModuleWords.keep()
+    ModuleLog.keep()
     do throws(PluginError) {
       let isScript = ModuleScript.isScript(name)
       try ModuleSandbox.enter(isScript: isScript)

@@ -151,7 +151,7 @@ struct IsolationServer {
 
   /// Sends the log lines of the module to the host.
   private mutating func sendWords() {
-    for line in ModuleWords.takeKept() {
+    for line in ModuleLog.takeCollected() {
       send(IsolationAnswer(.words, instance: 0), Array(line.utf8))
     }
   }

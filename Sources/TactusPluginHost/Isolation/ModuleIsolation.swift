@@ -91,7 +91,7 @@ package final class ModuleIsolation {
       id: recognizer.module, path: recognizer.path, program: program, pace: pace, slot: slot)
     let new = Supervision(module, recognizer, slot: slot)
     let id = recognizer.module
-    new.module.onWords = { [unowned self] in onMessage?("the module \(id) says: \($0)") }
+    new.module.onLogLine = { [unowned self] in onMessage?("the module \(id) says: \($0)") }
     new.module.onSocket = { [weak self] in self?.onChange?() }
     new.module.onLoss = { [unowned self, unowned new] loss in
       guard new.told.insert(loss).inserted else { return }
@@ -133,7 +133,7 @@ package final class ModuleIsolation {
     if module.hasHungUp {
       module.clearHangUp()
       events.append(.moduleLost(time, module: module.id))
-      bury(supervision, at: time)
+      handleEnd(supervision, at: time)
     }
     if let restart = supervision.restart, restart <= time {
       supervision.restart = nil
@@ -141,14 +141,14 @@ package final class ModuleIsolation {
       if module.isRunning { events.append(.moduleRestored(time, module: module.id)) }
     }
     if module.isRunning, let cause = supervision.watch.look(at: module, at: time) {
-      module.condemn(cause)
+      module.killProcess(cause)
     }
     return events
   }
 
   /// Handles the end of a process and schedules its restart: at once, or after a pause if it ended
   /// shortly before, too.
-  private func bury(_ supervision: Supervision, at time: Timestamp) {
+  private func handleEnd(_ supervision: Supervision, at time: Timestamp) {
     let cause = supervision.module.end()
     supervision.module.loseAll()
     supervision.watch = WorkWatch()

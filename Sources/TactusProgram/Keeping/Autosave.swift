@@ -10,11 +10,11 @@ final class Autosave: TurnMember {
   var keeper: StateKeeper? {
     didSet {
       keeper?.onOutcome { [waker] in waker.wake() }
-      mayHaveNews = true
+      mayHaveMessages = true
     }
   }
   var pictures: PictureSaver? {
-    didSet { pictures?.onNews { [waker] in waker.wake() } }
+    didSet { pictures?.onMessages { [waker] in waker.wake() } }
   }
   private unowned let client: Client
   private let scenes: ShownScenes
@@ -22,7 +22,7 @@ final class Autosave: TurnMember {
   private let waker: Waker
   /// Whether there may be messages: a board was just opened, or a writing thread has woken the
   /// loop.
-  private var mayHaveNews = false
+  private var mayHaveMessages = false
 
   /// Prepares the client's loop for messages of the writing threads.
   ///
@@ -31,12 +31,12 @@ final class Autosave: TurnMember {
     self.client = client
     self.scenes = scenes
     waker = try Waker()
-    waker.attach(to: client.loop) { [unowned self] in mayHaveNews = true }
+    waker.attach(to: client.loop) { [unowned self] in mayHaveMessages = true }
   }
 
   var deadline: Timestamp? { keeper?.deadline }
 
-  func takeTurn(at now: Timestamp) { showNews() }
+  func takeTurn(at now: Timestamp) { showMessages() }
 
   func frameWasSent(at now: Timestamp) {
     guard let keeper, let window = client.windows.first,
@@ -52,13 +52,13 @@ final class Autosave: TurnMember {
   func runHasEnded() {
     keeper?.close(client.windows.first.flatMap { scenes.scene(on: $0.window.id) })
     pictures?.finish()
-    mayHaveNews = true
-    showNews()
+    mayHaveMessages = true
+    showMessages()
   }
 
-  private func showNews() {
-    guard mayHaveNews else { return }
-    mayHaveNews = false
+  private func showMessages() {
+    guard mayHaveMessages else { return }
+    mayHaveMessages = false
     for message in keeper?.takeMessages() ?? [] { show(message, on: nil) }
     for (message, surface) in pictures?.takeMessages() ?? [] { show(message, on: surface) }
   }

@@ -44,7 +44,7 @@ package final class PictureSaver {
   }
 
   /// Sets a callback that the writing thread calls if it has a message.
-  package func onNews(_ wake: @escaping @Sendable () -> Void) {
+  package func onMessages(_ wake: @escaping @Sendable () -> Void) {
     pending.state.withLock { $0.wake = wake }
   }
 

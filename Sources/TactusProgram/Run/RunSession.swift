@@ -37,7 +37,7 @@ package final class RunSession {
     isolation.onMessage = { Exit.say($0) }
   }
 
-  private func makeSurroundings() -> SceneSurroundings {
+  private func makeSurroundings() -> SceneEnvironment {
     var surroundings = choices.surroundings()
     surroundings.modulePolicy = ModulePolicy(leftOut: leftOut, isOwnOnly: choices.safeMode)
     return surroundings
@@ -92,7 +92,7 @@ package final class RunSession {
     defer { sink?.close() }
     program.recorder = recording.map { recorder($0) }
     defer { program.recorder?.close() }
-    try putOffSlowParts(of: program, isRecording: recording != nil)
+    try deferSlowParts(of: program, isRecording: recording != nil)
     watchFiles(for: program)
     loader.prefetchPictures()
     loaded = try ModuleGuard.during { try load() }
@@ -159,7 +159,7 @@ package final class RunSession {
   }
 
   /// Loads fonts and pictures on other threads, because the first frame does not need them.
-  private func putOffSlowParts(of program: SceneClient, isRecording: Bool) throws {
+  private func deferSlowParts(of program: SceneClient, isRecording: Bool) throws {
     if !Font.isReady { try program.client.paintTextLater { DrawnPictures.findFonts(then: $0) } }
     // A recording loads pictures at the start, as its replay does.
     if !isRecording { try program.makePicturesLater(loader) }

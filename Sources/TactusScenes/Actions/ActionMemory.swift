@@ -40,7 +40,7 @@ final class ActionMemory {
   var sides: [Key: (difference: Double, start: Timestamp)] = [:]
 
   /// Returns the views that gestures other than the given one are changing.
-  func viewsInHand(exceptBy own: Key) -> [View] {
+  func heldViews(exceptBy own: Key) -> [View] {
     func views<Value>(_ table: [Key: Value], _ views: (Value) -> [View]) -> [View] {
       table.filter { $0.key != own }.values.flatMap(views)
     }

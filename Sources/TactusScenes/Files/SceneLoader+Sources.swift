@@ -48,8 +48,8 @@ extension SceneLoader {
     let (scene, file) = meaning(of: name)
     var files: [String] = file.map { [$0] } ?? []
     for folder in surroundings.folders {
-      if let scene { files.append(SceneSurroundings.sceneFile(scene, in: folder)) }
-      files.append(folder + "/" + SceneSurroundings.configurationName)
+      if let scene { files.append(SceneEnvironment.sceneFile(scene, in: folder)) }
+      files.append(folder + "/" + SceneEnvironment.configurationName)
     }
     return files + (surroundings.configuration.map { [$0] } ?? [])
   }
@@ -73,11 +73,11 @@ extension SceneLoader {
       isKnown = true
     }
     for folder in surroundings.folders {
-      if let scene, let layer = try layer(SceneSurroundings.sceneFile(scene, in: folder)) {
+      if let scene, let layer = try layer(SceneEnvironment.sceneFile(scene, in: folder)) {
         layers.append(layer)
         isKnown = true
       }
-      if let layer = try layer(folder + "/" + SceneSurroundings.configurationName) {
+      if let layer = try layer(folder + "/" + SceneEnvironment.configurationName) {
         layers.append(layer)
       }
     }

@@ -12,8 +12,8 @@ import TactusViews
 /// One loader can load a scene repeatedly, for instance after its files have changed. Modules are
 /// reloaded only if the scene's `modules` changed.
 package final class SceneLoader {
-  package let surroundings: SceneSurroundings
-  private let shelf = PictureShelf()
+  package let surroundings: SceneEnvironment
+  private let shelf = PictureCache()
   /// Called with a message for the user about a file that a scene names.
   package var onProblem: ((String) -> Void)? {
     get { shelf.onProblem }
@@ -50,14 +50,14 @@ package final class SceneLoader {
 
   private var loadedModules: (settings: ModuleSettings, catalogue: ModuleCatalogue)?
 
-  package init(_ surroundings: SceneSurroundings) {
+  package init(_ surroundings: SceneEnvironment) {
     self.surroundings = surroundings
   }
 
   /// Creates a loader without layers that finds modules in a fixed search path.
   package convenience init(searchPath: ModuleSearchPath) {
     self.init(
-      SceneSurroundings { ModuleSearchPath(folders: $0 + searchPath.folders, own: searchPath.own) })
+      SceneEnvironment { ModuleSearchPath(folders: $0 + searchPath.folders, own: searchPath.own) })
   }
 
   /// A scene that is ready to be shown.
@@ -68,7 +68,7 @@ package final class SceneLoader {
     package let catalogue: ModuleCatalogue
     /// The merged scene with its `gestures` expanded; each value knows its source text.
     package let node: JSONNode
-    let shelf: PictureShelf
+    let shelf: PictureCache
     let images: String?
     /// Whether the pictures have changed since the scene was last read.
     let arePicturesNew: Bool

@@ -12,7 +12,7 @@ package final class SceneReader {
   let pictures: Set<String>
   let diagnostics: Diagnostics
   let trust: SceneTrust
-  let uses = SceneUses()
+  let uses = SceneReferencesInFile()
   var appearance = Appearance.dark
   /// The named values that the file declares.
   var values: [NamedValue] = []

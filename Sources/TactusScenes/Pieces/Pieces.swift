@@ -8,11 +8,11 @@ final class Pieces {
   private struct Piece {
     weak var view: PictureView?
     /// The piece's unknown members from a newer version's file.
-    var others: [KeptMember] = []
+    var others: [UnknownMember] = []
   }
 
   /// The pieces that fingers have lifted off their tables.
-  let hand = PiecesInHand()
+  let hand = LiftedPieces()
   /// The pieces by number, including removed ones.
   private var all: [Int: Piece] = [:]
   private var nextNumber = 0
@@ -72,9 +72,9 @@ final class Pieces {
   }
 
   /// Returns a piece's unknown members from a newer version's file.
-  func others(of number: Int) -> [KeptMember] { all[number]?.others ?? [] }
+  func others(of number: Int) -> [UnknownMember] { all[number]?.others ?? [] }
 
-  func keep(_ others: [KeptMember], of number: Int) { all[number]?.others = others }
+  func keep(_ others: [UnknownMember], of number: Int) { all[number]?.others = others }
 
   /// The views that contain pieces, without duplicates, in the order of their first pieces.
   var tables: [View] {

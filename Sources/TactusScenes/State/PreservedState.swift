@@ -9,18 +9,18 @@ final class PreservedState {
   /// The drawings that the scene does not have.
   var drawings: [SceneState.Drawing] = []
   /// The unknown members of the scene's drawings, by the drawings' ids.
-  var drawingMembers: [String: [KeptMember]] = [:]
+  var drawingMembers: [String: [UnknownMember]] = [:]
   /// The looks of tables that the scene does not have.
   var looks: [SceneState.Look] = []
   /// The unknown members of the looks of the scene's tables, by the tables' ids.
-  var lookMembers: [String: [KeptMember]] = [:]
+  var lookMembers: [String: [UnknownMember]] = [:]
   /// The named values that the scene does not have, or has with another kind.
   var values: [SceneState.Value] = []
-  var others: [KeptMember] = []
+  var others: [UnknownMember] = []
 
   /// Clears the preserved pieces and drawings, keeps the looks and values, and sets the unknown
   /// members of the whole state.
-  func begin(others: [KeptMember]) {
+  func begin(others: [UnknownMember]) {
     (pieces, unknownPieces, drawings, drawingMembers) = ([], [], [], [:])
     self.others = others
   }

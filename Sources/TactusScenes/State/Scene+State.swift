@@ -104,7 +104,7 @@ extension Scene {
     keep(state.unknownPieces)
     for (index, saved) in state.pieces.enumerated() { restoreOrKeep(saved, at: index) }
     for drawing in state.drawings { restoreOrKeep(drawing) }
-    showPossibilities()
+    updateDimming()
     return preserved.count
   }
 

@@ -35,16 +35,16 @@ extension Scene {
         pieces.keep(old.pieces.others(of: number), of: number)
       }
     }
-    takeRest(old)
+    takeRemaining(old)
     undoHistory.succeed(old.undoHistory)
-    showPossibilities()
+    updateDimming()
     stage.overlays.succeed(old.stage.overlays)
     if old.stage.overlays.hint != nil { showHint() }
   }
 
   /// Takes over the ink, the looks of tables, and the pieces not yet taken over. Each is shown, or
   /// preserved if this scene cannot show it.
-  private func takeRest(_ old: Scene) {
+  private func takeRemaining(_ old: Scene) {
     let state = old.state
     preserved.others = state.others
     keep(state.unknownPieces)

@@ -19,10 +19,10 @@ package struct SceneState: Equatable, Sendable {
     /// The rotation and scale about the center.
     package var transform: Transform
     /// The piece's unknown members from a newer version's file.
-    package var others: [KeptMember] = []
+    package var others: [UnknownMember] = []
     /// Whether a gesture other than the one that recorded this undo step was moving the piece.
     /// Undoing the step then leaves the piece as it is.
-    var isInHand = false
+    var isHeldByOther = false
   }
 
   /// A piece of a kind that this version does not know.
@@ -37,7 +37,7 @@ package struct SceneState: Equatable, Sendable {
     package var view: String
     package var strokes: [InkStroke]
     /// The drawing's unknown members from a newer version's file.
-    package var others: [KeptMember] = []
+    package var others: [UnknownMember] = []
   }
 
   /// The displacement and transform of a table, which undo does not change.
@@ -48,7 +48,7 @@ package struct SceneState: Equatable, Sendable {
     package var displacement: Vector
     package var transform: Transform
     /// The look's unknown members from a newer version's file.
-    package var others: [KeptMember] = []
+    package var others: [UnknownMember] = []
   }
 
   /// A named value that differs from its declaration in `let`. Undo does not change named values.
@@ -67,7 +67,7 @@ package struct SceneState: Equatable, Sendable {
   /// The values that differ from the scene's defaults, in the order of `let`.
   package var values: [Value] = []
   /// The unknown members of the whole state from a newer version's file.
-  package var others: [KeptMember] = []
+  package var others: [UnknownMember] = []
 
   package init() {}
 
@@ -83,9 +83,9 @@ package struct SceneState: Equatable, Sendable {
   /// from `other`.
   func settled(as other: SceneState) -> SceneState {
     var result = self
-    for index in pieces.indices where pieces[index].isInHand {
+    for index in pieces.indices where pieces[index].isHeldByOther {
       let number = pieces[index].number
-      result.pieces[index].isInHand = false
+      result.pieces[index].isHeldByOther = false
       if let present = other.pieces.first(where: { $0.number == number }) {
         result.pieces[index] = present
       }

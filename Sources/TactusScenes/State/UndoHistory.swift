@@ -85,13 +85,13 @@ extension Scene {
   private func willChange(by event: ActionEvent) {
     guard !built.drawings.contains(where: { !$0.1.live.isEmpty }) else { return }
     let own = pieces.group(of: event.view)
-    let others = memory.viewsInHand(exceptBy: event.key).filter { view in
+    let others = memory.heldViews(exceptBy: event.key).filter { view in
       !own.contains { $0 === view }
     }
     let numbers = Set(others.compactMap(pieces.number))
     var now = state.things
     for index in now.pieces.indices {
-      now.pieces[index].isInHand = numbers.contains(now.pieces[index].number)
+      now.pieces[index].isHeldByOther = numbers.contains(now.pieces[index].number)
     }
     undoHistory.willChange(now)
   }

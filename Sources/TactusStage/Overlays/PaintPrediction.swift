@@ -6,7 +6,7 @@ package import TactusViews
 
 /// Paints dragged views at the predicted position of the fingers when the frame is shown.
 /// Decisions, logs, saved data and hit tests use the real positions.
-package final class PaintPrediction: PaintAhead {
+package final class PaintPrediction: PaintDisplacement {
   /// The time between painting a frame and showing it.
   private let ahead: Interval
   private var predictors: [UInt32: TouchPredictor] = [:]

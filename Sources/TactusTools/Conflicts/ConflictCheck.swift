@@ -14,7 +14,7 @@ package import TactusScenes
 /// as regular expressions; recognizers here are programs, so they are run.
 package struct ConflictCheck {
   /// The size of a typical screen, for scenes that have not been shown yet.
-  package static let usualSize = Size(width: 1280, height: 800)
+  package static let defaultSize = Size(width: 1280, height: 800)
 
   let probe: ConflictProbe
   let loaded: SceneLoader.Loaded
@@ -32,7 +32,7 @@ package struct ConflictCheck {
 
   /// Returns the conflicts of a scene.
   package static func findings(
-    of loaded: SceneLoader.Loaded, size: Size = usualSize
+    of loaded: SceneLoader.Loaded, size: Size = defaultSize
   ) -> Findings {
     var all = Findings(conflicts: [], isComplete: true)
     guard !loaded.description.recognizers.isEmpty else { return all }

@@ -7,7 +7,7 @@ import TactusJSON
 extension Trace {
   /// The default size of the surface that a recorded device fills, if the axes do not imply another
   /// aspect ratio.
-  package static let usualSurface = Size(width: 1280, height: 800)
+  package static let defaultSurface = Size(width: 1280, height: 800)
 
   /// Reads a recording in any supported format: a trace, one gesture of a corpus, or the output of
   /// `evemu-record` or `libinput record`. The file may be compressed with gzip.
@@ -34,8 +34,8 @@ extension Trace {
         LibinputRecordReader($0, reportingTo: $1).device
       }
     } else {
-      try Self.refuseStranger(bytes, name)
-      try Self.refuseCorpus(bytes, name)
+      try Self.rejectUnknownFormat(bytes, name)
+      try Self.rejectCorpus(bytes, name)
       try self.init(name: name, bytes: bytes)
     }
   }
@@ -62,7 +62,7 @@ extension Trace {
 
   /// Throws an error for a text in an unknown format: each line of a trace and of a corpus is a
   /// JSON object.
-  private static func refuseStranger(_ bytes: [UInt8], _ name: String) throws(TraceError) {
+  private static func rejectUnknownFormat(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard let first, first != UInt8(ascii: "{") else { return }
@@ -98,7 +98,7 @@ extension Trace {
   }
 
   /// Throws an error for a corpus without a line number, since a corpus holds many gestures.
-  private static func refuseCorpus(_ bytes: [UInt8], _ name: String) throws(TraceError) {
+  private static func rejectCorpus(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard first.first == UInt8(ascii: "{") else { return }
     let source = SourceText(name: name, bytes: Array(first))
@@ -163,10 +163,10 @@ extension Trace {
     _ horizontal: KernelDevice.Axis, _ vertical: KernelDevice.Axis
   ) -> Size {
     guard let width = horizontal.millimetres, let height = vertical.millimetres else {
-      return usualSurface
+      return defaultSurface
     }
-    let wanted = (usualSurface.width * height / width).rounded()
-    return Size(width: usualSurface.width, height: min(max(wanted, 100), 10_000))
+    let wanted = (defaultSurface.width * height / width).rounded()
+    return Size(width: defaultSurface.width, height: min(max(wanted, 100), 10_000))
   }
 
   private static func fault(

@@ -63,15 +63,15 @@ public final class Stepper: RangedControl {
     super.paint(canvas)
     let theme = theme
     for (box, sign) in [(minus, -1.0), (plus, 1.0)] {
-      let direction = theme.isRightToLeft ? -sign : sign
-      let isUsable = direction < 0 ? value > range.lowerBound : value < range.upperBound
-      let isDown = isPressed && direction == direction
+      let side = theme.isRightToLeft ? -sign : sign
+      let isUsable = side < 0 ? value > range.lowerBound : value < range.upperBound
+      let isDown = isPressed && direction == side
       paintBox(
         box, radius: 12, fill: isDown ? theme.pressedSurface : theme.surface, edge: theme.outline,
         on: canvas)
       let color = isUsable ? theme.text : theme.text.mixed(with: theme.surface, 0.6)
       canvas.stroke(
-        Self.sign(direction, box.center, theme.textSize), .color(shade(color)), width: 2.5)
+        Self.sign(side, box.center, theme.textSize), .color(shade(color)), width: 2.5)
     }
     let room = Rect(
       x: minus.maxX, y: bounds.minY, width: max(0, plus.minX - minus.maxX), height: bounds.height)

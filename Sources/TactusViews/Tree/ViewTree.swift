@@ -29,7 +29,7 @@ public final class ViewTree: Responder {
   /// Called repeatedly during painting, for work that cannot wait until painting is done.
   package var onPainting: (() -> Void)?
   /// The source of painted displacements; nil if all views are painted at their real positions.
-  package weak var paintAhead: (any PaintAhead)?
+  package weak var paintAhead: (any PaintDisplacement)?
   /// Called when a view's size has changed, after it has laid out its children.
   package var onSized: ((View) -> Void)?
   /// The dispatcher of touches to the views; nil if the tree is only painted.

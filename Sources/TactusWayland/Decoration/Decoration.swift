@@ -16,7 +16,7 @@ internal import TactusInput
     /// A title bar without a border, for a maximized or tiled window.
     case fitted
     /// A button in the corner that leaves full screen.
-    case wayOut
+    case exitFullscreenButton
   }
 
   let kind: Kind

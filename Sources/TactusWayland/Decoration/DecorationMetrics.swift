@@ -12,7 +12,7 @@ public struct DecorationMetrics: Equatable, Sendable {
 
   /// The side of the square button that leaves full screen. `wayOutMargin` is the button's distance
   /// from the edges of the output.
-  package var wayOutSide = 52.0
+  package var fullscreenExitSide = 52.0
   package var wayOutMargin = 8.0
 
   public init() {}

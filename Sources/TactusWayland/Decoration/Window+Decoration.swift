@@ -8,7 +8,7 @@ public import TactusInput
 extension Window {
   /// The surface of the client-side title bar, if any. Its origin is the window's upper left
   /// corner. In full screen, this is the surface of the button that leaves full screen
-  /// (`offersWayOut`).
+  /// (`offersFullscreenExit`).
   public var titleBar: SurfaceID? { barPlace == nil ? nil : decoration?.bar.id }
 
   /// The surface around title bar and content for resizing the window. Its origin lies
@@ -22,8 +22,10 @@ extension Window {
   var barPlace: Rect? {
     let (size, height) = (state.size, state.titleBarHeight)
     if height > 0 { return Rect(x: 0, y: -height, width: size.width, height: height) }
-    guard state.isFullscreen, offersWayOut, let metrics = options.decoration else { return nil }
-    let side = metrics.wayOutSide
+    guard state.isFullscreen, offersFullscreenExit, let metrics = options.decoration else {
+      return nil
+    }
+    let side = metrics.fullscreenExitSide
     return Rect(
       x: (size.width - side - metrics.wayOutMargin).rounded(), y: metrics.wayOutMargin,
       width: side, height: side)
@@ -66,7 +68,7 @@ extension Window {
 
   var decorationKind: Decoration.Kind {
     if state.titleBarHeight > 0 { return state.hasResizeBorder ? .free : .fitted }
-    return barPlace == nil ? .none : .wayOut
+    return barPlace == nil ? .none : .exitFullscreenButton
   }
 
   /// Positions the title bar and border and sets the window's geometry. The changes become visible

@@ -15,7 +15,7 @@ final class PenGatherer {
   private(set) var isDown = false
   /// Whether `down` was delivered. A stroke needs a position, so `down` waits until one is known.
   private var hasBegun = false
-  private var hasPlace = false
+  private var hasPosition = false
   /// The changes of the current step, sorted by rank.
   private var step: [PenChange] = []
   /// The surface of the step's `enter`; nil for a surface that gets no input.
@@ -87,7 +87,7 @@ final class PenGatherer {
     case .up: lift()
     case .motion:
       hand(on: change)
-      hasPlace = focus != nil
+      hasPosition = focus != nil
       begin()
     default: hand(on: change)
     }
@@ -119,7 +119,7 @@ final class PenGatherer {
   }
 
   private func begin() {
-    guard isDown, !hasBegun, hasPlace else { return }
+    guard isDown, !hasBegun, hasPosition else { return }
     hasBegun = true
     hand(on: .down)
   }
@@ -133,7 +133,7 @@ final class PenGatherer {
     focus = nil
     isDown = false
     hasBegun = false
-    hasPlace = false
+    hasPosition = false
   }
 
   private func hand(on change: PenChange) {

@@ -45,7 +45,7 @@ public import TactusInput
   public private(set) var state: WindowState
   /// Whether a full-screen window offers a button in the corner of its content with which fingers
   /// leave full screen. A change takes effect with the next configure.
-  package var offersWayOut = false
+  package var offersFullscreenExit = false
 
   private(set) unowned var connection: Connection?
   /// The surface of the content; nil once the window is destroyed.

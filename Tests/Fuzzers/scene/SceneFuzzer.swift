@@ -56,7 +56,7 @@ private func readScene(_ bytes: [UInt8]) {
 private func readSetting(_ bytes: [UInt8]) {
   guard bytes.count < 100, bytes.contains(UInt8(ascii: "=")) else { return }
   let line = bytes.prefix { $0 != UInt8(ascii: "\n") }
-  var surroundings = SceneSurroundings { _ in ModuleSearchPath(folders: []) }
+  var surroundings = SceneEnvironment { _ in ModuleSearchPath(folders: []) }
   surroundings.settings = [String(decoding: line, as: UTF8.self)]
   _ = try? SceneLoader(surroundings).load("board")
 }

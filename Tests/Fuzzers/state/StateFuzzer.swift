@@ -50,7 +50,7 @@ private func read(_ bytes: [UInt8]) {
 // libFuzzer has one thread.
 nonisolated(unsafe) private let board: SceneLoader.Loaded = {
   do {
-    return try SceneLoader(SceneSurroundings { _ in FuzzerModules.searchPath }).load("board")
+    return try SceneLoader(SceneEnvironment { _ in FuzzerModules.searchPath }).load("board")
   } catch {
     fatalError("\(error)")
   }

@@ -66,7 +66,7 @@ private func play(_ trace: Trace, in scene: Int) {
 /// Scenes that between them have every recognizer and most actions.
 // libFuzzer has one thread.
 nonisolated(unsafe) private let scenes: [SceneLoader.Loaded] = {
-  let loader = SceneLoader(SceneSurroundings { _ in FuzzerModules.searchPath })
+  let loader = SceneLoader(SceneEnvironment { _ in FuzzerModules.searchPath })
   do {
     let names = ["drag", "parallel", "conflicts", "strip", "multi-draw", "rotate"]
     return try names.map { try loader.load($0) }

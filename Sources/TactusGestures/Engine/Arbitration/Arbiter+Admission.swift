@@ -25,7 +25,7 @@ extension Arbiter {
       dynamicRules.shouldReceive?(attachment.id, record.touch) ?? true,
       !attachment.isBusyWithOther(than: record.device)
     else { return }
-    if mustPutOff(record, for: attachment) {
+    if mustDefer(record, for: attachment) {
       deferTouch(record, for: attachment, receiver, asNew: asNew)
     } else {
       failBetweenTaps(attachment, unlessOf: record.name.seat)
@@ -94,7 +94,7 @@ extension Arbiter {
   /// A finger that lands when another one has just moved or lifted counts as later, as if the frame
   /// came in two parts: by then the attempt may be over. Only a recognizer that has begun receives
   /// both at once, because it may continue with the new finger.
-  private func mustPutOff(_ record: LiveTouch, for attachment: Attachment) -> Bool {
+  private func mustDefer(_ record: LiveTouch, for attachment: Attachment) -> Bool {
     if attachment.attempt.claim == .done { return true }
     if attachment.attempt.state.isActive { return holder(of: record, against: attachment) != nil }
     if attachment.attempt.touches.received.contains(where: { $0.live.isUnderWay }) { return true }
@@ -131,7 +131,7 @@ extension Arbiter {
     agenda.take(.deferredTouches)
     for index in active.indices where !active[index].deferred.isEmpty {
       let attachment = active[index]
-      if attachment.attempt.state.isActive { letGoOfTaken(attachment) }
+      if attachment.attempt.state.isActive { ignoreTaken(attachment) }
       guard attachment.attempt.claim != .done else { continue }
       if attachment.attempt.touches.areCatchingUp {
         agenda.add(.deferredTouches)
@@ -152,7 +152,7 @@ extension Arbiter {
   }
 
   /// Makes a recognizer that has begun ignore the deferred touches that its rivals have kept.
-  private func letGoOfTaken(_ attachment: Attachment) {
+  private func ignoreTaken(_ attachment: Attachment) {
     for touch in attachment.deferred where holder(of: touch.live, against: attachment) != nil {
       attachment.ignore(touch.live)
     }

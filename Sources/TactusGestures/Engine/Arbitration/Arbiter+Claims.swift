@@ -140,7 +140,7 @@ extension Arbiter {
   /// none are left.
   private func leave(_ attachment: Attachment, touchesOf winner: Attachment) {
     for received in attachment.attempt.touches.received where isTaking(winner, received.live) {
-      attachment.letGo(of: received.live)
+      attachment.ignoreUntilLift(of: received.live)
     }
     if attachment.attempt.touches.isEmpty, !sequences.hold(attachment) {
       lose(attachment, .excluded, to: winner)

@@ -197,7 +197,7 @@ extension Arbiter {
     agenda.add(.compaction)
     let touches = attachment.attempt.touches.received.prefix(Report.touchCapacity)
     for index in touches.indices.reversed() where mask & (1 << UInt64(index)) != 0 {
-      attachment.letGo(of: touches[index].live)
+      attachment.ignoreUntilLift(of: touches[index].live)
     }
   }
 

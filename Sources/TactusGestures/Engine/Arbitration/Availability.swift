@@ -27,7 +27,7 @@ struct Availability {
 }
 
 /// The obstacles of whole modules, which also apply to recognizers attached later.
-struct ModuleStanding {
+struct ModuleObstacles {
   private var obstacles: [String: Availability.Obstacles] = [:]
 
   func obstacles(of driver: any RecognizerDriver) -> Availability.Obstacles {

@@ -59,7 +59,7 @@ final class AttemptTouches {
     if received.isEmpty { return nil }
     if checkedLayout != live.layout { look(at: live.all, layout: live.layout) }
     if areAll { return includesChanges && live.hasChanges ? .all : nil }
-    return haveNews(ofChanges: includesChanges) ? .own : nil
+    return hasUnseenChanges(ofChanges: includesChanges) ? .own : nil
   }
 
   /// The touches of a batch: all live touches unchanged, or the recognizer's own as it sees them.
@@ -68,7 +68,7 @@ final class AttemptTouches {
   }
 
   /// Whether the recognizer has not received some change of its touches.
-  private func haveNews(ofChanges includesChanges: Bool) -> Bool {
+  private func hasUnseenChanges(ofChanges includesChanges: Bool) -> Bool {
     for index in received.indices {
       if received[index].isJoining { return true }
       guard includesChanges else { continue }

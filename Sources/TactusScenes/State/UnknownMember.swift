@@ -1,21 +1,21 @@
 import TactusJSON
 
 /// A member of a JSON object whose key this version does not know, kept for saving.
-package struct KeptMember: Equatable, Sendable {
+package struct UnknownMember: Equatable, Sendable {
   package var key: String
   package var value: KeptValue
 }
 
 extension JSONNode {
   /// Returns the members whose keys are not in `known`, in order.
-  func members(without known: Set<String>) -> [KeptMember] {
+  func members(without known: Set<String>) -> [UnknownMember] {
     object?.members.filter { !known.contains($0.key) }
-      .map { KeptMember(key: $0.key, value: KeptValue(node: $0.value)) } ?? []
+      .map { UnknownMember(key: $0.key, value: KeptValue(node: $0.value)) } ?? []
   }
 }
 
 extension JSONWriter {
-  mutating func members(_ kept: [KeptMember]) {
+  mutating func members(_ kept: [UnknownMember]) {
     for member in kept { self.member(member.key, member.value.node) }
   }
 }

@@ -4,7 +4,7 @@ package import TactusViews
 
 /// A cache of a program's pictures, which are drawn or read once for each scale, however often the
 /// scene is rebuilt.
-package final class PictureShelf {
+package final class PictureCache {
   /// Called with a sentence about each problem with a file.
   package var onProblem: ((String) -> Void)?
   /// The store of the images.

@@ -4,7 +4,7 @@ import TactusViews
 
 /// The pieces that fingers have lifted off their tables. They are slightly larger, with shadows
 /// farther away.
-final class PiecesInHand {
+final class LiftedPieces {
   private static let riseTime = Interval.milliseconds(140)
   /// The relative growth of a lifted piece.
   private static let growth = 0.04

@@ -4,7 +4,7 @@ import TactusSystem
 
 /// The inputs of a scene besides its own file: the folders of the system and the user, and the
 /// command line.
-package struct SceneSurroundings {
+package struct SceneEnvironment {
   /// The folders that may hold `scenes/NAME.json` and a `config.json` for every scene, the lowest
   /// layer first.
   package var folders: [String] = []
@@ -40,8 +40,8 @@ package struct SceneSurroundings {
   ///   - program: The path of the running program.
   package static func standard(
     environment: @escaping (String) -> String?, program: String
-  ) -> SceneSurroundings {
-    var result = SceneSurroundings { folders in
+  ) -> SceneEnvironment {
+    var result = SceneEnvironment { folders in
       .standard(environment: environment, sceneFolders: folders, program: program)
     }
     result.home = absolute(environment("HOME"))

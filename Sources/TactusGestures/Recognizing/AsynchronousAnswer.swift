@@ -1,7 +1,7 @@
 public import TactusInput
 
 /// The batch or deadline that an asynchronous answer refers to.
-public struct LateAnswer {
+public struct AsynchronousAnswer {
   /// The serials of the batch's touches, in batch order; bits of the report's masks refer to these.
   public var touches: [UInt32]
   /// The serials of the touches that went down in the batch.

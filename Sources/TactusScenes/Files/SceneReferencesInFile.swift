@@ -3,7 +3,7 @@ import TactusViews
 
 /// The references in a scene file, collected during reading. Only the whole file shows whether a
 /// selector matches a view or a recognizer is used.
-final class SceneUses {
+final class SceneReferencesInFile {
   var selectors: [(selector: Selector, cursor: JSONCursor)] = []
   /// The views that actions create: the parents' selector and the class of the new views.
   var newViews: [(into: Selector, className: String)] = []

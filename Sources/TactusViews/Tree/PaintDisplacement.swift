@@ -2,7 +2,7 @@ package import TactusGeometry
 
 /// The source of the displacements at which views are painted: dragged views appear at the
 /// predicted positions of the fingers when the frame is shown.
-package protocol PaintAhead: AnyObject {
+package protocol PaintDisplacement: AnyObject {
   /// Called when the center of a view has changed.
   func noteMove(of view: View)
   /// Returns the displacement at which a view is painted, in its parent's coordinates.
