@@ -47,8 +47,8 @@ extension Interaction {
   /// Detaches a recognizer from its view. An active recognizer is cancelled first.
   public func detach(_ id: RecognizerID) {
     engine.detach(id)
+    places.leave(id)
     catchUp()
-    places.remove(id)
   }
 
   /// Enables or disables a recognizer. An active recognizer is cancelled first.

@@ -237,6 +237,8 @@ public final class Interaction: TouchSource {
       engine.deliver(at: clock.delivered)
       carryOut()
     }
+    // The engine has not yet detached a recognizer that is still running.
+    if !engine.isCalling { places.removeLeaving() }
   }
 
   private func carryOut() {

@@ -28,6 +28,8 @@ final class RecognizerPlaces {
   /// The most recently requested place, because consecutive requests are usually for the same
   /// gesture.
   private var latest: Place?
+  /// The detached recognizers whose last effects have not been carried out yet.
+  private var leaving: [RecognizerID] = []
   /// The recognizers of each view that has any. They are detached when the view ends.
   private var idsOfViews: [ObjectIdentifier: [RecognizerID]] = [:]
 
@@ -66,7 +68,17 @@ final class RecognizerPlaces {
     places[id] = Place(id, view, team: team, onAction: onAction)
   }
 
-  func remove(_ id: RecognizerID) {
+  /// Notes that a recognizer was detached. It has its view until its end has been carried out.
+  func leave(_ id: RecognizerID) { leaving.append(id) }
+
+  /// Takes the recognizers off their views that were detached.
+  func removeLeaving() {
+    guard !leaving.isEmpty else { return }
+    for id in leaving { remove(id) }
+    leaving.removeAll()
+  }
+
+  private func remove(_ id: RecognizerID) {
     guard let view = places.removeValue(forKey: id)?.view else { return }
     idsOfViews[ObjectIdentifier(view)]?.removeAll { $0 == id }
   }

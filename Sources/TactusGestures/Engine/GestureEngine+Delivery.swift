@@ -25,7 +25,7 @@ extension GestureEngine {
 
   /// Whether a touch assigned to a recognizer has not been delivered to it yet.
   public var hasJoiningTouches: Bool {
-    arbiter.agenda.contains(.deferredTouches) || areTouchesJoining
+    !isCalling && (arbiter.agenda.contains(.deferredTouches) || areTouchesJoining)
   }
 
   private var areTouchesJoining: Bool {
@@ -39,7 +39,10 @@ extension GestureEngine {
   private func tell(ofChanges includesChanges: Bool) {
     arbiter.beginRound()
     if arbiter.agenda.take(.listeners) { arbiter.attachments.findListeners() }
-    for attachment in arbiter.attachments.listeners { tell(attachment, ofChanges: includesChanges) }
+    for attachment in arbiter.attachments.listeners {
+      arbiter.call { tell(attachment, ofChanges: includesChanges) }
+      makeChanges()
+    }
     arbiter.takeUpReports()
   }
 
@@ -57,9 +60,9 @@ extension GestureEngine {
 
   // MARK: Deadlines
 
-  /// The earliest deadline of any recognizer; nil if there is none.
+  /// The earliest deadline of any recognizer; nil if there is none or recognizers are being called.
   public var nextDeadline: Timestamp? {
-    guard arbiter.agenda.contains(.deadlines) else { return nil }
+    guard arbiter.agenda.contains(.deadlines), !isCalling else { return nil }
     var earliest: Timestamp?
     let active = arbiter.active
     for index in active.indices {
@@ -84,13 +87,18 @@ extension GestureEngine {
     arbiter.beginRound()
     for attachment in arbiter.active
     where attachment.attempt.report.deadline == deadline && attachment.attempt.claim != .done {
-      if !batches.wake(attachment, at: now) { refuseDeadline(of: attachment) }
-      arbiter.noteReport(attachment)
+      arbiter.call { wake(attachment) }
+      makeChanges()
     }
     arbiter.agenda.add(.compaction)
     arbiter.takeUpReports()
     deliver(at: now)
     return true
+  }
+
+  private func wake(_ attachment: Attachment) {
+    if !batches.wake(attachment, at: now) { refuseDeadline(of: attachment) }
+    arbiter.noteReport(attachment)
   }
 
   private func refuseDeadline(of attachment: Attachment) {
@@ -102,9 +110,11 @@ extension GestureEngine {
   /// Applies the next answer of an asynchronous recognizer, effective at `time`.
   public func answered(_ id: RecognizerID, at time: Timestamp) {
     begin(at: time)
-    guard let attachment = attachment(id), let late = attachment.late,
-      let answer = attachment.attempt.takeAnswer(of: late), attachment.availability.isAvailable,
-      attachment.attempt.isRunning, attachment.attempt.claim != .done
+    guard let attachment = attachment(id), let late = attachment.late else { return }
+    let taken = arbiter.call { attachment.attempt.takeAnswer(of: late) }
+    makeChanges()
+    guard let answer = taken, attachment.availability.isAvailable, attachment.attempt.isRunning,
+      attachment.attempt.claim != .done
     else { return }
     if !answer.hasSoundDeadline { refuseDeadline(of: attachment) }
     attachment.attempt.convertMasks(of: answer.about)

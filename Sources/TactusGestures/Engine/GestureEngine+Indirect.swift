@@ -35,6 +35,9 @@ extension GestureEngine {
 
   /// Cancels the sequence of a seat's wheel or touchpad; recognizers in it are cancelled or fail.
   public func indirectCancelled(of seat: SeatID, at time: Timestamp, reason: Reason) {
+    guard !isCalling else {
+      return later { $0.indirectCancelled(of: seat, at: time, reason: reason) }
+    }
     begin(at: time)
     guard let lost = arbiter.sequences[seat] else { return }
     for attachment in arbiter.active where lost.has(attachment) {
@@ -52,8 +55,9 @@ extension GestureEngine {
   ) -> Bool {
     let wasActive = attachment.attempt.state.isActive
     attachment.attempt.setIndirect(input)
-    batches.tell(attachment, in: arbiter.round, on: arbiter.surface)
+    arbiter.call { batches.tell(attachment, in: arbiter.round, on: arbiter.surface) }
     arbiter.noteReport(attachment)
+    makeChanges()
     arbiter.takeUpReports()
     attachment.attempt.setIndirect(nil)
     if attachment.attempt.report.ignores & 1 != 0 { leave(attachment, sequence) }

@@ -90,9 +90,9 @@ extension GestureEngine {
   }
 
   /// Returns the value that an undecided recognizer has measured so far, and its limit; nil if the
-  /// recognizer reports no limit.
+  /// recognizer reports no limit, and while recognizers are being called.
   public func progress(of id: RecognizerID) -> Reason? {
-    guard let attachment = attachment(id), attachment.mayStillRecognize,
+    guard !isCalling, let attachment = attachment(id), attachment.mayStillRecognize,
       attachment.attempt.report.reason.limit.isFinite
     else { return nil }
     return attachment.attempt.report.reason

@@ -57,6 +57,9 @@ extension GestureEngine {
   /// Every recognizer that has one of them is cancelled or fails; only then do recognizers that
   /// waited for those proceed.
   public func touchesCancelled(_ serials: [UInt32], at time: Timestamp, reason: Reason) {
+    guard !isCalling else {
+      return later { $0.touchesCancelled(serials, at: time, reason: reason) }
+    }
     begin(at: time)
     let lost = live.lose(serials)
     guard !lost.isEmpty else { return }
@@ -76,6 +79,7 @@ extension GestureEngine {
 
   /// Assigns a touch that is down to more recognizers, which see it begin at its current location.
   public func hand(serial: UInt32, to receivers: [Receiver]) {
+    guard !isCalling else { return later { $0.hand(serial: serial, to: receivers) } }
     guard let record = live[serial] else { return }
     // From now on the touch belongs to these recognizers, whichever ones used it before.
     record.forgetTakers()
@@ -89,6 +93,9 @@ extension GestureEngine {
   public func withdraw(
     serial: UInt32, from id: RecognizerID, reason: Reason, at time: Timestamp? = nil
   ) {
+    guard !isCalling else {
+      return later { $0.withdraw(serial: serial, from: id, reason: reason, at: time) }
+    }
     if let time { begin(at: time) }
     guard let attachment = attachment(id), let record = live[serial] else { return }
     attachment.dropDeferred { $0 === record }

@@ -12,6 +12,8 @@ public final class GestureEngine {
   let arbiter = Arbiter()
   let live = LiveTouches()
   let batches = Batches()
+  /// What a recognizer changed while it was called, and what is done when it has returned.
+  private var changes: [(GestureEngine) -> Void] = []
 
   public init() {}
 
@@ -19,7 +21,10 @@ public final class GestureEngine {
   /// once.
   public var rules: RuleBook {
     get { arbiter.rules }
-    set { arbiter.rules = newValue }
+    set {
+      arbiter.rules = newValue
+      if isCalling { later { $0.arbiter.retryHeld() } }
+    }
   }
 
   /// The rules that the engine calls while it delivers events.
@@ -41,9 +46,13 @@ public final class GestureEngine {
   /// The kinds of input that any recognizer ever attached requests; other input needs no receivers.
   public var wantedInputs: InputKinds { arbiter.attachments.wantedInputs }
 
-  /// Removes and returns the next effect; nil if there is none. Carrying out an effect may add new
-  /// ones.
-  public func nextEffect() -> Effect? { arbiter.effects.next() }
+  /// Removes and returns the next effect; nil if there is none, and while recognizers are being
+  /// called. Carrying out an effect may add new ones.
+  public func nextEffect() -> Effect? {
+    guard !isCalling else { return nil }
+    makeChanges()
+    return arbiter.effects.next()
+  }
 
   // MARK: Time
 
@@ -57,6 +66,35 @@ public final class GestureEngine {
   func begin(at time: Timestamp) {
     note(eventAt: time)
     arbiter.surface.time = now
+  }
+
+  // MARK: Changes that recognizers make while they are called
+
+  // A recognizer may detach itself, remove its view or set its own parameter from within `process`. The engine would
+  // then reset or set the recognizer while that runs and writes its report. It therefore makes such a change when the
+  // recognizer has returned, before it calls the next one or takes up reports.
+
+  /// Whether code of recognizers is running. The engine puts off what that code changes, and has no effects yet.
+  package var isCalling: Bool { arbiter.agenda.contains(.calling) }
+
+  /// Makes a change when the recognizer that is being called has returned.
+  func later(_ change: @escaping (GestureEngine) -> Void) {
+    changes.append(change)
+    arbiter.agenda.add(.changes)
+  }
+
+  /// Makes the changes that were put off, in the order in which they were asked for.
+  @inline(__always)
+  func makeChanges() {
+    if arbiter.agenda.contains(.changes) { makeWaitingChanges() }
+  }
+
+  private func makeWaitingChanges() {
+    arbiter.agenda.take(.changes)
+    let waiting = changes
+    // A change resets recognizers, which may ask for further changes: these wait for the next time.
+    changes = []
+    for change in waiting { change(self) }
   }
 
   // MARK: Recognizers
@@ -80,6 +118,7 @@ public final class GestureEngine {
 
   /// Detaches a recognizer; its attempt, if any, is first cancelled or failed with `reason`.
   public func detach(_ id: RecognizerID, reason: ReasonCode = .viewRemoved) {
+    guard !isCalling else { return later { $0.detach(id, reason: reason) } }
     guard let attachment = attachment(id) else { return }
     addObstacle(attachment, by: .detached, Reason(reason))
     arbiter.attachments.remove(attachment)
@@ -90,6 +129,7 @@ public final class GestureEngine {
   public func setEnabled(
     _ id: RecognizerID, _ isEnabled: Bool, reason: Reason = Reason(.disabled)
   ) {
+    guard !isCalling else { return later { $0.setEnabled(id, isEnabled, reason: reason) } }
     guard let attachment = attachment(id) else { return }
     if isEnabled {
       attachment.availability.remove(.switchedOff)
@@ -102,6 +142,7 @@ public final class GestureEngine {
   ///
   /// Their attempts are cancelled or fail, and nothing can switch the recognizers on again.
   public func quarantine(module: String) {
+    guard !isCalling else { return later { $0.quarantine(module: module) } }
     modules.add(.quarantined, to: module)
     for attachment in arbiter.attachments.all where attachment.driver.modules.contains(module) {
       addObstacle(attachment, by: .quarantined, Reason(.quarantined))
@@ -148,16 +189,18 @@ public final class GestureEngine {
   ///
   /// - Parameter value: The value; nil for the default.
   public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue?) {
+    guard !isCalling else { return later { $0.setParameter(of: id, index: index, to: value) } }
     guard let attachment = attachment(id), attachment.settings.values.indices.contains(index) else {
       return
     }
     arbiter.stop(attachment, Reason(.disabled, text: "a parameter was changed"))
-    attachment.setParameter(index, to: value)
+    arbiter.call { attachment.setParameter(index, to: value) }
     arbiter.retryHeld()
   }
 
   /// Ends a gesture in progress as its recognizer would, because its touches go elsewhere.
   public func end(_ id: RecognizerID, reason: Reason) {
+    guard !isCalling else { return later { $0.end(id, reason: reason) } }
     guard let attachment = attachment(id) else { return }
     if attachment.attempt.state.isActive {
       arbiter.advance(attachment, to: .ended, reason)
@@ -169,6 +212,7 @@ public final class GestureEngine {
 
   /// Cancels a recognizer's gesture or fails its attempt; the recognizer stays attached.
   public func cancel(_ id: RecognizerID, reason: Reason) {
+    guard !isCalling else { return later { $0.cancel(id, reason: reason) } }
     guard let attachment = attachment(id), attachment.attempt.isRunning else { return }
     arbiter.stop(attachment, reason)
     arbiter.retryHeld()
@@ -182,7 +226,11 @@ public final class GestureEngine {
     guard let attachment = attachment(id), let found = attachment.declaration.output(key),
       found.output.isResettable
     else { return false }
-    attachment.attempt.rebase(slot: found.slot, found.output, of: attachment.declaration)
+    if isCalling {
+      later { $0.resetOutput(of: id, key) }
+    } else {
+      attachment.attempt.rebase(slot: found.slot, found.output, of: attachment.declaration)
+    }
     return true
   }
 }

@@ -32,6 +32,10 @@ public protocol GestureMachine: SendableMetatype {
   ///
   /// A batch contains every live touch that the machine receives, in order of arrival, each with at
   /// most one change. It never contains cancelled touches; the engine calls `reset` instead.
+  ///
+  /// If the machine detaches itself, removes its view or sets its own parameter here, the engine
+  /// makes that change after the call and discards what the call reported. The machine must not
+  /// send events to the engine.
   mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>)
 

@@ -25,6 +25,10 @@ struct Agenda: ~Copyable {
     /// The set of recognizers that listen may differ from the last round's.
     static let listeners = Tasks(rawValue: 2048)
     static let reports = Tasks(rawValue: 4096)
+    /// Code of recognizers is running.
+    static let calling = Tasks(rawValue: 8192)
+    /// Changes wait that were asked for while code of recognizers was running.
+    static let changes = Tasks(rawValue: 16384)
   }
 
   private var tasks: Tasks = []

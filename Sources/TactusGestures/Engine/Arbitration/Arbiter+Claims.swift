@@ -15,7 +15,7 @@ extension Arbiter {
   /// within a view that of the recognizer attached first. If a tap and a double tap are recognized
   /// at once, the tap comes first, because it prevents nothing.
   func retryHeld() {
-    guard !agenda.contains(.failuresFirst) else { return }
+    guard !agenda.contains([.failuresFirst, .calling]) else { return }
     while let attachment = nextReady { decide(attachment) }
   }
 

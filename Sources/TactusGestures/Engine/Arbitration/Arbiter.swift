@@ -30,6 +30,14 @@ final class Arbiter {
     round &+= 1
   }
 
+  /// Runs code of recognizers. The engine puts off what that code changes in it.
+  @inline(__always)
+  func call<Result>(_ code: () -> Result) -> Result {
+    agenda.add(.calling)
+    defer { agenda.take(.calling) }
+    return code()
+  }
+
   // MARK: Attempts
 
   /// Starts an attempt and adds its recognizer to the active ones.
@@ -37,7 +45,7 @@ final class Arbiter {
     _ attachment: Attachment, _ receiver: Receiver, with device: DeviceKind
   ) {
     let isActive = attachments.isActive(attachment)
-    attachment.beginAttempt(receiver, with: device, on: surface, isActive: isActive)
+    call { attachment.beginAttempt(receiver, with: device, on: surface, isActive: isActive) }
     if !isActive { attachments.activate(attachment) }
   }
 
@@ -74,7 +82,7 @@ final class Arbiter {
   func finish(_ attachment: Attachment) {
     agenda.add(.compaction)
     let resting = attachment.attempt.touches.received.filter(\.restarts)
-    attachment.reset()
+    call { attachment.reset() }
     for touch in resting where !touch.live.touch.hasEnded {
       deferTouch(touch.live, for: attachment, attachment.receiver, asNew: true)
     }
