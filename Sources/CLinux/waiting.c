@@ -10,6 +10,7 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -49,6 +50,11 @@ int clinux_take_ready(int watch, int descriptors[CLINUX_READY])
     for (int i = 0; i < found; i++)
         descriptors[i] = events[i].data.fd;
     return found;
+}
+
+int clinux_watch_child(int child)
+{
+    return (int)syscall(SYS_pidfd_open, child, 0);
 }
 
 int clinux_make_event(void)

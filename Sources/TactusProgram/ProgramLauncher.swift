@@ -1,12 +1,18 @@
 import Glibc
 package import TactusScenes
+package import TactusWayland
 
-/// Starts the programs that a scene requests, without waiting for them to end.
+/// Starts the programs that a scene requests, and reports those that end with an error.
 package final class ProgramLauncher {
-  /// The started processes that have not been reaped.
-  private var running: [pid_t] = []
+  /// Called with a sentence when a program has ended with an error.
+  package var onFailure: ((String) -> Void)?
+  private var running: [StartedProgram] = []
+  private let loop: EventLoop
 
-  package init() {}
+  /// - Parameter loop: Wakes when a program has ended.
+  package init(_ loop: EventLoop) { self.loop = loop }
+
+  deinit { for program in running { program.forget() } }
 
   /// Starts a program with the client's environment and the variables of the request. The program's
   /// input is empty. Its output goes to the client's standard error, because the client's standard
@@ -14,7 +20,8 @@ package final class ProgramLauncher {
   ///
   /// - Returns: The reason why the program did not start; nil if it did.
   package func start(_ request: ProgramRequest) -> String? {
-    running.removeAll { waitpid($0, nil, WNOHANG) != 0 }
+    // For those that the loop does not watch.
+    takeEnded()
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -44,8 +51,24 @@ package final class ProgramLauncher {
     guard result == 0 else {
       return "cannot start \(name): \(unsafe String(cString: strerror(result)))"
     }
-    running.append(started)
+    let program = StartedProgram(name, started)
+    running.append(program)
+    program.watch(by: loop) { [weak self] in self?.takeEnded() }
     return nil
+  }
+
+  /// Forgets the programs that have ended, and reports those that failed.
+  private func takeEnded() {
+    var failures: [String] = []
+    running.removeAll { program in
+      guard let end = program.takeEnd() else { return false }
+      program.forget()
+      if let failure = end.failure { failures.append("\(program.name) \(failure)") }
+      return true
+    }
+    for failure in failures {
+      onFailure?("\(failure): read its messages on standard error, or run it in a terminal")
+    }
   }
 
   private static func environment(adding request: ProgramRequest) -> [String] {

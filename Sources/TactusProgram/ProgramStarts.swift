@@ -17,7 +17,7 @@ package final class ProgramStarts: TurnMember {
 
   /// Starts a program, and returns the reason if it did not start.
   package var start: (ProgramRequest) -> String?
-  /// Called with the reason why a program did not start.
+  /// Called with a sentence if a program did not start, or ended with an error.
   var onProblem: ((String) -> Void)?
   private var waiting: [Waiting] = []
   private var made = 0
@@ -25,8 +25,9 @@ package final class ProgramStarts: TurnMember {
 
   init(_ client: Client) {
     self.client = client
-    let launcher = ProgramLauncher()
+    let launcher = ProgramLauncher(client.loop)
     start = { launcher.start($0) }
+    launcher.onFailure = { [weak self] in self?.onProblem?($0) }
   }
 
   package var deadline: Timestamp? { waiting.first?.deadline }

@@ -20,6 +20,10 @@ int clinux_join(unsigned long thread, int milliseconds);
    half a megabyte and more are mapped apart from the heap. Call this before starting threads. */
 void clinux_share_memory(void);
 
+/* Returns a descriptor that is readable once a child process has ended (pidfd_open, Linux 5.3).
+   Returns -1 and sets errno on failure. */
+int clinux_watch_child(int child);
+
 /* Returns whether the process has more rights than its user (AT_SECURE). If so, its environment is
    not trusted. */
 int clinux_is_secure(void);

@@ -1,0 +1,82 @@
+import Glibc
+import TactusInput
+import TactusWayland
+import TestCompositor
+import Testing
+
+@testable import TactusClient
+@testable import TactusProgram
+@testable import TactusScenes
+
+@Suite("Programs that a scene has started")
+struct StartedProgramTests {
+  private let loop = EventLoop()
+  private let launcher: ProgramLauncher
+  private let failures = Failures()
+
+  init() {
+    launcher = ProgramLauncher(loop)
+    launcher.onFailure = { [failures] in failures.told.append($0) }
+  }
+
+  private final class Failures {
+    var told: [String] = []
+  }
+
+  private func start(_ script: String) -> String? {
+    launcher.start(ProgramRequest(arguments: ["sh", "-c", script], environment: []))
+  }
+
+  @Test(
+    "one that ends with an error is reported once, without a deadline",
+    arguments: [
+      ("exit 3", "sh ended with exit code 3"), ("kill -9 $$", "sh was ended by signal 9 (Killed)"),
+    ])
+  func failure(script: String, report: String) throws {
+    #expect(start(script) == nil && failures.told.isEmpty)
+    // This sleeps until the kernel says that the program has ended.
+    while failures.told.isEmpty { try loop.turn() }
+    try loop.turn(until: .zero)
+    #expect(
+      failures.told == ["\(report): read its messages on standard error, or run it in a terminal"])
+  }
+
+  @Test("one that ends well is not reported, and is waited for all the same")
+  func success() throws {
+    #expect(start("exit 0") == nil)
+    try loop.turn()
+    #expect(failures.told.isEmpty)
+    // Nothing is left that could wake the loop.
+    let start = MonotonicClock.system.now()
+    try loop.turn(until: start + .milliseconds(50))
+    #expect(MonotonicClock.system.now() >= start + .milliseconds(50))
+  }
+
+  @Test("the report is shown, and written to standard error")
+  func shown() throws {
+    let bench = try ClientBench(TestCompositor.everything.without("xdg_activation_v1"))
+    try bench.pump()
+    var notices: [String] = []
+    bench.client.onNotice = { notices.append($0) }
+    bench.program.starts.add(ProgramRequest(arguments: ["false"], environment: []))
+    for _ in 0..<1000 where notices.isEmpty {
+      usleep(5_000)
+      try bench.pump()
+    }
+    #expect(notices.first?.hasPrefix("false ended with exit code 1: ") == true)
+  }
+
+  @Test("while one is running the loop sleeps until its deadline")
+  func running() throws {
+    #expect(start("exec sleep 0.3") == nil)
+    let start = MonotonicClock.system.now()
+    var turns = 0
+    while MonotonicClock.system.now() < start + .milliseconds(100) {
+      try loop.turn(until: start + .milliseconds(100))
+      turns += 1
+    }
+    #expect(turns == 1 && failures.told.isEmpty)
+    try loop.turn()
+    #expect(failures.told.isEmpty)
+  }
+}
