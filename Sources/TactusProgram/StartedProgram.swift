@@ -3,14 +3,14 @@ import Glibc
 import TactusSystem
 import TactusWayland
 
-/// A program that a scene started and that has not been waited for.
+/// A running program that a scene started.
 final class StartedProgram {
   /// How a program ended.
   enum End {
     case exited(Int32)
     case killed(signal: Int32)
 
-    /// What went wrong, as the rest of a sentence that begins with the program's name; nil if nothing did.
+    /// The failure, as the rest of a sentence that begins with the program's name; nil for success.
     var failure: String? {
       switch self {
       case .exited(0): nil
@@ -23,7 +23,7 @@ final class StartedProgram {
 
   let name: String
   private let number: pid_t
-  /// Can be read once the program has ended; nil if it is not watched.
+  /// A descriptor that is readable once the program has ended; nil if the program is not watched.
   private var descriptor: OwnedDescriptor?
   private var source: Source?
 
@@ -32,7 +32,7 @@ final class StartedProgram {
     self.number = number
   }
 
-  /// Has a loop call `onEnd` when the program has ended. Without a free descriptor it is not called.
+  /// Makes a loop call `onEnd` when the program has ended. Does nothing if no descriptor is free.
   func watch(by loop: EventLoop, onEnd: @escaping () -> Void) {
     let found = clinux_watch_child(number)
     guard found >= 0 else { return }
@@ -40,19 +40,19 @@ final class StartedProgram {
     source = loop.watch(found, onReadable: onEnd)
   }
 
-  /// Ends the watch, before the descriptor is closed.
+  /// Stops watching the program and closes the descriptor.
   func forget() {
     source?.cancel()
     source = nil
     descriptor = nil
   }
 
-  /// Returns how the program ended, without waiting for that; nil while it is running. To be called until then.
+  /// Returns how the program ended, without waiting; nil while it is running. Call it until it returns a value.
   func takeEnd() -> End? {
     var status: Int32 = 0
     let result = unsafe waitpid(number, &status, WNOHANG)
     if result == 0 || (result < 0 && errno == EINTR) { return nil }
-    // If something else has waited for it, nothing is known.
+    // Another part of the process has reaped the program, so that its status is unknown.
     guard result == number else { return .exited(0) }
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)

@@ -72,6 +72,32 @@ struct PanTests {
     #expect(pan.asPan.translation.dx == 0 && pan.asPan.translation.dy > 25)
   }
 
+  @Test(
+    "on a turned view, a dominant pan keeps to the axis of the view",
+    arguments: [30.0, 90, 135, -60], [true, false])
+  func dominantOnTurnedView(degrees: Double, isHorizontal: Bool) throws {
+    let bench = GestureBench()
+    let toView = Transform.rotation(degrees * .pi / 180).then(.scale(x: 2, y: 2))
+    bench.attach(
+      PanRecognizer.self, "pan", ["axis": PanRecognizer.Axis.dominant.parameterValue],
+      toView: toView)
+    // In the view's frame: 40 px along one axis, then 40 px along both.
+    let toSurface = try #require(toView.inverse)
+    let along = isHorizontal ? Vector(dx: 80, dy: 10) : Vector(dx: 10, dy: 80)
+    let first = Point(x: 400, y: 400) + toSurface.apply(along)
+    let last = first + toSurface.apply(Vector(dx: 80, dy: 80))
+    bench.down(0, 400, 400, at: 0)
+    bench.move(0, first.x, first.y, at: 10)
+    bench.move(0, last.x, last.y, at: 20)
+    let pan = try #require(bench.last("pan")).asPan
+    let seen = toView.apply(pan.translation)
+    let (kept, lost) = isHorizontal ? (seen.dx, seen.dy) : (seen.dy, seen.dx)
+    // Both movements, without the slop of 10 px on the surface.
+    #expect(abs(kept - 140) < 1e-9 && abs(lost) < 1e-9)
+    let speed = toView.apply(pan.velocity)
+    #expect(abs(isHorizontal ? speed.dy : speed.dx) < 1e-9)
+  }
+
   @Test("one finger never begins a pan of two")
   func minimumTouches() {
     let bench = GestureBench()

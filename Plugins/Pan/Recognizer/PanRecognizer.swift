@@ -52,9 +52,9 @@ public struct PanRecognizer: GestureMachine {
   /// The displacement so far in the view's frame, until the pan begins.
   private var seen = Vector.zero
   private var velocity = VelocityTracker()
-  /// The components of the translation that count: (1, 1), or only the winning axis if `axis` is
-  /// dominant.
-  private var lock = Vector(dx: 1, dy: 1)
+  /// The direction, on the surface, of the view's axis that won if `axis` is dominant; a movement
+  /// across it does not count. Nil if both axes count.
+  private var lock: Vector?
 
   public init() {}
 
@@ -67,7 +67,7 @@ public struct PanRecognizer: GestureMachine {
     leader.removeAll()
     seen = .zero
     velocity.removeAll()
-    lock = Vector(dx: 1, dy: 1)
+    lock = nil
   }
 
   public mutating func process(
@@ -139,13 +139,25 @@ public struct PanRecognizer: GestureMachine {
     // up.
     origin += startOffset(displacement, seen)
     if axis == .dominant {
-      lock = abs(seen.dx) >= abs(seen.dy) ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: 1)
+      let isHorizontal = abs(seen.dx) >= abs(seen.dy)
+      lock = Self.onSurface(isHorizontal ? Vector(dx: 1, dy: 0) : Vector(dx: 0, dy: 1), context)
     }
     tell(context.time, &report)
     report.begin(
       Reason(
         .recognized, measured: distance, limit: slop, unit: .pixels,
         text: "moved \(distance.shortText) px, more than \(slop.shortText)"))
+  }
+
+  /// Returns the direction on the surface of a direction in the view's frame, with the length 1.
+  private static func onSurface(
+    _ direction: Vector, _ context: borrowing GestureContext
+  ) -> Vector {
+    guard !context.toView.isTranslation, let toSurface = context.toView.inverse else {
+      return direction
+    }
+    let turned = toSurface.apply(direction)
+    return turned / turned.length
   }
 
   private func isAlongAxis(_ seen: Vector) -> Bool {
@@ -197,10 +209,14 @@ public struct PanRecognizer: GestureMachine {
   }
 
   private func tell(_ time: Timestamp, _ report: inout Report<Values>) {
-    let displacement = followed - origin
-    let speed = velocity.velocity(at: time)
-    report.values.translation = Vector(dx: displacement.dx * lock.dx, dy: displacement.dy * lock.dy)
-    report.values.velocity = Vector(dx: speed.dx * lock.dx, dy: speed.dy * lock.dy)
+    report.values.translation = alongLock(followed - origin)
+    report.values.velocity = alongLock(velocity.velocity(at: time))
     report.values.location = center
+  }
+
+  /// Returns the part of a movement on the surface that counts.
+  private func alongLock(_ movement: Vector) -> Vector {
+    guard let lock else { return movement }
+    return lock * (movement.dx * lock.dx + movement.dy * lock.dy)
   }
 }
