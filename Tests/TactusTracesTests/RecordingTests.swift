@@ -12,7 +12,7 @@ struct RecordingTests {
     try Trace(recording: "file", bytes: Array(text.utf8), line: line, surface: surface)
   }
 
-  private static func fault(_ text: String, line: Int? = nil) -> String {
+  static func fault(_ text: String, line: Int? = nil) -> String {
     do {
       _ = try read(text, line: line)
       return "no fault"
@@ -43,7 +43,7 @@ struct RecordingTests {
   }
 
   /// A device whose axes have 1000 and 500 units, 10 to the millimetre.
-  private static let slots = """
+  static let slots = """
     # EVEMU 1.3
     N: Example touch screen
     I: 0003 056a 00e6 0111
@@ -228,114 +228,6 @@ struct RecordingTests {
     #expect(shapes == (major.map { [$0] } ?? []))
   }
 
-  @Test("libinput record: a touch screen is played, and not the touchpad or the pen before it")
-  func screenAfterTouchpad() throws {
-    let pad = """
-      - node: /dev/input/event1
-        evdev:
-          name: "A touchpad"
-          absinfo:
-            47: [0, 4, 0, 0, 0]
-            53: [0, 1224, 0, 0, 12]
-            54: [0, 804, 0, 0, 12]
-            57: [0, 65535, 0, 0, 0]
-          properties: [0, 2]
-        events:
-        - evdev:
-          - [  0,      0,   3,  57,      1]
-          - [  0,      0,   3,  53,    600]
-          - [  0,      0,   3,  54,    400]
-          - [  0,      0,   0,   0,      0]
-
-      """
-    let pen = """
-      - node: /dev/input/event2
-        evdev:
-          name: "A pen"
-          absinfo:
-            0: [0, 20000, 0, 0, 100]
-            1: [0, 10000, 0, 0, 100]
-          properties: [1]
-        events:
-        - evdev:
-          - [  0,      0,   1, 330,      1]
-          - [  0,      0,   3,   0,    600]
-          - [  0,      0,   3,   1,    400]
-          - [  0,      0,   0,   0,      0]
-
-      """
-    let text = Self.libinput.replacing("devices:\n", with: "devices:\n" + pad + pen)
-    #expect(try Self.read(text).header.device == "Example touch screen")
-  }
-
-  /// What `libinput record` writes, shortened; two devices, of which one is a keyboard.
-  private static let libinput = """
-    # libinput record
-    version: 1
-    ndevices: 2
-    libinput:
-      version: "1.22.1"
-      git: "unknown"
-    devices:
-    - node: /dev/input/event3
-      evdev:
-        # Name: A keyboard
-        name: "A keyboard"
-        id: [17, 1, 1, 43841]
-        codes:
-          0: [0, 1, 2, 3] # EV_SYN
-          1: [1, 2, 3] # EV_KEY
-        properties: []
-      udev:
-        properties:
-        - ID_INPUT=1
-      quirks:
-      events:
-      - evdev:
-        - [  0,      0,   1,  30,       1] # EV_KEY / KEY_A
-        - [  0,      0,   0,   0,       0] # ------------ SYN_REPORT (0) ----------
-    - node: /dev/input/event4
-      evdev:
-        name: "Example touch screen"
-        id: [24, 1267, 9868, 256]
-        codes:
-          3: [47, 53, 54, 57] # EV_ABS
-        absinfo:
-          47: [0, 9, 0, 0, 0]
-          53: [0, 999, 0, 0, 10]
-          54: [0, 499, 0, 0, 10]
-          57: [0, 65535, 0, 0, 0]
-        properties: [1]
-      events:
-      # Current time is 11:00:05
-      - evdev:
-        - [  1, 250000,   3,  57,      12] # EV_ABS / ABS_MT_TRACKING_ID
-        - [  1, 250000,   3,  53,     500]
-        - [  1, 250000,   3,  54,     250]
-        - [  1, 250000,   0,   0,       0] # ------------ SYN_REPORT (0) ---------- +0ms
-      - libinput:
-        - {time: 1.250, type: TOUCH_DOWN, slot: 0, seat_slot: 0}
-      - evdev:
-        - [  1, 270000,   3,  57,      -1]
-        - [  1, 270000,   0,   0,       0]
-
-    """
-
-  @Test("libinput record: the device that can be touched is played")
-  func libinputRecord() throws {
-    let trace = try Self.read(Self.libinput, surface: Size(width: 1000, height: 1000))
-    #expect(Self.told(trace) == ["1250 down 0 500.0,500.0", "1270 up 0"])
-    #expect(trace.header.device == "Example touch screen")
-    #expect(trace.header.pixelsPerMillimetre == 10)
-  }
-
-  @Test("a list of axes ends at a line that holds a colon and nothing else")
-  func loneColon() throws {
-    let text = Self.libinput.replacing("    properties: [1]\n", with: "    :\n")
-    #expect(text.contains("\n    :\n"))
-    #expect(try Self.told(Self.read(text)).count == 2)
-  }
-
   @Test("a line of a corpus is played by its number")
   func corpusLine() throws {
     let corpus = """
@@ -348,91 +240,5 @@ struct RecordingTests {
     #expect(trace.header.pixelsPerMillimetre == 4)
     #expect(Self.fault(corpus, line: 9).contains("file:9:1: error: there is no line 9"))
     #expect(Self.fault(corpus).contains("name one by its line, as in file#1"))
-  }
-
-  private static let faulty: [(name: String, text: String, message: String)] = [
-    (
-      "an evemu recording without its header", "E: 0.000000 0003 0035 100\n",
-      "file:1:1: error: there are events, but no header that tells the ranges"
-    ),
-    (
-      "a libinput recording without its header",
-      "events:\n- evdev:\n  - [  0,      0,   3,  53,     500]\n",
-      "file:3:1: error: there are events, but no header that tells the ranges"
-    ),
-    (
-      "a faulty event", slots + "E: 0.000000 0003 half\n",
-      "file:9:1: error: expected an event such as \"E: 0.000000 0003 0035 512\""
-    ),
-    (
-      "a faulty event of libinput", libinput + "    - [ 1, 2, 3 ]\n",
-      "error: expected an event such as \"- [0, 1000, 3, 53, 512]\""
-    ),
-    (
-      "time that runs backwards",
-      slots + "E: 2.000000 0000 0000 0\nE: 1.000000 0000 0000 0\n",
-      "file:10:1: error: time runs backwards: this event is older than that of line 9"
-    ),
-    (
-      "a mouse", "# EVEMU 1.3\nN: Mouse\nA: 28 0 1 0 0\nE: 0.000000 0002 0000 1\n",
-      "\"Mouse\" is no touch screen: it has no axes of a place"
-    ),
-    ("no event", slots, "error: the recording has no events"),
-    (
-      "an axis without a range",
-      "# EVEMU 1.3\nA: 35 0 999 0 0\nA: 36 7 6 0 0\nE: 0.000000 0003 0035 100\n",
-      "error: an axis of the device's places goes from 7 to 6, which is no range"
-    ),
-    (
-      "more fingers than a touch screen has",
-      slots
-        + (0...64).map { slot in
-          "E: 0.000000 0003 002f \(slot)\nE: 0.000000 0003 0039 \(slot)\n"
-        }.joined(),
-      "file:138:1: error: the device tells of more than 64 fingers at once"
-    ),
-    (
-      "a line of something else", slots + "hello\n",
-      "file:9:1: error: expected a line of an evemu recording"
-    ),
-    ("no recording at all", "hello\n", "file:1:1: error: this is no recording: expected a trace"),
-    (
-      "getevent -lt",
-      String(
-        repeating: "[   10.250000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000001f4\n",
-        count: 50),
-      "file:1:1: error: this is what getevent wrote"
-    ),
-    (
-      "getevent -t DEVICE", String(repeating: "[   10.250000] 0003 0035 000001f4\n", count: 50),
-      "file:1:1: error: this is what getevent wrote"
-    ),
-    (
-      "getevent -p", "add device 1: /dev/input/event2\n  name:     \"panel\"\n",
-      "file:1:1: error: this is what getevent wrote"
-    ),
-    ("text in brackets", "[one] two\n[three]\n", "file:1:1: error: this is no recording"),
-    ("nothing", "", "expected a trace, found no line"),
-    (
-      "an event without a trace's header", "{\"time\":0,\"touches\":[]}\n",
-      "file:1:1: error: expected the header on the first line"
-    ),
-  ]
-
-  @Test("a fault is told with its line and what to do", arguments: faulty.map(\.name))
-  func faults(name: String) throws {
-    let found = try #require(Self.faulty.first { $0.name == name })
-    let text = Self.fault(found.text)
-    #expect(text.contains(found.message), "\(text)")
-  }
-
-  @Test("a compressed file that is damaged is named as such")
-  func damaged() {
-    do {
-      _ = try Trace(recording: "file", bytes: [0x1F, 0x8B, 8, 0])
-      Issue.record("it was read")
-    } catch {
-      #expect(error.description.contains("the file is cut off"))
-    }
   }
 }
