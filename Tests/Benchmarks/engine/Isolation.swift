@@ -7,7 +7,8 @@ import TactusPluginHost
 /// How much later 1, 10 and 100 modules in processes of their own answer, with a finger at 125 Hz; what asking costs the
 /// program, and how much memory each process needs.
 func measureIsolation(program: String) throws {
-  let folder = "/tmp/tactus-isolation-\(getpid())"
+  let place = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
+  let folder = "\(place)/tactus-isolation-\(getpid())"
   unsafe mkdir(folder, 0o700)
   defer { Copies.remove(folder) }
   for count in [1, 10, 100] {
