@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Gzip files")
 struct GzipTests {
-  /// A file as base64 text.
+  /// Decodes the base64 text of a file.
   private func file(_ base64: String) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var bytes: [UInt8] = []
@@ -22,13 +22,13 @@ struct GzipTests {
   }
 
   private static let stored = "H4sIAAAAAAAA/wEGAPn/c3RvcmVkC/lDVgYAAAA="
-  /// With the name of the file in its header.
+  /// A file with its name in the header.
   private static let fixed = "H4sICAAAAAAA/2EudHh0AEvLrEhNUUhDkACB5omIEQAAAA=="
   private static let dynamic =
     "H4sIAAAAAAAA/+2Q243FIAwFG5qP2AYD/Te2Az3s35UilITz/ggGh2hyUs049GAHRQ7GYiVJBZ0cEcX6iGQWR7RcBXwf"
     + "zI9NT3KxN3OQyVZNqUkEu2kZm0pCJKfYk3VYnvWe9+lPr/qChEqQJjmekHKKKq2BNpppua+5EW6QeKH6BjSmYY1s8H4l"
     + "8taxlNXqlrSqheuVd4LjFsH32+S3yW+T/9jkD0XpbfJvBAAA"
-  /// No repetitions: codes for letters alone.
+  /// A file without repetitions, so only letters have codes.
   private static let letters = "H4sIAAAAAAAA/wXBAQEAAACCoK1q/zcEGIbDMByG4Q5Ai3CeGwAAAA=="
 
   private func content(_ bytes: [UInt8], limit: Int = 1 << 20) throws(CompressionError) -> String {
@@ -44,20 +44,20 @@ struct GzipTests {
     #expect(try content(file(Self.dynamic)) == numbers)
   }
 
-  @Test("members follow one another")
+  @Test("several members are read one after the other")
   func members() throws {
     let two = file(Self.stored) + file(Self.fixed)
     #expect(try content(two) == "storedfixed fixed fixed")
   }
 
-  @Test("only what begins as a gzip file is one")
+  @Test("only data with the opening bytes of gzip counts as a gzip file")
   func other() {
     #expect(Gzip.isCompressed(file(Self.stored)))
     #expect(!Gzip.isCompressed(Array("{}".utf8)))
     #expect(throws: CompressionError.notGzip) { try content(Array("{\"label\":\"x\"}".utf8)) }
   }
 
-  @Test("every prefix is refused as cut off")
+  @Test("every truncated file is refused as such")
   func truncated() {
     let whole = file(Self.dynamic)
     for count in 0..<whole.count {
@@ -65,10 +65,11 @@ struct GzipTests {
     }
   }
 
-  @Test("a changed bit anywhere behind the header is found, but for those that mean nothing")
+  @Test("every changed bit after the header is found, except in unused padding")
   func damaged() {
     let whole = file(Self.dynamic)
-    // The last block ends five bits into the byte before the check sum; the others are padding.
+    // The last block ends five bits into the byte before the checksum; the remaining bits are
+    // padding.
     let padding = ((whole.count - 9) * 8 + 5)..<((whole.count - 8) * 8)
     for bit in (10 * 8)..<(whole.count * 8) {
       var bytes = whole
@@ -81,7 +82,7 @@ struct GzipTests {
     }
   }
 
-  @Test("whatever stands behind the header, it ends, and within the limit", arguments: 1...300)
+  @Test("random bytes after the header end the reading within the limit", arguments: 1...300)
   func noise(seed: UInt64) {
     var state = seed
     var bytes = Array(file(Self.dynamic).prefix(10))
@@ -90,18 +91,20 @@ struct GzipTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       bytes.append(UInt8(state >> 56))
     }
-    // The check sum of noise is right once in four thousand million times.
+    // Noise has a correct checksum once in four thousand million times.
     #expect(throws: CompressionError.self, "seed \(seed)") { try content(bytes, limit: 1 << 16) }
   }
 
-  @Test("a small file that stands for a large one is refused at the limit")
+  @Test("a small file that unpacks to a large one is refused at the limit")
   func limit() throws {
     #expect(throws: CompressionError.tooLarge(100)) { try content(file(Self.dynamic), limit: 100) }
     #expect(throws: CompressionError.tooLarge(5)) { try content(file(Self.stored), limit: 5) }
     #expect(try content(file(Self.stored), limit: 6) == "stored")
   }
 
-  @Test("what unpacks without end is given up at the limit, with no more memory than twice that")
+  @Test(
+    "a file that unpacks endlessly is abandoned at the limit, and memory stays below four times the limit"
+  )
   func bomb() throws {
     let header = Array(file(Self.stored).prefix(10))
     let half = Bomb.deflated(600 << 10)

@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Zlib streams")
 struct ZlibTests {
-  /// Bytes that repeat now and then.
+  /// Returns bytes with occasional repetitions.
   private func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: $0 &* $0 / 97 ^ $0 >> 9) }
   }
 
   @Test(
-    "what is packed unpacks to the same, with the library and without",
+    "compressed bytes unpack to the original ones, with zlib and without",
     arguments: [0, 1, 2, 300, 65_535, 65_536, 131_070, 400_000])
   func roundTrip(count: Int) throws {
     let content = bytes(count)
@@ -19,11 +19,11 @@ struct ZlibTests {
     let stored = Zlib.compress(content, with: nil)
     #expect(try Zlib.decompress(packed, size: count) == content)
     #expect(try Zlib.decompress(stored, size: count) == content)
-    // Five bytes for each block of 65,535.
+    // Each block of 65,535 bytes costs five more.
     #expect(stored.count == 2 + count + 5 * (count / 65_535 + 1) + 4)
   }
 
-  @Test("flat pictures become small, and noise grows by little")
+  @Test("flat pictures shrink, and noise grows only a little")
   func size() {
     #expect(Zlib.compress([UInt8](repeating: 7, count: 1 << 20)).count < 1 << 13)
     var generator = SystemRandomNumberGenerator()
@@ -31,7 +31,7 @@ struct ZlibTests {
     #expect(Zlib.compress(noise).count < 1 << 16 + 1 << 8)
   }
 
-  @Test("content of another size is refused, and without memory for more")
+  @Test("content of another size than expected is refused, without memory for the excess")
   func sizes() throws {
     let packed = Zlib.compress(bytes(1000))
     for size in [-1, 0, 1, 500, 999] {
@@ -55,7 +55,7 @@ struct ZlibTests {
     if let peak { #expect(peak < 1 << 20, "\(peak) bytes") }
   }
 
-  @Test("each fault has its code")
+  @Test("each fault has its own code")
   func faults() {
     let packed = Zlib.compress(bytes(1000))
     func code(_ bytes: [UInt8]) -> CompressionError.Code? {
@@ -67,7 +67,7 @@ struct ZlibTests {
       }
     }
     for count in packed.indices { #expect(code(Array(packed[..<count])) == .truncated) }
-    // Another method, a wrong header sum, a dictionary.
+    // Another method, a wrong header checksum, a dictionary.
     for header: [UInt8] in [[0x77, 0x85], [0x78, 0x02], [0x78, 0x20]] {
       #expect(code(header + packed[2...]) == .notZlib)
     }
@@ -77,11 +77,11 @@ struct ZlibTests {
     #expect(code([0x78, 0x01, 0x03, 0x02, 0, 0, 0, 0, 0, 0]) == .faulty)
   }
 
-  @Test("what is no zlib is not loaded")
+  @Test("a library that is not zlib is not loaded")
   func loading() {
     #expect(ZlibLibrary.system != nil)
     #expect(ZlibLibrary(file: "libtactus-missing.so.1") == nil)
-    // A library without those functions.
+    // `libm` lacks the functions of zlib.
     #expect(ZlibLibrary(file: "libm.so.6") == nil)
   }
 }

@@ -2,9 +2,9 @@ import Foundation
 import TactusGeometry
 import Testing
 
-@Suite("The exponential function of our own")
+@Suite("The exponential function of Tactus")
 struct ExponentialTests {
-  @Test("it stays within 1e-14 of the true value's size")
+  @Test("the relative error of the exponential function is below 1e-13")
   func accuracy() {
     for i in -70_000...70_000 {
       let x = Double(i) / 101

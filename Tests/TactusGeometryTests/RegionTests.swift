@@ -22,7 +22,7 @@ struct RegionTests {
     #expect(region.rects.count <= Region.limit)
   }
 
-  @Test("cutting a hole out leaves exactly the rest")
+  @Test("cutting a hole out of a region removes exactly the hole")
   func hole() {
     let rest = Region(PixelRect(x: 0, y: 0, width: 10, height: 10))
       .subtracting(PixelRect(x: 3, y: 3, width: 4, height: 4))

@@ -8,7 +8,7 @@ struct SplineTests {
     Point(x: 31, y: 40), Point(x: -4, y: 12.5),
   ]
 
-  @Test("fewer than four points are left as they are", arguments: 0...3)
+  @Test("fewer than four points stay unchanged", arguments: 0...3)
   func few(count: Int) {
     let points = Array(zigzag.prefix(count))
     #expect(Spline.catmullRom(through: points, granularity: 4) == points)
@@ -21,17 +21,17 @@ struct SplineTests {
     for (i, point) in zigzag.enumerated() { #expect(curve[i * granularity] == point) }
   }
 
-  @Test("between two points it is the cubic of the matrix form")
+  @Test("between two points the spline is the cubic of the matrix form")
   func formula() {
     let curve = Spline.catmullRom(through: zigzag, granularity: 4)
-    // At half way: (-p0 + 9 p1 + 9 p2 - p3) / 16.
+    // Halfway between two points: (-p0 + 9 p1 + 9 p2 - p3) / 16.
     let p = zigzag
     let x = (-p[0].x + 9 * p[1].x + 9 * p[2].x - p[3].x) / 16
     let y = (-p[0].y + 9 * p[1].y + 9 * p[2].y - p[3].y) / 16
     #expect(curve[6].distance(to: Point(x: x, y: y)) < 1e-12)
   }
 
-  @Test("points on a line stay on it, evenly spaced")
+  @Test("a spline through points on a line stays on that line, evenly spaced")
   func straight() {
     let points = (0..<6).map { Point(x: Double($0) * 4, y: Double($0) * -2) }
     for (i, point) in Spline.catmullRom(through: points, granularity: 4).enumerated() {
@@ -39,7 +39,7 @@ struct SplineTests {
     }
   }
 
-  @Test("a granularity below two changes nothing")
+  @Test("a granularity below two changes no point")
   func coarse() {
     #expect(Spline.catmullRom(through: zigzag, granularity: 1) == zigzag)
     #expect(Spline.catmullRom(through: zigzag, granularity: -3) == zigzag)

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Transforms and paths")
 struct TransformAndPathTests {
-  @Test("a transform followed by its inverse leads back", arguments: [0.0, 0.4, 1.57, 3.0, -2.2])
+  @Test(
+    "a transform followed by its inverse is the identity", arguments: [0.0, 0.4, 1.57, 3.0, -2.2])
   func inverse(angle: Double) throws {
     let t = Transform.scale(x: 2, y: 0.5).then(.rotation(angle))
       .then(.translation(Vector(dx: 7, dy: -3)))
@@ -24,14 +25,14 @@ struct TransformAndPathTests {
     #expect(abs(p.x) < 1e-12 && abs(p.y - 1) < 1e-12)
   }
 
-  @Test("a circle's flattened outline keeps within the tolerance of its radius")
+  @Test("a circle's flattened outline stays within the tolerance of its radius")
   func circle() {
     let lines = Path.circle(center: .zero, radius: 100).flattened(tolerance: 0.05)
     #expect(lines.count == 1 && lines[0].isClosed)
     for p in lines[0].points { #expect(abs((p - Point.zero).length - 100) < 0.1) }
   }
 
-  @Test("a path holds what is inside it and nothing else")
+  @Test("a path contains the points inside it and no others")
   func containment() {
     let path = Path.roundedRect(Rect(x: 0, y: 0, width: 40, height: 20), radius: 10)
     #expect(path.contains(Point(x: 20, y: 10)))
@@ -39,7 +40,7 @@ struct TransformAndPathTests {
     #expect(!path.contains(Point(x: 41, y: 10)))
   }
 
-  @Test("path data of SVG is read to the last digit")
+  @Test("SVG path data is read to the last digit")
   func data() {
     var path = Path()
     path.move(to: Point(x: 1.5, y: -2))
@@ -53,7 +54,7 @@ struct TransformAndPathTests {
   }
 
   @Test(
-    "and nothing else is taken for it",
+    "text that is not path data is refused",
     arguments: ["1 2", "M1", "M1 2 3", "L1 x", "m1", "A1 2 3", "Z1", "M1 2e", "C1 2 3 4"])
   func noData(_ text: String) { #expect(Path(data: text) == nil) }
 }

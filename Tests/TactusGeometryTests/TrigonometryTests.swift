@@ -2,7 +2,7 @@ import Foundation
 import TactusGeometry
 import Testing
 
-@Suite("Trigonometry of our own")
+@Suite("The trigonometry of Tactus")
 struct TrigonometryTests {
   @Test("sine and cosine stay within 1e-12 of the true value up to a million radians")
   func sineAndCosine() {
@@ -27,7 +27,7 @@ struct TrigonometryTests {
     }
   }
 
-  @Test("a vector without a direction has the angle 0, and what is not finite has none")
+  @Test("a vector without a direction has the angle 0, and one that is not finite has none")
   func edges() {
     #expect(Trigonometry.atan2(0, 0) == 0)
     #expect(Trigonometry.atan2(.nan, 1).isNaN)
@@ -36,7 +36,7 @@ struct TrigonometryTests {
     #expect(Trigonometry.atan2(-1, 0) == -.pi / 2)
   }
 
-  @Test("the angles of two vectors are those of each to the last bit, whichever the other one is")
+  @Test("the angles of two vectors equal those of each alone, to the last bit")
   func pairs() {
     let sizes = [
       0, -0.0, 1e-300, -0.1, 0.3, 1, -1, 7.5, -40, 1e9, .infinity, -.infinity, .nan,
@@ -53,7 +53,7 @@ struct TrigonometryTests {
     }
   }
 
-  @Test("on the axes and diagonals the arctangent is the nearest number to the true one")
+  @Test("on the axes and diagonals the arctangent is the nearest representable number")
   func axes() {
     for size in [1e-300, 2, 1e300, .infinity] {
       #expect(Trigonometry.atan2(size, size) == .pi / 4)
@@ -66,7 +66,7 @@ struct TrigonometryTests {
     }
   }
 
-  @Test("an angle is brought into half a turn either way")
+  @Test("an angle is normalized to at most half a turn in either direction")
   func wrapping() {
     #expect(abs(Trigonometry.wrapped(3 * .pi / 2) + .pi / 2) < 1e-12)
     #expect(Trigonometry.wrapped(1) == 1)

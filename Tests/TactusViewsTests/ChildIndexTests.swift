@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Hit testing among many views")
 struct ChildIndexTests {
-  /// The rule itself, with every view looked at.
+  /// Hit tests by the rule itself, with every view examined.
   private func plainHit(_ view: View, _ point: Point) -> View? {
     guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return nil }
     if view.clips && !view.bounds.contains(point) { return nil }
@@ -37,7 +37,9 @@ struct ChildIndexTests {
     }
   }
 
-  @Test("finds what looking at every view finds, whatever became of them", arguments: 1...12)
+  @Test(
+    "a hit test finds the same view as an examination of every view, after any changes",
+    arguments: 1...12)
   func sameAsPlain(_ seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let tree = ViewTree(size: Size(width: 500, height: 400))
@@ -47,7 +49,7 @@ struct ChildIndexTests {
         frame: Rect(
           x: numbers.upTo(500), y: numbers.upTo(400), width: numbers.upTo(60),
           height: numbers.upTo(60)))
-      // Half in the root, so that it is a crowd, and the others anywhere.
+      // Half of the views go into the root, which becomes a crowd, and the others anywhere.
       let parent =
         Bool.random(using: &numbers) ? tree.root : try #require(all.randomElement(using: &numbers))
       parent.insert(view, at: Int.random(in: 0...parent.children.count, using: &numbers))
@@ -68,7 +70,7 @@ struct ChildIndexTests {
     }
   }
 
-  @Test("a touch among 100,000 views in one container looks at those near it alone")
+  @Test("a touch among 100,000 views in one container examines only those near it")
   func crowd() throws {
     let tree = ViewTree(size: Size(width: 40_000, height: 40_000))
     for index in 0..<100_000 {
@@ -85,7 +87,7 @@ struct ChildIndexTests {
     #expect(tree.hitTest(Point(x: 20_050, y: 30_000)) === tree.root)
   }
 
-  @Test("a view that no longer fits its place is found where it is now, and not where it was")
+  @Test("a view that outgrew its place in the index is found at its new place only")
   func moved() {
     let tree = ViewTree(size: Size(width: 4000, height: 400))
     let views = (0..<60).map {

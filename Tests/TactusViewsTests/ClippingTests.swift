@@ -4,21 +4,21 @@ import Testing
 
 @testable import TactusViews
 
-@Suite("What is seen of a view that clips")
+@Suite("The visible part of a view that clips")
 struct ClippingTests {
   private let tree = ViewTree(size: Size(width: 100, height: 60))
   private let frame = Rect(x: 20, y: 10, width: 40, height: 40)
 
   init() { tree.root.background = .color(.white) }
 
-  /// Whether anything but the root's white is seen in a pixel.
+  /// Returns a test of whether a pixel shows anything but the root's white.
   private func isInked() throws -> (Int, Int) -> Bool {
     let canvas = try Canvas(width: 100, height: 60, format: .xrgb8888)
     tree.paint(canvas, Region(canvas.pixelBounds))
     return { canvas.pixel(x: $0, y: $1) & 0xff_ffff != 0xff_ffff }
   }
 
-  /// Whether anything is seen outside the frame.
+  /// Whether anything is visible outside the frame.
   private func leaksOut() throws -> Bool {
     let isInked = try isInked()
     return (0..<60).contains { y in
@@ -28,7 +28,7 @@ struct ClippingTests {
     }
   }
 
-  @Test("ink ends at the edge of its drawing, whether that clips its children or not")
+  @Test("ink ends at the edge of its drawing, whether the drawing clips its children or not")
   func ink() throws {
     let drawing = DrawingView(frame: frame)
     tree.root.add(drawing)
@@ -43,7 +43,7 @@ struct ClippingTests {
     }
   }
 
-  @Test("words end at the edge of their label")
+  @Test("text ends at the edge of its label")
   func words() throws {
     let label = Label(ofScene: frame)
     label.text = "I\nI"
@@ -65,7 +65,7 @@ struct ClippingTests {
   }
 
   @Test(
-    "what it paints beyond its bounds is seen only while it does not clip, and damaged only then")
+    "painting beyond a view's bounds shows and causes damage only while the view does not clip")
   func overhang() throws {
     let view = Blot(frame: frame)
     tree.root.add(view)
@@ -83,7 +83,7 @@ struct ClippingTests {
   }
 }
 
-/// Black, and eight pixels larger than it is on every side.
+/// A black view that paints eight pixels beyond its bounds on every side.
 private final class Blot: View {
   override init(frame: Rect) {
     super.init(frame: frame)

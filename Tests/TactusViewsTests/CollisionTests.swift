@@ -16,7 +16,6 @@ struct CollisionTests {
     table.collisions = Collisions { _ in Self.room }
   }
 
-  /// A piece of 100 px.
   private func piece(_ x: Double, _ y: Double, size: Double = 100) -> View {
     let view = View(frame: Rect(x: x - size / 2, y: y - size / 2, width: size, height: size))
     view.collides = true
@@ -31,7 +30,7 @@ struct CollisionTests {
     _ = tree.advance(to: at(end))
   }
 
-  @Test("one that is thrown pushes another one on, and loses what the other gains")
+  @Test("a thrown piece pushes another one on and loses the speed that the other gains")
   func push() {
     let (a, b) = (piece(200, 300), piece(400, 300))
     a.fling(velocity: Vector(dx: 2000, dy: 0), within: Self.room, at: at(0))
@@ -40,7 +39,7 @@ struct CollisionTests {
     #expect(!a.isFlying && !b.isFlying && tree.movingCount == 0)
     #expect(b.center.x > 440 && b.center.y == 300)
     #expect(a.center.x > 300 && a.center.x < b.center.x - 99)
-    // Alone it would have gone 2000 / 10.05 = 199 px; together they go as far.
+    // One piece alone would have moved 2000 / 10.05 = 199 px; both together move as far.
     #expect(abs((a.center.x - 200) + (b.center.x - 400) - 199) < 6)
   }
 
@@ -61,7 +60,7 @@ struct CollisionTests {
     #expect(others[1].center != Point(x: 420, y: 330))
   }
 
-  @Test("a heavy one hardly moves, and the light one comes back from it")
+  @Test("a light piece hardly moves a heavy one and bounces off it")
   func weight() {
     let (light, heavy) = (piece(200, 300, size: 60), piece(500, 300, size: 300))
     light.fling(velocity: Vector(dx: 3000, dy: 0), within: Self.room, at: at(0))
@@ -70,7 +69,7 @@ struct CollisionTests {
     #expect(light.center.x < 320)
   }
 
-  @Test("what is thrown at an edge comes back, and nothing leaves its room")
+  @Test("a piece thrown at an edge bounces back, and no piece leaves its room")
   func edges() {
     let (a, b) = (piece(200, 300), piece(850, 310))
     a.fling(velocity: Vector(dx: 9000, dy: 400), within: Self.room, at: at(0))
@@ -83,7 +82,7 @@ struct CollisionTests {
     #expect(Self.room.inset(by: -0.001).contains(b.center))
   }
 
-  @Test("one that is caught stands still; the others go on")
+  @Test("a caught piece stops, and the others go on")
   func caught() {
     let (a, b) = (piece(200, 300), piece(330, 300))
     a.fling(velocity: Vector(dx: 5000, dy: 0), within: Self.room, at: at(0))
@@ -95,7 +94,7 @@ struct CollisionTests {
     #expect(b.center == place && !b.isFlying)
   }
 
-  @Test("one that lay on another slides off it first")
+  @Test("a piece that overlaps another one slides off it before it can collide")
   func sliding() {
     let (top, below) = (piece(330, 300), piece(360, 300))
     top.fling(velocity: Vector(dx: 2000, dy: 0), within: Self.room, at: at(0))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusViews
 
-@Suite("What a scroll view keeps painted")
+@Suite("Content that a scroll view keeps painted")
 struct ContentLayerTests {
   private let tree = ViewTree(size: Size(width: 320, height: 200), scale: 1.5)
   private let strip = StripView(frame: Rect(x: 10, y: 7, width: 300, height: 120))
@@ -27,13 +27,13 @@ struct ContentLayerTests {
     }
   }
 
-  /// What is seen after painting the damage alone.
+  /// Returns the canvas after painting only the damage.
   private func seen() throws -> Image {
     tree.paint(canvas, tree.takeDamage())
     return try canvas.makeImage()
   }
 
-  /// The same painted anew, straight onto the canvas, with nothing kept.
+  /// Returns the tree painted anew straight onto a canvas, without kept content.
   private func anew() throws -> Image {
     let fresh = try Canvas(width: 480, height: 300, format: .xrgb8888, scale: 1.5)
     let (kept, size) = (strip.layer, strip.lastShown)
@@ -47,9 +47,11 @@ struct ContentLayerTests {
     return try fresh.makeImage()
   }
 
-  @Test("shows the same where a child lies between two device pixels, before its origin too")
+  @Test(
+    "kept content looks right if a child lies between two device pixels, even before the origin")
   func halfPixels() throws {
-    // At 1.5 pixels a px these begin at -4.5 and -12.75, and at halves beyond the origin.
+    // At 1.5 device pixels per px these places are at -4.5 and -12.75, and at halves beyond the
+    // origin.
     for place in [Point(x: -3, y: -8.5), Point(x: 31, y: 17), Point(x: -7, y: 41)] {
       let child = PictureView(picture: strip.pictures[3])
       child.frame = Rect(x: place.x, y: place.y, width: 71.5, height: 65)
@@ -62,7 +64,7 @@ struct ContentLayerTests {
     }
     for offset in [0, 31, 64.3] {
       strip.contentOffset = Point(x: offset, y: 0)
-      // The first time straight onto the canvas, the second time by way of what is kept.
+      // The first time straight onto the canvas, the second time from the kept content.
       for _ in 0..<2 {
         strip.invalidate()
         #expect(try seen() == anew(), "at \(offset)")
@@ -71,19 +73,19 @@ struct ContentLayerTests {
     }
   }
 
-  @Test("shows pixel for pixel what painting anew shows, wherever it scrolls")
+  @Test("kept content equals newly painted content pixel for pixel at every offset")
   func sameAsAnew() throws {
     for offset in [0, 8, 16.4, 15.7, -31.25, 300, 301, 299.9, 2000, 2299.5, 0.3] {
       strip.contentOffset = Point(x: offset, y: 0)
       let shown = try seen()
       #expect(try shown == anew(), "at \(offset)")
-      // Again from the place where it was kept.
+      // Once more from the offset at which the content was kept.
       strip.contentOffset = Point(x: offset + 3, y: 0)
       _ = try seen()
     }
   }
 
-  @Test("shows what changes within it: a cell that moves, fades, goes, another background")
+  @Test("kept content shows a cell that moves, fades or goes, and another background")
   func changes() throws {
     _ = try seen()
     let cell = try #require(strip.children.first as? PictureView)
@@ -102,7 +104,7 @@ struct ContentLayerTests {
     }
   }
 
-  @Test("changes while it is in no tree are seen when it is back")
+  @Test("changes to a scroll view outside any tree are visible when it is back in one")
   func detached() throws {
     _ = try seen()
     let cell = try #require(strip.children.first)
@@ -113,12 +115,12 @@ struct ContentLayerTests {
     #expect(try shown == anew())
   }
 
-  @Test("a scroll paints only what comes in")
+  @Test("scrolling paints only the content that comes into view")
   func paintsOnlyNews() throws {
     let view = CountingView(frame: Rect(x: 100, y: 20, width: 50, height: 50))
     strip.add(view)
     _ = try seen()
-    // What is seen once is not kept.
+    // Content that was visible only once is not kept.
     #expect(strip.layer == nil)
     strip.invalidate()
     _ = try seen()
@@ -134,7 +136,9 @@ struct ContentLayerTests {
     #expect(view.count == before + 1)
   }
 
-  @Test("turned, faint or on no opaque ground it is painted anew each time, and looks right")
+  @Test(
+    "a turned or faint scroll view, or one without an opaque ground, is painted anew and looks right"
+  )
   func fallback() throws {
     let changes: [() -> Void] = [
       { self.strip.alpha = 0.6 }, { self.strip.transform = .rotation(0.2) },

@@ -8,7 +8,7 @@ import Testing
 struct CoordinateTests {
   let tree = ViewTree(size: Size(width: 400, height: 300))
 
-  @Test("a point goes through moved, turned, sized and scrolled views and comes back")
+  @Test("a point converted through moved, turned, sized and scrolled views converts back")
   func thereAndBack() {
     let scroll = ScrollView(frame: Rect(x: 20, y: 30, width: 200, height: 200))
     scroll.contentSize = Size(width: 1000, height: 1000)
@@ -26,19 +26,19 @@ struct CoordinateTests {
     #expect(middle.distance(to: Point(x: 20 + 130 - 70, y: 30 + 170 - 110)) < 1e-9)
   }
 
-  @Test("a point of one view in the coordinates of another")
+  @Test("a point of one view converts to the coordinates of another")
   func convert() {
     let a = View(frame: Rect(x: 100, y: 0, width: 50, height: 50))
     let b = View(frame: Rect(x: 0, y: 100, width: 50, height: 50))
     b.transform = .rotation(.pi / 2)
     tree.root.add(a)
     tree.root.add(b)
-    // b's centre is (25, 125); its x axis points down.
+    // The center of b is (25, 125); its x axis points down.
     let there = a.convert(Point(x: -75, y: 135), to: b)
     #expect(there.distance(to: Point(x: 35, y: 25)) < 1e-9)
   }
 
-  @Test("a touch is told now and before in any view's coordinates")
+  @Test("a touch has its current and previous locations in any view's coordinates")
   func touch() {
     let view = View(frame: Rect(x: 100, y: 50, width: 100, height: 100))
     view.transform = .scale(2)
@@ -51,7 +51,7 @@ struct CoordinateTests {
     #expect(seen.location(in: tree.root) == Point(x: 150, y: 100))
   }
 
-  @Test("setting the frame keeps the transform, and the frame is that without it")
+  @Test("setting the frame keeps the transform, and the frame ignores the transform")
   func frame() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.transform = .rotation(1)
@@ -62,7 +62,7 @@ struct CoordinateTests {
     #expect(view.frame == Rect(x: 40, y: 20, width: 20, height: 60))
   }
 
-  @Test("depth counts the ancestors")
+  @Test("a view's depth is the number of its ancestors")
   func depth() {
     let a = View()
     let b = View()
@@ -71,7 +71,7 @@ struct CoordinateTests {
     #expect([tree.root.depth, a.depth, b.depth] == [0, 1, 2])
   }
 
-  @Test("a view cannot be in two places: adding it elsewhere takes it away from where it was")
+  @Test("a view has one parent: adding it elsewhere removes it from its old place")
   func reparenting() {
     let a = View()
     let b = View()
@@ -86,7 +86,7 @@ struct CoordinateTests {
 
 @Suite("The responder chain")
 struct ResponderTests {
-  /// Notes what it hears, and handles it or hands it on.
+  /// Records what it receives, and either handles or forwards it.
   final class Listener: Responder {
     let handles: Bool
     var heard: [String] = []
@@ -127,7 +127,7 @@ struct ResponderTests {
     [ViewTouch(touch: Touch(serial: 7, location: .zero, time: .zero), view: inner)]
   }
 
-  @Test("view, parent, root, window, application: each that does not handle hands on")
+  @Test("an unhandled event goes from view to parent, root, window and application")
   func whole() {
     let application = Listener(handles: true)
     tree.application = application
@@ -140,7 +140,7 @@ struct ResponderTests {
     #expect(application.heard == ["began 7", "moved 7", "ended 7", "cancelled 7"])
   }
 
-  @Test("a controller stands behind its view, and what it handles goes no farther")
+  @Test("a controller is next after its view, and an event that it handles goes no farther")
   func controller() {
     let application = Listener(handles: true)
     tree.application = application
@@ -152,7 +152,7 @@ struct ResponderTests {
     #expect(application.heard.isEmpty)
   }
 
-  @Test("a controller that hands on leads back to the view's parent")
+  @Test("a controller that forwards an event passes it to the view's parent")
   func controllerPasses() {
     let application = Listener(handles: true)
     tree.application = application
@@ -164,7 +164,7 @@ struct ResponderTests {
     #expect(application.heard == ["ended 7"])
   }
 
-  @Test("a view outside a tree with nobody behind it swallows its touches in silence")
+  @Test("a view outside a tree without a next responder swallows its touches silently")
   func alone() {
     let view = View()
     #expect(view.next == nil)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TactusViews
 
-@Suite("What lies behind others")
+@Suite("Views that others cover")
 struct CoveringTests {
   private let tree = ViewTree(size: Size(width: 200, height: 100))
 
-  /// The root's ground is red, and nothing else is.
+  /// Gives the root alone a red background.
   init() { tree.root.background = .color(Color(hex: 0xFF0000)) }
 
   private func painted(_ region: Region? = nil) throws -> Canvas {
@@ -27,14 +27,15 @@ struct CoveringTests {
     { $0.isHidden = true }, { $0.center.x += 0.5 },
   ]
 
-  @Test("is seen wherever the view in front is not plain, upright and opaque", arguments: 0..<7)
+  @Test(
+    "a covered view shows unless the view in front is plain, upright and opaque", arguments: 0..<7)
   func seenThrough(_ index: Int) throws {
     let view = View(frame: Rect(x: 50, y: 20, width: 100, height: 60))
     view.background = .color(.black)
     tree.root.add(view)
     coverings[index](view)
     let canvas = try painted()
-    // All that is black without the root's ground, and has some of it where that shows through.
+    // Pixels are black without the root's background, which shows wherever they are transparent.
     let bare = ViewTree(size: tree.size)
     view.removeFromParent()
     bare.root.add(view)
@@ -48,7 +49,7 @@ struct CoveringTests {
     }
   }
 
-  @Test("is not painted where an opaque view lies in front")
+  @Test("a view is not painted where an opaque view covers it")
   func hidden() throws {
     let ground = PaintedArea(frame: Rect(x: 0, y: 0, width: 200, height: 100))
     ground.background = .color(Color(hex: 0xFF0000))
@@ -62,7 +63,7 @@ struct CoveringTests {
     #expect(ground.area == 200 * 60)
   }
 
-  @Test("however many lie in front, nothing outside the damage is painted, and all inside it")
+  @Test("under any number of covering views, painting fills all damage and nothing outside it")
   func many() throws {
     for index in 0..<30 {
       let view = View(
@@ -85,7 +86,7 @@ struct CoveringTests {
   }
 }
 
-/// Counts the pixels it was allowed to paint.
+/// A view that counts the pixels it may paint.
 private final class PaintedArea: View {
   var area = 0
 

@@ -16,7 +16,7 @@ struct DamageTests {
 
   private func damaged(_ x: Int, _ y: Int) -> Bool { tree.damage.contains(x: x, y: y) }
 
-  @Test("a new tree is all damage, and taking it leaves none")
+  @Test("a new tree is all damage, and taking the damage leaves none")
   func start() {
     let tree = ViewTree(size: Size(width: 40, height: 30), scale: 2)
     #expect(tree.takeDamage().bounds == PixelRect(x: 0, y: 0, width: 80, height: 60))
@@ -40,7 +40,7 @@ struct DamageTests {
     #expect(tree.takeDamage().bounds == PixelRect(x: 151, y: 151, width: 2, height: 2))
   }
 
-  @Test("a turned view damages what its corners reach")
+  @Test("a turned view damages the area its corners reach")
   func turned() {
     view.transform = .rotation(.pi / 2)
     let damage = tree.takeDamage()
@@ -50,7 +50,7 @@ struct DamageTests {
     #expect(!damage.contains(x: 105, y: 95))
   }
 
-  @Test("what a view paints beyond its bounds is damage as well, children included")
+  @Test("painting beyond a view's bounds is damage as well, children included")
   func beyondBounds() {
     view.overhang = 5
     let child = View(frame: Rect(x: 100, y: 0, width: 10, height: 10))
@@ -72,7 +72,7 @@ struct DamageTests {
     #expect(tree.takeDamage().bounds == PixelRect(x: 110, y: 100, width: 30, height: 20))
   }
 
-  @Test("a view that starts to clip, or paints less far, damages what it no longer shows")
+  @Test("a view that starts to clip, or paints less far, damages the area it no longer covers")
   func showingLess() {
     view.add(View(frame: Rect(x: 60, y: 0, width: 10, height: 10)))
     view.overhang = 8
@@ -122,7 +122,8 @@ struct DamageTests {
     #expect(tree.damage.isEmpty)
   }
 
-  @Test("adding, removing and raising a view damage its place; setting what is set damages nothing")
+  @Test(
+    "adding, removing and raising a view damage its place; setting an equal value damages nothing")
   func others() {
     let other = View(frame: Rect(x: 110, y: 100, width: 40, height: 20))
     tree.root.add(other)
@@ -140,7 +141,7 @@ struct DamageTests {
     #expect(tree.damage.isEmpty)
   }
 
-  @Test("whoever paints is told once, when damage comes into being")
+  @Test("the callback for new damage is called once, when the first damage occurs")
   func told() {
     var calls = 0
     tree.onDamage = { calls += 1 }
@@ -163,7 +164,7 @@ struct DamageTests {
     #expect(tree.takeDamage().bounds == PixelRect(x: 10, y: 10, width: 50, height: 50))
   }
 
-  @Test("painting touches nothing outside the region that is asked for")
+  @Test("painting touches nothing outside the requested region")
   func painting() throws {
     let canvas = try Canvas(width: 400, height: 300)
     tree.root.background = .color(.white)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A drawing")
 struct DrawingViewTests {
-  @Test("fingers that draw at once have a color each, and one that is free comes again")
+  @Test("fingers that draw at once have different colors, and a freed color is used again")
   func colors() {
     let view = DrawingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
     let colors = [Color(hex: 0xff0000), Color(hex: 0x00ff00), Color(hex: 0x0000ff)]
@@ -31,7 +31,7 @@ struct DrawingViewTests {
     #expect(view.live.last?.color == .white)
   }
 
-  @Test("points lie as far apart as they are to, and the last one is where the finger is")
+  @Test("points keep their set distance, and the last one is at the finger")
   func pointDistance() {
     let view = DrawingView(frame: Rect(x: 0, y: 0, width: 200, height: 40))
     view.pointDistance = 30
@@ -45,7 +45,7 @@ struct DrawingViewTests {
     #expect(view.strokes[0].points.map(\.x) == [10, 40, 70, 100, 105])
   }
 
-  @Test("what was found lies above the ink of a finger that still draws")
+  @Test("marks of found shapes lie above the ink of a finger that still draws")
   func marksAboveLiveInk() throws {
     let view = DrawingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
     let tree = ViewTree(size: Size(width: 40, height: 40))

@@ -17,20 +17,20 @@ struct HitOutlineTests {
     }
   }
 
-  @Test("the outline of what only a closure knows lies within a step of its edge, and is closed")
+  @Test("the outline of a closure's shape lies within a step of its edge and is closed")
   func sampled() throws {
     let center = bounds.center
     let shape = HitShape.custom { point in (point - center).length < 40 }
     let points = points(try #require(shape.outline(in: bounds)))
     #expect(points.count > 200)
     for point in points { #expect(abs((point - center).length - 40) < 2.1, "\(point)") }
-    // Each end of a line is that of another one.
+    // Each end of a line is also an end of another line.
     for point in points {
       #expect(points.filter { ($0 - point).length < 1e-9 }.count == 2, "\(point)")
     }
   }
 
-  @Test("what reaches to the edges is outlined along them")
+  @Test("a shape that reaches the edges is outlined along them")
   func whole() throws {
     let points = points(try #require(HitShape.custom { _ in true }.outline(in: bounds)))
     for point in points {
@@ -41,7 +41,7 @@ struct HitOutlineTests {
     #expect(!points.isEmpty)
   }
 
-  @Test("a rectangle, and a shape that takes nothing, have none")
+  @Test("a rectangle, and a shape that takes no touches, have no outline")
   func none() {
     #expect(HitShape.rectangle.outline(in: bounds) == nil)
     #expect(HitShape.none.outline(in: bounds) == nil)

@@ -8,7 +8,7 @@ import Testing
 struct HitTestingTests {
   let tree = ViewTree(size: Size(width: 400, height: 300))
 
-  /// A view in the tree's root, or in another one.
+  /// Adds a view to the tree's root or to another view.
   private func add(
     _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
     to parent: View? = nil
@@ -23,7 +23,7 @@ struct HitTestingTests {
     tree.hitTest(Point(x: x, y: y)).identifier
   }
 
-  @Test("the deepest view takes the touch, its parent what lies beside it, the root the rest")
+  @Test("a touch hits the deepest view, else its parent, else the root")
   func depth() {
     let outer = add("outer", 50, 50, 200, 200)
     _ = add("inner", 10, 10, 50, 50, to: outer)
@@ -33,7 +33,8 @@ struct HitTestingTests {
     #expect(hit(-20, 900) == "window")
   }
 
-  @Test("the front one of two takes it, and bringing the other to the front changes that")
+  @Test(
+    "the front one of two views takes the touch, and bringing the other to the front changes that")
   func frontToBack() {
     let first = add("first", 0, 0, 100, 100)
     _ = add("second", 50, 0, 100, 100)
@@ -42,7 +43,7 @@ struct HitTestingTests {
     #expect(hit(75, 50) == "first")
   }
 
-  @Test("a view of a higher level stays in front of those that come later or are brought there")
+  @Test("a view of a higher level stays in front of views added or raised later")
   func levels() {
     let low = add("low", 0, 0, 100, 100)
     let high = View(frame: Rect(x: 50, y: 0, width: 100, height: 100))
@@ -54,7 +55,7 @@ struct HitTestingTests {
     #expect(tree.root.children.map(\.identifier) == ["later", "low", "high"])
   }
 
-  @Test("an edge belongs to the view on its right and below")
+  @Test("an edge shared by two views belongs to the right or lower view")
   func edges() {
     _ = add("left", 0, 0, 100, 100)
     _ = add("right", 100, 0, 100, 100)
@@ -76,7 +77,7 @@ struct HitTestingTests {
   }
 
   @Test(
-    "a hidden, disabled or transparent view is passed over with all it holds",
+    "a hidden, disabled or transparent view is skipped with all its children",
     arguments: Obstacle.allCases)
   func passedOver(obstacle: Obstacle) {
     _ = add("behind", 0, 0, 100, 100)
@@ -88,14 +89,14 @@ struct HitTestingTests {
     #expect(hit(75, 75) == "behind")
   }
 
-  @Test("a view that is hardly visible still takes touches")
+  @Test("a hardly visible view still takes touches")
   func faint() {
     let view = add("faint", 0, 0, 100, 100)
     view.alpha = 0.02
     #expect(hit(50, 50) == "faint")
   }
 
-  @Test("a child outside its parent is touched there, unless the parent clips")
+  @Test("a child is hit outside its parent, unless the parent clips")
   func clipping() {
     let parent = add("parent", 100, 100, 50, 50)
     _ = add("child", 40, 40, 50, 50, to: parent)
@@ -105,29 +106,30 @@ struct HitTestingTests {
     #expect(hit(145, 145) == "child")
   }
 
-  @Test("a view turned by 45 degrees is hit in its corners' place, not in its frame's corners")
+  @Test("a view turned by 45 degrees is hit within its turned corners, not in its frame's corners")
   func turned() {
     let view = add("view", 100, 100, 100, 100)
     view.transform = .rotation(.pi / 4)
-    // The corner that stood at (100, 100) is now 70.7 px above the centre.
+    // The corner that was at (100, 100) is now 70.7 px above the center.
     #expect(hit(150, 82) == "view")
     #expect(hit(102, 102) == "window")
     #expect(hit(218, 150) == "view")
   }
 
-  @Test("transforms of several levels compose: turned inside sized inside moved")
+  @Test("transforms of several levels compose: a turned view inside a sized one inside a moved one")
   func nested() {
     let outer = add("outer", 100, 100, 100, 100)
     outer.transform = .scale(2)
     let inner = add("inner", 40, 0, 20, 20, to: outer)
     inner.transform = .rotation(.pi / 2)
-    // The outer's centre is (150, 150); the inner's (50, 10) of 100 becomes (150, 70), 40 px wide.
+    // The outer view's center is (150, 150); (50, 10) of the inner view's 100 px becomes (150, 70),
+    // 40 px wide.
     #expect(hit(131, 70) == "inner")
     #expect(hit(169, 89) == "inner")
     #expect(hit(128, 70) == "outer")
   }
 
-  @Test("a view flattened to nothing takes no touch and hides nothing")
+  @Test("a view flattened to nothing takes no touch and covers no other view")
   func flattened() {
     _ = add("behind", 0, 0, 100, 100)
     let flat = add("flat", 0, 0, 100, 100)
@@ -135,7 +137,7 @@ struct HitTestingTests {
     #expect(hit(50, 50) == "behind")
   }
 
-  @Test("scrolled content is hit where it shows")
+  @Test("scrolled content is hit at its visible place")
   func scrolled() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scroll.identifier = "scroll"
@@ -154,7 +156,7 @@ struct HitShapeTests {
   private static let bounds = Rect(x: 10, y: 20, width: 100, height: 50)
 
   @Test(
-    "a circle is where x^2 + y^2 < 1 over the bounds, the edge itself excluded",
+    "a circle takes touches if x^2 + y^2 < 1 over the bounds, the edge itself excluded",
     arguments: [
       (60.0, 45.0, true), (10.5, 45, true), (10, 45, false), (60, 20, false), (60, 20.1, true),
       (12, 22, false), (95, 62, true), (96, 63.5, false), (110, 45, false),
@@ -163,13 +165,13 @@ struct HitShapeTests {
     #expect(HitShape.circle.contains(Point(x: x, y: y), bounds: Self.bounds) == isInside)
   }
 
-  @Test("a circle in bounds without area takes nothing")
+  @Test("a circle in bounds without area takes no touches")
   func emptyCircle() {
     #expect(!HitShape.circle.contains(.zero, bounds: .zero))
   }
 
   @Test(
-    "a picture takes touches where its alpha is above the cutoff, not at it",
+    "a picture takes touches if its alpha is above the cutoff, not at it",
     arguments: [(0x54, false), (0x55, false), (0x56, true), (0xFF, true)])
   func cutoff(alpha: Int, isInside: Bool) throws {
     let image = try Image(width: 1, height: 1, premultiplied: [UInt32(alpha) << 24])
@@ -192,7 +194,7 @@ struct HitShapeTests {
   }
 
   @Test(
-    "a picture's opaque part is found on a view that is sized and turned",
+    "the opaque part of a picture is hit on a sized and turned view",
     arguments: [0.0, 0.5, 1, 2.25, 3], [0.5, 1.0, 3])
   func turnedPicture(angle: Double, scale: Double) throws {
     let tree = ViewTree(size: Size(width: 400, height: 400))
@@ -210,7 +212,7 @@ struct HitShapeTests {
     }
   }
 
-  @Test("a path takes touches inside its outline, also beyond the bounds")
+  @Test("a path takes touches inside its outline, even beyond the bounds")
   func path() {
     var triangle = Path()
     triangle.move(to: Point(x: 0, y: 0))
@@ -223,7 +225,7 @@ struct HitShapeTests {
     #expect(!shape.contains(Point(x: 150, y: 150), bounds: Self.bounds))
   }
 
-  @Test("a closure decides by the view's own coordinates")
+  @Test("a closure decides by points in the view's own coordinates")
   func closure() {
     let tree = ViewTree(size: Size(width: 200, height: 200))
     let view = View(frame: Rect(x: 100, y: 0, width: 100, height: 200))
@@ -233,7 +235,7 @@ struct HitShapeTests {
     #expect(tree.hitTest(Point(x: 151, y: 10)) === tree.root)
   }
 
-  @Test("what a shape lets fall through reaches what lies beneath, but its children stay touchable")
+  @Test("a touch outside the shape reaches the view beneath, but the children stay touchable")
   func fallsThrough() {
     let tree = ViewTree(size: Size(width: 200, height: 200))
     let under = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TactusPainting
 
-@Suite("Texts that are far longer than what is seen")
+@Suite("Texts far longer than their visible part")
 struct LongTextTests {
-  /// Letters without a blank, which repeat nothing.
+  /// Letters without a space or a repetition.
   private static let letters: String = {
     var text = ""
     for index in 0..<4000 {
@@ -16,7 +16,7 @@ struct LongTextTests {
     return text
   }()
 
-  @Test("no line is made once the program is to end")
+  @Test("no line is made after the program was asked to end")
   func stops() {
     var asked = 0
     let lines = TextLines.fitted(
@@ -33,7 +33,7 @@ struct LongTextTests {
   }
 
   @Test(
-    "words that are cut fill their lines, and all is there", arguments: [3.0, 40, 500, 20_000])
+    "a word that is cut fills its lines, and no letter is lost", arguments: [3.0, 40, 500, 20_000])
   func cut(width: Double) {
     for font in [Font.builtIn, .standard] {
       let lines = TextLines.fitted(
@@ -68,7 +68,7 @@ struct LongTextTests {
         _ = font.width(of: lines[0].text[...])
         #expect(font.measuredCharacters == again)
       }
-      // What is far too wide is measured as far as that takes.
+      // A text far too wide for its place is measured only until that is certain.
       let other = "serif:weight=202"
       let fresh = try #require(SystemFont.find(other, size: 400))
       #expect(
@@ -80,7 +80,9 @@ struct LongTextTests {
           < 40)
     }
 
-    @Test("a word is cut before no mark, and blanks stand for themselves")
+    @Test(
+      "a combining mark stays with its letter when a word is cut, and spaces are pieces by themselves"
+    )
     func pieces() {
       func texts(_ text: String) -> [String] {
         TextPieces.cut(text.unicodeScalars.map(\.value)).map { piece in

@@ -47,7 +47,9 @@ struct PenInkTests {
     (0..<60).count { canvas.pixel(x: x, y: $0) & 0xFF < 0x80 }
   }
 
-  @Test("each point has the width of its pressure, by the curve; a finger's ink has one width")
+  @Test(
+    "each point of a pen is as wide as the curve says for its pressure; a finger's ink has one width"
+  )
   func widths() {
     stroke(1, [(20, 0), (60, 0.5), (100, 1)])
     #expect(view.strokes[0].widths == [4, 12, 20])
@@ -65,7 +67,8 @@ struct PenInkTests {
   }
 
   @Test(
-    "a pen without pressure draws as a finger does, and one that stops to report keeps its width")
+    "a pen without pressure draws like a finger, and a pen that stops reporting pressure keeps its width"
+  )
   func withoutPressure() {
     view.touchesBegan(touch(1, 20, 30))
     view.touchesMoved(touch(1, 40, 30))
@@ -78,7 +81,7 @@ struct PenInkTests {
   }
 
   @Test(
-    "ink is as thick as it was pressed, without a gap, whichever way it was drawn",
+    "ink is as thick as its pressure says, without gaps, in any direction",
     arguments: [0, 4])
   func thickness(smoothing: Int) throws {
     view.granularity = smoothing
@@ -93,7 +96,7 @@ struct PenInkTests {
     }
   }
 
-  @Test("a stroke that is half transparent is so evenly, where its parts overlap too")
+  @Test("a half-transparent stroke is evenly transparent, even if its parts overlap")
   func transparent() throws {
     view.opacity.live = 0.5
     view.touchesBegan(touch(1, 20, 30, 0.5))
@@ -104,7 +107,7 @@ struct PenInkTests {
   }
 
   @Test(
-    "painting what a long stroke changed gives the picture of painting everything; not opaque, but for a level",
+    "repainting a stroke's damage gives the same pixels as painting everything, within a level if not opaque",
     arguments: [(0, 1.0, 0), (4, 1.0, 0), (0, 0.5, 1)])
   func damage(smoothing: Int, alpha: Double, allowed: Int) throws {
     view.granularity = smoothing
@@ -113,7 +116,7 @@ struct PenInkTests {
     let canvas = try painted()
     _ = tree.takeDamage()
     view.touchesBegan(touch(1, 20, 30, 0))
-    // Five parts of a stroke: without the optimizer each frame takes a fifth of a second.
+    // The stroke has five parts; without the optimizer each frame takes a fifth of a second.
     for step in 1...40 {
       view.touchesMoved(touch(1, 20 + Double(step), 30 + Double(step % 9), Double(step % 20) / 20))
       tree.paint(canvas, tree.takeDamage())
@@ -126,7 +129,7 @@ struct PenInkTests {
     #expect(worst.map { $0 <= allowed } == true, "\(worst ?? 0) levels")
   }
 
-  @Test("an eraser takes the strokes away that it passes, also in one leap, and only these")
+  @Test("an eraser removes the strokes that it passes, even in one leap, and no others")
   func eraser() {
     var changes = 0
     view.onChange = { changes += 1 }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import TactusViews
 
-@Suite("Pictures that come when they are made")
+@Suite("Pictures that are loaded later")
 struct PictureStoreTests {
-  /// Counts, and holds up whoever makes a picture until it is let go.
+  /// Counts the pictures made, and blocks their making until it is released.
   private final class Workshop: Sendable {
     let made = Mutex<[String]>([])
     let gate = Mutex<Void>(())
@@ -20,7 +20,7 @@ struct PictureStoreTests {
   private let shop = Workshop()
   private static let side = 10
 
-  /// 400 bytes, in one colour.
+  /// A picture of one color, 400 bytes large.
   private func picture(_ name: String, in store: PictureStore) -> Picture {
     Picture(
       name: name, size: Size(width: 10, height: 10), in: store
@@ -40,21 +40,21 @@ struct PictureStoreTests {
     return store
   }
 
-  /// Waits for everything that was begun.
+  /// Waits until all started work has finished.
   private func settle() {
     shop.settled.withLock { $0 = false }
     queue.add { [shop] in shop.settled.withLock { $0 = true } }
     while !shop.settled.withLock({ $0 }) {}
   }
 
-  @Test("as long as nobody says otherwise, whoever asks waits")
+  @Test("by default a caller waits for its picture")
   func waits() {
     let store = PictureStore(queue: queue)
     #expect(picture("a", in: store).imageIfReady != nil)
     #expect(shop.made.withLock { $0 } == ["a"])
   }
 
-  @Test("later nobody waits: what is asked for comes, is told of, and is made once")
+  @Test("after `makeLater` no caller waits: a requested picture is made once and announced")
   func later() {
     let store = laterStore()
     let a = picture("a", in: store)
@@ -65,13 +65,13 @@ struct PictureStoreTests {
     #expect(shop.made.withLock { $0 } == ["a"])
   }
 
-  @Test("what was asked for last is made first, and nothing twice")
+  @Test("the picture requested last is made first, and none twice")
   func order() {
     let store = laterStore()
     let pictures = ["a", "b", "c", "d"].map { picture($0, in: store) }
     shop.gate.withLock { _ in
       for picture in pictures + [pictures[1]] { #expect(picture.imageIfReady == nil) }
-      // The first may be under way already.
+      // The first picture may already be in the making.
     }
     settle()
     let made = shop.made.withLock { $0 }
@@ -80,7 +80,7 @@ struct PictureStoreTests {
     #expect(rest == ["b", "d", "c"], "\(made)")
   }
 
-  @Test("more than the budget is not kept: what was asked for the longest ago goes")
+  @Test("pictures beyond the budget are discarded, the least recently requested first")
   func budget() {
     let store = PictureStore(budget: 1000, queue: queue)
     let (a, b, c) = (
@@ -95,7 +95,7 @@ struct PictureStoreTests {
     #expect(store.byteCount <= 1000)
   }
 
-  @Test("a card holds the place of a picture until it has come, and takes touches everywhere")
+  @Test("a card fills a picture's place until the picture arrives, and takes touches everywhere")
   func card() throws {
     let store = laterStore()
     let tree = ViewTree(size: Size(width: 40, height: 40))
@@ -117,7 +117,7 @@ struct PictureStoreTests {
     view.refresh()
   }
 
-  @Test("a card stays whole until all of it is painted anew, whenever the picture has come")
+  @Test("a card stays whole until its whole area is repainted, even if its picture arrives earlier")
   func wholeCards() throws {
     let store = laterStore()
     let tree = ViewTree(size: Size(width: 40, height: 40))
@@ -126,7 +126,7 @@ struct PictureStoreTests {
     let canvas = try Canvas(width: 40, height: 40)
     tree.paint(canvas, Region(canvas.pixelBounds))
     settle()
-    // Something passes over a corner of it before anybody was told.
+    // A corner is repainted before the arrival of the picture is announced.
     tree.paint(canvas, Region(PixelRect(x: 0, y: 0, width: 3, height: 3)))
     #expect(try canvas.makeImage().pixel(x: 1, y: 1) != 0xff00_ff00)
     _ = tree.takeDamage()
@@ -137,7 +137,7 @@ struct PictureStoreTests {
     }
   }
 
-  @Test("where another picture takes its place, touches go by that one's outline")
+  @Test("when a view gets another picture, touches follow the outline of the new one")
   func anotherPicture() throws {
     let store = PictureStore(queue: queue)
     let tree = ViewTree(size: Size(width: 40, height: 40))
@@ -151,7 +151,7 @@ struct PictureStoreTests {
     #expect(tree.hitTest(Point(x: 5, y: 5)) === view)
   }
 
-  @Test("a strip of 10,000 asks only for what is seen and a few beside it")
+  @Test("a strip of 10,000 requests only the visible pictures and a few beside them")
   func strip() {
     let store = laterStore(budget: 1 << 20)
     let strip = StripView(frame: Rect(x: 0, y: 0, width: 640, height: 160))

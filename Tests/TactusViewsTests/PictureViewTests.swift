@@ -12,7 +12,7 @@ struct PictureViewTests {
   let tree = ViewTree(size: size)
   let view: PictureView
 
-  /// A picture whose left half alone is opaque, 60 x 40 px.
+  /// A picture of 60 x 40 px of which only the left half is opaque.
   init() throws {
     let image = try Image.drawn(width: 60, height: 40) { canvas in
       for x in 0..<15 {
@@ -29,14 +29,14 @@ struct PictureViewTests {
     tree.root.add(view)
   }
 
-  /// All of it, painted anew.
+  /// Returns the whole tree painted anew.
   private func painted() throws -> Image {
     let canvas = try Canvas(width: 300, height: 200)
     tree.paint(canvas, Region(canvas.pixelBounds))
     return try canvas.makeImage()
   }
 
-  @Test("a move by a fraction of a pixel does not blur it")
+  @Test("a move by a fraction of a pixel does not blur a picture")
   func crisp() throws {
     let before = try painted()
     view.center = Point(x: 110.3, y: 99.6)
@@ -47,7 +47,7 @@ struct PictureViewTests {
   }
 
   @Test(
-    "shown larger it is drawn from a finer image, which all views of the picture share, and back again"
+    "an enlarged picture uses a finer image shared by its views, and a coarser one when it shrinks again"
   )
   func detail() throws {
     let made = Mutex<[Int]>([])
@@ -75,7 +75,7 @@ struct PictureViewTests {
   }
 
   @Test(
-    "a finer image that comes later is waited for with the usual one, and shown when it has come")
+    "a finer image that arrives later replaces the default one on arrival")
   func lateDetail() async throws {
     let store = PictureStore(queue: WorkQueue())
     var picture = try #require(view.picture)
@@ -95,7 +95,7 @@ struct PictureViewTests {
     #expect(try painted().pixel(x: 70, y: 100) == 0xFF00_FF00)
   }
 
-  @Test("a shadow darkens what lies around and most of all below, and leaves the picture alone")
+  @Test("a shadow darkens the surroundings, most of all below, and leaves the picture alone")
   func shadow() throws {
     let bare = try painted()
     view.castsShadow = true
@@ -109,11 +109,11 @@ struct PictureViewTests {
     #expect(darkness(85, 123) > darkness(85, 77))
     #expect(darkness(85, 77) > 0)
     #expect(darkness(67, 100) > 0)
-    // It follows the outline of what is opaque, not the rectangle.
+    // The shadow follows the outline of the opaque part, not the rectangle.
     #expect(darkness(128, 100) < 3)
   }
 
-  @Test("a shadow never takes a touch")
+  @Test("a shadow takes no touch")
   func untouchable() {
     view.castsShadow = true
     #expect(tree.hitTest(Point(x: 85, y: 100)) === view)
@@ -129,13 +129,13 @@ struct PictureViewTests {
   ]
 
   @Test(
-    "damage covers all that a move changes, shadow and all", arguments: moves, [false, true])
+    "damage covers all that a move changes, including the shadow", arguments: moves, [false, true])
   func damage(_ change: (turn: Transform, way: Vector), _ castsShadow: Bool) throws {
     view.castsShadow = castsShadow
     view.transform = change.turn
     let canvas = try Canvas(width: 300, height: 200)
     tree.invalidateAll()
-    // Twice at each place: the second time it may come from what was kept.
+    // Twice at each place: the second time may use a kept rendering.
     for step in 0..<6 {
       tree.paint(canvas, tree.takeDamage())
       let seen = try canvas.makeImage()
@@ -149,18 +149,17 @@ struct PictureViewTests {
     }
   }
 
-  @Test("a turned picture that clips shows its shadow through its edges neither moving nor at rest")
+  @Test("a turned picture that clips shows no shadow through its edges, neither moving nor at rest")
   func clippedShadow() throws {
     view.clips = true
     view.castsShadow = true
     view.transform = Transform.rotation(0.3).then(.scale(1.2))
-    // The second time it is at rest, and comes from what is kept then.
+    // The second time the picture is at rest and uses a kept rendering.
     let moving = try painted()
     let resting = try painted()
     #expect(farthest(moving, resting) <= 1)
   }
 
-  /// The largest difference of any component.
   private func farthest(_ a: Image, _ b: Image) -> Int {
     var most = 0
     for y in 0..<a.height {
@@ -174,7 +173,7 @@ struct PictureViewTests {
     return most
   }
 
-  @Test("turned upside down the shadow still falls downwards")
+  @Test("the shadow of a picture turned upside down still falls downwards")
   func light() throws {
     view.transform = .rotation(Double.pi)
     let bare = try painted()
@@ -187,7 +186,7 @@ struct PictureViewTests {
     #expect(darkness(115, 123) > darkness(115, 77) + 5)
   }
 
-  @Test("a picture is made when it is first painted, and once")
+  @Test("a picture is made once, when it is first painted")
   func lazy() throws {
     let count = Counter()
     let image = try Image(width: 8, height: 8, premultiplied: Array(repeating: ~0, count: 64))
@@ -204,7 +203,7 @@ struct PictureViewTests {
     #expect(count.value == 1)
   }
 
-  /// Only ever used by the test's own thread.
+  /// A counter that only the test's own thread uses.
   private final class Counter: @unchecked Sendable {
     var value = 0
   }

@@ -16,7 +16,7 @@ struct ScrollBehaviourTests {
 
   private func time(_ ms: Double) -> Timestamp { Timestamp.zero + .milliseconds(ms) }
 
-  /// Pulls the content by a translation, lets go with a velocity and waits until it rests.
+  /// Pulls the content by a translation, releases it with a velocity and waits until it rests.
   private func throwContent(_ translation: Vector, _ velocity: Vector) -> Point {
     view.beginScroll()
     view.scroll(by: translation)
@@ -32,7 +32,7 @@ struct ScrollBehaviourTests {
   ]
 
   @Test(
-    "with pages rests at the next one at most, as far and as fast as it was thrown",
+    "a paging view stops at the next page at most, however far and fast it is thrown",
     arguments: throwsOfPages)
   func pages(_ pull: (translation: Double, velocity: Double, page: Double)) {
     view.isPaging = true
@@ -41,7 +41,7 @@ struct ScrollBehaviourTests {
     #expect(rest == Point(x: pull.page * 200, y: 0))
   }
 
-  @Test("with pages never rests between two, wherever a finger stopped it")
+  @Test("a paging view never stops between two pages, wherever a finger stopped it")
   func caughtPage() {
     view.isPaging = true
     view.beginScroll()
@@ -56,7 +56,7 @@ struct ScrollBehaviourTests {
     #expect(view.contentOffset.x == 200)
   }
 
-  @Test("the last page ends where the content does")
+  @Test("the last page ends at the end of the content")
   func lastPage() {
     view.contentSize.width = 450
     view.isPaging = true
@@ -71,7 +71,7 @@ struct ScrollBehaviourTests {
   ]
 
   @Test(
-    "a directional lock keeps to the axis of the first pull, and leaves a diagonal one free",
+    "a directional lock keeps to the axis of the first pull, and leaves a diagonal pull free",
     arguments: locked)
   func lock(_ pull: (pull: Vector, moved: Vector)) {
     view.isDirectionalLockEnabled = true
@@ -79,13 +79,13 @@ struct ScrollBehaviourTests {
     view.scroll(by: pull.pull * 0.1)
     view.scroll(by: pull.pull)
     #expect(view.contentOffset == Point.zero + pull.moved)
-    // It stays with that whatever the finger does later.
+    // The axis stays locked whatever the finger does later.
     view.scroll(by: Vector(dx: -50, dy: -50))
     #expect((view.contentOffset.x > 0) == (pull.moved.dx > 0))
     #expect((view.contentOffset.y > 0) == (pull.moved.dy > 0))
   }
 
-  @Test("content that a touchpad moved runs on at its speed when the fingers leave it")
+  @Test("content that a touchpad scrolled decelerates from its speed when the fingers leave")
   func kinetic() {
     for step in 1...10 {
       view.scrollContent(by: Vector(dx: 8, dy: 0), at: time(Double(step) * 10))
@@ -96,7 +96,7 @@ struct ScrollBehaviourTests {
     #expect(view.contentOffset.x > 80 + 60)
   }
 
-  @Test("fingers that lay still before they left throw nothing, and a wheel never does")
+  @Test("fingers that rest before they lift throw no content, and a wheel never throws any")
   func still() {
     for step in 1...10 {
       view.scrollContent(by: Vector(dx: 8, dy: 0), at: time(Double(step) * 10))
@@ -108,7 +108,7 @@ struct ScrollBehaviourTests {
     #expect(!view.isDecelerating)
   }
 
-  @Test("looks only at what moves by itself, and at nothing when all stands still")
+  @Test("advancing visits only views that move by themselves, and none if all stand still")
   func movers() {
     #expect(!tree.advance(to: time(0)))
     let other = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))

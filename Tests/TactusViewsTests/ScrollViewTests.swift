@@ -25,7 +25,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test("an axis that is switched off does not move, the other does")
+  @Test("a disabled axis does not move, and the other one does")
   func axes() {
     view.contentSize = Size(width: 2000, height: 600)
     view.scrollsHorizontally = false
@@ -35,7 +35,7 @@ struct ScrollViewTests {
   }
 
   @Test(
-    "beyond the edge content gives (1 - 1 / (x * 0.55 / d + 1)) * d",
+    "beyond the edge, content is displaced by (1 - 1 / (x * 0.55 / d + 1)) * d",
     arguments: [1.0, 10, 50, 100, 200, 1000])
   func rubberBand(pull: Double) {
     let expected = (1 - 1 / (pull * 0.55 / 200 + 1)) * 200
@@ -49,7 +49,7 @@ struct ScrollViewTests {
     #expect(abs(view.contentOffset.x - 1800 - expected) < 1e-9)
   }
 
-  @Test("catching content beyond its edge makes no jump")
+  @Test("catching content beyond its edge causes no jump")
   func noJumpAtTheEdge() {
     view.beginScroll()
     view.scroll(by: Vector(dx: 150, dy: 0))
@@ -60,7 +60,7 @@ struct ScrollViewTests {
   }
 
   @Test(
-    "let go, content keeps 0.998 of its speed each millisecond, 0.99 where it is fast",
+    "released content keeps 0.998 of its speed each millisecond, or 0.99 if it is fast",
     arguments: [(false, 0.998), (true, 0.99)])
   func momentum(isFast: Bool, kept: Double) {
     view.isFast = isFast
@@ -73,14 +73,14 @@ struct ScrollViewTests {
       var factor = 1.0
       for _ in 0..<Int(ms) { factor *= kept }
       #expect(abs(view.velocity(at: time(ms)).dx - 1000 * factor) < 0.01)
-      // The way is the integral of the speed: v (1 - kept^t) / -ln(kept) in px and ms.
+      // The displacement is the integral of the speed: v (1 - kept^t) / -ln(kept) in px and ms.
       let decay = kept == 0.998 ? 0.0020020026706730793 : 0.010050335853501441
       let way = (1 - factor) / decay
       #expect(abs(view.contentOffset.x - 50_000 - way) < 0.01, "after \(ms) ms")
     }
   }
 
-  @Test("where it is does not depend on how often it was looked at")
+  @Test("the position does not depend on how often it is computed")
   func closedForm() {
     let other = ScrollView(frame: view.frame)
     other.contentSize = view.contentSize
@@ -94,7 +94,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == other.contentOffset)
   }
 
-  @Test("it comes to rest by itself and then moves no more")
+  @Test("content comes to rest by itself and then moves no more")
   func rest() {
     view.contentOffset = Point(x: 500, y: 0)
     view.beginScroll()
@@ -107,7 +107,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == rested)
   }
 
-  @Test("a slow lift leaves it where it is")
+  @Test("a slow lift leaves the content in place")
   func slowLift() {
     view.contentOffset = Point(x: 500, y: 0)
     view.beginScroll()
@@ -116,7 +116,7 @@ struct ScrollViewTests {
   }
 
   @Test(
-    "thrown over the edge it comes back to exactly the edge, without swinging past it",
+    "content thrown over the edge returns exactly to the edge, without overshooting",
     arguments: [-6000.0, 6000])
   func edges(speed: Double) {
     view.contentOffset = Point(x: 900, y: 0)
@@ -136,7 +136,7 @@ struct ScrollViewTests {
     #expect(wasBeyond && view.contentOffset.x == edge && !view.isDecelerating)
   }
 
-  @Test("let go beyond the edge it comes back to it")
+  @Test("content released beyond the edge returns to the edge")
   func backFromTheEdge() {
     view.beginScroll()
     view.scroll(by: Vector(dx: 120, dy: 0))
@@ -146,7 +146,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.x == 0 && !view.isDecelerating)
   }
 
-  @Test("a finger catches moving content where it is at that moment")
+  @Test("a finger catches moving content at its position of that moment")
   func catching() {
     view.contentOffset = Point(x: 500, y: 0)
     view.beginScroll()
@@ -160,7 +160,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.x == caught)
   }
 
-  @Test("content that hardly moves is not caught: a tap on it is a tap")
+  @Test("almost resting content is not caught: a tap on it is a tap")
   func notCaught() {
     view.contentOffset = Point(x: 500, y: 0)
     view.beginScroll()
@@ -168,7 +168,7 @@ struct ScrollViewTests {
     #expect(view.isDecelerating && !view.isCaught(at: time(0)))
   }
 
-  @Test("caught beyond the edge it stays there, and comes back when the finger has left")
+  @Test("content caught beyond the edge stays there, and returns after the finger has lifted")
   func caughtBeyond() {
     view.beginScroll()
     view.scroll(by: Vector(dx: 120, dy: 0))
@@ -183,7 +183,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.x == 0)
   }
 
-  @Test("switched off under the finger it stops at once, and goes on only with a new one")
+  @Test("scrolling disabled under a finger stops at once, and resumes only with a new finger")
   func switchedOff() {
     view.contentOffset = Point(x: 500, y: 0)
     view.beginScroll()
@@ -203,7 +203,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.x == 525)
   }
 
-  @Test("switched off while it runs on it stands still")
+  @Test("scrolling disabled during deceleration stops")
   func switchedOffMoving() {
     view.contentOffset = Point(x: 500, y: 0)
     view.beginScroll()
@@ -212,7 +212,7 @@ struct ScrollViewTests {
     #expect(!view.isDecelerating && !view.advance(to: time(100)))
   }
 
-  @Test("a wheel moves it at once and no farther than its edges")
+  @Test("a wheel moves content at once and no farther than its edges")
   func wheel() {
     view.scrollContent(by: Vector(dx: 45, dy: 9))
     #expect(view.contentOffset == Point(x: 45, y: 0))
@@ -222,7 +222,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset.x == 1800)
   }
 
-  @Test("content that shrinks takes the offset with it")
+  @Test("content that shrinks clamps the offset")
   func shrinking() {
     view.contentOffset = Point(x: 1500, y: 0)
     view.contentSize = Size(width: 600, height: 100)
@@ -232,11 +232,11 @@ struct ScrollViewTests {
   }
 }
 
-@Suite("A way that a view takes by itself")
+@Suite("Movements without a finger")
 struct GlideTests {
   private func time(_ ms: Double) -> Timestamp { Timestamp.zero + .milliseconds(ms) }
 
-  @Test("it arrives exactly, never swings past, and stops")
+  @Test("a glide arrives exactly, never overshoots, and stops")
   func arrives() {
     let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
     view.glide(to: Point(x: 305, y: 5), at: time(0))
@@ -251,7 +251,7 @@ struct GlideTests {
     #expect(!view.advance(to: time(4000)))
   }
 
-  @Test("it does not matter when it is looked at")
+  @Test("a glide does not depend on the times at which it is computed")
   func closedForm() {
     let a = View()
     let b = View()
@@ -263,7 +263,7 @@ struct GlideTests {
     #expect(a.center == b.center)
   }
 
-  @Test("a finger on the view stops it where it is")
+  @Test("a finger on a gliding view stops it in place")
   func stopped() {
     let view = View()
     view.glide(to: Point(x: 100, y: 0), at: time(0))

@@ -9,7 +9,7 @@ struct StripViewTests {
   let tree = ViewTree(size: Size(width: 640, height: 480))
   let strip = StripView(frame: Rect(x: 0, y: 0, width: 640, height: 160))
 
-  /// `count` pictures of 100 x 136 px: 116 px apart in a strip of this height.
+  /// Makes `count` pictures of 100 x 136 px: 116 px apart in a strip of this height.
   init() throws {
     tree.root.add(strip)
     strip.identifier = "strip"
@@ -27,7 +27,7 @@ struct StripViewTests {
     strip.children.filter { !$0.isHidden }.compactMap(\.itemIndex).sorted()
   }
 
-  @Test("of 10,000 pictures only those that are seen have a cell")
+  @Test("of 10,000 pictures only the visible ones have a cell")
   func visible() {
     #expect(strip.contentSize.width == 16 + 10_000 * 116)
     #expect(shown == [0, 1, 2, 3, 4, 5])
@@ -35,7 +35,7 @@ struct StripViewTests {
   }
 
   @Test(
-    "a picture of an extreme shape is cropped to a place that a finger meets, and pulled out whole")
+    "an extremely narrow picture is cropped to a touchable width, and pulled out whole")
   func extreme() throws {
     let image = try Image(width: 1, height: 1, premultiplied: [0xFF00_0000])
     strip.pictures = [(300, 2400), (4000, 500), (100, 136)].map { width, height in
@@ -56,7 +56,7 @@ struct StripViewTests {
       cells.map(\.crops) == [false, false, false], "in a place of a given length all of it is seen")
   }
 
-  @Test("names stand below the pictures, without folder and ending, and go with them")
+  @Test("file names appear below the pictures, without folder and extension, and move with them")
   func captions() throws {
     let image = try Image(width: 1, height: 1, premultiplied: [0xFF00_0000])
     strip.pictures = ["/home/a/Holidays 2.png", "builtin:flower", "plain"].map {
@@ -74,7 +74,7 @@ struct StripViewTests {
     #expect(cells.allSatisfy { $0.children.isEmpty && $0.frame.height == 136 })
   }
 
-  @Test("cells are used again however far it scrolls, and attached to once")
+  @Test("cells are reused however far the strip scrolls, and get attachments once")
   func recycled() throws {
     var made = 0
     strip.onNewCell = { _ in made += 1 }
@@ -91,7 +91,7 @@ struct StripViewTests {
     #expect(cell.frame == Rect(x: 16 + 116 * 5001, y: 12, width: 100, height: 136))
   }
 
-  @Test("a cell with a finger on it keeps its picture, even when it scrolls out of sight")
+  @Test("a cell under a finger keeps its picture, even when it scrolls out of sight")
   func held() throws {
     let cell = try #require(strip.children.first { $0.itemIndex == 2 })
     let tree = ViewTree(size: Size(width: 640, height: 480))
@@ -105,7 +105,7 @@ struct StripViewTests {
     #expect(cell.itemIndex != 2 || cell.isHidden)
   }
 
-  @Test("the same scrolling gives the same cells the same pictures, every time")
+  @Test("the same scrolling always gives the same cells the same pictures")
   func deterministic() throws {
     func history() throws -> [[Int?]] {
       let strip = StripView(frame: Rect(x: 0, y: 0, width: 640, height: 160))
@@ -119,7 +119,7 @@ struct StripViewTests {
     for _ in 0..<5 { #expect(try history() == first) }
   }
 
-  @Test("fewer pictures: the cells beyond them go, and the offset comes back")
+  @Test("fewer pictures remove the surplus cells and clamp the offset")
   func fewer() throws {
     strip.contentOffset = Point(x: 100_000, y: 0)
     strip.pictures = try Self.pictures(3)
@@ -128,7 +128,7 @@ struct StripViewTests {
     #expect(shown.isEmpty && strip.contentSize == Size(width: 0, height: 160))
   }
 
-  @Test("a vertical strip of three columns shows what is seen, each picture in the shortest column")
+  @Test("a vertical strip of three columns shows the visible pictures, each in the shortest column")
   func columns() {
     strip.frame = Rect(x: 0, y: 0, width: 640, height: 400)
     strip.isVertical = true
@@ -150,7 +150,7 @@ struct StripViewTests {
     #expect(shown.first == 0)
   }
 
-  @Test("places of one size hold each picture whole and in the middle")
+  @Test("places of one size show each picture whole and centered")
   func cells() {
     strip.cellLength = 60
     for cell in strip.children where !cell.isHidden {
@@ -159,7 +159,7 @@ struct StripViewTests {
     }
   }
 
-  @Test("another height makes other widths, and the cells follow")
+  @Test("a new height gives new widths, and the cells follow")
   func resized() {
     strip.frame = Rect(x: 0, y: 0, width: 640, height: 92)
     let first = strip.children.first { $0.itemIndex == 0 && !$0.isHidden }
@@ -171,7 +171,7 @@ struct StripViewTests {
 @Suite("Selectors")
 struct SelectorTests {
   @Test(
-    "what is a selector and what is not",
+    "a valid selector is parsed, and any other text is refused",
     arguments: [
       ("#strip", true), (".cell", true), ("#strip .cell", true), ("#a .b #c-d_1", true),
       ("strip", false), ("", false), ("  ", false), ("#", false), ("#a.b", true), (". x", false),
@@ -187,7 +187,7 @@ struct SelectorTests {
   }
 
   @Test(
-    "which view of window > #board.main > .row > #x.cell.big a selector names",
+    "a selector matches by identifier, class and ancestors in window > #board.main > .row > #x.cell.big",
     arguments: [
       ("#x", true), (".cell", true), (".big", true), ("#board .cell", true),
       ("#board .row #x", true), (".main .row .big", true), ("#window #x", true),
@@ -213,7 +213,9 @@ struct SelectorTests {
     #expect(try #require(Selector(text)).matches(cell) == matches)
   }
 
-  @Test("logs name a view by its identifier, or by its class and number below the nearest one")
+  @Test(
+    "logs name a view by its identifier, or by its class and number below the nearest identified ancestor"
+  )
   func path() {
     let tree = ViewTree(size: Size(width: 10, height: 10))
     let table = View()

@@ -20,7 +20,7 @@ struct ViewBudgetTests {
     tree.paint(canvas, Region(canvas.pixelBounds))
   }
 
-  @Test("strips make cells up to the limit, and those that are used again count once")
+  @Test("strips make cells up to the limit, and reused cells count once")
   func cells() throws {
     var refused: [View] = []
     tree.budget.onRefusal = { _, view in refused.append(view) }
@@ -32,16 +32,16 @@ struct ViewBudgetTests {
     }
     let limit = ViewBudget.Item.cells.limit
     #expect(strips.reduce(0) { $0 + $1.children.count } == limit)
-    // Reported once, with the first strip that got too few.
+    // The limit is reported once, with the first strip that got too few cells.
     let first = try #require(strips.first { $0.children.count < strips[0].children.count })
     #expect(refused.count == 1 && refused[0] === first)
-    // Scrolling uses them again, and a strip that goes gives its cells back.
+    // Scrolling reuses cells, and a removed strip returns its cells.
     strips[0].contentOffset.x = 200
     strips[1].removeFromParent()
     #expect(strips.reduce(0) { $0 + $1.children.count } == limit)
   }
 
-  @Test("cells of a strip that is gone are there for others")
+  @Test("cells of a removed strip are available to others")
   func givenBack() throws {
     let pictures = [try picture("one")]
     for _ in 0..<(ViewBudget.Item.cells.limit + 10) {
@@ -53,7 +53,7 @@ struct ViewBudgetTests {
     }
   }
 
-  @Test("a picture counts once however many views show it, and no longer when none does")
+  @Test("a picture counts once for all views that show it, and no longer when none does")
   func pictures() throws {
     let size = Size(width: 100, height: 100)
     let bytes = ViewBudget.Item.pixels.limit / 2
@@ -82,12 +82,14 @@ struct ViewBudgetTests {
       tree.root.add(view)
     }
     try paint()
-    // 30 renderings of their own would take 2.4 MB.
+    // Thirty separate renderings would take 2.4 MB.
     let room = ViewBudget.sparePixels - 200_000
     #expect(tree.budget.takeSpare(room) != nil)
   }
 
-  @Test("what only saves time is not kept beyond its part of the budget, and looks the same")
+  @Test(
+    "renderings that only save time are discarded beyond their part of the budget, without a visible change"
+  )
   func spare() throws {
     let view = PictureView(picture: try picture("one"))
     view.frame = Rect(x: 0, y: 0, width: 200, height: 100)
@@ -100,7 +102,7 @@ struct ViewBudgetTests {
     #expect(kept == bare)
   }
 
-  @Test("a picture that is missing takes no pixels: its card is painted where it is seen")
+  @Test("a missing picture takes no pixels: its card is painted when it is visible")
   func missing() throws {
     let picture = Picture(
       name: "gone.png", size: Size(width: 176, height: 136), problem: "No such file")
@@ -113,7 +115,7 @@ struct ViewBudgetTests {
     #expect(tree.budget.takeSpare(ViewBudget.sparePixels) != nil)
   }
 
-  @Test("painting stops soon after it is asked to")
+  @Test("painting stops soon after a request to stop")
   func stops() throws {
     final class Counter: View {
       var painted = 0
