@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Arbitration")
 struct ArbitrationTests {
-  @Test("the first to leave possible wins, the others fail, inner first")
+  @Test("the first recognizer to leave possible wins and the others fail, inner ones first")
   func exclusion() {
     let bench = GestureBench()
     bench.attach(PanRecognizer.self, "outer", depth: 0)
@@ -45,7 +45,7 @@ struct ArbitrationTests {
     #expect(try #require(bench.last("far")).reason.text == "near was first")
   }
 
-  @Suite("single, double and triple tap with failure requirements")
+  @Suite("Single, double and triple tap with failure requirements")
   struct Taps {
     let bench = GestureBench()
 
@@ -84,7 +84,7 @@ struct ArbitrationTests {
       #expect(bench.actions == ["triple recognized"])
     }
 
-    @Test("taking the double and triple away while a single waits fires the single at once")
+    @Test("removing the double and triple while a single waits fires the single at once")
     func removal() {
       bench.tap(0, 10, 10, at: 0)
       bench.engine.rules = RuleBook()
@@ -101,7 +101,7 @@ struct ArbitrationTests {
     }
   }
 
-  @Test("a tap whose policy is immediate fires at once, and the double as well")
+  @Test("a tap with the immediate policy fires at once, and the double as well")
   func immediate() throws {
     let bench = GestureBench()
     bench.attach(
@@ -114,7 +114,7 @@ struct ArbitrationTests {
     #expect(bench.actions.last == "double recognized")
   }
 
-  @Test("a circle of failure requirements is refused and shown")
+  @Test("a cycle of failure requirements is refused and shown")
   func cycle() throws {
     var rules = RuleBook()
     try rules.requireFailure(of: "b", before: "a")
@@ -125,7 +125,7 @@ struct ArbitrationTests {
     #expect(!rules.requires("c", failureOf: "a"))
   }
 
-  @Test("a pull that begins and disables the scroll beside it cancels that at once")
+  @Test("a pull that begins and disables the competing scroll cancels that scroll at once")
   func disabling() {
     let bench = GestureBench()
     let scroll = bench.attach(
@@ -144,7 +144,7 @@ struct ArbitrationTests {
       ])
   }
 
-  @Test("a machine that reports nonsense is refused, counted, and cannot keep its touches")
+  @Test("a machine with nonsensical reports is refused, counted, and cannot keep its touches")
   func misbehaviour() {
     let bench = GestureBench()
     bench.attach(Rogue.self, "rogue")
@@ -161,7 +161,7 @@ struct ArbitrationTests {
   }
 }
 
-/// Reports what it must not, something else each time.
+/// Reports something forbidden, different each time.
 struct Rogue: GestureMachine {
   struct Values: BitwiseCopyable {
     var x: Double

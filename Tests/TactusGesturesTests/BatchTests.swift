@@ -3,7 +3,7 @@ import TactusGestures
 import TactusInput
 import Testing
 
-@Suite("What a batch of touches is asked")
+@Suite("Facts about a batch of touches")
 struct BatchTests {
   private func touch(_ serial: UInt32, _ phase: TouchPhase, x: Double = 0) -> Touch {
     var touch = Touch(serial: serial, location: Point(x: x, y: 10), time: .zero)
@@ -11,7 +11,7 @@ struct BatchTests {
     return touch
   }
 
-  /// What is true of a batch, as words.
+  /// Returns the facts that hold for a batch, as words.
   private func answers(_ touches: [Touch]) -> String {
     let batch = touches.span
     let facts = [
@@ -22,7 +22,7 @@ struct BatchTests {
     return words.joined(separator: ", ")
   }
 
-  @Test("an empty batch has no touch and nothing happened in it")
+  @Test("an empty batch has no touches and no event")
   func empty() {
     let touches: [Touch] = []
     let batch = touches.span
@@ -31,7 +31,7 @@ struct BatchTests {
     #expect(answers([]) == "all ended, 0 remaining")
   }
 
-  @Test("lifted touches are in the batch, and count neither as remaining nor for the center")
+  @Test("lifted touches are in the batch, but count neither as remaining nor for the center")
   func mixed() {
     let touches = [
       touch(4, .moved, x: 20), touch(7, .ended, x: 500), touch(9, .stationary, x: 40),
@@ -44,7 +44,7 @@ struct BatchTests {
     #expect(answers(touches) == "any moved, any ended, 2 remaining")
   }
 
-  @Test("when the last touches lift, all have ended")
+  @Test("when the last touches lift, all touches have ended")
   func over() {
     #expect(answers([touch(1, .ended), touch(2, .ended)]) == "any ended, all ended, 0 remaining")
     #expect(answers([touch(3, .began)]) == "any began, 1 remaining")

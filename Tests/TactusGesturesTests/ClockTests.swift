@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Time comes from events. The compiled code says best whether anybody looks at a clock.
-@Suite("No clock inside")
+/// Time comes from events. The symbols of the compiled code show whether a clock is read.
+@Suite("Code without a clock")
 struct ClockTests {
   private static let clocks = [
     "clock_gettime", "clock", "gettimeofday", "time", "times", "timespec_get", "ftime",
@@ -10,7 +10,7 @@ struct ClockTests {
   ]
 
   @Test(
-    "nothing from the input to the scene calls for the time, nor does any recognizer",
+    "no code between input and scene reads the time, and neither does any recognizer",
     arguments: [
       "TactusGeometry", "TactusInput", "TactusGestures", "TactusViews", "TactusInteraction",
       "TactusPluginKit", "CircleRecognizer", "EdgePanRecognizer", "HoverRecognizer",
@@ -22,7 +22,7 @@ struct ClockTests {
     let needed = try ELFSymbols.needed(inObjectsOf: target)
     #expect(!needed.isEmpty)
     for clock in Self.clocks { #expect(!needed.contains(clock), "\(target) calls \(clock)") }
-    // Nor by the clocks of Swift's own concurrency.
+    // Swift's own clocks are not used either.
     #expect(!needed.contains { $0.contains("ContinuousClock") || $0.contains("SuspendingClock") })
   }
 

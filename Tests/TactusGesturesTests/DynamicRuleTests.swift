@@ -8,11 +8,11 @@ import Testing
 
 @testable import TactusGestures
 
-@Suite("Rules that are asked")
+@Suite("Dynamic rules")
 struct DynamicRuleTests {
   let bench = GestureBench()
 
-  @Test("should begin: a no fails the attempt, and is asked for once in it")
+  @Test("should begin: a no fails the attempt, and the rule is asked once per attempt")
   func veto() {
     let pan = bench.attach(PanRecognizer.self, "pan")
     var asked = 0
@@ -40,7 +40,7 @@ struct DynamicRuleTests {
     #expect(bench.takeLog() == ["10 first failed: vetoed", "10 second began: recognized"])
   }
 
-  @Test("should begin: one that waits is asked when its turn comes, not before")
+  @Test("should begin: a waiting recognizer is asked when its turn comes, not before")
   func vetoAfterWaiting() throws {
     bench.attach(TapRecognizer.self, "single")
     bench.attach(TapRecognizer.self, "double", ["taps": .number(2)])
@@ -56,7 +56,7 @@ struct DynamicRuleTests {
     #expect(asked == [400])
   }
 
-  @Test("should receive: a touch that is kept from a recognizer does not exist for it")
+  @Test("should receive: a touch withheld from a recognizer does not exist for it")
   func receive() {
     let near = bench.attach(PanRecognizer.self, "near")
     bench.attach(PanRecognizer.self, "far")
@@ -70,7 +70,7 @@ struct DynamicRuleTests {
     #expect(bench.takeLog().suffix(2) == ["40 near began: recognized", "40 far failed: excluded"])
   }
 
-  @Test("together: one yes of the two is enough, and is asked for once in an attempt")
+  @Test("together: a yes from either side is enough, and the rule is asked once per attempt")
   func together() {
     let a = bench.attach(PanRecognizer.self, "a")
     bench.attach(PanRecognizer.self, "b", ["slop": .number(40)])
@@ -89,7 +89,7 @@ struct DynamicRuleTests {
     #expect(asked == [a, a])
   }
 
-  @Test("together: two noes exclude, and nobody asks again in that attempt")
+  @Test("together: two noes exclude each other, and the rule is not asked again in that attempt")
   func notTogether() {
     bench.attach(PanRecognizer.self, "a")
     bench.attach(PanRecognizer.self, "b", ["slop": .number(40)])
@@ -104,7 +104,7 @@ struct DynamicRuleTests {
     #expect(asked == 2)
   }
 
-  @Test("together: where the rules already say yes nobody is asked")
+  @Test("together: the dynamic rule is not asked if the static rules already allow it")
   func rulesFirst() {
     bench.attach(PanRecognizer.self, "a")
     bench.attach(PanRecognizer.self, "b")
@@ -118,7 +118,7 @@ struct DynamicRuleTests {
     #expect(bench.takeLog() == ["10 a began: recognized", "10 b began: recognized"])
   }
 
-  @Test("require failure: it holds for the attempt, however often it matters")
+  @Test("require failure: the answer holds for the whole attempt, however often it matters")
   func waiting() {
     let single = bench.attach(TapRecognizer.self, "single")
     let double = bench.attach(TapRecognizer.self, "double", ["taps": .number(2)])
@@ -132,12 +132,12 @@ struct DynamicRuleTests {
     #expect(bench.actions.isEmpty)
     bench.wait(until: 1000)
     #expect(bench.actions == ["single recognized"] && asked == 1)
-    // The next attempt asks anew, and hears no.
+    // The next attempt asks again, and the answer is no.
     bench.tap(0, 10, 10, at: 2000)
     #expect(bench.actions.count == 2 && asked == 2)
   }
 
-  @Test("require failure: two that would wait for each other do not")
+  @Test("require failure: two recognizers that would wait for each other do not wait")
   func circle() {
     bench.attach(PanRecognizer.self, "a")
     bench.attach(PanRecognizer.self, "b")
@@ -153,7 +153,7 @@ struct DynamicRuleTests {
 struct LiveChangeTests {
   let bench = GestureBench()
 
-  @Test("one that is added sees the next touch, not those that are down")
+  @Test("an added recognizer sees the next touch, not those already down")
   func added() {
     bench.down(0, 0, 0, at: 0)
     bench.attach(PanRecognizer.self, "late")
@@ -164,7 +164,7 @@ struct LiveChangeTests {
     #expect(bench.takeLog() == ["30 late began: recognized"])
   }
 
-  @Test("one that is removed at work is cancelled, and nothing comes of it after that")
+  @Test("a recognizer removed during its gesture is cancelled, and reports nothing afterwards")
   func removed() {
     let pan = bench.attach(PanRecognizer.self, "pan")
     bench.down(0, 0, 0, at: 0)
@@ -178,7 +178,7 @@ struct LiveChangeTests {
   }
 
   @Test(
-    "one that another recognizer removes is there until all were told of the touch",
+    "a recognizer that another one removes lives until all were notified of the touch",
     arguments: [[1, 0], [0, 1]])
   func removedMeanwhile(order: [Int]) {
     let drivers = [Remover(), Remover()]
@@ -197,7 +197,9 @@ struct LiveChangeTests {
     #expect(bench.takeLog().contains("10 pan began: recognized"))
   }
 
-  @Test("switched off at work it is cancelled; on again, the touches it had are nothing to it")
+  @Test(
+    "a recognizer disabled during its gesture is cancelled; enabled again, it ignores its old touches"
+  )
   func disabled() {
     let pan = bench.attach(PanRecognizer.self, "pan")
     bench.down(0, 0, 0, at: 0)
@@ -216,7 +218,7 @@ struct LiveChangeTests {
   }
 
   @Test(
-    "who waits for one that is removed, switched off or vetoed goes ahead at once",
+    "a recognizer goes ahead at once if the one it waits for is removed, disabled or vetoed",
     arguments: ["removed", "off", "vetoed"])
   func released(way: String) throws {
     bench.attach(TapRecognizer.self, "tap")
@@ -236,9 +238,9 @@ struct LiveChangeTests {
     #expect(bench.actions.first == "tap recognized")
   }
 
-  @Test("a third finger on two that are at work goes to the inner one alone")
+  @Test("a third finger on two active recognizers goes to the inner one alone")
   func thirdFinger() {
-    // The outer one begins with a finger of its own while the inner one is busy.
+    // The outer recognizer begins with a finger of its own while the inner one is busy.
     let bench = GestureBench()
     let outer = bench.engine.attach(MachineDriver<PanRecognizer>(), name: "outer")
     let inner = bench.engine.attach(MachineDriver<PanRecognizer>(), name: "inner")
@@ -264,7 +266,7 @@ struct LiveChangeTests {
     bench.engine.checkInvariants()
   }
 
-  @Test("a touch that was handed over twice, and not taken, comes back once")
+  @Test("a touch handed over twice and not accepted comes back once")
   func handedTwice() {
     let inner = bench.engine.attach(MachineDriver<PanRecognizer>(), name: "inner")
     let outer = bench.engine.attach(
@@ -285,7 +287,7 @@ struct LiveChangeTests {
     down(1, here)
     down(2, here)
     down(3, [Receiver(inner, toView: .identity, depth: 1)])
-    // The inner one is at work on it, and shares with nobody.
+    // The inner recognizer is active on the touch, and shares with no other recognizer.
     for _ in 1...2 { bench.engine.hand(serial: 3, to: here) }
     bench.engine.touchEnded(serial: 1, at: .zero)
     bench.engine.deliver(at: .zero)
@@ -296,7 +298,7 @@ struct LiveChangeTests {
     #expect(bench.engine.brokenInvariants().isEmpty)
   }
 
-  @Test("an attempt takes one kind of device, also between its taps")
+  @Test("an attempt takes one kind of device, even between its taps")
   func exclusiveDevice() {
     let tap = bench.engine.attach(
       MachineDriver<TapRecognizer>(), name: "double",
@@ -317,7 +319,7 @@ struct LiveChangeTests {
     #expect(bench.takeLog() == ["310 double recognized: recognized"])
   }
 
-  @Test("an event older than the last one happens with it: time does not run backwards")
+  @Test("an event older than the last one takes that one's time: time does not run backwards")
   func time() {
     bench.attach(PanRecognizer.self, "pan")
     bench.down(0, 0, 0, at: 100)
@@ -326,7 +328,7 @@ struct LiveChangeTests {
   }
 }
 
-/// Counts movements, and does something at each.
+/// Counts movements, and runs a callback at each.
 private final class Remover: RecognizerDriver {
   let declaration = PanRecognizer.declaration.recognizer
   var onMove = {}

@@ -3,9 +3,9 @@ import TactusGestures
 import TactusInput
 import Testing
 
-@Suite("Declarations: what is said once")
+@Suite("Declarations of machines")
 struct MachineDeclarationTests {
-  @Test("kind, words, unit and default of a parameter are those of its property")
+  @Test("a parameter takes kind, words, unit and default from its property")
   func parameters() {
     let parameters = Sample.declaration.recognizer.parameters
     #expect(
@@ -21,7 +21,7 @@ struct MachineDeclarationTests {
     #expect(parameters[0].traits == .slop && parameters[1].traits == [])
   }
 
-  @Test("a value that is set reaches its property")
+  @Test("setting a parameter sets its property")
   func setting() {
     var sample = Sample()
     let values: [ParameterValue] = [
@@ -39,7 +39,7 @@ struct MachineDeclarationTests {
     #expect(refused == [false, false] && sample.distance == 20 && sample.side == .left)
   }
 
-  @Test("outputs that are written by name are read by slot, and the other way round")
+  @Test("outputs written by name are read by slot, and outputs written by slot by name")
   func outputs() throws {
     let declaration = Sample.declaration.recognizer
     #expect(Sample.declaration.faults == [] && declaration.slotCount == 10)
@@ -54,7 +54,7 @@ struct MachineDeclarationTests {
     #expect(report.state == .began)
   }
 
-  @Test("a declaration knows what is wrong with it")
+  @Test("a declaration lists its faults")
   func faults() {
     #expect(
       Faulty.declaration.faults == [
@@ -66,7 +66,7 @@ struct MachineDeclarationTests {
   }
 }
 
-/// One parameter and one output of each kind.
+/// A machine with one parameter and one output of each kind.
 private struct Sample: GestureMachine {
   enum Side: String, Choice {
     case left, right

@@ -13,11 +13,11 @@ struct MotionSumsTests {
   }
 
   @Test(
-    "the speed from sums that places come to and go from is that from the places themselves",
+    "the speed from sums updated place by place equals the speed from the places themselves",
     arguments: 1...20)
   func asSummedAnew(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    // As many as the tracker takes before it sums anew.
+    // As many places as the tracker takes before it computes the sums again.
     let places = (0..<60).map { index in
       Place(
         time: .zero + .milliseconds(Double(index) * 8 + .random(in: 0...3, using: &random)),
@@ -36,12 +36,13 @@ struct MotionSumsTests {
       for older in places[(index - 11)..<index].reversed() {
         anew.add(older: older.point, at: older.time)
       }
-      // In px/s, of speeds of some 100,000.
+      // An error in px/s, for speeds of about 100,000.
       #expect((sums.slope - anew.slope).length < 1e-5, "\(index)")
     }
   }
 
-  @Test("a newest place that is put elsewhere counts there, and a shift of all changes no speed")
+  @Test(
+    "a moved newest place counts at its new position, and a shift of all places changes no speed")
   func moved() {
     func sums(_ points: [Point]) -> MotionSums {
       var sums = MotionSums()
@@ -55,7 +56,7 @@ struct MotionSumsTests {
     found.moveNewest(to: way[3])
     found.shift(by: Vector(dx: 300, dy: -20))
     #expect((found.slope - sums(way).slope).length < 1e-9)
-    // And what comes next is seen from where all are now.
+    // The next place continues from the shifted positions.
     found.add(Point(x: 340, y: -18), at: .zero + .milliseconds(32))
     let whole = sums(way + [Point(x: 40, y: 2)])
     #expect((found.slope - whole.slope).length < 1e-9)

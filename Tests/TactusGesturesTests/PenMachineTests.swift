@@ -4,7 +4,7 @@ import TactusInput
 import TestSupport
 import Testing
 
-/// A recognizer that goes by pressure.
+/// A recognizer that depends on pressure.
 private struct PressRecognizer: GestureMachine {
   struct Values: BitwiseCopyable, Sendable { var pressure = 0.0 }
 
@@ -35,7 +35,7 @@ private struct PressRecognizer: GestureMachine {
   }
 }
 
-@Suite("What pens measure, told to recognizers in Swift")
+@Suite("Pen measurements for recognizers in Swift")
 struct PenMachineTests {
   private let bench = GestureBench()
 
@@ -59,7 +59,7 @@ struct PenMachineTests {
     bench.drain()
   }
 
-  @Test("each batch of a pen comes with its pressure")
+  @Test("each batch of a pen includes its pressure")
   func pressure() {
     bench.attach(MachineDriver(PressRecognizer()), "press")
     stroke(.pen, pressures: [0.1, 0.3, 0.6, 0.9])
@@ -67,14 +67,14 @@ struct PenMachineTests {
     #expect(bench.last("press")?.values[0] == 0.6)
   }
 
-  @Test("a pen that is pressed too little is not recognized")
+  @Test("a pen pressed too lightly is not recognized")
   func soft() {
     bench.attach(MachineDriver(PressRecognizer()), "press")
     stroke(.pen, pressures: [0.1, 0.3])
     #expect(bench.log == ["12 press failed: no-match"])
   }
 
-  @Test("a finger is told without any")
+  @Test("a finger has no pressure")
   func finger() {
     bench.attach(MachineDriver(PressRecognizer()), "press")
     bench.down(0, 0, 0, at: 0)

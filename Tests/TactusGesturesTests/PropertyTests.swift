@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// How many worlds are tried: `TACTUS_SEEDS=5000 swift test --filter Whatever` tries more.
+/// The number of random worlds; `TACTUS_SEEDS=5000 swift test --filter PropertyTests` tries more.
 enum Seeds {
   static let count: UInt64 =
     ProcessInfo.processInfo.environment["TACTUS_SEEDS"].flatMap(UInt64.init) ?? 180
 }
 
-/// What holds whatever happens. A failure names its seed: the same seed does the same again.
-@Suite("Whatever happens")
+/// Invariants under random events. A failure names its seed, which reproduces the failure.
+@Suite("Invariants under random events")
 struct PropertyTests {
   @Test(
-    "random touches, rules and recognizers that misbehave break no rule of the engine",
+    "random touches, rules and misbehaving recognizers break no rule of the engine",
     arguments: 1...Seeds.count as ClosedRange<UInt64>)
   func anything(seed: UInt64) {
     let world = EngineWorld(seed: seed)
@@ -22,7 +22,7 @@ struct PropertyTests {
   }
 
   @Test(
-    "the stock recognizers among themselves are never at fault",
+    "the stock recognizers are never at fault together",
     arguments: 1...(Seeds.count / 2) as ClosedRange<UInt64>)
   func tame(seed: UInt64) {
     let world = EngineWorld(seed: seed, isTame: true)
@@ -43,7 +43,7 @@ struct PropertyTests {
     #expect(first.log == second.log, "seed \(seed)")
   }
 
-  @Test("the random worlds are no deserts: things are recognized, refused and at fault")
+  @Test("the random worlds are busy: gestures are recognized, refused and at fault")
   func busy() {
     var transitions = 0
     var faults = 0

@@ -3,10 +3,10 @@ import TactusInput
 import TestSupport
 import Testing
 
-@Suite("A recognizer that another one removes at their deadline")
+@Suite("A recognizer removed by another one at their common deadline")
 struct RemovalTests {
   @Test(
-    "what it had reported is void, and the other one's report counts", arguments: [false, true])
+    "the removed recognizer's report is void, and the other one's counts", arguments: [false, true])
   func removed(otherReports: Bool) {
     let bench = GestureBench()
     let (victim, remover) = (Sleeper(), Sleeper())
@@ -18,11 +18,11 @@ struct RemovalTests {
     bench.down(0, 0, 0, at: 0)
     bench.wait(until: 200)
     let log = bench.takeLog()
-    // (It has no name any more.)
+    // A removed recognizer has no name.
     #expect(log.first == "100  failed: view-removed")
     #expect(log.dropFirst() == (otherReports ? ["100 remover failed: too-long"] : []))
     #expect(bench.engine.brokenInvariants().isEmpty)
-    // Nothing is left of the removed one's report.
+    // The removed recognizer's report leaves no trace.
     bench.up(0, at: 300)
     bench.down(1, 0, 0, at: 1000)
     bench.wait(until: 1200)

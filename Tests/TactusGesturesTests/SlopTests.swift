@@ -4,9 +4,9 @@ import TactusInput
 import TestSupport
 import Testing
 
-@Suite("Slops on outputs of a known density")
+@Suite("Slops on outputs of known density")
 struct SlopTests {
-  /// How far a finger goes before a pan begins, in whole pixels.
+  /// Returns the distance of a finger before a pan begins, in whole pixels.
   private func reach(_ bench: GestureBench, at start: Double = 0) -> Double? {
     bench.down(0, 0, 100, at: start)
     defer { bench.up(0, at: start + 500) }
@@ -25,18 +25,18 @@ struct SlopTests {
   }
 
   @Test(
-    "a default that nobody wrote is kept between 1 and 3 mm",
+    "a default slop stays between 1 and 3 mm",
     arguments: [(0.0, 10.0), (3.78, 10), (2, 6), (20, 20)])
   func defaultAdapts(density: Double, limit: Double) {
     #expect(reach(bench(density: density)) == limit)
   }
 
-  @Test("a number that somebody wrote holds as written", arguments: [0, 2, 3.78, 20])
+  @Test("an explicit slop holds as given", arguments: [0, 2, 3.78, 20])
   func writtenHolds(density: Double) {
     for slop in [2.0, 10, 50, 150] { #expect(reach(bench(density: density, slop: slop)) == slop) }
   }
 
-  @Test("one that is changed while it is at work holds as well, and taken back it adapts again")
+  @Test("an explicit slop set later holds as well, and the default adapts again without it")
   func tuned() throws {
     let bench = GestureBench()
     bench.engine.surface.pixelsPerMillimetre = 20

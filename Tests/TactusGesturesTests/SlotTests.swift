@@ -13,7 +13,7 @@ struct SlotTests {
   }
 
   @Test(
-    "each that is declared must hold a finite number, whatever stands behind them",
+    "each declared slot must hold a finite number, whatever the slots after the declared ones hold",
     arguments: 1...5, [Double.nan, .infinity, -.infinity])
   func finite(count: Int, value: Double) {
     for slot in 0...5 {
@@ -27,14 +27,14 @@ struct SlotTests {
     }
   }
 
-  @Test("all that are declared are shown", arguments: 1...5)
+  @Test("all declared slots are shown", arguments: 1...5)
   func shown(count: Int) throws {
     let bench = begin(Writer(slots: count) { Double($0 + 1) })
     let shown = try #require(bench.last("writer"))
     for slot in 0..<count { #expect(shown.values[slot] == Double(slot + 1)) }
   }
 
-  @Test("of one that is stopped none is shown that is no finite number", arguments: 1...5)
+  @Test("a stopped recognizer shows no slot without a finite number", arguments: 1...5)
   func stopped(count: Int) throws {
     let writer = Writer(slots: count) { Double($0 + 1) }
     let bench = begin(writer)
@@ -45,7 +45,7 @@ struct SlotTests {
   }
 }
 
-/// Begins with the first touch, and writes to six slots, whatever it has declared.
+/// Begins with the first touch, and writes to six slots, whatever the number declared.
 private final class Writer: RecognizerDriver {
   let declaration: RecognizerDeclaration
   var value: (Int) -> Double

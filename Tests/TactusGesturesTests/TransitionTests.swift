@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Transitions")
 struct TransitionTests {
-  /// Says what it is told to say, and nothing twice.
+  /// Reports the state that a test sets, once.
   private final class Puppet: RecognizerDriver {
     let declaration: RecognizerDeclaration
     var says: RecognizerState?
@@ -31,7 +31,7 @@ struct TransitionTests {
     ) {}
   }
 
-  /// A finger on one puppet, which has said `states` one after the other.
+  /// A finger on one puppet, which has reported `states` one after the other.
   private struct Stage {
     let engine = GestureEngine()
     let puppet: Puppet
@@ -67,7 +67,7 @@ struct TransitionTests {
     }
   }
 
-  /// From where to where a recognizer may go; everything else it may not.
+  /// The states that a recognizer may report next; every other is illegal.
   private static let legal:
     [(isDiscrete: Bool, after: [RecognizerState], next: [RecognizerState])] =
       [
@@ -77,7 +77,7 @@ struct TransitionTests {
         (false, [.began, .changed], [.changed, .ended, .cancelled]),
       ]
 
-  @Test("the legal ones are granted, every other is refused, told and counted")
+  @Test("a legal transition is granted; any other is refused, reported and counted")
   func everyPair() {
     for (isDiscrete, states, next) in Self.legal {
       for state in RecognizerState.allCases {
@@ -86,7 +86,7 @@ struct TransitionTests {
         stage.say(state)
         let what = "\(states) -> \(state), discrete \(isDiscrete)"
         if next.contains(state) {
-          // What follows fingers begins before it ends.
+          // A continuous gesture begins before it ends.
           let start =
             !isDiscrete && states.isEmpty && state == .ended ? [RecognizerState.began] : []
           #expect(stage.heard == states + start + [state] && stage.faults.isEmpty, "\(what)")
@@ -99,7 +99,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("an illegal one changes nothing: the gesture goes on and ends as it would have")
+  @Test("an illegal transition changes nothing: the gesture goes on and ends as otherwise")
   func goesOn() {
     var stage = Stage(isDiscrete: false, after: [.began])
     stage.say(.failed)
@@ -111,7 +111,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "each end is followed by reset, and by possible; the touch is nothing to it until it lifts",
+    "each end is followed by reset and possible, and the touch is ignored until it lifts",
     arguments: [RecognizerState.ended, .failed, .cancelled])
   func reset(end: RecognizerState) {
     var stage = Stage(isDiscrete: false, after: end == .failed ? [] : [.began])

@@ -7,7 +7,7 @@ import Testing
 struct VelocityTests {
   private static let methods = VelocityTracker.Method.allCases
 
-  /// A stream of places, one every `step` ms, and the speed at the last of them.
+  /// Returns the speed at the last of a series of places, one every `step` ms.
   private func speed(
     _ method: VelocityTracker.Method, step: Double = 8, count: Int = 20, after pause: Double = 0,
     _ place: (_ seconds: Double) -> Point
@@ -22,7 +22,7 @@ struct VelocityTests {
     return tracker.velocity(at: time + .milliseconds(pause))
   }
 
-  @Test("a steady movement has its speed, whatever the pace of the events", arguments: methods)
+  @Test("a steady movement has its true speed at any rate of events", arguments: methods)
   func steady(method: VelocityTracker.Method) {
     for step in [1.0, 2.5, 8, 16, 33] {
       let velocity = speed(method, step: step) { Point(x: 3 + 700 * $0, y: 9 - 40 * $0) }
@@ -30,7 +30,7 @@ struct VelocityTests {
     }
   }
 
-  @Test("least squares: a movement that speeds up or slows down has the speed of its last moment")
+  @Test("least squares: a movement that accelerates or slows down has the speed of its last moment")
   func accelerated() {
     for change in [-3000.0, 0, 5000] {
       let velocity = speed(.leastSquares) { t in
@@ -44,11 +44,11 @@ struct VelocityTests {
   @Test("impulse: a push from rest has the speed of its last movements")
   func pushed() {
     let fast = speed(.impulse) { Point(x: 2000 * $0 * $0, y: 0) }.dx
-    // Between the mean of the window and that of the last moment.
+    // Between the mean of the window and the mean of the last moment.
     #expect(fast > 4000 * 0.10 && fast < 4000 * 0.152)
   }
 
-  @Test("impulse: a finger that trembles in its place has hardly any")
+  @Test("impulse: a finger that trembles in place has hardly any speed")
   func trembling() {
     let tremble = speed(.impulse) { t in
       Point(x: (t / 0.008).rounded().truncatingRemainder(dividingBy: 2), y: 0)
@@ -58,7 +58,7 @@ struct VelocityTests {
 
   @Test("at most 100 ms and 20 places count", arguments: methods)
   func window(method: VelocityTracker.Method) {
-    // Rest for a while, then on: what lies more than 100 ms back has no say.
+    // A pause and then a movement: places more than 100 ms old do not count.
     let late = speed(method, step: 10, count: 31) { t in
       Point(x: t < 0.2 ? -4000 * t : -800 + 500 * (t - 0.2), y: 0)
     }
@@ -70,7 +70,7 @@ struct VelocityTests {
   }
 
   @Test(
-    "after 40 ms without an event it stands, with one nanosecond less it does not",
+    "after 40 ms without an event the speed is zero; one nanosecond less, and it is not",
     arguments: methods)
   func standstill(method: VelocityTracker.Method) {
     let places = { (t: Double) in Point(x: 600 * t, y: 0) }
@@ -79,7 +79,7 @@ struct VelocityTests {
   }
 
   @Test(
-    "a device with few events is judged by its own rate: it moves until two of them are missing",
+    "a device with few events is judged by its own rate: a finger moves until two events are missing",
     arguments: methods, [33.0, 40, 50, 67, 100])
   func fewEvents(method: VelocityTracker.Method, step: Double) {
     let places = { (t: Double) in Point(x: 600 * t, y: 0) }
@@ -102,9 +102,9 @@ struct VelocityTests {
     #expect(abs(tracker.velocity(at: .zero + .milliseconds(64)).dx - 500) < 1e-6)
   }
 
-  @Test("a sudden stop never turns it round", arguments: methods)
+  @Test("a sudden stop never reverses the velocity", arguments: methods)
   func suddenStop(method: VelocityTracker.Method) {
-    // However fast it was, however it sped up, and however long it has stood since.
+    // Whatever the speed, the acceleration and the time since the stop.
     for pace in [50.0, 400, 3000, 20_000] {
       for change in [-1.0, 0, 4] {
         for stood in 0...6 {
@@ -120,19 +120,19 @@ struct VelocityTests {
     }
   }
 
-  @Test("a turn has the sign of the latest movement, or none", arguments: methods)
+  @Test("a turn has the sign of the latest movement, or no velocity", arguments: methods)
   func turn(method: VelocityTracker.Method) {
     for back in 1...8 {
       let velocity = speed(method, step: 8, count: 16 + back) { t in
         Point(x: t < 0.12 ? 900 * t : 108 - 900 * (t - 0.12), y: 0)
       }
-      // One place after the turn the latest two lie where they lay before.
+      // One place after the turn the latest two places are where they were before.
       if back > 1 { #expect(velocity.dx <= 0, "\(back)") }
     }
   }
 
   @Test(
-    "of several places at one moment the last counts; going back in time starts afresh",
+    "of several places at one moment the last counts; a step back in time starts anew",
     arguments: methods)
   func moments(method: VelocityTracker.Method) {
     var tracker = VelocityTracker()
@@ -145,7 +145,7 @@ struct VelocityTests {
     #expect(tracker.velocity(at: .zero + .milliseconds(5)) == .zero)
   }
 
-  @Test("places that are shifted leave the speed as it was", arguments: methods)
+  @Test("a shift of all places does not change the speed", arguments: methods)
   func shift(method: VelocityTracker.Method) {
     var tracker = VelocityTracker()
     tracker.method = method

@@ -6,12 +6,12 @@ import TactusInteraction
 import TapRecognizer
 import Testing
 
-/// Fingers that bounce on the glass, and other fingers that only come soon.
+/// Fingers that bounce on the glass, and other fingers that only land soon after.
 @Suite("Bounces")
 struct BounceTests {
   private let bench = InteractionBench()
 
-  /// A touch down at `ms` and up 50 ms later.
+  /// Makes a touch that goes down at `ms` and up 50 ms later.
   private func tap(_ ms: Double, _ id: Int32, _ x: Double, _ y: Double, seat: UInt32 = 0) {
     bench.frame(ms, seat: seat, .down(id: id, Point(x: x, y: y)))
     bench.frame(ms + 50, seat: seat, .up(id: id))
@@ -24,7 +24,7 @@ struct BounceTests {
   }
 
   @Test(
-    "taps on two views 20 ms and 15 px apart are two, though the places are as near as a bounce's")
+    "taps on two views 20 ms and 15 px apart are two, although they are as close as a bounce")
   func twoViews() {
     bench.attach(TapRecognizer.self, "c", to: bench.c)
     bench.attach(TapRecognizer.self, "b", to: bench.b)
@@ -43,7 +43,7 @@ struct BounceTests {
   }
 
   @Test(
-    "within 5 mm of the lift it is the same finger, beyond another",
+    "a touch within 5 mm of the lift is the same finger, and beyond that another",
     arguments: [(0.0, 18.0, 20.0), (4, 19.9, 20.1), (10, 49, 51)])
   func distance(density: Double, near: Double, far: Double) {
     bench.interaction.engine.surface.pixelsPerMillimetre = density
@@ -72,7 +72,7 @@ struct BounceTests {
     #expect(log.contains("tap failed: bounced") && !log.contains("tap recognized: recognized"))
   }
 
-  @Test("on a dense screen a finger may stray farther within a tap, and still bounces")
+  @Test("on a dense screen a finger may move farther within a tap, and still bounces")
   func dense() {
     bench.interaction.engine.surface.pixelsPerMillimetre = 20
     bench.attach(TapRecognizer.self, "tap", to: bench.c)
@@ -84,7 +84,7 @@ struct BounceTests {
     #expect(recognizers() == ["tap"])
   }
 
-  @Test("with two hands a second tap 300 px away and 20 ms later is a tap of its own")
+  @Test("with two hands a tap 300 px away and 20 ms later is a tap of its own")
   func twoHands() {
     bench.attach(TapRecognizer.self, "single", to: bench.a)
     bench.attach(TapRecognizer.self, "double", to: bench.a, ["taps": .number(2)])
@@ -99,7 +99,7 @@ struct BounceTests {
     #expect(bench.takeLog().contains("double recognized: recognized"))
   }
 
-  @Test("a bounce between the taps of a double tap neither counts nor ends it")
+  @Test("a bounce between the taps of a double tap neither counts nor ends the gesture")
   func within() {
     bench.attach(TapRecognizer.self, "double", to: bench.c, ["taps": .number(2)])
     tap(0, 0, 50, 50)

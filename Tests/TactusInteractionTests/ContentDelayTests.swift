@@ -6,7 +6,7 @@ import TactusInteraction
 import TactusViews
 import Testing
 
-@Suite("Touches on what a scroll view shows")
+@Suite("Touches on the content of a scroll view")
 struct ContentDelayTests {
   let bench = InteractionBench()
   let scroll = ScrollView(frame: Rect(x: 300, y: 0, width: 100, height: 300))
@@ -21,7 +21,7 @@ struct ContentDelayTests {
     }
   }
 
-  @Test("are heard of after 150 ms, as they began")
+  @Test("a touch is delivered to the content after 150 ms, from its beginning")
   func held() {
     bench.down(0, 0, 310, 20)
     #expect(bench.interaction.nextDeadline == InteractionBench.time(150))
@@ -36,14 +36,14 @@ struct ContentDelayTests {
     #expect(bench.takeLog() == ["cell ended 310.0"])
   }
 
-  @Test("are heard of at once when they lift before")
+  @Test("a touch that lifts before 150 ms is delivered at once")
   func tap() {
     bench.down(0, 0, 310, 20)
     bench.up(60, 0)
     #expect(bench.takeLog() == ["cell began 310.0", "cell ended 310.0"])
   }
 
-  @Test("are never heard of where they scroll before")
+  @Test("a touch that scrolls before 150 ms is never delivered to the content")
   func scrolled() {
     bench.attach(PanRecognizer.self, "scroll", to: scroll)
     bench.down(0, 0, 310, 20)
@@ -57,7 +57,7 @@ struct ContentDelayTests {
       ])
   }
 
-  @Test("are cancelled where they scroll after that")
+  @Test("a touch that scrolls after 150 ms is cancelled in the content")
   func cancelled() {
     bench.attach(PanRecognizer.self, "scroll", to: scroll)
     bench.down(0, 0, 310, 20)
@@ -68,7 +68,7 @@ struct ContentDelayTests {
       ])
   }
 
-  @Test("are heard of at once where the delay is off, nothing scrolls, or it is the view itself")
+  @Test("a touch is delivered at once without a delay, without scrolling, or outside the content")
   func atOnce() {
     scroll.delaysContentTouches = false
     bench.down(0, 0, 310, 20)
@@ -87,7 +87,7 @@ struct ContentDelayTests {
     #expect(bench.interaction.nextDeadline == nil)
   }
 
-  @Test("come in the order of their times among the deadlines of recognizers")
+  @Test("delayed touches are delivered in time order among the deadlines of recognizers")
   func order() {
     var deadlines: [Timestamp] = []
     bench.interaction.onDeadline = { deadlines.append($0) }

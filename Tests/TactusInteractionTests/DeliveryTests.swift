@@ -11,7 +11,7 @@ import Testing
 struct DeliveryTests {
   let bench = InteractionBench()
 
-  @Test("a view hears of its touch until it lifts, also outside its bounds")
+  @Test("a view receives its touch until it lifts, even outside its bounds")
   func plain() {
     bench.down(0, 0, 50, 50)
     bench.move(10, 0, 350, 290)
@@ -20,14 +20,16 @@ struct DeliveryTests {
     #expect(bench.takeLog() == ["C began 0", "C moved 0", "C moved 0", "C ended 0"])
   }
 
-  @Test("what C, B and A do not handle goes up to each in turn")
+  @Test("touches that C, B and A do not handle go up the chain one view at a time")
   func chain() {
     for view in [bench.c, bench.b, bench.a] { view.handsOn = true }
     bench.down(0, 0, 50, 50)
     #expect(bench.takeLog() == ["C began 0", "B began 0", "A began 0"])
   }
 
-  @Test("recognizers first, inner before outer; then the view's cancelled; then the action")
+  @Test(
+    "a gesture is delivered to recognizers, inner before outer; then as the view's cancellation; then as the action"
+  )
   func recognizersFirst() {
     bench.attach(PanRecognizer.self, "outer", to: bench.a)
     bench.attach(PanRecognizer.self, "middle", to: bench.b)
@@ -59,7 +61,7 @@ struct DeliveryTests {
       ])
   }
 
-  @Test("delaysTouchesBegan: the view hears only once the recognizer has failed, and then all")
+  @Test("delaysTouchesBegan: the view receives all calls, but only once the recognizer has failed")
   func delayedBegan() throws {
     bench.attach(TapRecognizer.self, "tap", to: bench.c) { $0.delaysTouchesBegan = true }
     bench.down(0, 0, 50, 50)
@@ -73,7 +75,7 @@ struct DeliveryTests {
     #expect(bench.takeLog() == ["C ended 0"])
   }
 
-  @Test("delaysTouchesBegan: recognized, the view never hears of the touch")
+  @Test("delaysTouchesBegan: once the recognizer has recognized, the view never receives the touch")
   func delayedForEver() {
     bench.attach(TapRecognizer.self, "tap", to: bench.c) { $0.delaysTouchesBegan = true }
     bench.down(0, 0, 50, 50)
@@ -81,7 +83,9 @@ struct DeliveryTests {
     #expect(bench.takeLog() == ["tap recognized: recognized", "did tap recognized"])
   }
 
-  @Test("delaysTouchesBegan: failed by time after the lift, began and ended come together")
+  @Test(
+    "delaysTouchesBegan: after a failure by timeout past the lift, began and ended are delivered together"
+  )
   func delayedPastTheLift() {
     bench.attach(TapRecognizer.self, "double", to: bench.c, ["taps": .number(2)]) {
       $0.delaysTouchesBegan = true
@@ -103,7 +107,7 @@ struct DeliveryTests {
     #expect(bench.takeLog() == ["double failed: gap-expired", "C ended 0"])
   }
 
-  @Test("delaysTouchesEnded: recognized, every touch of the gesture is cancelled in the view")
+  @Test("delaysTouchesEnded: once recognized, every touch of the gesture is cancelled in the view")
   func delayedThenTaken() {
     bench.attach(TapRecognizer.self, "double", to: bench.c, ["taps": .number(2)])
     bench.down(0, 0, 50, 50)
@@ -119,7 +123,7 @@ struct DeliveryTests {
     #expect(bench.takeLog().isEmpty)
   }
 
-  @Test("with delaysTouchesEnded off the end comes at once")
+  @Test("with delaysTouchesEnded off the end is delivered at once")
   func notDelayed() {
     bench.attach(TapRecognizer.self, "double", to: bench.c, ["taps": .number(2)]) {
       $0.delaysTouchesEnded = false
@@ -129,7 +133,7 @@ struct DeliveryTests {
     #expect(bench.takeLog() == ["C began 0", "C ended 0"])
   }
 
-  @Test("a finger that joins a drag is the drag's, and its view never hears of it")
+  @Test("a finger that joins a drag belongs to the drag, and its view never receives it")
   func joining() {
     bench.attach(PanRecognizer.self, "pan", to: bench.a)
     bench.down(0, 0, 50, 50)
@@ -162,7 +166,7 @@ struct DeliveryTests {
       ])
   }
 
-  @Test("a stationary touch is part of the event and calls nobody")
+  @Test("a stationary touch is part of the event and causes no call")
   func stationary() {
     bench.down(0, 0, 50, 50)
     bench.down(0, 1, 150, 150)
@@ -171,7 +175,7 @@ struct DeliveryTests {
     #expect(bench.takeLog() == ["B moved 1"])
   }
 
-  @Test("down and motion in one frame are two calls, down and up as well")
+  @Test("down and motion in one frame are two calls, as are down and up")
   func oneFrame() {
     bench.attach(PanRecognizer.self, "pan", to: bench.a)
     bench.frame(0, .down(id: 0, Point(x: 50, y: 50)), .move(id: 0, Point(x: 70, y: 50)))
@@ -185,7 +189,7 @@ struct DeliveryTests {
     #expect(bench.takeLog() == ["C began 1", "pan failed: too-short", "C ended 1"])
   }
 
-  @Test("two fingers in one frame are one batch: lifted together a pan ends once")
+  @Test("two fingers in one frame are one batch: when lifted together, a pan ends once")
   func together() {
     bench.attach(PanRecognizer.self, "pan", to: bench.a, ["minimumTouches": .number(2)])
     bench.frame(0, .down(id: 0, Point(x: 20, y: 20)), .down(id: 1, Point(x: 60, y: 20)))
@@ -196,11 +200,11 @@ struct DeliveryTests {
   }
 }
 
-@Suite("Which touches a view gets")
+@Suite("Touches that a view receives")
 struct ViewTouchRuleTests {
   let bench = InteractionBench()
 
-  @Test("without multipleTouch only the first of several fingers arrives")
+  @Test("without multipleTouch a view receives only the first of several fingers")
   func singleTouch() {
     bench.c.isMultipleTouchEnabled = false
     bench.down(0, 0, 20, 20)
@@ -212,7 +216,7 @@ struct ViewTouchRuleTests {
     #expect(bench.takeLog() == ["C began 0", "C ended 0", "C began 2"])
   }
 
-  @Test("its recognizers get them all the same")
+  @Test("without multipleTouch the view's recognizers still receive every finger")
   func recognizersGetAll() {
     bench.c.isMultipleTouchEnabled = false
     bench.attach(PanRecognizer.self, "two", to: bench.c, ["minimumTouches": .number(2)])
@@ -225,7 +229,7 @@ struct ViewTouchRuleTests {
       ])
   }
 
-  @Test("while an exclusive view has a touch no other view gets one")
+  @Test("while an exclusive view has a touch, no other view receives one")
   func exclusive() {
     bench.c.isExclusiveTouch = true
     bench.down(0, 0, 50, 50)
@@ -239,7 +243,7 @@ struct ViewTouchRuleTests {
       bench.takeLog() == ["C began 0", "C began 1", "C ended 0", "C ended 1", "D began 2"])
   }
 
-  @Test("an exclusive view gets none while another view has one")
+  @Test("an exclusive view receives no touch while another view has one")
   func exclusiveLater() {
     bench.c.isExclusiveTouch = true
     bench.down(0, 0, 350, 50)
@@ -250,7 +254,7 @@ struct ViewTouchRuleTests {
   }
 
   @Test(
-    "the taps that came before are counted: soon, near, and again from one",
+    "the tap count rises only if taps are soon and near, and starts again from one",
     arguments: [
       (200.0, 50.0, 2), (349, 80, 2), (410, 50, 1), (200, 99, 1), (70, 50, 1),
     ])
@@ -261,7 +265,7 @@ struct ViewTouchRuleTests {
     #expect(try #require(bench.c.heard.last).touch.tapCount == UInt32(count))
   }
 
-  @Test("a third tap counts three, a drag starts over, two fingers at once are no two taps")
+  @Test("a third tap counts three, a drag starts over, and two fingers at once are no double tap")
   func tapCounts() throws {
     var counts: [UInt32] = []
     func down(_ ms: Double, _ id: Int32) throws {

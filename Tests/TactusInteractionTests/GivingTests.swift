@@ -12,7 +12,9 @@ import Testing
 struct GivingTests {
   let bench = InteractionBench()
 
-  @Test("the old view hears cancelled, its recognizers lose the touch, the new ones begin there")
+  @Test(
+    "handing a touch over cancels it in the old view and its recognizers, and begins it in the new ones"
+  )
   func given() throws {
     bench.attach(TapRecognizer.self, "tap", to: bench.c)
     bench.attach(PanRecognizer.self, "drag", to: bench.d)
@@ -24,7 +26,7 @@ struct GivingTests {
     bench.move(20, 0, 60, 50)
     #expect(
       bench.takeLog() == ["C cancelled 0", "tap failed: touch-cancelled", "D began 0", "D moved 0"])
-    // Measured from where it was given: 56, not 50.
+    // Distances are measured from the handover: 56, not 50.
     bench.move(30, 0, 65, 50)
     #expect(bench.takeLog() == ["D moved 0"])
     bench.move(40, 0, 67, 50)
@@ -32,7 +34,7 @@ struct GivingTests {
     #expect(bench.interaction.owner(ofTouch: serial) === bench.d)
   }
 
-  @Test("given in an action, the new recognizers are told before the next event")
+  @Test("if an action hands a touch over, the new recognizers receive it before the next event")
   func inAction() {
     bench.attach(PanRecognizer.self, "pan", to: bench.c)
     bench.attach(TapRecognizer.self, "tap", to: bench.d)
@@ -68,7 +70,8 @@ struct GivingTests {
       ])
   }
 
-  @Test("offered, it changes hands when a second finger comes to that view, and both are its own")
+  @Test(
+    "an offered touch changes hands when a second finger lands on that view, which then has both")
   func offered() {
     bench.attach(PullRecognizer.self, "pull", to: bench.c)
     bench.attach(PanRecognizer.self, "two", to: bench.d, ["minimumTouches": .number(2)])
@@ -91,7 +94,7 @@ struct GivingTests {
       ])
   }
 
-  @Test("an offer lapses when the finger lifts, or when the view goes")
+  @Test("an offer lapses when the finger lifts or the view is removed")
   func lapses() throws {
     let pull = bench.attach(PullRecognizer.self, "pull", to: bench.c)
     bench.down(0, 0, 50, 50)
@@ -120,7 +123,7 @@ struct GivingTests {
 struct PointerTests {
   let bench = InteractionBench()
 
-  @Test("the left button is a touch of kind pointer; other buttons and mere motion are none")
+  @Test("the left button is a touch of kind pointer; other buttons and plain motion are none")
   func button() throws {
     bench.pointer(0, .enter(Point(x: 50, y: 50)), .motion(Point(x: 55, y: 50)))
     bench.pointer(5, .button(.right, isPressed: true), .button(.right, isPressed: false))
@@ -132,7 +135,7 @@ struct PointerTests {
     #expect(try #require(bench.c.heard.first).touch.device == .pointer)
   }
 
-  @Test("pointer and finger do not get into each other's way, nor do their ids")
+  @Test("pointer and finger touches do not interfere, even with equal ids")
   func interleaved() {
     bench.pointer(0, .enter(Point(x: 350, y: 50)), .button(.left, isPressed: true))
     bench.down(10, -1, 50, 50)
@@ -143,7 +146,7 @@ struct PointerTests {
       bench.takeLog() == ["D began 0", "C began 1", "D moved 0", "C ended 1", "D ended 0"])
   }
 
-  @Test("the pointer leaves with the button held: its touch is lost")
+  @Test("a pointer that leaves with the button held loses its touch")
   func leave() {
     bench.pointer(0, .enter(Point(x: 50, y: 50)), .button(.left, isPressed: true))
     bench.pointer(10, .leave)
@@ -153,7 +156,7 @@ struct PointerTests {
     #expect(bench.takeLog() == ["C began 0", "C cancelled 0", "C began 1"])
   }
 
-  @Test("a recognizer takes only the kinds it allows, and one kind an attempt unless told to")
+  @Test("a recognizer takes only its allowed kinds, and one kind per attempt by default")
   func kinds() {
     bench.attach(PanRecognizer.self, "fingers", to: bench.a) { $0.allowedDevices = [.touch] }
     bench.attach(
@@ -173,7 +176,7 @@ struct PointerTests {
     #expect(bench.takeLog() == ["fingers began: recognized", "did fingers began"])
   }
 
-  @Test("the wheel scrolls what lies under the pointer, sideways where it only goes that way")
+  @Test("the wheel scrolls the view under the pointer, sideways if the view scrolls only sideways")
   func wheel() {
     let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     scroll.contentSize = Size(width: 1000, height: 100)

@@ -14,7 +14,8 @@ import Testing
 struct HoverAndScrollTests {
   let bench = InteractionBench()
 
-  @Test("the views under a pointer are hovered, inner and outer, each until it leaves them")
+  @Test(
+    "the views under a pointer are hovered, inner and outer, each until the pointer leaves them")
   func hover() {
     bench.attach(HoverRecognizer.self, "outer", to: bench.a)
     bench.attach(HoverRecognizer.self, "inner", to: bench.c)
@@ -28,7 +29,7 @@ struct HoverAndScrollTests {
     #expect(bench.takeLog() == ["outer ended: recognized", "did outer ended"])
   }
 
-  @Test("a pressed button ends the hovering, and its release brings it back")
+  @Test("a pressed button ends the hovering, and its release resumes it")
   func pressed() {
     bench.attach(HoverRecognizer.self, "hover", to: bench.c)
     bench.attach(TapRecognizer.self, "tap", to: bench.c)
@@ -41,7 +42,7 @@ struct HoverAndScrollTests {
       log == ["hover ended: recognized", "hover began: recognized", "tap recognized: recognized"])
   }
 
-  @Test("a seat that loses its pointer hovers no more")
+  @Test("a seat that loses its pointer stops hovering")
   func capability() {
     bench.attach(HoverRecognizer.self, "hover", to: bench.c)
     bench.pointer(0, .enter(Point(x: 50, y: 50)))
@@ -50,7 +51,7 @@ struct HoverAndScrollTests {
     #expect(bench.takeLog() == ["hover ended: recognized", "did hover ended"])
   }
 
-  @Test("a scroll goes to a recognizer that asks for it, and only otherwise to a scroll view")
+  @Test("a scroll goes to a recognizer that requests it, and otherwise to a scroll view")
   func scroll() {
     let view = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = Size(width: 100, height: 1000)
@@ -66,7 +67,7 @@ struct HoverAndScrollTests {
     #expect(bench.takeLog() == ["scroll ended: recognized", "did scroll ended"])
   }
 
-  @Test("with Ctrl held the wheel is a pinch of what lies under the pointer")
+  @Test("with Ctrl held the wheel pinches the view under the pointer")
   func pinch() {
     bench.attach(PinchRecognizer.self, "pinch", to: bench.c)
     bench.pointer(0, .enter(Point(x: 50, y: 50)))
@@ -82,7 +83,7 @@ struct HoverAndScrollTests {
     #expect(bench.takeLog().isEmpty)
   }
 
-  @Test("a touchpad's pinch is a pinch and a turn of what lies under the pointer")
+  @Test("a touchpad's pinch pinches and rotates the view under the pointer")
   func touchpad() {
     bench.attach(PinchRecognizer.self, "pinch", to: bench.c)
     bench.attach(RotationRecognizer.self, "turn", to: bench.c)
@@ -101,7 +102,7 @@ struct HoverAndScrollTests {
       ])
   }
 
-  @Test("a pinch that the compositor takes back is cancelled; so is one whose pointer is lost")
+  @Test("a pinch is cancelled if the compositor cancels it or its pointer is lost")
   func cancelledPinch() {
     bench.attach(PinchRecognizer.self, "pinch", to: bench.c)
     for (start, end) in [

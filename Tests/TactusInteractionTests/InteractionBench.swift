@@ -4,11 +4,11 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// Three nested views, A > B > C, beside them D, with machines on them; everything that happens is
-/// one list of short lines, in the order it happens.
+/// Three nested views, A > B > C, and D beside them, with machines attached; a single list of short
+/// lines records all events in their order.
 ///
 /// "pan began: recognized" is a transition, "did pan began" its action, "C moved 0" a call of a
-/// view with the finger's id. Changes of recognizers are left out unless asked for.
+/// view with the finger's id. Changes of recognizers are left out unless a test includes them.
 final class InteractionBench {
   let tree = ViewTree(size: Size(width: 400, height: 300))
   let interaction: Interaction
@@ -18,7 +18,7 @@ final class InteractionBench {
   let d: LoggedView
   private(set) var log: [String] = []
   var showsChanges = false
-  /// Carried out at each action, after it was written down.
+  /// Called at each action, after its line was recorded.
   var onAction: ((Transition, String) -> Void)?
   private var ids: [UInt32: Int32] = [:]
 
@@ -103,7 +103,7 @@ final class InteractionBench {
     log.append("\(name) \(word) \(ids)")
   }
 
-  /// Fingers are told apart by the order in which they went down.
+  /// Returns the number of a finger, in the order of landing.
   private func id(of touch: Touch) -> Int32 {
     if let known = ids[touch.serial] { return known }
     ids[touch.serial] = Int32(touch.serial) - 1
@@ -115,12 +115,12 @@ final class InteractionBench {
   }
 }
 
-/// A view that writes down what it hears, and hands it on only when told to.
+/// A view that records the calls it receives, and forwards them only if a test asks for that.
 final class LoggedView: View {
   let name: String
   var handsOn = false
   var onCall: ((String, String, [ViewTouch]) -> Void)?
-  /// What it heard, whole.
+  /// The touches received, in full.
   private(set) var heard: [ViewTouch] = []
 
   init(_ name: String, _ frame: Rect) {

@@ -4,8 +4,9 @@ import TactusInteraction
 import TactusViews
 import Testing
 
-/// Events that come after something later was decided: what a recording says of their time.
-@Suite("Events that come late")
+/// Late events: older than a decision made before their arrival. Recordings must keep their time
+/// consistent.
+@Suite("Late events")
 struct LateEventTests {
   private func time(_ milliseconds: Int) -> Timestamp { .zero + .milliseconds(milliseconds) }
 
@@ -13,14 +14,14 @@ struct LateEventTests {
     .pointer(PointerFrame(time: time(milliseconds), changes: [.motion(Point(x: 5, y: 5))]))
   }
 
-  @Test("what has come to rest stays there: an event from before that counts as of then")
+  @Test("a view that came to rest stays at rest, and an older event takes the time of the rest")
   func rest() {
     let bench = InteractionBench()
     var times: [Timestamp] = []
     bench.interaction.onEvent = { times.append($0.time) }
     bench.d.glide(to: Point(x: 200, y: 100), at: time(0))
     bench.interaction.advance(to: time(100))
-    // It still moves: where it is at any moment is a formula.
+    // The view still moves; its position at any moment is a formula.
     bench.interaction.handle(move(90))
     bench.interaction.advance(to: time(2500))
     bench.interaction.handle(move(2400))
@@ -28,7 +29,7 @@ struct LateEventTests {
     #expect(times == [time(90), time(2500)])
   }
 
-  @Test("time never runs backwards in what is recorded")
+  @Test("recorded times never run backwards")
   func order() {
     let bench = InteractionBench()
     var times: [Timestamp] = []

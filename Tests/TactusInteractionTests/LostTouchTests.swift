@@ -8,11 +8,11 @@ import TactusViews
 import TapRecognizer
 import Testing
 
-@Suite("Touches that are lost")
+@Suite("Lost touches")
 struct LostTouchTests {
   let bench = InteractionBench()
 
-  /// Two fingers: one drags C, the other rests on D.
+  /// Puts down two fingers: one drags C, and the other rests on D.
   private func drag() {
     bench.attach(PanRecognizer.self, "pan", to: bench.c)
     bench.down(0, 0, 50, 50)
@@ -21,7 +21,7 @@ struct LostTouchTests {
     _ = bench.takeLog()
   }
 
-  @Test("wl_touch.cancel: every touch of the seat, the recognizers first")
+  @Test("wl_touch.cancel cancels every touch of the seat, in the recognizers first")
   func cancel() {
     drag()
     bench.frame(20, .cancel)
@@ -33,16 +33,16 @@ struct LostTouchTests {
     #expect(bench.takeLog().isEmpty)
   }
 
-  @Test("what moved in the frame of a cancel is still told")
+  @Test("a movement in the same frame as a cancel is still delivered")
   func cancelAfterMove() {
     bench.down(0, 0, 50, 50)
     bench.frame(10, .move(id: 0, Point(x: 51, y: 50)), .cancel)
     #expect(bench.takeLog() == ["C began 0", "C moved 0", "C cancelled 0"])
   }
 
-  @Test("cancelled together, nobody wins because somebody else lost")
+  @Test("when all touches are cancelled together, no recognizer wins by the failure of another")
   func noWinner() throws {
-    // B's tap waits for A's two-finger pan, which shares the first finger with it only.
+    // B's tap waits for A's two-finger pan, which shares only the first finger with the tap.
     bench.attach(TapRecognizer.self, "tap", to: bench.c) { $0.delaysTouchesEnded = false }
     bench.attach(PanRecognizer.self, "two", to: bench.a, ["minimumTouches": .number(2)])
     try bench.interaction.engine.rules.requireFailure(of: "two", before: "tap")
@@ -56,7 +56,7 @@ struct LostTouchTests {
       ])
   }
 
-  @Test("an id that goes down again without an up: the old touch is cancelled")
+  @Test("an id that goes down again without an up cancels its old touch")
   func reuse() {
     bench.down(0, 7, 50, 50)
     bench.down(10, 7, 350, 50)
@@ -64,7 +64,9 @@ struct LostTouchTests {
     #expect(bench.takeLog() == ["C began 0", "C cancelled 0", "D began 1", "D ended 1"])
   }
 
-  @Test("unknown ids, and any 32-bit number as an id", arguments: [0, 288, -1, Int32.max, .min])
+  @Test(
+    "unknown ids are ignored, and any 32-bit number is a valid id",
+    arguments: [0, 288, -1, Int32.max, .min])
   func ids(id: Int32) {
     bench.up(0, id)
     bench.move(0, id, 5, 5)
@@ -74,7 +76,7 @@ struct LostTouchTests {
     #expect(bench.takeLog() == ["C began 0", "C ended 0"])
   }
 
-  @Test("the touch capability goes: fingers are cancelled, the pointer's touch goes on")
+  @Test("losing the touch capability cancels fingers, and the pointer's touch goes on")
   func capability() {
     bench.attach(PanRecognizer.self, "pan", to: bench.c)
     bench.pointer(0, .enter(Point(x: 350, y: 20)), .button(.left, isPressed: true))
@@ -89,7 +91,7 @@ struct LostTouchTests {
     #expect(bench.takeLog() == ["D cancelled 0"])
   }
 
-  @Test("an unrelated capability change loses nothing")
+  @Test("an unrelated capability change cancels nothing")
   func unrelated() {
     drag()
     bench.interaction.handle(
@@ -99,7 +101,7 @@ struct LostTouchTests {
     #expect(bench.takeLog() == ["pan ended: recognized", "did pan ended"])
   }
 
-  @Test("two seats with equal ids are two fingers, and lose their touches each for itself")
+  @Test("equal ids on two seats are two fingers, and each seat loses only its own")
   func seats() {
     bench.frame(0, seat: 0, .down(id: 0, Point(x: 50, y: 50)))
     bench.frame(10, seat: 1, .down(id: 0, Point(x: 350, y: 50)))
@@ -111,7 +113,7 @@ struct LostTouchTests {
   }
 
   @Test(
-    "the surface is lost or suspended: all touches of all seats and devices",
+    "losing or suspending the surface cancels all touches of all seats and devices",
     arguments: [SurfaceLoss.destroyed, .suspended])
   func surface(loss: SurfaceLoss) {
     drag()
@@ -124,12 +126,12 @@ struct LostTouchTests {
       bench.takeLog() == [
         "pan cancelled: \(code)", "did pan cancelled", "D cancelled 1", "D cancelled 2",
       ])
-    // A late up is nobody's.
+    // A late up belongs to no touch.
     bench.up(30, 0)
     #expect(bench.takeLog().isEmpty)
   }
 
-  @Test("Escape cancels the running gesture of its seat; without one it is an ordinary key")
+  @Test("Escape cancels the running gesture of its seat; without a gesture it is an ordinary key")
   func escape() {
     drag()
     var keys = 0
@@ -149,7 +151,7 @@ struct LostTouchTests {
     #expect(keys == 2)
   }
 
-  @Test("a view that handles only began and moved comes to no harm: cancelled goes up the chain")
+  @Test("if a view handles only began and moved, cancelled goes up the chain")
   func safeDefault() {
     final class Half: View {
       var began = 0
@@ -165,7 +167,7 @@ struct LostTouchTests {
   }
 }
 
-@Suite("A view that goes in the middle of a touch")
+@Suite("A view removed, hidden or disabled during a touch")
 struct WithdrawalTests {
   let bench = InteractionBench()
 
@@ -183,7 +185,8 @@ struct WithdrawalTests {
     }
   }
 
-  @Test("its recognizers are cancelled, those above go on", arguments: Way.allCases)
+  @Test(
+    "the withdrawn view's recognizers are cancelled, and those above go on", arguments: Way.allCases)
   func recognizers(way: Way) {
     bench.attach(PanRecognizer.self, "inner", to: bench.c)
     bench.attach(PanRecognizer.self, "outer", to: bench.a)
@@ -198,7 +201,7 @@ struct WithdrawalTests {
     #expect(bench.takeLog() == ["outer ended: recognized", "did outer ended"])
   }
 
-  @Test("with a view goes what lies in it", arguments: Way.allCases)
+  @Test("the subviews of a withdrawn view lose their touches as well", arguments: Way.allCases)
   func descendants(way: Way) {
     bench.attach(PanRecognizer.self, "pan", to: bench.c)
     bench.attach(TapRecognizer.self, "tap", to: bench.b)
@@ -215,7 +218,7 @@ struct WithdrawalTests {
   }
 
   @Test(
-    "the view's own handling hears cancelled, and another finger elsewhere goes on",
+    "the withdrawn view receives cancelled, and a finger on another view goes on",
     arguments: Way.allCases)
   func ownHandling(way: Way) {
     bench.down(0, 0, 50, 50)
@@ -228,7 +231,7 @@ struct WithdrawalTests {
     #expect(bench.takeLog() == ["D moved 1", "D ended 1"])
   }
 
-  @Test("an action may take its own view away", arguments: Way.allCases)
+  @Test("an action may withdraw its own view", arguments: Way.allCases)
   func inAction(way: Way) {
     bench.attach(PanRecognizer.self, "pan", to: bench.c)
     bench.attach(PanRecognizer.self, "outer", to: bench.a)
@@ -248,7 +251,7 @@ struct WithdrawalTests {
       ])
   }
 
-  @Test("put back, it has its recognizers again", arguments: Way.allCases)
+  @Test("a withdrawn view that comes back has its recognizers again", arguments: Way.allCases)
   func putBack(way: Way) {
     bench.attach(PanRecognizer.self, "pan", to: bench.c)
     way.apply(to: bench.c)
@@ -266,7 +269,7 @@ struct WithdrawalTests {
       bench.takeLog() == ["C began 1", "pan began: recognized", "C cancelled 1", "did pan began"])
   }
 
-  @Test("a view that is gone for good takes its recognizers with it")
+  @Test("a view that is freed takes its recognizers with it")
   func goneForGood() {
     var view: LoggedView? = LoggedView("E", Rect(x: 0, y: 0, width: 10, height: 10))
     var id: RecognizerID?

@@ -7,7 +7,7 @@ import TactusInteraction
 import TactusViews
 import Testing
 
-@Suite("Palms and fingers are distinguished")
+@Suite("Distinguishing palms from fingers")
 struct PalmTests {
   let bench = InteractionBench()
 
@@ -27,7 +27,8 @@ struct PalmTests {
     bench.interaction.handle(.pen(PenFrame(time: InteractionBench.time(ms), changes: changes)))
   }
 
-  @Test("a pen that comes near cancels what fingers do, and refuses further ones, with the reason")
+  @Test(
+    "a pen in proximity cancels the fingers' gestures and refuses further fingers, with the reason")
   func nearPen() {
     let notes = listen()
     bench.attach(PanRecognizer.self, "pan", to: bench.a)
@@ -45,7 +46,7 @@ struct PalmTests {
     #expect(notes.all.map(\.wasRefused) == [false, true])
   }
 
-  @Test("a contact wider than 25 mm is a palm's, and so is what lands within 40 mm of it")
+  @Test("a contact wider than 25 mm is a palm, and so is any contact within 40 mm of it")
   func contact() {
     let notes = listen()
     bench.down(0, 0, 50, 50)
@@ -68,7 +69,7 @@ struct PalmTests {
   }
 
   @Test(
-    "four touches closer together than fingers fit that rest are a palm's; three are not, nor is a hand's width"
+    "four resting touches closer than fingers fit are a palm; three are not, nor four a hand's width apart"
   )
   func cluster() {
     let notes = listen()
@@ -83,7 +84,7 @@ struct PalmTests {
     #expect(bench.interaction.liveTouches.count == 4)
   }
 
-  @Test("four bunched touches that come at once are a palm's only if they stay where they are")
+  @Test("four bunched touches that land at once are a palm only if they stay in place")
   func bunched() {
     for (start, moves) in [(0.0, false), (1000, true)] {
       let notes = listen()
@@ -104,7 +105,7 @@ struct PalmTests {
     }
   }
 
-  @Test("a fifth contact beside four that have moved together is a finger")
+  @Test("a fifth contact beside four that moved together is a finger")
   func lateFinger() {
     let notes = listen()
     for id in 0..<4 { bench.down(0, Int32(id), 20 + Double(id) * 40, 50) }
@@ -114,7 +115,7 @@ struct PalmTests {
     #expect(notes.all.isEmpty && bench.interaction.liveTouches.count == 5)
   }
 
-  @Test("without the size of the screen, or with the rules off, no touch is a palm's")
+  @Test("without the screen's size, or with the rules off, no touch is a palm")
   func off() {
     for (density, rules) in [(0.0, PalmRules()), (4, .none)] {
       let notes = listen(density: density)
@@ -133,7 +134,7 @@ struct PalmTests {
   }
 
   @Test(
-    "the lower button of the barrel is the right button while the pen hovers, and ends when the pen leaves"
+    "the lower barrel button is the right button while the pen hovers, and ends when the pen leaves"
   )
   func barrel() {
     bench.attach(LongPressRecognizer.self, "press", to: bench.c)
@@ -148,7 +149,8 @@ struct PalmTests {
     #expect(bench.takeLog().isEmpty, "a stroke goes on as it is")
   }
 
-  @Test("a stroke that begins with the upper button held erases to its end, also if it is let go")
+  @Test(
+    "a stroke begun with the upper button held erases to its end, even after the button's release")
   func upperButton() {
     pen(0, .enter, .motion(Point(x: 50, y: 50)), .button(.upperStylus, isPressed: true), .down)
     pen(4, .button(.upperStylus, isPressed: false), .motion(Point(x: 60, y: 50)))

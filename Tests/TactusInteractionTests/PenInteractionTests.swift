@@ -9,7 +9,7 @@ import TactusViews
 import TapRecognizer
 import Testing
 
-@Suite("Pens meet the tree")
+@Suite("Pens and views")
 struct PenInteractionTests {
   let bench = InteractionBench()
 
@@ -29,7 +29,7 @@ struct PenInteractionTests {
       .pen(PenFrame(time: InteractionBench.time(ms), changes: changes)))
   }
 
-  @Test("a stroke of a pen is a touch: hit, recognized, and its view told, with its device")
+  @Test("a stroke of a pen is a touch with its device: hit tested, recognized and delivered")
   func stroke() {
     bench.attach(TapRecognizer.self, "tap", to: bench.c)
     press(0, 50, 50)
@@ -41,7 +41,7 @@ struct PenInteractionTests {
       bench.takeLog() == ["tap recognized: recognized", "C cancelled 0", "did tap recognized"])
   }
 
-  @Test("views hear each movement with what the pen measures then")
+  @Test("views receive each movement with the pen's measurements of that moment")
   func axes() {
     press(0, 50, 50)
     pen(4, .pressure(0.5), .tilt(x: 30, y: -10), .motion(Point(x: 60, y: 50)))
@@ -61,7 +61,8 @@ struct PenInteractionTests {
     #expect(bench.c.heard[0].pen == nil)
   }
 
-  @Test("a recognizer gets the devices that its scene allows: the eraser alone, or all but fingers")
+  @Test(
+    "a recognizer receives only its scene's allowed devices: the eraser alone, or all but fingers")
   func devices() {
     bench.attach(PanRecognizer.self, "erase", to: bench.c) { $0.allowedDevices = [.eraser] }
     bench.attach(PanRecognizer.self, "draw", to: bench.c) { $0.allowedDevices = [.pen] }
@@ -78,7 +79,7 @@ struct PenInteractionTests {
     #expect(bench.takeLog().filter { $0.contains("began:") }.isEmpty)
   }
 
-  @Test("a pen that is near hovers, and hovers no more while its tip is down")
+  @Test("a pen in proximity hovers, except while its tip is down")
   func hover() {
     bench.attach(HoverRecognizer.self, "hover", to: bench.c)
     pen(0, .enter, .motion(Point(x: 50, y: 50)))
@@ -98,7 +99,7 @@ struct PenInteractionTests {
     bench.interaction.forEachHoveringPen { _, _ in Issue.record("it has left") }
   }
 
-  @Test("a stroke that is cancelled, or whose pen leaves, is cancelled everywhere")
+  @Test("a stroke is cancelled everywhere if the compositor cancels it or its pen leaves")
   func cancelled() {
     for (index, loss) in [PenChange.cancel, .leave].enumerated() {
       bench.attach(PanRecognizer.self, "pan\(index)", to: bench.c)
@@ -120,7 +121,7 @@ struct PenInteractionTests {
     #expect(bench.interaction.liveTouches.count == 1)
   }
 
-  @Test("a pen and a finger with one id are two touches, and a finger's cancel is its own")
+  @Test("a pen and a finger with equal ids are two touches, and cancelling fingers spares the pen")
   func fingerBeside() {
     bench.interaction.palmRules = .none
     bench.attach(PinchRecognizer.self, "pinch", to: bench.c)
@@ -133,7 +134,7 @@ struct PenInteractionTests {
   }
 
   @Test(
-    "a window that is not shown loses strokes and hovering, and a pen comes back without entering")
+    "a suspended window loses strokes and hovering, and a pen resumes without an enter event")
   func suspended() {
     bench.attach(HoverRecognizer.self, "hover", to: bench.c)
     press(0, 50, 50)
@@ -148,7 +149,7 @@ struct PenInteractionTests {
     #expect(bench.takeLog().contains { $0.hasPrefix("C began") })
   }
 
-  @Test("1,000 pens that never leave are 64, which is said once")
+  @Test("of 1,000 pens that never leave 64 are kept, and the limit is reported once")
   func limit() {
     var problems: [String] = []
     bench.interaction.onProblem = { problems.append($0) }

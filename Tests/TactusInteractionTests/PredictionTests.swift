@@ -4,11 +4,11 @@ import TactusInteraction
 import TestSupport
 import Testing
 
-@Suite("Where a finger will be")
+@Suite("Predicted positions of fingers")
 struct PredictionTests {
   private func at(_ milliseconds: Double) -> Timestamp { .zero + .milliseconds(milliseconds) }
 
-  /// A finger that moves by a formula, told at a rate.
+  /// Returns a predictor that received samples of a formula at a fixed rate.
   private func predictor(
     until end: Double, every step: Double = 1000 / 60, _ place: (Double) -> Point
   ) -> TouchPredictor {
@@ -22,7 +22,7 @@ struct PredictionTests {
   }
 
   @Test(
-    "a steady finger is predicted to go on, whatever the rate and the direction",
+    "a steady finger is predicted to go on, at any rate and in any direction",
     arguments: [0.0, 0.7, 2, 3.5, 5], [1000 / 60.0, 1000 / 120.0, 1000 / 240.0])
   func steady(angle: Double, step: Double) throws {
     let (dx, dy) = (Trigonometry.cos(angle), Trigonometry.sin(angle))
@@ -32,11 +32,11 @@ struct PredictionTests {
     let last = (200 / step).rounded(.down) * step
     let place = try #require(predictor.location(at: at(last + 33)))
     let truth = Point(x: 500 + 0.6 * (last + 33) * dx, y: 500 + 0.6 * (last + 33) * dy)
-    // Of 20 px of way.
+    // The finger moves 20 px in that time.
     #expect(place.distance(to: truth) < 1)
   }
 
-  @Test("between samples it is on the straight line between them, and never before the first")
+  @Test("positions between samples are interpolated linearly, and never precede the first sample")
   func resampled() throws {
     let predictor = predictor(until: 100, every: 10) { Point(x: $0, y: 2 * $0) }
     #expect(predictor.location(at: at(35)) == Point(x: 35, y: 70))
@@ -45,7 +45,7 @@ struct PredictionTests {
     #expect(TouchPredictor().location(at: at(0)) == nil)
   }
 
-  @Test("a finger that is silent stands still, and comes to that without a jump")
+  @Test("a silent finger comes to a stop without a jump")
   func silent() throws {
     let predictor = predictor(until: 100, every: 10) { Point(x: $0, y: 0) }
     var latest = try #require(predictor.location(at: at(125), now: at(125))).x
@@ -57,7 +57,7 @@ struct PredictionTests {
     #expect(latest == 100)
   }
 
-  @Test("one sample, or a finger that stays where it is, predicts nothing")
+  @Test("one sample, or a finger that stays in place, predicts nothing")
   func still() {
     var predictor = TouchPredictor()
     predictor.add(Point(x: 7, y: 8), at: at(0))
@@ -67,9 +67,9 @@ struct PredictionTests {
     #expect(place.map { $0.distance(to: Point(x: 7, y: 8)) < 0.5 } == true)
   }
 
-  @Test("a finger that comes to a stop is not thrown far beyond it")
+  @Test("a finger that comes to a stop is not predicted far beyond its stop")
   func stop() throws {
-    // From 900 px/s to nothing within 100 ms.
+    // The speed falls from 900 px/s to zero within 100 ms.
     func way(_ time: Double) -> Double {
       let t = min(max(time - 100, 0), 100) / 1000
       return 900 * min(time, 100) / 1000 + 900 * (t - t * t / 0.2)

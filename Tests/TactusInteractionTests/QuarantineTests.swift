@@ -7,7 +7,7 @@ import TactusViews
 import TapRecognizer
 import Testing
 
-/// A machine as a module's would be.
+/// A stock machine that claims to come from a module.
 private final class Foreign<Machine: GestureMachine>: RecognizerDriver {
   private let inner = MachineDriver<Machine>(Machine())
   let module: String? = "org.example.slow"
@@ -25,7 +25,7 @@ private final class Foreign<Machine: GestureMachine>: RecognizerDriver {
   ) { inner.deadlineReached(touches, context, &report) }
 }
 
-@Suite("A module that was put aside")
+@Suite("A quarantined module")
 struct QuarantineTests {
   let bench = InteractionBench()
 
@@ -34,7 +34,7 @@ struct QuarantineTests {
       .quarantine(InteractionBench.time(ms), module: "org.example.slow"))
   }
 
-  @Test("its gesture is cancelled, and the finger goes on for the others")
+  @Test("quarantine cancels the module's gesture, and the finger goes on for other recognizers")
   func cancels() {
     bench.interaction.attach(Foreign<PanRecognizer>(), to: bench.c, name: "slow")
     bench.attach(PanRecognizer.self, "pan", to: bench.a)
@@ -52,7 +52,9 @@ struct QuarantineTests {
       ])
   }
 
-  @Test("whoever waits for it goes on, and nobody switches it on again")
+  @Test(
+    "a recognizer that waits for a quarantined one goes ahead, and the quarantined one stays disabled"
+  )
   func staysOff() throws {
     let id = bench.interaction.attach(Foreign<TapRecognizer>(), to: bench.c, name: "slow")
     quarantine(0)
@@ -65,7 +67,7 @@ struct QuarantineTests {
     #expect(bench.takeLog().contains("tap recognized: recognized"))
   }
 
-  @Test("on views that come later it is off from the start")
+  @Test("a quarantined module's recognizers are disabled from the start on later views")
   func laterViews() {
     quarantine(0)
     let id = bench.interaction.attach(Foreign<PanRecognizer>(), to: bench.d, name: "slow")

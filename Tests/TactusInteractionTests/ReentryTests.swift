@@ -12,7 +12,7 @@ import Testing
 struct ReentryTests {
   let bench = InteractionBench()
 
-  @Test("an action may feed an event: it is handled at once, and what was due still comes")
+  @Test("an action may feed an event, which is handled at once, and pending effects still follow")
   func eventInAction() {
     bench.attach(TapRecognizer.self, "tap", to: bench.c)
     bench.attach(TapRecognizer.self, "other", to: bench.d)
@@ -31,7 +31,7 @@ struct ReentryTests {
     bench.interaction.engine.checkInvariants()
   }
 
-  @Test("a view may feed an event while it is told of its touch")
+  @Test("a view may feed an event while it handles its touch")
   func eventInView() {
     let plain = bench.d.onCall
     bench.d.onCall = { [bench] view, word, touches in
@@ -48,7 +48,7 @@ struct ReentryTests {
   }
 
   @Test(
-    "an action may take its own recognizer off, switch it off, or change its parameters",
+    "an action may detach its own recognizer, disable it, or change its parameters",
     arguments: ["detach", "off", "parameter", "rules"])
   func itself(what: String) {
     let pan = bench.attach(PanRecognizer.self, "pan", to: bench.c)
@@ -74,7 +74,7 @@ struct ReentryTests {
     #expect(bench.interaction.liveTouches.isEmpty)
   }
 
-  @Test("an action may cancel every touch there is")
+  @Test("an action may cancel all live touches")
   func cancelAll() {
     bench.attach(LongPressRecognizer.self, "hold", to: bench.c)
     bench.attach(PanRecognizer.self, "pan", to: bench.d)

@@ -11,7 +11,7 @@ import Testing
 struct RightButtonTests {
   let bench = InteractionBench()
 
-  @Test("it is a long press at once, follows the pointer, and ends when it is let go")
+  @Test("the right button is a long press at once, follows the pointer, and ends at its release")
   func longPress() {
     bench.attach(LongPressRecognizer.self, "outer", to: bench.b)
     bench.attach(LongPressRecognizer.self, "hold", to: bench.c)
@@ -35,7 +35,7 @@ struct RightButtonTests {
     #expect(place == Point(x: 150, y: 60))
   }
 
-  @Test("the views are not told of it, and the left button goes its own way meanwhile")
+  @Test("the right button is not delivered to views, and the left button works as usual meanwhile")
   func views() {
     bench.attach(LongPressRecognizer.self, "hold", to: bench.a)
     bench.attach(TapRecognizer.self, "tap", to: bench.c)
@@ -49,7 +49,7 @@ struct RightButtonTests {
     #expect(bench.interaction.liveTouches.isEmpty)
   }
 
-  @Test("one of several fingers, or one after taps, it is not")
+  @Test("the right button is neither one of several fingers nor a press after taps")
   func others() {
     bench.attach(LongPressRecognizer.self, "two", to: bench.c, ["touches": .number(2)])
     bench.attach(LongPressRecognizer.self, "after", to: bench.c, ["taps": .number(1)])
@@ -61,7 +61,8 @@ struct RightButtonTests {
     #expect(bench.takeLog().isEmpty)
   }
 
-  @Test("it is lost with the pointer, the seat's capability, the surface, and by Escape")
+  @Test(
+    "the press is cancelled by losing the pointer, the capability or the surface, and by Escape")
   func lost() {
     bench.attach(LongPressRecognizer.self, "hold", to: bench.c)
     for (index, end) in [
@@ -75,7 +76,7 @@ struct RightButtonTests {
       #expect(bench.takeLog().last == "did hold began")
       bench.interaction.handle(end)
       #expect(bench.takeLog().last == "did hold cancelled")
-      // The release that comes all the same means nothing.
+      // The later release has no effect.
       bench.pointer(start + 10, .enter(Point(x: 50, y: 50)))
       bench.pointer(start + 20, .button(.right, isPressed: false))
       #expect(bench.takeLog().isEmpty)

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Numbers that look random and are the same for the same seed, everywhere (SplitMix64).
+/// A seeded generator of numbers, the same on every machine (SplitMix64).
 struct Dice {
   private var numbers: SeededGenerator
 
@@ -8,14 +8,14 @@ struct Dice {
 
   mutating func next() -> UInt64 { numbers.next() }
 
-  /// A number from 0 up to a limit that is excluded.
+  /// Returns a number from 0 up to, but not including, a limit.
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
   mutating func between(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * Double(next() >> 11) * 0x1p-53
   }
 
-  /// True once in `n` times.
+  /// Returns true once in `n` times.
   mutating func once(in n: Int) -> Bool { below(n) == 0 }
 
   mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }

@@ -15,13 +15,13 @@ import TactusInput
 import TapRecognizer
 import UnistrokeRecognizer
 
-/// An engine among random views, recognizers, rules and events; all from one seed.
+/// An engine among random views, recognizers, rules and events, all from one seed.
 final class EngineWorld {
   let engine = GestureEngine()
   var dice: Dice
   var journal: Journal
   private var now = 0.0
-  /// Views as a tree: the parent of each, which has a smaller number; 0 is the root.
+  /// The parent of each view, which has a smaller number; 0 is the root.
   private var parents = [0]
   private var places: [RecognizerID: Int] = [:]
   private var rogues: [RecognizerID: RogueDriver] = [:]
@@ -37,7 +37,7 @@ final class EngineWorld {
     var device: DeviceKind
   }
 
-  /// - Parameter isTame: Only the stock recognizers, and nothing from outside but touches.
+  /// - Parameter isTame: Whether there are only stock recognizers, and only touches as input.
   init(seed: UInt64, isTame: Bool = false) {
     dice = Dice(seed: seed)
     journal = Journal(isTame: isTame)
@@ -48,7 +48,7 @@ final class EngineWorld {
     if !isTame { makeDynamicRules(seed) }
   }
 
-  // MARK: Making it
+  // MARK: Setup
 
   private func attach() {
     var options = RecognizerOptions()
@@ -77,7 +77,7 @@ final class EngineWorld {
       touches: low...(low + dice.below(3)))
   }
 
-  /// A recognizer that is composed of two or three stock ones.
+  /// Returns a recognizer composed of two or three stock ones.
   private func composedDriver() -> any RecognizerDriver {
     let kinds: [Composition] = [
       .sequence(within: .milliseconds(Double(50 + dice.below(400))), apart: 0), .together, .either,
@@ -115,12 +115,12 @@ final class EngineWorld {
       engine.rules.allowSimultaneous(dice.pick(names), dice.pick(names))
     }
     for _ in 0..<dice.below(names.count + 1) {
-      // Those that would close a circle are refused.
+      // Requirements that would close a cycle are refused.
       try? engine.rules.requireFailure(of: dice.pick(names), before: dice.pick(names))
     }
   }
 
-  /// Rules that answer at random, differently each time they are asked.
+  /// Adds rules that answer at random, differently each time they are asked.
   private func makeDynamicRules(_ seed: UInt64) {
     var answers = Dice(seed: ~seed)
     if dice.once(in: 2) { engine.dynamicRules.shouldBegin = { _ in !answers.once(in: 5) } }
@@ -149,9 +149,9 @@ final class EngineWorld {
     }
   }
 
-  // MARK: Living
+  // MARK: Running
 
-  /// Does a number of random things, and then takes everything away.
+  /// Performs a number of random actions, and then removes everything.
   func live(steps: Int) {
     for _ in 0..<steps {
       if !dice.once(in: 4) { now += dice.between(0, 60) }
@@ -207,7 +207,7 @@ final class EngineWorld {
   private var time: Timestamp { .zero + .milliseconds(now) }
 
   private func down() {
-    // What is down already must be told before it moves.
+    // Touches already down must be delivered before they move.
     guard touches.count < 12 else { return deliver() }
     let device: DeviceKind =
       dice.once(in: 6) ? .pointer : dice.once(in: 9) ? .rightButton : .touch
@@ -218,7 +218,7 @@ final class EngineWorld {
       receivers: receivers(on: dice.below(parents.count)))
     touches.append(Finger(serial: nextSerial, place: place, device: device))
     nextSerial += 1
-    // Several in one batch, now and then.
+    // Now and then one batch has several touches.
     if dice.once(in: 3) { down() } else { deliver() }
   }
 
@@ -227,7 +227,7 @@ final class EngineWorld {
     for index in touches.indices where !dice.once(in: 3) {
       touches[index].place += Vector(
         dx: dice.between(-reach, reach), dy: dice.between(-reach, reach * 2))
-      // An event may be older than one that came before it.
+      // An event may be older than the one before it.
       engine.touchMoved(
         serial: touches[index].serial, to: touches[index].place,
         at: time + .milliseconds(dice.once(in: 9) ? -30 : 0))
@@ -314,7 +314,7 @@ final class EngineWorld {
 
   private func deliver() { engine.deliver(at: time) }
 
-  // MARK: Looking
+  // MARK: Checking
 
   private func settle() {
     drain()

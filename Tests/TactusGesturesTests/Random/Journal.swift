@@ -1,7 +1,7 @@
 import TactusGestures
 import TactusInput
 
-/// Reads what comes out of an engine as a stranger would, and complains about what must not be.
+/// Reads the effects of an engine without knowledge of its internals, and records violations.
 struct Journal {
   let isTame: Bool
   var complaints: [String] = []
@@ -9,9 +9,9 @@ struct Journal {
   private(set) var faults = 0
   private var states: [RecognizerID: RecognizerState] = [:]
   private var declarations: [RecognizerID: RecognizerDeclaration] = [:]
-  /// Who must not be heard of again.
+  /// The recognizers that must not appear again.
   private var gone: Set<RecognizerID> = []
-  /// Whose action is to come, for which state.
+  /// The recognizer and state whose action is due.
   private var due: (RecognizerID, RecognizerState)?
 
   init(isTame: Bool) { self.isTame = isTame }
@@ -26,7 +26,7 @@ struct Journal {
     gone.insert(id)
   }
 
-  /// Everything is over: whoever began has ended.
+  /// Checks at the end that every recognizer that began has ended.
   mutating func close() {
     for id in states.keys.sorted() where states[id]?.isActive == true {
       complaints.append("\(id.number) began and never ended")
@@ -34,7 +34,9 @@ struct Journal {
     if let due { complaints.append("the action of \(due.0.number) never came") }
   }
 
-  /// - Returns: A line that tells all of it, for comparing.
+  /// Checks an effect.
+  ///
+  /// - Returns: A line with all its facts, for comparison.
   mutating func note(_ effect: Effect, _ engine: GestureEngine) -> String {
     switch effect {
     case .transition(let transition, let withAction):

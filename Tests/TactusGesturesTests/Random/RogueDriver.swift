@@ -1,18 +1,18 @@
 import TactusGestures
 import TactusInput
 
-/// A recognizer that says anything at all, and takes note of how it is treated.
+/// A recognizer that reports anything, and records how the engine treats it.
 final class RogueDriver: RecognizerDriver {
   let declaration: RecognizerDeclaration
   private var dice: Dice
-  /// How often it says something, and how often nonsense: once in so many times.
+  /// The mean number of calls per report, and of reports per nonsensical one.
   private let pace: Int
 
-  /// It was asked since the last reset.
+  /// Whether it was called since the last reset.
   private(set) var isUsed = false
   private(set) var latest = Timestamp.zero
   private(set) var isAskedForADeadline = false
-  /// How it was mistreated.
+  /// The violations by the engine.
   private(set) var complaints: [String] = []
 
   init(seed: UInt64, isDiscrete: Bool, inputs: InputKinds, touches: ClosedRange<Int>) {
