@@ -6,7 +6,7 @@ import Testing
 /// Small files that claim to be huge pictures, or unpack to more than they claim.
 @Suite("Pictures that are bombs")
 struct BombTests {
-  /// What a decoder says of a file, and how many bytes it had at most for that, beside the file.
+  /// Returns the error code of decoding a file, and the peak of memory allocated for that.
   private func outcome(
     _ bytes: [UInt8]
   ) -> (code: PaintingError.Code?, peak: Int) {
@@ -27,7 +27,7 @@ struct BombTests {
     PNGFile(width: width, height: height, packed: packed, before: before).bytes
   }
 
-  /// Less than any of the pictures would need, more than a decoder has for itself.
+  /// A limit, in bytes, below the need of any of the pictures and above a decoder's own need.
   private let little = 2 << 20
 
   @Test("a PNG picture that claims too many pixels is refused by its header")
@@ -39,14 +39,15 @@ struct BombTests {
     #expect(wide.code == .invalidSize && wide.peak < little, "\(wide)")
   }
 
-  @Test("a PNG picture within the limit that its few bytes cannot be takes no memory either")
+  @Test(
+    "a PNG picture within the limit, but with too few bytes for its size, takes no memory either")
   func emptyPNG() {
     let found = outcome(png(7000, 9000, packed: [0x78, 0x01] + Bomb.deflated(100)))
     #expect(found.code == .malformed && found.peak < little, "\(found)")
   }
 
   @Test(
-    "a small PNG picture whose data unpack without end is given up, with the memory of a small one")
+    "a small PNG picture whose data unpack endlessly is abandoned, with the memory of a small one")
   func inflatingPNG() {
     let packed = [0x78, 0x01] + Bomb.deflated(64 << 20)
     let found = outcome(png(8, 8, packed: packed))
@@ -54,7 +55,7 @@ struct BombTests {
   }
 
   @Test(
-    "text and profiles in a PNG picture that unpack without end are not unpacked",
+    "endlessly unpacking text and profiles in a PNG picture are not unpacked",
     arguments: [
       "zTXt", "iCCP", "iTXt",
     ])
@@ -67,7 +68,7 @@ struct BombTests {
     #expect(found.code == nil && found.peak < packed.count * 4 + little, "\(found)")
   }
 
-  @Test("a QOI picture is refused by its header, and by how few bytes it has")
+  @Test("a QOI picture is refused by its header, or if it has too few bytes for its size")
   func qoi() {
     func file(_ width: Int, _ height: Int) -> [UInt8] {
       Array("qoif".utf8) + PNGFile.bigEndian(width) + PNGFile.bigEndian(height) + [4, 0]
@@ -83,7 +84,7 @@ struct BombTests {
   }
 
   @Test(
-    "a PNM picture is refused by its header, and by how few bytes it has",
+    "a PNM picture is refused by its header, or if it has too few bytes for its size",
     arguments: [
       "P2", "P3", "P5", "P6",
     ])
@@ -102,7 +103,7 @@ struct BombTests {
       "a JPEG picture is refused by its header",
       .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG))
     func jpeg() {
-      // The frame of a grey picture of 0x7000 by 0x7000 pixels, and the start of its scan.
+      // The frame of a gray picture of 0x7000 by 0x7000 pixels, and the start of its scan.
       let frame: [UInt8] = [0xff, 0xc0, 0, 11, 8, 0x70, 0, 0x70, 0, 1, 1, 0x11, 0]
       let scan: [UInt8] = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0, 0xff, 0xd9]
       let found = outcome([0xff, 0xd8] + frame + scan)
@@ -113,7 +114,7 @@ struct BombTests {
       "a WebP picture is refused by its header, whether lossy, lossless or extended",
       .enabled(if: Probe.hasWebP, Probe.hasNoWebP))
     func webP() {
-      // The sides are 16,383 and, of the extended one, 30,001.
+      // The sides are 16,383 and, in the extended file, 30,001.
       let lossy: [UInt8] = [0x50, 0, 0, 0x9d, 1, 0x2a, 0xff, 0x3f, 0xff, 0x3f]
       let lossless: [UInt8] = [0x2f, 0xfe, 0xff, 0xff, 0x0f]
       let extended: [UInt8] = [0, 0, 0, 0, 0x30, 0x75, 0, 0x30, 0x75, 0]

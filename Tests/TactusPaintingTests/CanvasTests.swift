@@ -80,7 +80,7 @@ struct CanvasTests {
     #expect(whole.pixels == parts.pixels)
   }
 
-  @Test("a canvas over strange memory writes only its rows")
+  @Test("a canvas over foreign memory writes only its rows")
   func foreignMemory() throws {
     let width = 20
     let height = 6
@@ -106,7 +106,7 @@ struct CanvasTests {
   }
 
   @Test(
-    "sizes that cannot be are refused",
+    "impossible sizes are refused",
     arguments: [
       (0, 5, 0), (5, 0, 20), (-1, 5, 20), (40_000, 1, 160_000), (10, 10, 39), (10, 10, 42),
     ])
@@ -118,7 +118,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("clear replaces, and a translucent fill blends in premultiplied colours")
+  @Test("clear replaces pixels, and a translucent fill blends in premultiplied colors")
   func blending() throws {
     let canvas = try Canvas(width: 4, height: 4)
     canvas.clear(Color(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -131,7 +131,7 @@ struct CanvasTests {
     #expect(canvas.pixel(x: 3, y: 3) == 0)
   }
 
-  @Test("the alpha of the state multiplies that of colours, gradients and pictures")
+  @Test("the alpha of the state multiplies that of colors, gradients and pictures")
   func stateAlpha() throws {
     let canvas = try Canvas(width: 8, height: 8)
     canvas.alpha = 0.5
@@ -152,7 +152,7 @@ struct CanvasTests {
     #expect(canvas.pixel(x: 4, y: 4) == 0x8080_8080)
   }
 
-  @Test("a state comes back with its transform, clip and alpha, also after an error")
+  @Test("saved state restores transform, clip and alpha, even after an error")
   func states() throws {
     struct Stop: Error {}
     let canvas = try Canvas(width: 30, height: 30)
@@ -179,7 +179,7 @@ struct CanvasTests {
     for (p, q) in zip(a.pixels, b.pixels) { #expect(abs(Int(p >> 24) - Int(q >> 24)) <= 1) }
   }
 
-  @Test("a clip in a clip lets through what both do")
+  @Test("a clip within a clip lets through only what both let through")
   func nestedClips() throws {
     let canvas = try Canvas(width: 60, height: 60)
     canvas.clip(to: .circle(center: Point(x: 25, y: 30), radius: 20))
@@ -191,14 +191,14 @@ struct CanvasTests {
   }
 
   @Test(
-    "pixels move as memory does",
+    "copied pixels move as with memmove",
     arguments: [(7, 0), (-7, 0), (0, 5), (0, -5), (3, 4), (-3, 4), (3, -4), (-9, -2)])
   func moving(dx: Int, dy: Int) throws {
     let canvas = try Canvas(width: 40, height: 30)
     canvas.draw(try patterned(40, 30), in: Rect(x: 0, y: 0, width: 40, height: 30))
     let before = canvas.pixels
     let rect = PixelRect(x: 6, y: 5, width: 25, height: 19)
-    // A clip of several parts, to try the order they are moved in.
+    // A clip of several parts, to test the order in which they are moved.
     var region = Region()
     for x in stride(from: 0, to: 40, by: 10) {
       region.add(PixelRect(x: x, y: x / 5, width: 8, height: 22))
@@ -217,7 +217,7 @@ struct CanvasTests {
     }
   }
 
-  @Test("half a device pixel cannot be moved by")
+  @Test("a displacement by half a device pixel is refused")
   func notWhole() throws {
     let canvas = try Canvas(width: 10, height: 10)
     #expect(!canvas.copy(Rect(x: 0, y: 0, width: 5, height: 5), by: Vector(dx: 0.5, dy: 0)))
@@ -225,7 +225,7 @@ struct CanvasTests {
     #expect(twice.copy(Rect(x: 0, y: 0, width: 5, height: 5), by: Vector(dx: 0.5, dy: 0)))
   }
 
-  @Test("old damage is brought up to date from the newer buffer, and only that")
+  @Test("old damage is copied from the newer buffer, and nothing else")
   func bringingUpToDate() throws {
     let newer = try Canvas(width: 20, height: 20)
     let older = try Canvas(width: 20, height: 20)

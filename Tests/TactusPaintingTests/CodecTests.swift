@@ -6,7 +6,7 @@
 
   @Suite("Pictures by their reference libraries")
   struct CodecTests {
-    /// 64x32 pixels: red, green above blue, white.
+    /// A picture of 64 x 32 pixels: red, green above blue, white.
     private static let quadrants = bytes(
       """
       ffd8ffe000104a46494600010100000100010000ffdb0043000302020202020302020203030303040604\
@@ -27,7 +27,7 @@
       }
     }
 
-    /// The picture with an EXIF segment that holds nothing but its orientation.
+    /// Returns the picture with an EXIF segment that holds only its orientation.
     private func oriented(_ value: UInt8, bigEndian: Bool) -> [UInt8] {
       var tiff: [UInt8]
       if bigEndian {
@@ -53,14 +53,14 @@
       }
     }
 
-    /// The colours at the corners: top left, top right, bottom left, bottom right.
+    /// Returns the colors at the corners: top left, top right, bottom left, bottom right.
     private func corners(_ picture: Image) -> String {
       let (x, y) = (picture.width - 1, picture.height - 1)
       return String([(0, 0), (x, 0), (0, y), (x, y)].map { name(picture.pixel(x: $0.0, y: $0.1)) })
     }
 
     @Test(
-      "a JPEG picture comes out upright, however the camera was held",
+      "a JPEG picture is upright in any orientation of the camera",
       .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG),
       arguments: [
         (1, "rgbw"), (2, "grwb"), (3, "wbgr"), (4, "bwrg"), (5, "rbgw"), (6, "brwg"),
@@ -73,7 +73,7 @@
     }
 
     @Test(
-      "a JPEG picture read for a small place is as large as that allows",
+      "a JPEG picture read for a small place is only as large as the place needs",
       .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG))
     func room() throws {
       let picture = try Image(
@@ -101,7 +101,7 @@
     }
 
     @Test(
-      "the size of a picture is known from its beginning, upright, before it is unpacked",
+      "the upright size of a picture is known from its beginning, before it is unpacked",
       .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG),
       .enabled(if: Probe.hasWebP, Probe.hasNoWebP))
     func header() throws {
@@ -111,7 +111,7 @@
         let header = try #require(try ImageHeader(Array(bytes.dropLast(40))))
         #expect(header.width == picture.width && header.height == picture.height)
       }
-      // The frame lies behind the tables: with less of the file nobody knows.
+      // The frame follows the tables, so a shorter part of the file does not give the size.
       #expect(try ImageHeader(Array(CodecTests.quadrants.prefix(60))) == nil)
       let webp = CodecTests.bytes(
         "5249464632000000574542505650384c260000002f038000101f30ff028222ff471310")
@@ -121,7 +121,7 @@
     }
 
     @Test(
-      "a cut off or damaged picture is refused, and a large one before it is unpacked",
+      "a truncated or damaged picture is refused, and a large one is refused before it is unpacked",
       .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG),
       .enabled(if: Probe.hasWebP, Probe.hasNoWebP))
     func refused() {
@@ -134,7 +134,7 @@
         }
       }
       let jpeg = CodecTests.quadrants
-      // A file that ends in its scan shows what came before; one that ends earlier shows nothing.
+      // A file that ends in its scan shows the part before; one that ends earlier shows nothing.
       let scan = jpeg.indices.dropLast().first { jpeg[$0] == 0xff && jpeg[$0 + 1] == 0xda } ?? 0
       #expect(scan > 100)
       for length in stride(from: 4, to: scan, by: 11) {

@@ -1,10 +1,10 @@
 import TactusPainting
 import Testing
 
-@Suite("Colours")
+@Suite("Colors")
 struct ColorTests {
   @Test(
-    "a colour is read in hexadecimal and by name",
+    "a color is read in hexadecimal and by name",
     arguments: [
       ("#fff", Color.white), ("#000000", .black), ("#FF8000", Color(hex: 0xff8000)),
       ("#ff800080", Color(hex: 0xff8000, alpha: 128.0 / 255)),
@@ -16,12 +16,13 @@ struct ColorTests {
   }
 
   @Test(
-    "what is no colour is refused", arguments: ["", "#", "#12", "#12345", "#gggggg", "mauvish"])
+    "text that is not a color is refused",
+    arguments: ["", "#", "#12", "#12345", "#gggggg", "mauvish"])
   func refused(text: String) {
     #expect(Color(text) == nil)
   }
 
-  @Test("a colour written out is read back")
+  @Test("a color written out is read back")
   func written() {
     for color in [Color(hex: 0x0a1b2c), Color(hex: 0xfedcba, alpha: 51.0 / 255)] {
       #expect(Color(color.hexString) == color)

@@ -21,7 +21,9 @@ struct DecodingTests {
     }
   }
 
-  @Test("a picture written as PNG is read back, opaque exactly, else as far as alpha allows")
+  @Test(
+    "a picture written as PNG is read back, exactly if opaque, otherwise within its alpha's precision"
+  )
   func pngRoundTrip() throws {
     let opaque = try patterned(300, 90)
     #expect(try Image(decoding: opaque.pngData()) == opaque)
@@ -38,7 +40,7 @@ struct DecodingTests {
     }
   }
 
-  @Test("a PNG file begins, ends and sums up as the standard says")
+  @Test("a PNG file has the signature, the end and the checksums of the standard")
   func pngBytes() throws {
     let picture = try Image(width: 1, height: 1, premultiplied: [0xff01_0203])
     let wanted =
@@ -49,7 +51,7 @@ struct DecodingTests {
     #expect(file.suffix(12) == bytes("0000000049454e44ae426082")[...])
   }
 
-  @Test("flat colours are packed to a small part of their size")
+  @Test("flat colors are packed to a small part of their size")
   func packed() throws {
     let picture = try Image.drawn(width: 300, height: 200) {
       $0.clear(Color(hex: 0xf4f1ea))
@@ -77,7 +79,7 @@ struct DecodingTests {
     }
   }
 
-  @Test("a PNG packed with a code of its own is read")
+  @Test("a PNG packed with dynamic Huffman codes is read")
   func dynamicPNG() throws {
     let picture = try Image(
       decoding: bytes(
@@ -128,7 +130,7 @@ struct DecodingTests {
     }
   }
 
-  /// Writes QOI in the simplest way: every pixel as it is, or as a run.
+  /// Writes QOI in the simplest form: every pixel in full or in a run.
   private func qoi(_ picture: Image) -> [UInt8] {
     func bigEndian(_ value: Int) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(value >> $0 & 255) }
@@ -149,18 +151,18 @@ struct DecodingTests {
     return file + [0, 0, 0, 0, 0, 0, 0, 1]
   }
 
-  @Test("a QOI picture of whole pixels is read")
+  @Test("a QOI picture of full pixels is read")
   func qoiRoundTrip() throws {
     let picture = try patterned(33, 21)
     #expect(try Image(decoding: qoi(picture)) == picture)
   }
 
-  /// The place in the table of pixels seen, for an opaque colour.
+  /// The index of an opaque color in the table of seen pixels.
   private func hash(_ red: Int, _ green: Int, _ blue: Int) -> UInt8 {
     UInt8((red * 3 + green * 5 + blue * 7 + 255 * 11) % 64)
   }
 
-  @Test("every kind of QOI tag means what the specification says")
+  @Test("every kind of QOI tag has the meaning of the specification")
   func qoiTags() throws {
     var file = Array("qoif".utf8) + [0, 0, 0, 8, 0, 0, 0, 1, 3, 0]
     file += [0xfe, 10, 20, 30]  // RGB 10, 20, 30; alpha as before: 255.
@@ -179,7 +181,7 @@ struct DecodingTests {
     for (x, pixel) in wanted.enumerated() { #expect(picture.pixel(x: x, y: 0) == pixel) }
   }
 
-  @Test("PPM and PGM are read, as bytes and as text, with comments and wide samples")
+  @Test("PPM and PGM are read, binary and as text, with comments and wide samples")
   func pnm() throws {
     let gray = try Image(decoding: Array("P2 # by hand\n2 1\n# levels\n9\n0 9".utf8))
     #expect(gray.pixel(x: 0, y: 0) == 0xff00_0000 && gray.pixel(x: 1, y: 0) == 0xffff_ffff)
@@ -191,7 +193,7 @@ struct DecodingTests {
     #expect(wide.pixel(x: 0, y: 0) == 0xff80_8080)
   }
 
-  @Test("what is no picture, or none that can be, is refused by what is wrong with it")
+  @Test("a file that is no picture, or an impossible one, is refused with its fault")
   func refused() {
     #expect(code([]) == .unknownFormat)
     #expect(code(Array("GIF89a......".utf8)) == .unknownFormat)
@@ -213,7 +215,7 @@ struct DecodingTests {
     #expect(code([1, 2, 3], limits: DecodingLimits(maximumBytes: 2)) == .tooLarge)
   }
 
-  @Test("a picture shrunk far keeps its mean, and each pixel is the mean of its area")
+  @Test("a picture shrunk by a large factor keeps its mean, and each pixel is the mean of its area")
   func shrunk() throws {
     let board = try Image(
       width: 700, height: 500,
@@ -233,7 +235,7 @@ struct DecodingTests {
     #expect(same === board)
   }
 
-  @Test("a part cut out has the pixels that were there")
+  @Test("a cropped picture has the pixels of its area")
   func cropped() throws {
     let picture = try patterned(20, 15)
     let part = try picture.cropped(to: PixelRect(x: 12, y: 9, width: 100, height: 4))

@@ -3,14 +3,14 @@ import TactusGeometry
 import TactusPainting
 import Testing
 
-/// A picture that was looked at and found good, and with which a painted one is compared.
+/// An accepted picture, with which a painted one is compared.
 ///
-/// `TACTUS_ACCEPT=1 swift test` writes what is painted now as the golden pictures: look at them
-/// before committing. A picture that differs is left in `TACTUS_FAILED` (a folder; unless
-/// set, one in the folder for temporary files) beside one that shows the differences.
+/// `TACTUS_ACCEPT=1 swift test` writes the painted pictures as the new golden ones: look at them
+/// before committing. A picture that differs is saved in the folder `TACTUS_FAILED`, or in the
+/// folder for temporary files if that is unset, beside one that shows the differences.
 struct Golden {
   let name: String
-  /// How far a channel may be off: the rounding of pixman's code for other processors.
+  /// The maximum difference of a channel, caused by rounding in pixman's code for other processors.
   var tolerance = 2
 
   private var file: String {
@@ -50,7 +50,7 @@ struct Golden {
     Issue.record("\(name): \(count) pixels differ, by up to \(worst); see \(folder)/\(name).*.png")
   }
 
-  /// A folder of this run's own.
+  /// A folder for this run.
   private static let ownFolder = Result {
     let place = environment("TMPDIR") ?? "/tmp"
     var template = Array("\(place)/tactus-failed-XXXXXX".utf8CString)

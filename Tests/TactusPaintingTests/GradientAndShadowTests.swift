@@ -6,7 +6,7 @@ import Testing
 struct GradientAndShadowTests {
   private let blackToWhite = [GradientStop(0, .black), GradientStop(1, .white)]
 
-  @Test("a linear gradient has its end colours at and beyond its ends and is even between")
+  @Test("a linear gradient has its end colors at and beyond its ends and is even between")
   func linear() throws {
     let canvas = try Canvas(width: 140, height: 3)
     canvas.fill(
@@ -19,7 +19,7 @@ struct GradientAndShadowTests {
     #expect(canvas.pixel(x: 0, y: 0) == 0xff00_0000 && canvas.pixel(x: 139, y: 0) == 0xffff_ffff)
   }
 
-  @Test("a gradient goes with the transform and the scale")
+  @Test("a gradient follows the transform and the scale")
   func transformed() throws {
     let canvas = try Canvas(width: 100, height: 100, scale: 2)
     canvas.transform = .rotation(.pi / 2).then(.translation(Vector(dx: 50, dy: 10)))
@@ -32,7 +32,7 @@ struct GradientAndShadowTests {
     }
   }
 
-  @Test("a gradient downwards has the colours of the same one sideways, whole or in parts")
+  @Test("a vertical gradient has the colors of the same horizontal one, whole or in parts")
   func upright() throws {
     let stops = [
       GradientStop(0.1, Color(hex: 0x102030)), GradientStop(0.4, Color(hex: 0xF0C080)),
@@ -59,7 +59,7 @@ struct GradientAndShadowTests {
     }
   }
 
-  @Test("a radial gradient grows evenly from its centre")
+  @Test("a radial gradient grows evenly from its center")
   func radial() throws {
     let canvas = try Canvas(width: 100, height: 100)
     canvas.fill(
@@ -72,7 +72,7 @@ struct GradientAndShadowTests {
     }
   }
 
-  @Test("colours between stops with alpha are mixed premultiplied: no dark seams")
+  @Test("translucent colors between stops are mixed premultiplied: no dark seams")
   func translucent() throws {
     let canvas = try Canvas(width: 101, height: 1)
     canvas.fill(
@@ -86,7 +86,7 @@ struct GradientAndShadowTests {
     }
   }
 
-  @Test("stops out of order, single and missing do no harm")
+  @Test("unordered, single or missing stops do no harm")
   func strangeStops() throws {
     let canvas = try Canvas(width: 10, height: 10)
     let all = Rect(x: 0, y: 0, width: 10, height: 10)
@@ -102,7 +102,7 @@ struct GradientAndShadowTests {
   }
 
   @Test(
-    "a shadow has the weight of what casts it, half of it at the edges",
+    "a shadow has the total alpha of the shape that casts it, and half its alpha at the edges",
     arguments: [(0.0, 6.0), (12, 10), (8, 24), (20, 40)])
   func weight(radius: Double, blur: Double) throws {
     let canvas = try Canvas(width: 320, height: 300)
@@ -145,7 +145,7 @@ struct GradientAndShadowTests {
     }
   }
 
-  @Test("a hollow shadow is the whole one wherever the rectangle does not hide it")
+  @Test("a hollow shadow equals the whole one wherever the rectangle does not cover it")
   func hollow() throws {
     let whole = try Canvas(width: 200, height: 200)
     let hollow = try Canvas(width: 200, height: 200)
@@ -160,7 +160,7 @@ struct GradientAndShadowTests {
     #expect(whole.pixels == hollow.pixels)
   }
 
-  @Test("a turned shadow weighs as much as an upright one")
+  @Test("a turned shadow has the same total alpha as an upright one")
   func turned() throws {
     let canvas = try Canvas(width: 300, height: 300)
     canvas.transform = .rotation(0.5).then(.translation(Vector(dx: 120, dy: 60)))

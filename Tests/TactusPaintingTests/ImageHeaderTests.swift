@@ -1,7 +1,7 @@
 import TactusPainting
 import Testing
 
-@Suite("How large a picture is, by the beginning of its file")
+@Suite("The size of a picture from the beginning of its file")
 struct ImageHeaderTests {
   private func png(_ width: Int, _ height: Int) throws -> [UInt8] {
     try Image(
@@ -10,7 +10,9 @@ struct ImageHeaderTests {
     ).pngData()
   }
 
-  @Test("33 bytes tell it of a PNG picture, 12 of a QOI picture, two numbers of a PNM picture")
+  @Test(
+    "the size needs 33 bytes of a PNG picture, 12 of a QOI picture and two numbers of a PNM picture"
+  )
   func enough() throws {
     let png = try png(30, 7)
     #expect(try ImageHeader(Array(png.prefix(33))) == ImageHeader(png))
@@ -25,7 +27,7 @@ struct ImageHeaderTests {
     #expect(try ImageHeader(pnm + Array("0\n255\n".utf8))?.height == 200)
   }
 
-  @Test("one that claims to be larger than the limit is refused")
+  @Test("a picture that claims to be larger than the limit is refused")
   func bomb() throws {
     var png = try png(1, 1)
     png.replaceSubrange(16..<24, with: [0, 0, 0x70, 0, 0, 0, 0x70, 0])
@@ -37,7 +39,7 @@ struct ImageHeaderTests {
     #expect(none?.code == .malformed)
   }
 
-  @Test("what is no picture is refused, however long it is")
+  @Test("a file that is no picture is refused, however long it is")
   func noPicture() {
     for text in ["", "hello", "<svg>", "GIF89a"] {
       let error = #expect(throws: PaintingError.self) { try ImageHeader(Array(text.utf8)) }
@@ -45,12 +47,13 @@ struct ImageHeaderTests {
     }
   }
 
-  /// The header, nil for the wish for more, or why there is none.
+  /// Returns the header, nil if more bytes are needed, or the error.
   private func outcome(_ bytes: [UInt8]) -> Result<ImageHeader?, PaintingError> {
     Result { () throws(PaintingError) in try ImageHeader(bytes) }
   }
 
-  @Test("a cut file is no picture before its signature is whole, and waits for more up to 33 bytes")
+  @Test(
+    "a truncated PNG is unknown before its signature is complete, and needs more bytes below 33")
   func cut() throws {
     let png = try png(3, 5)
     let whole = try #require(try ImageHeader(png))
@@ -62,7 +65,7 @@ struct ImageHeaderTests {
     }
   }
 
-  @Test("any changed byte gives another size or the reason why there is none", arguments: 0..<33)
+  @Test("any changed byte gives another size or an error", arguments: 0..<33)
   func changed(at place: Int) throws {
     let png = try png(3, 5)
     for value in [UInt8(0), 0x7f, 0xff] where value != png[place] {
@@ -74,7 +77,7 @@ struct ImageHeaderTests {
       case .success(let header):
         #expect(place >= 16 && header?.width == sides[0] && header?.height == sides[1])
       case .failure(let error):
-        // The signature, the chunk's name, the sides, how the pixels are stored; then the checksum.
+        // The signature, the chunk's name, the sides, the format of the pixels; then the checksum.
         switch place {
         case ..<8: #expect(error.code == .unknownFormat)
         case ..<16: #expect(error.code == .malformed)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The shadow of a picture")
 struct ImageShadowTests {
-  /// A picture of 60 x 40 pixels that is opaque within `rect` alone.
+  /// Returns a picture of 60 x 40 pixels that is opaque only within `rect`.
   private func picture(opaqueIn rect: PixelRect) throws -> Image {
     var pixels = [UInt32](repeating: 0, count: 60 * 40)
     for y in rect.y..<rect.maxY {
@@ -14,7 +14,9 @@ struct ImageShadowTests {
     return try Image(width: 60, height: 40, premultiplied: pixels)
   }
 
-  @Test("is larger than the picture by the margin on each side, and fades out within it")
+  @Test(
+    "a shadow is larger than the picture by the margin on each side, and fades out within the margin"
+  )
   func margin() throws {
     let all = PixelRect(x: 0, y: 0, width: 60, height: 40)
     let (shadow, margin) = try picture(opaqueIn: all).shadow(blur: 8)
@@ -25,7 +27,7 @@ struct ImageShadowTests {
   }
 
   @Test(
-    "has the colour in full where the picture is opaque all around, and half at a straight edge")
+    "a shadow has its full color under opaque surroundings, and half of it at a straight edge")
   func levels() throws {
     let all = PixelRect(x: 0, y: 0, width: 60, height: 40)
     let color = Color(hex: 0x800000, alpha: 0.5)
@@ -37,7 +39,7 @@ struct ImageShadowTests {
     #expect(abs(inside + outside - 128) <= 2)
   }
 
-  @Test("follows the outline: nothing far from what is opaque, the same on both sides of it")
+  @Test("a shadow follows the outline: empty far from it, and equal on both of its sides")
   func outline() throws {
     let (shadow, margin) = try picture(opaqueIn: PixelRect(x: 0, y: 10, width: 20, height: 20))
       .shadow(blur: 6)
@@ -53,7 +55,7 @@ struct ImageShadowTests {
     }
   }
 
-  @Test("without a blur it is the picture's own shape")
+  @Test("a shadow without blur has the picture's own shape")
   func sharp() throws {
     let rect = PixelRect(x: 7, y: 3, width: 11, height: 5)
     let (shadow, margin) = try picture(opaqueIn: rect).shadow(blur: 0, color: .black)

@@ -16,7 +16,7 @@ struct ImageTests {
     }
   }
 
-  @Test("a picture turned by quarters is exact", arguments: [1, 2, 3])
+  @Test("a picture turned by quarter turns is exact", arguments: [1, 2, 3])
   func quarterTurns(quarters: Int) throws {
     let picture = try patterned(12, 9, opaque: false)
     let canvas = try Canvas(width: 40, height: 40)
@@ -55,7 +55,7 @@ struct ImageTests {
     #expect(canvas.pixels == reference.pixels)
   }
 
-  @Test("a picture twice as large shows between two pixels what lies between their colours")
+  @Test("a picture at twice its size interpolates the colors between two pixels")
   func bilinear() throws {
     let picture = try Image(width: 2, height: 1, premultiplied: [0xff00_0000, 0xffff_ffff])
     let canvas = try Canvas(width: 80, height: 4)
@@ -68,7 +68,7 @@ struct ImageTests {
     }
   }
 
-  @Test("a turned picture kept and drawn looks as if drawn directly")
+  @Test("a turned picture kept as an image and drawn looks as if drawn directly")
   func rendered() throws {
     let picture = try patterned(20, 14)
     let turn = Transform.rotation(0.4).then(.scale(1.3))
@@ -88,7 +88,7 @@ struct ImageTests {
     }
   }
 
-  @Test("a picture drawn on a canvas of its own has its size, alpha and opacity")
+  @Test("a picture drawn on its own canvas has its size, alpha and opacity")
   func drawn() throws {
     let picture = try Image.drawn(width: 10, height: 5.2, scale: 2) {
       $0.fill(Rect(x: 0, y: 0, width: 5, height: 5), .color(Color.black.withAlpha(0.5)))

@@ -5,14 +5,14 @@
   import Testing
 
   /// JPEG files as cameras and print shops write them.
-  @Suite("JPEG files of others", .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG))
+  @Suite("JPEG files of other programs", .enabled(if: Probe.hasTurboJPEG, Probe.hasNoTurboJPEG))
   struct JPEGFileTests {
     private func image(_ name: String) throws -> Image {
       let path = SourceTree.path + "/Tests/Fixtures/Pictures/\(name)"
       return try Image(decoding: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
     }
 
-    @Test("of a file that is cut off the upper part is shown")
+    @Test("a truncated file shows its upper part")
     func half() throws {
       let half = try image("half.jpg")
       #expect(half.width > 8 && half.height > 8)

@@ -4,21 +4,21 @@ import Testing
 
 @Suite("The order of a line's parts")
 struct LineOrderTests {
-  /// The parts from left to right, each as it is read.
+  /// Returns the parts from left to right, each in its reading order.
   private func parts(_ text: String) -> [String] {
     LineOrder(text[...]).parts.map { part in
       String(String.UnicodeScalarView(part.compactMap { Unicode.Scalar($0) }))
     }
   }
 
-  @Test("text from the left is one part, as it is")
+  @Test("left-to-right text is one unchanged part")
   func left() {
     #expect(parts("a (b) 12, c") == ["a (b) 12, c"])
     #expect(parts("").isEmpty)
   }
 
   @Test(
-    "words from the right stand from the right, and numbers and Latin words in them are read from the left",
+    "right-to-left words are ordered from the right, and numbers and Latin words within them from the left",
     arguments: [
       ("\u{5d0}\u{5d1} \u{5d2}", ["\u{5d2}", " ", "\u{5d0}\u{5d1}"]),
       ("\u{627}\u{628} \u{630}\u{630}", ["\u{630}\u{630}", " ", "\u{627}\u{628}"]),
@@ -36,13 +36,13 @@ struct LineOrderTests {
     ])
   func right(_ text: String, _ wanted: [String]) { #expect(parts(text) == wanted) }
 
-  @Test("a line that begins with a letter from the right is read from there")
+  @Test("a line whose first letter is right-to-left is read from the right")
   func direction() {
     #expect("12 \u{5d0} a".isReadFromRight && "\u{627}".isReadFromRight)
     #expect(!"a \u{5d0}".isReadFromRight && !"12".isReadFromRight && !"".isReadFromRight)
   }
 
-  @Test("a tab and a form feed are blanks, and other control characters are not there")
+  @Test("a tab and a form feed are spaces, and other control characters are removed")
   func controls() {
     #expect(parts("a\tb\u{7}\u{1b}c\u{c}d\u{85}\u{9b}") == ["a bc d "])
     let font = StrokeFont.shared
@@ -50,7 +50,7 @@ struct LineOrderTests {
     #expect(font.width(of: "a\u{7}\u{200e}b") == font.width(of: "ab"))
   }
 
-  @Test("the system's font has the width of a blank for a tab, and draws words in their order")
+  @Test("the system's font draws a tab as wide as a space, and ignores other control characters")
   func measured() {
     let blank = Canvas.measureText("a b", size: 20, font: .standard)
     #expect(Canvas.measureText("a\tb", size: 20, font: .standard).width == blank.width)

@@ -11,14 +11,14 @@ struct PNGAnimationTests {
     var picture: Image
   }
 
-  /// A picture with a square of another colour.
+  /// Returns a picture with a square of another color.
   private func picture(squareAt x: Int) throws -> Image {
     var pixels = [UInt32](repeating: 0xff20_4060, count: 40 * 30)
     for row in 10..<15 { for column in x..<(x + 5) { pixels[row * 40 + column] = 0xffff_8000 } }
     return try Image(width: 40, height: 30, premultiplied: pixels)
   }
 
-  /// Takes a file apart: the frames, each decoded as a picture of its own.
+  /// Takes a file apart into its frames, each decoded as a separate picture.
   private func frames(_ file: [UInt8]) throws -> (count: Int, frames: [Frame]) {
     func number(_ at: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(file[at + $1]) } }
     var frames: [Frame] = []
@@ -67,14 +67,14 @@ struct PNGAnimationTests {
     return (count, frames)
   }
 
-  @Test("frames laid one over the other give the pictures that were put in")
+  @Test("the frames laid over one another give the original pictures")
   func composed() throws {
     let pictures = try [2, 8, 30].map(picture)
     var animation = PNGAnimation(width: 40, height: 30)
     for picture in pictures { animation.add(picture, milliseconds: 50) }
     let (count, frames) = try frames(animation.encode())
     try #require(count == 3 && frames.count == 3)
-    // Only what changed: from the old square to the new one.
+    // Only the change: from the old square to the new one.
     #expect(frames[1].area == PixelRect(x: 2, y: 10, width: 11, height: 5))
     var canvas = [UInt32](repeating: 0, count: 40 * 30)
     for (frame, wanted) in zip(frames, pictures) {
@@ -89,7 +89,7 @@ struct PNGAnimationTests {
     }
   }
 
-  @Test("a picture like the last one makes that last longer, and no frame")
+  @Test("a picture equal to the last one prolongs its frame and adds none")
   func still() throws {
     var animation = PNGAnimation(width: 40, height: 30)
     let picture = try picture(squareAt: 5)
@@ -100,7 +100,7 @@ struct PNGAnimationTests {
     #expect(frames.first?.milliseconds == 250)
   }
 
-  @Test("of more colours than 255 such are taken as come near all of them")
+  @Test("of more than 255 colors a palette near all of them is chosen")
   func manyColors() throws {
     var pixels: [UInt32] = []
     for y: UInt32 in 0..<64 {
@@ -122,7 +122,7 @@ struct PNGAnimationTests {
     #expect(worst <= 16)
   }
 
-  @Test("whoever knows PNG alone shows the first frame")
+  @Test("a decoder without animation shows the first frame")
   func plain() throws {
     var animation = PNGAnimation(width: 40, height: 30)
     animation.add(try picture(squareAt: 5), milliseconds: 100)

@@ -3,16 +3,16 @@ import TactusPainting
 import TestSupport
 import Testing
 
-@Suite("PNG pictures as files of others have them")
+@Suite("PNG pictures of other programs")
 struct PNGDecoderTests {
-  /// Eight bits of grey a pixel: 3 by 2.
+  /// Returns a picture of 3 by 2 pixels with eight bits of gray each.
   private func gray(before: [PNGFile.Chunk] = []) -> PNGFile {
     PNGFile(
       width: 3, height: 2, packed: Zlib.compress([0, 10, 128, 250, 0, 0, 64, 200]), before: before)
   }
 
   @Test(
-    "gamma, chromaticities and profiles do not change what is shown",
+    "gamma, chromaticities and profiles do not change the picture",
     arguments: [
       PNGFile.Chunk("gAMA", PNGFile.bigEndian(100_000)),
       PNGFile.Chunk("gAMA", PNGFile.bigEndian(35_000)),
@@ -27,12 +27,13 @@ struct PNGDecoderTests {
     #expect(picture.isOpaque)
   }
 
-  /// What a sample of 16 bits is in the picture, for each pixel and channel.
+  /// The 16-bit sample of a channel of a pixel.
   private func sample(_ x: Int, _ y: Int, _ channel: Int) -> Int {
     (x * 7919 + y * 104_729 + channel * 31_337) % 65_536
   }
 
-  /// The rows of every `step`th pixel in both directions from a place on, each with filter `filter`.
+  /// Returns the rows of every `step`th pixel in both directions from a start, each with filter
+  /// `filter`.
   private func rows(
     from start: (x: Int, y: Int), by step: (x: Int, y: Int), size: (width: Int, height: Int),
     channels: Int, filter: UInt8
@@ -58,7 +59,7 @@ struct PNGDecoderTests {
   }
 
   @Test(
-    "an interlaced picture of 16 bits a channel shows what the same one row by row shows",
+    "an interlaced picture of 16 bits a channel equals the same one stored row by row",
     arguments: [(UInt8(0), 1), (2, 3), (4, 2), (6, 4)], [UInt8(0), 1])
   func interlaced16(kind: (colorType: UInt8, channels: Int), filter: UInt8) throws {
     let size = (width: 13, height: 11)
@@ -94,7 +95,7 @@ struct PNGDecoderTests {
     }
   }
 
-  @Test("every filter is undone, for each number of bytes a pixel", arguments: 0..<5)
+  @Test("every filter is undone, for each number of bytes per pixel", arguments: 0..<5)
   func filters(filter: Int) throws {
     for (colorType, depth, step) in [(UInt8(0), UInt8(8), 1), (4, 8, 2), (2, 8, 3), (2, 16, 6)] {
       let width = 9
@@ -125,7 +126,7 @@ struct PNGDecoderTests {
     }
   }
 
-  /// Ways in which the corrupt files of PngSuite, and others, are damaged.
+  /// The kinds of damage in the corrupt files of PngSuite and elsewhere.
   private static let damages: [(String, PaintingError.Code, @Sendable (inout PNGFile) -> Void)] = [
     ("the signature's first bit lost", .unknownFormat, { $0.signature[0] = 0x09 }),
     ("the signature's letters in small", .unknownFormat, { $0.signature[1] = 0x70 }),
@@ -152,7 +153,7 @@ struct PNGDecoderTests {
     ("an unknown chunk that counts", .malformed, { $0.chunks.insert(.init("ABCD"), at: 1) }),
   ]
 
-  @Test("what is damaged is refused with a sentence", arguments: Self.damages.indices)
+  @Test("a damaged file is refused with a sentence", arguments: Self.damages.indices)
   func damaged(index: Int) throws {
     let (name, code, damage) = Self.damages[index]
     var file = gray()

@@ -1,11 +1,11 @@
 import TactusCompression
 
-/// A PNG file that a test puts together, with right checksums.
+/// A PNG file that a test assembles, with correct checksums.
 struct PNGFile {
   struct Chunk {
     var type: String
     var data: [UInt8]
-    /// What is added to the checksum: other than 0, it is wrong.
+    /// A value added to the checksum, which any number but 0 makes wrong.
     var damage: UInt32 = 0
 
     init(_ type: String, _ data: [UInt8] = [], damage: UInt32 = 0) {
@@ -20,8 +20,8 @@ struct PNGFile {
   var chunks: [Chunk]
 
   /// - Parameters:
-  ///   - packed: The compressed rows, each behind its filter's number.
-  ///   - before: Chunks between the header and the pixels.
+  ///   - packed: The compressed rows, each after its filter's number.
+  ///   - before: The chunks between the header and the pixels.
   init(
     width: Int, height: Int, depth: UInt8 = 8, colorType: UInt8 = 0, isInterlaced: Bool = false,
     packed: [UInt8], before: [Chunk] = []

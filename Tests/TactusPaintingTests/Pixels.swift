@@ -1,9 +1,9 @@
 import TactusGeometry
 import TactusPainting
 
-/// What the tests of this target measure pictures with, independently of how they were painted.
+/// Measurements of pictures, independent of how the pictures were painted.
 extension Canvas {
-  /// A white canvas is opaque; a clear one shows coverage as alpha.
+  /// Returns a clear canvas, which shows coverage as alpha; a white canvas is opaque.
   static func clear(_ width: Int, _ height: Int, scale: Double = 1) throws -> Canvas {
     try Canvas(width: width, height: height, scale: scale)
   }
@@ -24,7 +24,7 @@ extension Canvas {
   }
 }
 
-/// The share of a pixel inside a shape, by `n` times `n` samples.
+/// Returns the share of a pixel inside a shape, from `n` times `n` samples.
 func sampledCoverage(_ x: Int, _ y: Int, n: Int = 16, _ inside: (Double, Double) -> Bool) -> Double
 {
   var hits = 0
@@ -38,8 +38,8 @@ func sampledCoverage(_ x: Int, _ y: Int, n: Int = 16, _ inside: (Double, Double)
   return Double(hits) / Double(n * n)
 }
 
-/// The area of a polygon's part inside a pixel: cut at the pixel's four sides (Sutherland and
-/// Hodgman), then the shoelace formula.
+/// Returns the area of a polygon's part inside a pixel: cut at the pixel's four sides (Sutherland
+/// and Hodgman), then the shoelace formula.
 func clippedArea(_ polygon: [Point], _ x: Int, _ y: Int) -> Double {
   var points = polygon
   let sides: [(Point) -> Double] = [
@@ -63,7 +63,7 @@ func clippedArea(_ polygon: [Point], _ x: Int, _ y: Int) -> Double {
   return abs(twice) / 2
 }
 
-/// A picture whose every pixel differs from its neighbours.
+/// Returns a picture in which every pixel differs from its neighbors.
 func patterned(_ width: Int, _ height: Int, opaque: Bool = true) throws -> Image {
   var pixels: [UInt32] = []
   for y in 0..<height {

@@ -3,10 +3,10 @@ import TactusCompression
 import TactusPainting
 import Testing
 
-/// Willem van Schaik's PngSuite: every kind of PNG picture, with the pixels that they stand for.
+/// Willem van Schaik's PngSuite: every kind of PNG picture, with its correct pixels.
 @Suite("PngSuite")
 struct PngSuiteTests {
-  @Test("each of its 161 pictures shows the pixels that it stands for, within 2 levels")
+  @Test("each of its 161 pictures decodes to its correct pixels, within 2 levels")
   func pictures() throws {
     let pictures = try PngSuite.pictures()
     #expect(pictures.count == 161)
@@ -28,8 +28,7 @@ struct PngSuiteTests {
     }
   }
 
-  /// The most that a channel of a pixel is off; premultiplied, as what is wholly transparent has no
-  /// color.
+  /// The largest difference of a channel, premultiplied because a transparent pixel has no color.
   private func difference(_ image: Image, _ rgba: [UInt8]) -> Int {
     var most = 0
     for index in 0..<image.width * image.height {
@@ -76,12 +75,12 @@ private enum PngSuite {
     }
   }
 
-  /// Those that can be read.
+  /// Returns the readable pictures.
   static func pictures() throws -> [Picture] {
     try all().filter { !$0.file.hasPrefix("x") && !$0.rgba.isEmpty }
   }
 
-  /// The names of those that cannot.
+  /// Returns the names of the corrupt files.
   static func corrupt() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
       $0.hasPrefix("x") && $0.hasSuffix(".png")

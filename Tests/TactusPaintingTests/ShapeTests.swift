@@ -12,11 +12,11 @@ struct ShapeTests {
     let canvas = try Canvas.clear(200, 200)
     canvas.fill(.circle(center: Point(x: x, y: y), radius: radius), .color(.black))
     let wanted = Double.pi * radius * radius
-    // 255 levels: a small circle has few pixels for their rounding to even out over.
+    // Alpha has 255 levels, and a small circle has too few pixels for rounding to even out.
     #expect(abs(canvas.coveredArea - wanted) < max(0.001 * wanted, 0.06))
   }
 
-  @Test("every pixel of a triangle holds exactly the share of it that is covered")
+  @Test("the coverage of every pixel of a triangle is exact")
   func triangle() throws {
     let canvas = try Canvas.clear(60, 60)
     let corners = [Point(x: 5.3, y: 4.1), Point(x: 55.7, y: 20.2), Point(x: 17.9, y: 57.6)]
@@ -36,7 +36,7 @@ struct ShapeTests {
     #expect(worst < 0.51)
   }
 
-  @Test("a rectangle between pixels covers its edges by their share, exactly")
+  @Test("a rectangle between pixels covers its edge pixels by their exact share")
   func fractionalRect() throws {
     let canvas = try Canvas.clear(10, 10)
     canvas.fill(Rect(x: 1.25, y: 2.5, width: 4.5, height: 3), .color(.black))
@@ -49,7 +49,7 @@ struct ShapeTests {
     #expect(canvas.alpha(0, 3) == 0 && canvas.alpha(6, 3) == 0 && canvas.alpha(3, 6) == 0)
   }
 
-  @Test("a rectangle and its outline paint the same")
+  @Test("a rectangle and its outline paint the same pixels")
   func rectAsPath() throws {
     let a = try Canvas.clear(30, 30)
     let b = try Canvas.clear(30, 30)
@@ -72,7 +72,7 @@ struct ShapeTests {
     #expect(abs(canvas.coveredArea - wanted) < 0.001 * wanted)
   }
 
-  @Test("a run of the other direction cuts a hole")
+  @Test("a contour in the opposite direction cuts a hole")
   func hole() throws {
     var path = Path.rect(Rect(x: 5, y: 5, width: 30, height: 30))
     path.move(to: Point(x: 10, y: 10))
@@ -86,7 +86,7 @@ struct ShapeTests {
     #expect(canvas.alpha(15, 15) == 0)
   }
 
-  @Test("lines that cross within a pixel row cover what they bound", arguments: 1...8)
+  @Test("lines that cross within a pixel row cover the area they bound", arguments: 1...8)
   func crossings(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var path = Path()
@@ -105,7 +105,7 @@ struct ShapeTests {
     }
   }
 
-  @Test("a shape that reaches beyond the canvas is cut, not bent")
+  @Test("a shape that reaches beyond the canvas is clipped without distortion")
   func beyond() throws {
     let canvas = try Canvas.clear(50, 40)
     canvas.fill(.circle(center: Point(x: 0, y: 0), radius: 30), .color(.black))
@@ -132,7 +132,7 @@ struct ShapeTests {
     #expect(canvas.coveredArea == 0)
   }
 
-  @Test("round corners take the share of a circle away", arguments: [4.0, 12.5, 30])
+  @Test("round corners remove the area outside a circle", arguments: [4.0, 12.5, 30])
   func roundedRect(radius: Double) throws {
     let canvas = try Canvas.clear(120, 100)
     canvas.fillRoundedRect(
@@ -141,7 +141,7 @@ struct ShapeTests {
     #expect(abs(canvas.coveredArea - wanted) < 0.0003 * wanted)
   }
 
-  @Test("a rounded rectangle paints what its outline does, at any place")
+  @Test("a rounded rectangle paints the same pixels as its outline, at any place")
   func roundedRectAsPath() throws {
     let a = try Canvas.clear(120, 100, scale: 1.25)
     let b = try Canvas.clear(120, 100, scale: 1.25)

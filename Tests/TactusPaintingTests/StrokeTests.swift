@@ -19,12 +19,12 @@ struct StrokeTests {
   }
 
   @Test(
-    "a stroke with round caps and joins covers what lies within half its width",
+    "a stroke with round caps and joins covers all points within half its width",
     arguments: 1...6)
   func roundStroke(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let width = Double.random(in: 1.5...14, using: &random)
-    // Long lines with sharp turns, and steps shorter than the pen is wide.
+    // Long lines with sharp turns, and steps shorter than the pen's width.
     let reach = seed % 2 == 0 ? 40.0 : 4.0
     var points = [Point(x: 32, y: 32)]
     for _ in 0..<(seed % 2 == 0 ? 6 : 25) {
@@ -79,7 +79,7 @@ struct StrokeTests {
     for x in 90..<200 { for y in 0..<100 { #expect(canvas.alpha(x, y) == 0) } }
   }
 
-  @Test("a closed run has no caps and an empty middle")
+  @Test("a closed stroke has no caps and an empty middle")
   func closed() throws {
     let canvas = try Canvas.clear(100, 100)
     canvas.stroke(.circle(center: Point(x: 50, y: 50), radius: 30), .color(.black), width: 6)
@@ -92,7 +92,7 @@ struct StrokeTests {
     #expect(canvas.coveredArea == 44 * 44 - 36 * 36)
   }
 
-  @Test("a tap leaves a dot with a round cap, a square with a square one, nothing with a butt one")
+  @Test("a tap leaves a dot with a round cap, a square with a square cap, nothing with a butt cap")
   func dot() throws {
     let tap = polyline([Point(x: 20, y: 20), Point(x: 20, y: 20)])
     for (cap, area) in [(LineCap.round, Double.pi * 25), (.square, 100), (.butt, 0)] {
@@ -102,7 +102,7 @@ struct StrokeTests {
     }
   }
 
-  @Test("there and back again is no wider than there")
+  @Test("a stroke there and back is no wider than one there")
   func retraced() throws {
     let there = try Canvas.clear(100, 60)
     let back = try Canvas.clear(100, 60)
@@ -115,7 +115,7 @@ struct StrokeTests {
     }
   }
 
-  @Test("the pen grows with the transform")
+  @Test("the pen's width scales with the transform")
   func transformed() throws {
     let canvas = try Canvas.clear(200, 200, scale: 2)
     canvas.transform = .scale(x: 2, y: 1)
@@ -124,7 +124,7 @@ struct StrokeTests {
     #expect(canvas.coveredArea == 40 * 2 * 5 * 4)
   }
 
-  @Test("dashes cover their lengths and leave their gaps, from the phase on")
+  @Test("dashes and gaps have their lengths, starting at the phase")
   func dashes() throws {
     let canvas = try Canvas.clear(100, 20)
     let line = polyline([Point(x: 10, y: 10), Point(x: 50, y: 10), Point(x: 90, y: 10)])
@@ -136,7 +136,7 @@ struct StrokeTests {
     }
   }
 
-  @Test("dashes without length make round dots, and an odd pattern is gone through twice")
+  @Test("dashes of zero length make round dots, and an odd pattern is repeated")
   func dots() throws {
     let canvas = try Canvas.clear(100, 20)
     let line = polyline([Point(x: 10, y: 10), Point(x: 85, y: 10)])
@@ -147,20 +147,20 @@ struct StrokeTests {
     #expect(canvas.coveredArea == 40 * 2)
   }
 
-  @Test("round a closed line the last dash goes on into the first")
+  @Test("on a closed line the last dash continues into the first")
   func closedDashes() throws {
     let canvas = try Canvas.clear(60, 60)
     canvas.stroke(
       .rect(Rect(x: 10, y: 10, width: 40, height: 40)), .color(.black), width: 4, cap: .butt,
       join: .miter, dashes: [20, 20], dashPhase: 10)
-    // A corner of a dash that turns, not of two that end there.
+    // The corner of a dash that turns, not of two dashes that end there.
     #expect(canvas.alpha(8, 8) == 255 && canvas.alpha(50, 50) == 255)
     #expect(canvas.alpha(30, 10) == 0)
     #expect(canvas.coveredArea == 4 * (20 * 4))
   }
 
   @Test(
-    "patterns that cannot be make a plain line", arguments: [[0.0], [-1, 3], [.nan, 2], [1e-9]])
+    "impossible patterns make a plain line", arguments: [[0.0], [-1, 3], [.nan, 2], [1e-9]])
   func strangeDashes(pattern: [Double]) throws {
     let plain = try Canvas.clear(60, 20)
     let dashed = try Canvas.clear(60, 20)

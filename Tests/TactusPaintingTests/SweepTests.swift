@@ -13,7 +13,7 @@ struct SweepTests {
     let rasterizer = CoverageRasterizer(width: 64, height: 48)
     let band = try #require(MaskBand(width: 64, height: 48))
     for _ in 0..<50 {
-      // Halves of pixels: many sides end on a border between two.
+      // Half pixels let many sides end on a border between two pixels.
       func length() -> Double { Double(Int.random(in: -20...140, using: &random)) / 2 }
       var path = Path()
       path.move(to: Point(x: length(), y: length()))
@@ -31,7 +31,7 @@ struct SweepTests {
     }
   }
 
-  @Test("clipping to an outline whose far side is a border between pixels spares its neighbours")
+  @Test("clipping to an outline whose far side is a pixel border spares the neighboring pixels")
   func clipOnBorder() throws {
     let canvas = try Canvas(width: 40, height: 40)
     var path = Path()

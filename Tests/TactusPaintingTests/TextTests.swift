@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text")
 struct TextTests {
-  /// The columns and rows that are painted on, as a rectangle.
+  /// Returns the painted columns and rows as a rectangle.
   private func inked(_ canvas: Canvas) -> PixelRect {
     var box = PixelRect.zero
     for y in 0..<canvas.height {
@@ -25,7 +25,7 @@ struct TextTests {
     return inked(canvas)
   }
 
-  @Test("every character of ASCII leaves ink but the space, and no two leave the same")
+  @Test("every character of ASCII but the space leaves ink, and no two leave the same")
   func everyGlyph() throws {
     var seen: Set<[UInt32]> = []
     for code in UInt8(33)...126 {
@@ -40,14 +40,14 @@ struct TextTests {
     }
   }
 
-  @Test("a character the font lacks shows as a box")
+  @Test("a character missing from the font shows as a box")
   func missing() throws {
     let box = try drawn("\u{4e2d}", .left)
     #expect(box.height >= 14 && box.width >= 6)
     #expect(try drawn("\u{4e2d}", .left) == drawn("\u{5b57}", .left))
   }
 
-  @Test("a line starts, is centred or ends at its point, as wide as measured")
+  @Test("a line starts, is centered or ends at its point, as wide as measured")
   func alignment() throws {
     let width = Canvas.measureText("Holiday", size: 20, font: .builtIn).width
     let left = try drawn("Holiday", .left)
@@ -59,14 +59,14 @@ struct TextTests {
     #expect(abs(Double(left.x - right.x) - width) <= 1)
   }
 
-  @Test("letters stand on the baseline and capitals reach 0.7 of the size")
+  @Test("letters sit on the baseline, and capitals reach 0.7 of the size")
   func heights() throws {
     let box = try drawn("HE", .left)
     #expect(abs(box.maxY - 41) <= 1 && abs(box.height - 16) <= 1)
     #expect(try drawn("gp", .left).maxY > 43)
   }
 
-  @Test("the metrics of a text scale with its size and add up its lines")
+  @Test("a text's metrics scale with its size and add up its lines")
   func metrics() {
     let one = Canvas.measureText("Tactus", size: 10, font: .builtIn)
     let two = Canvas.measureText("Tactus\nTac\n", size: 20, font: .builtIn)
@@ -75,7 +75,7 @@ struct TextTests {
     #expect(Canvas.measureText("", size: 10).width == 0)
   }
 
-  @Test("a line too wide for its rectangle ends in an ellipsis within it")
+  @Test("a line too wide for its rectangle ends in an ellipsis inside")
   func truncated() throws {
     let canvas = try Canvas(width: 200, height: 40)
     let rect = Rect(x: 40, y: 5, width: 90, height: 30)
@@ -91,7 +91,7 @@ struct TextTests {
     #expect(inked(canvas).width < 16)
   }
 
-  @Test("text in a rectangle lies in its middle")
+  @Test("text in a rectangle is centered")
   func middle() throws {
     let canvas = try Canvas(width: 200, height: 60)
     canvas.drawText(
@@ -110,7 +110,7 @@ struct TextTests {
   }
 
   #if Text
-    @Test("a system font draws where it measures, and falls back for what it lacks")
+    @Test("a system font draws as wide as it measures, and falls back for missing characters")
     func systemFont() throws {
       let canvas = try Canvas(width: 300, height: 60)
       let width = canvas.measureText("Holiday", size: 20).width
@@ -125,7 +125,7 @@ struct TextTests {
       #expect(canvas.coveredArea > 10)
     }
 
-    @Test("a system font keeps within the clip, follows the alpha and turns")
+    @Test("a system font respects the clip, the alpha and the transform")
     func systemFontClipped() throws {
       let canvas = try Canvas(width: 200, height: 200)
       canvas.clipRegion = Region(PixelRect(x: 30, y: 20, width: 20, height: 40))
@@ -145,14 +145,14 @@ struct TextTests {
       #expect(abs(canvas.coveredArea - upright) < 0.05 * upright)
     }
 
-    @Test("letters that join are shaped: a word is narrower than its letters by themselves")
+    @Test("letters that join are shaped: a word is narrower than its separate letters")
     func shaped() {
       func width(_ text: String) -> Double { Canvas.measureText(text, size: 40).width }
       // Four times the letter beh, which has a short form within a word.
       #expect(width("\u{628}\u{628}\u{628}\u{628}") < 0.8 * 4 * width("\u{628}"))
     }
 
-    @Test("a font that does not exist is replaced by one that does")
+    @Test("a missing font is replaced by an existing one")
     func unknownFont() {
       let width = Canvas.measureText(
         "Holiday", size: 20, font: .named("no such font anywhere")
