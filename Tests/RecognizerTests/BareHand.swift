@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Moves one finger for a machine without an engine around it: for counting what it costs.
+/// Moves one finger for a machine without an engine, to count the machine's own allocations.
 final class BareHand<Machine: GestureMachine> {
   private(set) var machine: Machine
   private(set) var report = Report<Machine.Values>()
@@ -36,7 +36,7 @@ final class BareHand<Machine: GestureMachine> {
     process()
   }
 
-  /// From the left to the right in flat waves, a move at a time: no gesture at all.
+  /// Moves from left to right in flat waves, one move at a time, which is no gesture.
   func wave(_ count: Int) {
     down(at: Point(x: 100, y: 300))
     for step in 0..<count where report.state == nil {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import OneFingerRotationRecognizer
 
-@Suite("The circle through a finger's latest turn")
+@Suite("The circle through a finger's recent path")
 struct CircleFitTests {
   private static let kept = 48
 
-  /// Ways that a finger may take: round and round, back again, over the centre, with jumps, and at random. Some
-  /// start at the centre.
+  /// Returns the path of a finger: around and back, over the center, with jumps, or at random. Some
+  /// paths start at the center.
   private func way(_ seed: UInt64) -> [Point] {
     var random = SeededGenerator(seed: seed)
     if seed % 4 == 0 {
@@ -37,7 +37,7 @@ struct CircleFitTests {
     }
   }
 
-  /// Step by step, as the documentation of `RotationLimits.angle` says.
+  /// Sums the winding step by step, as the documentation of `RotationLimits.angle` says.
   private func winding(
     _ places: ArraySlice<Point>, about center: Point, _ limits: RotationLimits
   ) -> Double {
@@ -47,7 +47,7 @@ struct CircleFitTests {
   }
 
   @Test(
-    "what the places wind about a centre that wanders is the sum of their steps, however it is found",
+    "the winding about a moving center equals the sum of its steps, however it is computed",
     arguments: 1...30, [45.0, 20, 180])
   func windings(seed: UInt64, jump: Double) {
     var limits = RotationLimits()
@@ -57,7 +57,7 @@ struct CircleFitTests {
     fit.begin(at: way[0])
     for index in 1..<way.count {
       fit.add(way[index])
-      // Now and then the winding is not asked for, or about another centre.
+      // Now and then the winding is skipped, or taken about another center.
       guard index % 7 != 0, var center = fit.circle?.center else { continue }
       if index % 11 == 0 { center = center + Vector(dx: 30, dy: -5) }
       let latest = way[max(0, index - Self.kept + 1)...index]
@@ -68,7 +68,7 @@ struct CircleFitTests {
     }
   }
 
-  @Test("the circle is that through the latest places, whatever went before", arguments: 1...10)
+  @Test("the circle fits the latest places, whatever the earlier ones", arguments: 1...10)
   func circles(seed: UInt64) throws {
     let way = way(seed)
     var fit = CircleFit()

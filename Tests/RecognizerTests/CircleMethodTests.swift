@@ -21,7 +21,8 @@ struct CircleMethodTests {
 
   // MARK: arc
 
-  @Test("arc: a perfect circle is recognized at the lift, with the least rectangle about the mean")
+  @Test(
+    "arc: a perfect circle is recognized at the lift, with the smallest rectangle about the mean")
   func arcCircle() throws {
     let bench = GestureBench()
     bench.attach(
@@ -43,16 +44,16 @@ struct CircleMethodTests {
     #expect(abs(abs(circle.asCircle.winding) - 2 * .pi) < 1e-6)
   }
 
-  @Test("arc: 2 seconds are allowed, and with the next nanosecond it fails, before the lift")
+  @Test("arc: a stroke may take 2 seconds; one nanosecond more, and it fails before the lift")
   func arcDuration() {
     #expect(outcome(.arc, .arc(), duration: 2000)?.state == .ended)
     let slow = outcome(.arc, .arc(), duration: 2500)
     #expect(slow?.reason.code == .tooLong && slow?.time.nanoseconds == 2_000_000_001)
   }
 
-  @Test("arc: five changes of direction are allowed, the sixth fails it at once")
+  @Test("arc: five changes of direction are allowed, and the sixth fails the stroke at once")
   func arcInflections() throws {
-    // A perfect circle has four: from the middle of a side on, each side once.
+    // A perfect circle has four if it starts in the middle of a side: one on each side.
     #expect(outcome(.arc, .arc(from: 10), ["maximumInflections": .number(4)])?.state == .ended)
     let three = outcome(.arc, .arc(from: 10), ["maximumInflections": .number(3)])
     #expect(three?.reason.code == .inflections && three?.reason.measured == 4)
@@ -61,7 +62,7 @@ struct CircleMethodTests {
     #expect(failed.time.nanoseconds < 600_000_000)
   }
 
-  @Test("arc: the end lies within a third of the surface's width of the start")
+  @Test("arc: the end must be within a third of the surface's width of the start")
   func arcClosure() throws {
     // The bench's surface is 1280 px wide.
     let open = DrawnStroke.arc(at: Point(x: 600, y: 600), radius: 430, sweep: 300)
@@ -71,7 +72,7 @@ struct CircleMethodTests {
     #expect(outcome(.arc, .arc(radius: 300, sweep: 320))?.state == .ended)
   }
 
-  @Test("arc: the arcs sum to 360 degrees, less at most 45, plus at most 180")
+  @Test("arc: the arcs must sum to 360 degrees, less at most 45, plus at most 180")
   func arcSum() {
     #expect(outcome(.arc, .arc(sweep: 270))?.reason.code == .arcTooShort)
     #expect(outcome(.arc, .arc(sweep: 330))?.state == .ended)
@@ -82,18 +83,18 @@ struct CircleMethodTests {
     #expect(twice?.reason.code == .arcTooLong)
   }
 
-  @Test("arc: a step without length, or through the centre itself, does not let a stroke through")
+  @Test("arc: a step of no length, or through the center itself, lets no stroke pass")
   func arcUndefined() {
     let point = DrawnStroke(Array(repeating: Point(x: 100, y: 100), count: 50))
     #expect(outcome(.arc, point)?.reason.code == .arcTooShort)
-    // Out and back over the centre: two half turns would make a circle of a line.
+    // Out and back over the center: two half turns would make a circle of a line.
     let line = DrawnStroke.polygon([(100, 100), (300, 100), (100, 100)])
     #expect(outcome(.arc, line)?.state == .failed)
   }
 
   // MARK: radius
 
-  @Test("radius: a perfect circle is recognized, with its centre and radius")
+  @Test("radius: a perfect circle is recognized, with its center and radius")
   func radiusCircle() throws {
     let circle = try #require(outcome(.radius, .arc(radius: 80, steps: 120)))
     #expect(circle.state == .ended)
@@ -101,7 +102,7 @@ struct CircleMethodTests {
     #expect(abs(circle.asCircle.radius - 80) < 0.5)
   }
 
-  @Test("radius: start and end are within 45 degrees and within 50 px")
+  @Test("radius: start and end must be within 45 degrees and within 50 px of each other")
   func radiusClosure() {
     let angle = outcome(.radius, .arc(radius: 40, sweep: 310))
     #expect(angle?.reason.code == .noClosure && angle?.reason.unit == .degrees)
@@ -110,20 +111,20 @@ struct CircleMethodTests {
     #expect(outcome(.radius, .arc(radius: 60, sweep: 325))?.state == .ended)
   }
 
-  @Test("radius: it takes at most 2 seconds")
+  @Test("radius: a stroke may take at most 2 seconds")
   func radiusDuration() {
     #expect(outcome(.radius, .arc(), duration: 2000)?.state == .ended)
     #expect(outcome(.radius, .arc(), duration: 2001)?.reason.code == .tooLong)
   }
 
-  @Test("radius: every point is within 25 % of the mean radius")
+  @Test("radius: every point must be within 25 % of the mean radius")
   func radiusSpread() {
     #expect(outcome(.radius, .arc(stretch: 0.75))?.state == .ended)
     let flat = outcome(.radius, .arc(stretch: 0.55))
     #expect(flat?.reason.code == .radiusSpread && flat?.reason.limit == 25)
   }
 
-  @Test("radius: at most 3 points lie beyond a full turn", arguments: [(3, true), (4, false)])
+  @Test("radius: at most 3 points may lie beyond a full turn", arguments: [(3, true), (4, false)])
   func radiusOverlap(points: Int, isCircle: Bool) {
     // A point every five degrees; the full turn itself ends on the start.
     let sweep = 360 + Double(points) * 5
@@ -132,7 +133,7 @@ struct CircleMethodTests {
     if !isCircle { #expect(stroke?.reason.code == .arcTooLong) }
   }
 
-  @Test("radius: there are at least 6 points", arguments: [(4, false), (5, true)])
+  @Test("radius: a stroke needs at least 6 points", arguments: [(4, false), (5, true)])
   func radiusPoints(steps: Int, isCircle: Bool) {
     let stroke = outcome(
       .radius, .arc(sweep: 330, steps: steps), ["radiusTolerance": .number(60)])
@@ -140,7 +141,7 @@ struct CircleMethodTests {
     if !isCircle { #expect(stroke?.reason.code == .tooShort && stroke?.reason.unit == .count) }
   }
 
-  @Test("radius: the tests come in their order, and the first that fails is told")
+  @Test("radius: the tests run in order, and the first failing one gives the reason")
   func radiusOrder() {
     // An arc that is open, slow and flat at once.
     let open = outcome(.radius, .arc(radius: 60, sweep: 250, stretch: 0.4), duration: 1900)

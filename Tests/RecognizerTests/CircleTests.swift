@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Circle")
 struct CircleTests {
-  /// Draws a stroke and gives what became of it.
+  /// Draws a stroke and returns its last transition.
   private func outcome(
     _ stroke: DrawnStroke, _ values: [String: ParameterValue] = [:], duration: Double = 600
   ) -> Transition? {
@@ -19,7 +19,7 @@ struct CircleTests {
   }
 
   @Test(
-    "a circle is recognized either way round, from any start and of any size",
+    "a circle is recognized in either direction, from any start and of any size",
     arguments: [360.0, -360], [0.0, 45, 137, 270])
   func anyCircle(sweep: Double, start: Double) throws {
     for radius in [16.0, 40, 120, 350] {
@@ -34,39 +34,39 @@ struct CircleTests {
     }
   }
 
-  @Test("it takes as long as it likes", arguments: [80.0, 600, 5000, 60000])
+  @Test("a circle may take any time", arguments: [80.0, 600, 5000, 60000])
   func anySpeed(duration: Double) {
     #expect(outcome(.arc(), duration: duration)?.state == .ended)
   }
 
-  @Test("it is recognized when it closes, while the finger is still down, and once")
+  @Test("a circle is recognized once, when it closes with the finger still down")
   func firesAtClosure() throws {
     let bench = GestureBench()
     bench.attach(CircleRecognizer.self, "circle")
     DrawnStroke.arc(sweep: 900, steps: 900).draw(on: bench, duration: 900)
     #expect(bench.actions == ["circle recognized"])
     let time = try #require(bench.transitions.first).time.nanoseconds / 1_000_000
-    // A degree a millisecond: between 340 and 360 degrees.
+    // One degree takes a millisecond: between 340 and 360 degrees.
     #expect(time > 340 && time <= 362)
   }
 
   @Test(
-    "one that lifts a little before it closes is recognized at the lift", arguments: [300.0, 340])
+    "a circle lifted a little before it closes is recognized at the lift", arguments: [300.0, 340])
   func openCircle(sweep: Double) {
     #expect(outcome(.arc(sweep: sweep))?.state == .ended)
   }
 
-  @Test("an arc of 270 degrees is none", arguments: [270.0, -270])
+  @Test("an arc of 270 degrees is no circle", arguments: [270.0, -270])
   func openArc(sweep: Double) {
     #expect(outcome(.arc(sweep: sweep))?.reason.code == .arcTooShort)
     #expect(outcome(.arc(sweep: sweep).trembling(by: 1.5))?.reason.code == .arcTooShort)
   }
 
   @Test(
-    "a spiral whose radius changes by 25 % or more a turn is none, however far it goes",
+    "a spiral whose radius changes by 25 % or more a turn is no circle, however far it goes",
     arguments: [0.25, -0.25, 0.4, 1.0, -0.4], [360.0, 400, 720, 1440])
   func spiral(growth: Double, sweep: Double) {
-    // Inwards it ends at the centre.
+    // A spiral inwards ends at the center.
     guard growth * sweep / 360 > -0.95 else { return }
     for sign in [1.0, -1] {
       let spiral = DrawnStroke.arc(
@@ -74,13 +74,13 @@ struct CircleTests {
         steps: Int(sweep / 4))
       #expect(outcome(spiral)?.state == .failed)
       #expect(outcome(spiral.trembling(by: 0.7))?.state == .failed)
-      // From its far end a long one grows by less, compared with where it begins.
+      // Reversed, a long spiral grows by a smaller share of its starting radius.
       if sweep <= 400 { #expect(outcome(spiral.reversed)?.state == .failed) }
     }
   }
 
   @Test(
-    "a rectangle has corners, whatever its sides and wherever it begins",
+    "a rectangle has corners, whatever its sides and its start",
     arguments: [(100.0, 100.0), (160, 100), (90, 140)])
   func rectangle(width: Double, height: Double) {
     let (w, h) = (200 + width, 200 + height)
@@ -118,7 +118,7 @@ struct CircleTests {
     #expect(outcome(stroke.reversed.trembling(by: 1))?.reason.code == .corners)
   }
 
-  @Test("a line, a scribble, a zigzag and a figure of eight are none")
+  @Test("a line, a scribble, a zigzag and a figure of eight are no circles")
   func others() {
     let eight =
       DrawnStroke.arc(sweep: 360) + .arc(at: Point(x: 460, y: 300), from: 180, sweep: -360)
@@ -128,7 +128,7 @@ struct CircleTests {
     #expect(outcome(.polygon([(100, 100), (500, 120)]))?.state == .failed)
     #expect(outcome(.zigzag(width: 200, height: 240))?.reason.code == .inflections)
     #expect(outcome(scribble)?.state == .failed)
-    // Its first half is a circle, and is recognized as one when that closes.
+    // The first half of the eight is a circle, and is recognized as one when it closes.
     #expect(outcome(eight)?.state == .ended)
   }
 
@@ -137,13 +137,13 @@ struct CircleTests {
     #expect(try #require(outcome(.zigzag(width: 200, height: 240))).time.nanoseconds < 500_000_000)
   }
 
-  @Test("an oval is a circle, a long one is not")
+  @Test("a moderate oval is a circle, and a long one is not")
   func ovals() {
     #expect(outcome(.arc(stretch: 0.7))?.state == .ended)
     #expect(outcome(.arc(stretch: 0.4))?.state == .failed)
   }
 
-  @Test("a finger that trembles, or pauses and trembles, draws a circle all the same")
+  @Test("a finger that trembles, or pauses and trembles, still draws a circle")
   func trembling() {
     #expect(outcome(.arc(steps: 200).trembling(by: 2))?.state == .ended)
     let pause = DrawnStroke(Array(repeating: Point(x: 220, y: 300), count: 150)).trembling(by: 1.5)
@@ -155,7 +155,8 @@ struct CircleTests {
   }
 
   @Test(
-    "one begun inside is found, from wherever inside", arguments: [0.0, 20, 40, 60], [1.0, -1])
+    "a circle begun with a line from anywhere inside is found", arguments: [0.0, 20, 40, 60],
+    [1.0, -1])
   func begunInside(distance: Double, sign: Double) {
     let from = (300 + distance * 0.6, 300 + sign * distance * 0.8)
     for sweep in [350.0, 400, 430] {
@@ -167,7 +168,7 @@ struct CircleTests {
     }
   }
 
-  @Test("one that begins with a hook is found", arguments: [12.0, 24], [360.0, 420])
+  @Test("a circle that begins with a hook is found", arguments: [12.0, 24], [360.0, 420])
   func hook(length: Double, sweep: Double) {
     for way in [(1.0, -0.3), (-1, -0.3), (0.3, -1)] {
       let start = (380 + way.0 * length, 300 + way.1 * length)
@@ -176,9 +177,9 @@ struct CircleTests {
     }
   }
 
-  @Test("one whose first turn ends beside its beginning is found on a later turn")
+  @Test("a circle whose first turn ends beside its beginning is found on a later turn")
   func severalTurns() throws {
-    // Wanders by a third of the radius on the first turn and comes back on the second.
+    // The radius grows by a third on the first turn and shrinks again on the second.
     let stroke = DrawnStroke(
       (0...240).map { step in
         let turned = Double(step) * 3.5
@@ -190,7 +191,7 @@ struct CircleTests {
     #expect(found.state == .ended && found.asCircle.direction.word == .clockwise)
   }
 
-  @Test("a loop with a tail on either side is none, though it closes")
+  @Test("a loop with a tail on both sides is no circle, though it closes")
   func pigtail() {
     let stroke =
       DrawnStroke.polygon([(100, 380), (300, 380)])
@@ -199,7 +200,7 @@ struct CircleTests {
     #expect(outcome(stroke.reversed)?.state == .failed)
   }
 
-  @Test("an open letter whose end swings out is none, and an arc as long is one")
+  @Test("an open letter whose end swings out is no circle, and an arc as long is one")
   func swingsOut() throws {
     let open =
       DrawnStroke.arc(from: -30, sweep: -270) + .polygon([(340, 369.3), (440, 340)])
@@ -208,14 +209,14 @@ struct CircleTests {
     #expect(outcome(.arc(from: -30, sweep: -310))?.state == .ended)
   }
 
-  @Test("below 30 px across it is too small")
+  @Test("a circle less than 30 px across is too small")
   func minimumDiameter() throws {
     let small = try #require(outcome(.arc(radius: 13)))
     #expect(small.reason.code == .tooShort && small.reason.limit == 30)
     #expect(outcome(.arc(radius: 13), ["minimumDiameter": .number(20)])?.state == .ended)
   }
 
-  @Test("a second finger fails it")
+  @Test("a second finger fails the circle")
   func secondFinger() {
     let bench = GestureBench()
     bench.attach(CircleRecognizer.self, "circle")
@@ -224,7 +225,7 @@ struct CircleTests {
     #expect(bench.takeLog() == ["310 circle failed: too-many-touches"])
   }
 
-  @Test("a tap is none, and a cancelled circle neither")
+  @Test("neither a tap nor a cancelled circle is a circle")
   func nothing() {
     let bench = GestureBench()
     bench.attach(CircleRecognizer.self, "circle")
@@ -236,7 +237,7 @@ struct CircleTests {
     #expect(bench.takeLog() == ["1100 circle failed: touch-cancelled"])
   }
 
-  @Test("the second circle is as good as the first: nothing of an attempt is left")
+  @Test("a second circle is as good as the first: an attempt leaves no trace")
   func reset() {
     let bench = GestureBench()
     bench.attach(CircleRecognizer.self, "circle")

@@ -16,7 +16,7 @@ import TestSupport
 import Testing
 import UnistrokeRecognizer
 
-@Suite("What the stock recognizers declare")
+@Suite("Declarations of the stock recognizers")
 struct DeclarationTests {
   static let machines: [any GestureMachine.Type] = [
     CircleRecognizer.self, EdgePanRecognizer.self, HoverRecognizer.self, LongPressRecognizer.self,
@@ -26,7 +26,7 @@ struct DeclarationTests {
     TapRecognizer.self, UnistrokeRecognizer.self,
   ]
 
-  @Test("every value is an output at its place, and no key is there twice", arguments: machines)
+  @Test("every value is an output at its place, and no key occurs twice", arguments: machines)
   func faults(machine: any GestureMachine.Type) {
     func faults<Machine: GestureMachine>(_ machine: Machine.Type) -> [String] {
       Machine.declaration.faults
@@ -34,7 +34,7 @@ struct DeclarationTests {
     #expect(faults(machine) == [])
   }
 
-  @Test("a parameter sets its own property and no other one", arguments: machines)
+  @Test("a parameter sets only its own property", arguments: machines)
   func properties(machine: any GestureMachine.Type) {
     func check<Machine: GestureMachine>(_ machine: Machine.Type) {
       let parameters = Machine.declaration.parameters
@@ -53,7 +53,7 @@ struct DeclarationTests {
     check(machine)
   }
 
-  @Test("a value of another type or beyond the range changes nothing", arguments: machines)
+  @Test("a value of another type or out of range changes nothing", arguments: machines)
   func refused(machine: any GestureMachine.Type) {
     func check<Machine: GestureMachine>(_ machine: Machine.Type) {
       for (index, parameter) in Machine.declaration.parameters.enumerated() {
@@ -92,7 +92,7 @@ struct DeclarationTests {
     }
   }
 
-  @Test("a recognizer that its properties configure starts with these parameters")
+  @Test("the properties of a configured recognizer are its initial parameters")
   func configured() {
     var pan = PanRecognizer()
     pan.axis = .horizontal

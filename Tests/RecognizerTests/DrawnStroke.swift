@@ -1,7 +1,7 @@
 import TactusGeometry
 import TestSupport
 
-/// A stroke as a test draws it: places, one after the other.
+/// A stroke as a series of places.
 struct DrawnStroke {
   var points: [Point]
 
@@ -9,12 +9,13 @@ struct DrawnStroke {
     self.points = points
   }
 
-  /// An arc about a centre.
+  /// Returns an arc about a center.
   ///
   /// - Parameters:
-  ///   - start: Where it begins, in degrees clockwise from the right.
-  ///   - sweep: How far it goes, in degrees; negative for anticlockwise.
-  ///   - growth: How much the radius changes in a turn, as a share of the first one.
+  ///   - start: The angle of the start, in degrees clockwise from the right.
+  ///   - sweep: The angle of the arc, in degrees; negative for anticlockwise.
+  ///   - growth: The change of the radius in a turn, as a share of the first radius.
+  ///   - stretch: The height as a share of the width.
   ///   - stretch: The height as a share of the width.
   static func arc(
     at center: Point = Point(x: 300, y: 300), radius: Double = 80, from start: Double = 0,
@@ -29,7 +30,7 @@ struct DrawnStroke {
       })
   }
 
-  /// Straight lines from corner to corner, in steps of about 4 px.
+  /// Returns straight lines from corner to corner, in steps of about 4 px.
   static func polygon(_ corners: [(Double, Double)]) -> DrawnStroke {
     var points: [Point] = []
     for (from, to) in zip(corners, corners.dropFirst()) {
@@ -41,12 +42,13 @@ struct DrawnStroke {
     return DrawnStroke(points)
   }
 
-  /// From side to side eight times.
+  /// Returns eight lines from side to side.
   static func zigzag(width: Double, height: Double) -> DrawnStroke {
     .polygon((0...8).map { ($0 % 2 == 0 ? 200 : 200 + width, 200 + Double($0) * height / 8) })
   }
 
-  /// Every point moved by up to `amount` px, each time in the same way.
+  /// Returns the stroke with every point moved by up to `amount` px, always by the same
+  /// displacements.
   func trembling(by amount: Double) -> DrawnStroke {
     var state: UInt64 = 42
     func next() -> Double {
@@ -64,7 +66,7 @@ struct DrawnStroke {
 
   static func + (a: DrawnStroke, b: DrawnStroke) -> DrawnStroke { DrawnStroke(a.points + b.points) }
 
-  /// Draws it with one finger from time 0 on, and lifts where it ends.
+  /// Draws the stroke with one finger from time 0 on, and lifts at its end.
   func draw(on bench: GestureBench, duration: Double = 600, lifts: Bool = true) {
     guard let first = points.first else { return }
     bench.down(0, first.x, first.y, at: 0)

@@ -22,7 +22,9 @@ struct EdgePanTests {
     (3, Point(x: 640, y: 799), Vector(dx: -12, dy: -40)),
   ]
 
-  @Test("it begins more than the slop inwards from each edge, and from no other", arguments: ways)
+  @Test(
+    "an edge pan begins beyond the slop inwards from its edge, and from no other edge",
+    arguments: ways)
   func edges(edge: UInt64, start: Point, way: Vector) throws {
     for wanted in 0..<UInt64(4) {
       let bench = bench(["edges": .choices(1 << wanted)])
@@ -33,7 +35,7 @@ struct EdgePanTests {
       if wanted == edge {
         #expect(
           bench.takeLog() == ["16 edge began: recognized", "24 edge ended: recognized"])
-        // A quarter of the way went into the slop.
+        // The slop took a quarter of the displacement.
         let pan = try #require(bench.last("edge"))
         #expect(
           pan.asEdgePan.translation.dx == way.dx * 0.75
@@ -47,7 +49,7 @@ struct EdgePanTests {
     }
   }
 
-  @Test("20 px from the edge still counts, 21 do not, and outside the surface does")
+  @Test("a start 20 px from the edge or outside the surface counts, and 21 px do not")
   func width() throws {
     let bench = bench()
     bench.down(0, 21, 400, at: 0)
@@ -68,7 +70,7 @@ struct EdgePanTests {
     (Vector(dx: -12, dy: 3), "8 edge failed: wrong-direction"),
   ]
 
-  @Test("along the edge, at 45 degrees or outwards is none", arguments: strays)
+  @Test("a movement along the edge, at 45 degrees or outwards is no edge pan", arguments: strays)
   func refused(way: Vector, log: String) {
     let bench = bench()
     bench.down(0, 15, 400, at: 0)
@@ -77,7 +79,7 @@ struct EdgePanTests {
     #expect(bench.takeLog() == [log])
   }
 
-  @Test("in a corner either edge will do, by the way the finger goes")
+  @Test("in a corner the direction of the finger decides between the two edges")
   func corner() {
     for way in [Vector(dx: 30, dy: 2), Vector(dx: 2, dy: 30)] {
       let bench = bench(["edges": .choices(0b0101)])
@@ -87,7 +89,7 @@ struct EdgePanTests {
     }
   }
 
-  @Test("lifted before the slop it fails")
+  @Test("an edge pan lifted before the slop fails")
   func lifted() {
     let bench = bench()
     bench.down(0, 4, 400, at: 0)
@@ -96,7 +98,7 @@ struct EdgePanTests {
     #expect(bench.takeLog() == ["16 edge failed: too-short"])
   }
 
-  @Test("for a view upside down, its left is the surface's right")
+  @Test("the left edge of a view turned upside down is the surface's right")
   func upsideDown() {
     let turned = Transform.rotation(.pi).then(.translation(Vector(dx: 1280, dy: 800)))
     let bench = bench(toView: turned)
@@ -109,7 +111,7 @@ struct EdgePanTests {
   }
 
   @Test(
-    "in a corner, at exactly 45 degrees, one of two edges takes it; between opposite edges none")
+    "at exactly 45 degrees a corner's edge takes the pan, and opposite edges do not")
   func exactDiagonal() {
     let corner = bench(["edges": .choices(0b101)])
     corner.down(0, 5, 5, at: 0)
@@ -122,7 +124,7 @@ struct EdgePanTests {
     #expect(opposite.takeLog() == ["8 edge failed: wrong-axis"])
   }
 
-  @Test("with extraTouches ignore a second finger is left to others")
+  @Test("with extraTouches ignore a second finger belongs to other recognizers")
   func secondFinger() {
     let bench = bench(["extraTouches": ExtraTouches.ignore.parameterValue])
     bench.down(0, 5, 400, at: 0)

@@ -10,7 +10,7 @@ import Testing
 /// Gestures of one finger and of two on one view.
 @Suite("More fingers than a recognizer takes")
 struct ExtraTouchesTests {
-  /// A pan and a press of one finger, and the same of two, attached in an order of chance.
+  /// Returns a bench with a pan and a press of one finger and of two, attached in random order.
   private static func pair(_ random: inout SeededGenerator) -> GestureBench {
     let bench = GestureBench()
     for name in ["pan1", "pan2", "press1", "press2"].shuffled(using: &random) {
@@ -26,7 +26,7 @@ struct ExtraTouchesTests {
   }
 
   @Test(
-    "a gesture of two fingers wins if the second lands within 500 ms and the first has moved less than the slop",
+    "a two-finger gesture wins if the second finger lands within 500 ms and the first stayed within the slop",
     arguments: 0..<500)
   func twoFingers(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -53,7 +53,7 @@ struct ExtraTouchesTests {
     #expect(began.map { String($0.split(separator: " ")[1]) } == [winner], "seed \(seed)")
   }
 
-  @Test("one finger alone pans and presses as it did", arguments: [true, false])
+  @Test("one finger alone still pans and presses", arguments: [true, false])
   func oneFinger(isPan: Bool) {
     var random = SeededGenerator(seed: 1)
     let bench = Self.pair(&random)
@@ -80,7 +80,7 @@ struct ExtraTouchesTests {
     return bench
   }
 
-  /// Does what begins the gesture of a finger that went down at (10, 100) at 0 ms.
+  /// Begins the gesture of a finger that went down at (10, 100) at 0 ms.
   private static func begin(_ kind: String, _ bench: GestureBench) {
     switch kind {
     case "press": bench.wait(until: 500)
@@ -89,7 +89,9 @@ struct ExtraTouchesTests {
     }
   }
 
-  @Test("fail: a second finger before it begins fails it, with the count", arguments: kinds)
+  @Test(
+    "fail: a second finger before the beginning fails the gesture, with the count", arguments: kinds
+  )
   func fails(kind: String) throws {
     let bench = Self.bench(kind, .fail)
     bench.down(0, 10, 100, at: 0)
@@ -112,7 +114,8 @@ struct ExtraTouchesTests {
     #expect(parameter?.kind == .choice(default: 0, ["fail", "ignore"]))
   }
 
-  @Test("ignore: a second finger before it begins is left to others", arguments: kinds)
+  @Test(
+    "ignore: a second finger before the beginning belongs to other recognizers", arguments: kinds)
   func ignores(kind: String) throws {
     let bench = Self.bench(kind, .ignore)
     bench.down(0, 10, 100, at: 0)
@@ -122,7 +125,9 @@ struct ExtraTouchesTests {
     #expect(try #require(bench.last(kind)).touches.count == 1)
   }
 
-  @Test("after it has begun a second finger is left to others, whatever is set", arguments: kinds)
+  @Test(
+    "a second finger after the beginning belongs to other recognizers, whatever the setting",
+    arguments: kinds)
   func afterwards(kind: String) throws {
     for extra in [ExtraTouches.fail, .ignore] {
       let bench = Self.bench(kind, extra)

@@ -15,7 +15,7 @@ struct HoverTests {
     return bench
   }
 
-  @Test("it begins when the pointer comes, follows it, and ends when it goes")
+  @Test("a hover begins when the pointer enters, follows it, and ends when it leaves")
   func comesAndGoes() throws {
     let bench = bench()
     bench.hover(10, 20, at: 0, over: "inner", "outer")
@@ -32,7 +32,7 @@ struct HoverTests {
     #expect(bench.faults.isEmpty)
   }
 
-  @Test("a view and the one it lies in are both hovered, each for as long as it is")
+  @Test("a view and its parent are both hovered, each while the pointer is over it")
   func nested() {
     let bench = bench()
     bench.hover(10, 20, at: 0, over: "outer")
@@ -48,7 +48,7 @@ struct HoverTests {
     #expect(bench.faults.isEmpty)
   }
 
-  @Test("touches are nothing to it, and it is nothing to a tap")
+  @Test("a hover ignores touches, and does not disturb a tap")
   func touches() {
     let bench = bench()
     bench.hover(10, 20, at: 0, over: "inner", "tap")

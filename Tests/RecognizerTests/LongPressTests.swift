@@ -14,7 +14,7 @@ struct LongPressTests {
     return bench
   }
 
-  @Test("after 500 ms of rest it begins, at that very moment and with the finger still down")
+  @Test("after 500 ms of rest a press begins, at that very moment and with the finger still down")
   func begins() throws {
     let bench = bench()
     bench.down(0, 100, 80, at: 0)
@@ -27,7 +27,7 @@ struct LongPressTests {
     #expect(press.reason.text == "held for 500 ms")
   }
 
-  @Test("lifted early, it fails with how long it was held")
+  @Test("a press lifted early fails with the time it was held")
   func early() throws {
     let bench = bench()
     bench.down(0, 100, 80, at: 0)
@@ -40,7 +40,7 @@ struct LongPressTests {
     #expect(bench.takeLog().isEmpty)
   }
 
-  @Test("moved beyond the slop before it begins, it fails; afterwards it follows")
+  @Test("a press moved beyond the slop fails before its beginning, and follows after it")
   func moved() throws {
     let bench = bench()
     bench.down(0, 100, 80, at: 0)
@@ -58,7 +58,7 @@ struct LongPressTests {
     #expect(press.asLongPress.location.x == 300 && press.asLongPress.duration == 700)
   }
 
-  @Test("lifted after it began, it ends, and there is no tap")
+  @Test("a press lifted after its beginning ends, and there is no tap")
   func noTap() {
     let bench = bench()
     bench.attach(TapRecognizer.self, "tap")
@@ -70,7 +70,7 @@ struct LongPressTests {
       ])
   }
 
-  @Test("a drag after it began may be a pan as well, where a rule allows it")
+  @Test("a drag after the beginning of a press may also be a pan, if a rule allows it")
   func thenPan() {
     for isAllowed in [true, false] {
       let bench = bench()
@@ -83,7 +83,9 @@ struct LongPressTests {
     }
   }
 
-  @Test("with extraTouches ignore a finger too many is left to others, before and after it begins")
+  @Test(
+    "with extraTouches ignore an extra finger belongs to other recognizers, before and after the beginning"
+  )
   func furtherFinger() {
     let bench = bench(["extraTouches": ExtraTouches.ignore.parameterValue])
     bench.down(0, 100, 80, at: 0)
@@ -95,7 +97,7 @@ struct LongPressTests {
       bench.takeLog() == ["500 press began: recognized", "800 press ended: recognized"])
   }
 
-  @Test("with two fingers the time runs from the second one, and it ends when one lifts")
+  @Test("with two fingers the time runs from the second one, and the press ends when one lifts")
   func twoFingers() throws {
     let bench = bench(["touches": .number(2)])
     bench.down(0, 100, 80, at: 0)
@@ -112,7 +114,7 @@ struct LongPressTests {
     #expect(bench.takeLog() == ["2100 press failed: too-few-touches"])
   }
 
-  @Test("a tap and then a press: the tap must come first, soon and close")
+  @Test("a tap and then a press: the tap must come first, soon before and close by")
   func afterTap() {
     let bench = bench(["taps": .number(1)])
     bench.tap(0, 100, 80, at: 0)
@@ -129,12 +131,13 @@ struct LongPressTests {
     bench.up(0, at: 4300)
     bench.down(0, 100, 80, at: 6000)
     bench.wait(until: 7000)
-    // What was too far away was the first tap of another one.
+    // The tap that was too far away was the first tap of the next attempt.
     #expect(
       bench.takeLog() == ["4650 press failed: gap-expired", "6500 press failed: too-long"])
   }
 
-  @Test("two fingers after a tap: one alone does not begin it when the time for the second is up")
+  @Test(
+    "two fingers after a tap: one alone does not begin a press when the time for the second is up")
   func oneOfTwoAfterTap() {
     let bench = bench(["taps": .number(1), "touches": .number(2)])
     bench.down(0, 100, 80, at: 0)
@@ -146,7 +149,7 @@ struct LongPressTests {
     #expect(bench.takeLog() == ["460 press failed: gap-expired"])
   }
 
-  @Test("a cancelled touch cancels it")
+  @Test("a cancelled touch cancels the press")
   func cancelled() {
     let bench = bench()
     bench.down(0, 100, 80, at: 0)
@@ -156,7 +159,7 @@ struct LongPressTests {
       bench.takeLog() == ["500 press began: recognized", "700 press cancelled: touch-cancelled"])
   }
 
-  @Test("a duration of nothing begins at once")
+  @Test("a press with a duration of zero begins at once")
   func atOnce() {
     let bench = bench(["duration": .number(0)])
     bench.down(0, 100, 80, at: 0)

@@ -9,7 +9,8 @@ import Testing
 struct MultistrokeTests {
   private typealias Stroke = [(Double, Double)]
 
-  /// The shapes of one finger as people draw them, in a square from -1 to 1; not the templates themselves.
+  /// The shapes of one finger as people draw them, in a square from -1 to 1; not the templates
+  /// themselves.
   private static let shapes: [(name: String, strokes: [Stroke])] = [
     ("cross", [[(-1, -0.9), (1, 1)], [(0.9, -1), (-1, 1)]]),
     ("plus", [[(-1, 0), (1, 0)], [(0, -1), (0, 0.95)]]),
@@ -20,7 +21,7 @@ struct MultistrokeTests {
     ("arrow-down", [[(0, -1), (0, 1)], [(-0.5, 0.4), (0, 1), (0.5, 0.4)]]),
   ]
 
-  /// A person who draws in a size, slant and tremor of their own, in any order and from any end.
+  /// A person who draws with their own size, slant and tremor, in any order and from any end.
   private struct Person {
     var random: SeededGenerator
     let size: Double
@@ -39,7 +40,7 @@ struct MultistrokeTests {
 
     mutating func jitter(_ range: Double) -> Double { .random(in: -range...range, using: &random) }
 
-    /// Points of about 5 px from each other, from either end.
+    /// Returns points about 5 px apart, from either end of the stroke.
     mutating func path(_ stroke: Stroke, mayReverse: Bool) -> [Point] {
       let shift = (jitter(0.08), jitter(0.08))
       var corners = stroke.map { x, y in
@@ -70,7 +71,7 @@ struct MultistrokeTests {
     return bench
   }
 
-  /// Draws strokes one after the other, and lets the pause go by.
+  /// Draws strokes one after the other, and waits for the pause.
   private func draw(
     _ strokes: [[Point]], on bench: GestureBench, from start: Double = 0, gap: Double = 200
   ) -> Double {
@@ -112,7 +113,7 @@ struct MultistrokeTests {
   }
 
   @Test(
-    "each shape is named, in any order of its strokes and from any of their ends: 99 % of 100 people"
+    "each shape is named in any order and direction of its strokes: 99 % of 100 people"
   )
   func people() throws {
     var (right, all) = (0, 0)
@@ -143,7 +144,7 @@ struct MultistrokeTests {
   }
 
   @Test(
-    "what several fingers draw at once is named, and what they do not draw is not: 99 % of 60 people"
+    "a shape drawn by several fingers at once is named, and any other is not: 99 % of 60 people"
   )
   func fingers() throws {
     var (right, all) = (0, 0)
@@ -188,7 +189,7 @@ struct MultistrokeTests {
     #expect(Double(right) >= 0.99 * Double(all), "\(right) of \(all): \(wrong)")
   }
 
-  @Test("other shapes get no name: of scribbles, rings and letters at most 2 % do")
+  @Test("other shapes get no name: at most 2 % of scribbles, rings and letters do")
   func falseNames() throws {
     var (named, all) = (0, 0)
     var wrong: [String] = []
@@ -227,7 +228,7 @@ struct MultistrokeTests {
     }
   }
 
-  @Test("the pause after the last lift ends the gesture; another stroke before it goes on")
+  @Test("the pause after the last lift ends the gesture; another stroke before that continues it")
   func pause() throws {
     let cross = Self.exact(Self.shapes[0].strokes)
     let bench = bench(["pause": .number(400)])
@@ -250,7 +251,7 @@ struct MultistrokeTests {
     #expect(outcome.time < .zero + .milliseconds(time - 2999))
   }
 
-  @Test("it distinguishes several fingers from several strokes, although they leave the same lines")
+  @Test("several fingers differ from several strokes, although both leave the same lines")
   func apart() throws {
     let template = """
       [{"name": "rails", "fingers": 2, "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}]
@@ -266,7 +267,8 @@ struct MultistrokeTests {
   }
 
   @Test(
-    "a second finger during a later stroke, and one that comes when another has lifted, fail it")
+    "a second finger during a later stroke, or one that lands after another has lifted, fails the gesture"
+  )
   func wrongFingers() throws {
     let later = bench()
     later.down(0, 300, 300, at: 0)
@@ -289,7 +291,7 @@ struct MultistrokeTests {
     )
   }
 
-  @Test("a tap is given up at its lift, so that a tap beside it need not wait")
+  @Test("a tap fails at its lift, so that a competing tap need not wait")
   func tap() {
     let bench = bench()
     bench.down(0, 300, 300, at: 0)
@@ -298,7 +300,7 @@ struct MultistrokeTests {
     #expect(bench.transitions[0].time == .zero + .milliseconds(60))
   }
 
-  @Test("it knows the built-in shapes that its parameter names, and no others")
+  @Test("only the built-in shapes that the parameter names are known")
   func builtIn() throws {
     let equals = Self.exact(Self.shapes[2].strokes)
     let bench = bench(["builtIn": .choices(0)])
@@ -311,7 +313,7 @@ struct MultistrokeTests {
   }
 
   @Test(
-    "of a faulty text nothing is known, and the reason says where the fault is",
+    "faulty templates give no shapes, and the reason gives the place of the fault",
     arguments: [
       ("{}", "templates:1:1: expected an array"),
       (#"[{"name": "a", "strokes": []}]"#, "templates:1:2: expected 1 to 10 strokes, found 0"),

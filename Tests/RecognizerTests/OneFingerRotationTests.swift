@@ -15,7 +15,7 @@ struct OneFingerRotationTests {
     return bench
   }
 
-  @Test("it begins on touch down and ends at the lift", arguments: 0...1)
+  @Test("a rotation begins on touch down and ends at the lift", arguments: 0...1)
   func beginsAtOnce(method: Int) throws {
     let bench = bench(method)
     bench.down(0, 100, 200, at: 0)
@@ -27,7 +27,7 @@ struct OneFingerRotationTests {
     #expect(bench.takeLog() == ["100 turn ended: recognized"])
   }
 
-  @Test("two fingers at once fail it; one that comes later is left to others")
+  @Test("two fingers at once fail a rotation; a later one belongs to other recognizers")
   func secondFinger() throws {
     let bench = bench(1)
     bench.down(0, 100, 200, at: 0)
@@ -40,7 +40,8 @@ struct OneFingerRotationTests {
 
   // MARK: mean
 
-  @Test("mean: the centre is the mean of all points, the angle leads from the finger to it")
+  @Test(
+    "mean: the center is the mean of all points, and the angle leads from the finger to the center")
   func mean() throws {
     let bench = bench(0)
     bench.down(0, 100, 100, at: 0)
@@ -51,7 +52,7 @@ struct OneFingerRotationTests {
       abs(first.asOneFingerRotation.angle - .pi) < 1e-12 && first.asOneFingerRotation.distance == 5)
     bench.move(0, 113, 104, at: 20)
     let second = try #require(bench.last("turn"))
-    // From 180 degrees it would be a jump the other way round to -153: it is not reported.
+    // From 180 degrees this would be a jump in the other direction to -153: it is not reported.
     #expect(second.time == first.time)
   }
 
@@ -65,13 +66,13 @@ struct OneFingerRotationTests {
     #expect(try #require(bench.last("turn")).asOneFingerRotation.center.x == 101.25)
   }
 
-  @Test("mean: a jump of 45 degrees is not reported, but the next angle is compared with it")
+  @Test("mean: a jump of 45 degrees is not reported, but the next angle is compared with its end")
   func meanJump() throws {
     let bench = bench(0)
     bench.down(0, 100, 100, at: 0)
     bench.move(0, 60, 100, at: 10)
     #expect(try #require(bench.last("turn")).asOneFingerRotation.angle == 0)
-    // Straight down from there: the angle to the centre goes to -72 degrees.
+    // The finger goes straight down: the angle to the center becomes -72 degrees.
     bench.move(0, 60, 160, at: 20)
     #expect(try #require(bench.last("turn")).time.nanoseconds == 10_000_000)
     bench.move(0, 64, 164, at: 30)
@@ -82,7 +83,7 @@ struct OneFingerRotationTests {
   @Test("mean: the direction is the sign of the change", arguments: [1.0, -1])
   func meanDirection(sign: Double) throws {
     let bench = bench(0)
-    // Two whole turns, so that the mean lies well inside; then a little more.
+    // Two whole turns put the mean well inside; then the finger goes a little farther.
     DrawnStroke.arc(sweep: sign * 750, steps: 300).draw(on: bench, lifts: false)
     #expect(
       try #require(bench.last("turn")).asOneFingerRotation.direction.word
@@ -92,7 +93,7 @@ struct OneFingerRotationTests {
   // MARK: robust
 
   @Test(
-    "robust: the angle is what the finger has gone round, beyond whole turns, either way",
+    "robust: the angle is the finger's total turn, beyond whole turns, in either direction",
     arguments: [180.0, 360, 1080, -270, -720], [20.0, 80, 300])
   func robust(sweep: Double, radius: Double) throws {
     let bench = bench(1)
@@ -109,21 +110,21 @@ struct OneFingerRotationTests {
         && abs(turn.asOneFingerRotation.center.y - 400) < radius * 0.05)
   }
 
-  @Test("robust: every change is small, also across 180 degrees")
+  @Test("robust: every change is small, even across 180 degrees")
   func robustSteps() {
     let bench = bench(1)
     var angles: [Double] = []
     bench.onAction = { transition, _ in angles.append(transition.asOneFingerRotation.angle) }
     DrawnStroke.arc(radius: 100, from: 90, sweep: 1440, steps: 400).draw(on: bench)
     #expect(angles.count > 300)
-    // Steps of 3.6 degrees, and twice that until what it went before it was round has come in.
+    // Steps of 3.6 degrees, and twice that until the turn before the beginning is included.
     let steps = zip(angles, angles.dropFirst()).map { $1 - $0 }
     #expect(steps.allSatisfy { $0 >= 0 && $0 < 0.13 })
     #expect(steps.suffix(300).allSatisfy { $0 < 0.08 })
   }
 
   @Test(
-    "robust: when it starts, neither angle nor centre nor distance jumps",
+    "robust: at the start, neither angle nor center nor distance jumps",
     arguments: [(80.0, 42.0), (150, 32), (300, 31)])
   func robustStart(radius: Double, latest: Double) throws {
     let bench = bench(1)
@@ -146,7 +147,7 @@ struct OneFingerRotationTests {
     #expect(abs(last[0] - 120 * .pi / 180) < 0.1 && abs(last[2] - radius) < radius * 0.05)
   }
 
-  @Test("robust: it survives the crossing of the centre, and turning back")
+  @Test("robust: a rotation survives a crossing of the center and a reversal")
   func robustCenter() throws {
     let bench = bench(1)
     let turns = DrawnStroke.arc(radius: 100, sweep: 720, steps: 200)
@@ -160,7 +161,7 @@ struct OneFingerRotationTests {
   }
 
   @Test(
-    "robust: a trembling finger turns as far, within 20 degrees",
+    "robust: a trembling finger turns as far as a steady one, within 20 degrees",
     arguments: [25.0, 50, 90, 200], [0.5, 1.5, 3])
   func robustTrembling(radius: Double, amount: Double) throws {
     for steps in [60, 120, 240] {
@@ -172,7 +173,7 @@ struct OneFingerRotationTests {
     }
   }
 
-  @Test("robust: a resting finger turns nothing, and a straight line hardly anything")
+  @Test("robust: a resting finger gives no turn, and a straight line hardly any")
   func robustStraight() throws {
     let resting = bench(1)
     DrawnStroke(Array(repeating: Point(x: 200, y: 200), count: 200)).trembling(by: 0.9)
@@ -184,7 +185,7 @@ struct OneFingerRotationTests {
   }
 
   @Test(
-    "robust: an uneven circle turns by its winding about its centre, and never by a jump",
+    "robust: an uneven circle turns by its winding about its center, and never by a jump",
     arguments: [330.0, 375, 420, -350, -400], [0.7, 1, 1.3])
   func robustUneven(sweep: Double, stretch: Double) throws {
     for (growth, from) in [(0.0, 0.0), (0.25, 130), (-0.2, 250)] {
@@ -198,12 +199,12 @@ struct OneFingerRotationTests {
       let angle = try #require(angles.last)
       #expect(abs(angle - winding(of: stroke)) < 0.03 * 2 * .pi, "from \(from)")
       let steps = zip(angles, angles.dropFirst()).map { abs($1 - $0) }
-      // A step of a ninetieth of the way, on the flat side of an oval.
+      // A step of a ninetieth of the path, on the flat side of an oval.
       #expect(steps.allSatisfy { $0 < 0.3 })
     }
   }
 
-  /// The angle that a stroke goes round its least-squares centre.
+  /// Returns the angle of a stroke about its least-squares center.
   private func winding(of stroke: DrawnStroke) -> Double {
     let center = leastSquaresCenter(of: stroke.points)
     return zip(stroke.points, stroke.points.dropFirst()).reduce(0) { sum, step in
@@ -212,7 +213,7 @@ struct OneFingerRotationTests {
     }
   }
 
-  /// Kasa's fit: the least sum of squares of (distance^2 - radius^2).
+  /// Returns Kasa's fit: the least sum of squares of (distance^2 - radius^2).
   private func leastSquaresCenter(of points: [Point]) -> Point {
     let mean = Point.zero + points.reduce(Vector.zero) { $0 + ($1 - .zero) } / Double(points.count)
     var (xx, xy, yy, xz, yz) = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -227,7 +228,7 @@ struct OneFingerRotationTests {
       + Vector(dx: xz * yy - yz * xy, dy: yz * xx - xz * xy) / (2 * (xx * yy - xy * xy))
   }
 
-  @Test("robust: the centre follows a hand that wanders")
+  @Test("robust: the center follows a hand that wanders")
   func robustWandering() throws {
     let bench = bench(1)
     let stroke = DrawnStroke(

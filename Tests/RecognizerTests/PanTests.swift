@@ -7,7 +7,7 @@ import Testing
 @Suite("Pan")
 struct PanTests {
   @Test(
-    "within the slop nothing begins, in any direction",
+    "within the slop no pan begins, in any direction",
     arguments: [(10.0, 0.0), (-10, 0), (0, 10), (0, -10), (7, 7)])
   func withinSlop(dx: Double, dy: Double) {
     let bench = GestureBench()
@@ -19,7 +19,7 @@ struct PanTests {
     #expect(bench.takeLog() == ["200 pan failed: too-short"])
   }
 
-  @Test("beyond the slop it begins, and the slop is no part of the translation")
+  @Test("beyond the slop a pan begins, and the slop is no part of the translation")
   func slopIsNotTranslated() throws {
     let bench = GestureBench()
     bench.attach(PanRecognizer.self, "pan")
@@ -37,7 +37,7 @@ struct PanTests {
   }
 
   @Test(
-    "a horizontal pan needs more across than along",
+    "a horizontal pan needs more horizontal than vertical displacement",
     arguments: [
       (20.0, 0.0, true), (20, 19, true), (20, 20, false), (19, 20, false), (-20, 5, true),
     ]
@@ -50,7 +50,7 @@ struct PanTests {
     #expect(bench.takeLog().isEmpty == !begins)
   }
 
-  @Test("the axis is the view's: on a view turned by a quarter, down is its horizontal")
+  @Test("the axis is the view's: on a view turned by a quarter turn, down is horizontal")
   func turnedView() {
     let bench = GestureBench()
     bench.attach(
@@ -61,7 +61,7 @@ struct PanTests {
     #expect(bench.takeLog() == ["10 pan began: recognized"])
   }
 
-  @Test("a dominant pan keeps to the axis it began along")
+  @Test("a dominant pan keeps to the axis of its beginning")
   func dominant() throws {
     let bench = GestureBench()
     bench.attach(PanRecognizer.self, "pan", ["axis": PanRecognizer.Axis.dominant.parameterValue])
@@ -110,7 +110,7 @@ struct PanTests {
     #expect(bench.takeLog() == ["110 pan began: recognized"])
   }
 
-  @Test("a finger that comes or goes moves the centre, but not the translation")
+  @Test("a finger that comes or goes moves the center, but not the translation")
   func handOver() throws {
     let bench = GestureBench()
     bench.attach(PanRecognizer.self, "pan")
@@ -140,7 +140,7 @@ struct PanTests {
     #expect(pan.asPan.translation.dx == 50 && pan.touches.count == 1)
   }
 
-  @Test("two quick events have a velocity; a lift after standing for a second has none")
+  @Test("two quick events have a velocity; a lift after a second of rest has none")
   func fling() throws {
     let bench = GestureBench()
     bench.attach(PanRecognizer.self, "pan")
@@ -167,7 +167,7 @@ struct PanTests {
 
   private static let moving = ["follows": PanRecognizer.Followed.moving.parameterValue]
 
-  @Test("a finger that rests holds nothing back", arguments: [0, 1])
+  @Test("a resting finger does not slow the pan", arguments: [0, 1])
   func resting(mover: Int32) throws {
     let bench = GestureBench()
     bench.attach(PanRecognizer.self, "pan", Self.moving)
@@ -178,7 +178,7 @@ struct PanTests {
     #expect(try #require(bench.last("pan")).asPan.translation == Vector(dx: 280, dy: 0))
   }
 
-  @Test("two fingers that go the same way move it once, reported together or in turn")
+  @Test("two fingers moving alike move the pan once, reported together or in turn")
   func together() throws {
     for gap in [0.0, 4] {
       let bench = GestureBench()
@@ -193,7 +193,7 @@ struct PanTests {
     }
   }
 
-  @Test("a second person takes over once the first rests, and nothing jumps")
+  @Test("a second person's finger takes over once the first rests, without a jump")
   func takesOver() throws {
     let bench = GestureBench()
     bench.attach(PanRecognizer.self, "pan", Self.moving)
@@ -208,7 +208,7 @@ struct PanTests {
       #expect(abs(next - last) <= 10)
       last = next
     }
-    // The second finger's first 10 px decide that it leads.
+    // The first 10 px of the second finger decide that it leads.
     #expect(last == 0)
     bench.up(1, at: 300)
     #expect(try #require(bench.last("pan")).asPan.translation.dx == 0)

@@ -15,13 +15,13 @@ struct PinchTests {
     return bench
   }
 
-  /// Two fingers go down 200 px apart, side by side about (400, 300), at 0 ms.
+  /// Puts two fingers down 200 px apart, side by side about (400, 300), at 0 ms.
   private func down(_ bench: GestureBench) {
     bench.down(0, 300, 300, at: 0)
     bench.down(1, 500, 300, at: 0)
   }
 
-  /// Brings the fingers so far apart about (400 + shift, 300).
+  /// Moves the fingers to a distance from each other, about (400 + shift, 300).
   private func span(
     _ bench: GestureBench, _ span: Double, shift: Double = 0, at ms: Double
   ) {
@@ -29,7 +29,7 @@ struct PinchTests {
       [(0, 400 + shift - span / 2, 300), (1, 400 + shift + span / 2, 300)], at: ms)
   }
 
-  @Test("it begins beyond the slop, at a scale of 1, and follows the span")
+  @Test("a pinch begins beyond the slop, at a scale of 1, and follows the span")
   func spread() throws {
     let bench = bench()
     down(bench)
@@ -61,7 +61,7 @@ struct PinchTests {
     }
   }
 
-  @Test("two fingers in parallel are no pinch")
+  @Test("two fingers moving in parallel are no pinch")
   func parallel() throws {
     let bench = bench()
     down(bench)
@@ -80,7 +80,7 @@ struct PinchTests {
     down(bench)
     for i in 1...90 {
       let (sin, cos) = Trigonometry.sincos(Double(i) * .pi / 45)
-      // A screen tells whole pixels.
+      // A screen reports whole pixels.
       let x = (100 * cos).rounded()
       let y = (100 * sin).rounded()
       bench.moveAll([(0, 400 - x, 300 - y), (1, 400 + x, 300 + y)], at: Double(i) * 8)
@@ -109,7 +109,7 @@ struct PinchTests {
       try #require(bench.last("pan")).asPan.translation.dx == before.asPan.translation.dx + 10)
   }
 
-  @Test("both lifted in one frame: it ends exactly once")
+  @Test("both fingers lifted in one frame end a pinch exactly once")
   func bothLifted() {
     let bench = bench()
     down(bench)
@@ -131,25 +131,25 @@ struct PinchTests {
     let three = try #require(bench.last("pinch")).asPinch.scale
     bench.up(1, at: 40)
     #expect(abs(try #require(bench.last("pinch")).asPinch.scale - three) < 1e-12)
-    // The two that remain come to twice their distance.
+    // The remaining two fingers move to twice their distance.
     let far = Vector(dx: 880 - 240, dy: 800 - 300)
     bench.moveAll([(0, 880 - 2 * far.dx, 800 - 2 * far.dy)], at: 48)
     #expect(abs(try #require(bench.last("pinch")).asPinch.scale - 2 * three) < 1e-12)
   }
 
-  @Test("fingers that move in the frame in which another lifts are followed all the same")
+  @Test("fingers that move in the frame of another's lift are still followed")
   func moveAndLift() throws {
     let bench = bench()
     down(bench)
     bench.down(2, 400, 400, at: 0)
     span(bench, 240, at: 8)
     let before = try #require(bench.last("pinch")).asPinch.scale
-    // 240 px apart become 360 in the frame that takes the third finger away.
+    // The distance grows from 240 to 360 px in the frame that lifts the third finger.
     bench.moveAndLift([(0, 220, 300), (1, 580, 300)], lift: 2, at: 16)
     #expect(abs(try #require(bench.last("pinch")).asPinch.scale - before * 1.5) < 1e-12)
   }
 
-  @Test("one finger is none, and one that remained begins anew with a third")
+  @Test("one finger is no pinch, and a remaining one begins anew with a third")
   func again() {
     let bench = bench()
     bench.down(0, 300, 300, at: 0)
@@ -168,7 +168,7 @@ struct PinchTests {
       ])
   }
 
-  @Test("closer together than the minimum they do not begin it")
+  @Test("fingers closer together than the minimum begin no pinch")
   func minimumSpan() {
     let bench = bench(["minimumSpan": .number(150)])
     bench.down(0, 380, 300, at: 0)
@@ -179,7 +179,7 @@ struct PinchTests {
     #expect(bench.takeLog() == ["16 pinch began: recognized"])
   }
 
-  @Test("fingers on one spot make no infinite scale")
+  @Test("fingers on one spot give no infinite scale")
   func oneSpot() throws {
     let bench = bench()
     bench.down(0, 400, 300, at: 0)
@@ -191,18 +191,18 @@ struct PinchTests {
     #expect(try #require(bench.last("pinch")).asPinch.scale == 2)
   }
 
-  @Test("its velocity is the change of the scale in a second")
+  @Test("the velocity is the change of the scale per second")
   func velocity() throws {
     let bench = bench()
     down(bench)
     for i in 1...20 { span(bench, 200 + Double(i) * 20, at: Double(i) * 10) }
     bench.up(0, at: 205)
     let pinch = try #require(bench.last("pinch"))
-    // 20 px each 10 ms, at a scale of 1 for 220 px.
+    // The speed is 20 px each 10 ms, at a scale of 1 for 220 px.
     #expect(pinch.state == .ended && abs(pinch.asPinch.velocity - 2000 / 220) < 1e-6)
   }
 
-  @Test("pinch, rotation and pan at once")
+  @Test("pinch, rotation and pan run at once")
   func together() throws {
     let bench = bench()
     bench.attach(RotationRecognizer.self, "turn")
@@ -226,7 +226,7 @@ struct PinchTests {
     let scale = try #require(bench.last("pinch")).asPinch.scale
     let angle = try #require(bench.last("turn")).asRotation.angle
     let way = try #require(bench.last("pan")).asPan.translation.dx
-    // Each without what it took to begin: a step or two of 5 px of span, arc or way.
+    // Each leaves out its slop: a step or two of 5 px of span, arc or displacement.
     #expect(scale > 400.0 / 220 && scale < 2)
     #expect(angle > 0.85 && angle < 1)
     #expect(way == 70)
@@ -243,7 +243,7 @@ struct IndirectPinchTests {
 
   static let place = Point(x: 40, y: 30)
 
-  @Test("a touchpad's pinch is one, from its first change to its end")
+  @Test("a touchpad's pinch lasts from its first change to its end")
   func touchpad() throws {
     let bench = bench()
     bench.indirect(IndirectInput(location: Self.place, phase: .began), at: 0)
@@ -256,7 +256,7 @@ struct IndirectPinchTests {
     #expect(try #require(bench.last("pinch")).asPinch.center.x == 40)
   }
 
-  @Test("Ctrl and the wheel is one, and ends when the wheel rests")
+  @Test("the wheel with Ctrl is a pinch, and ends when the wheel rests")
   func wheel() throws {
     let bench = bench()
     for ms in [0.0, 100, 200] {
@@ -271,7 +271,7 @@ struct IndirectPinchTests {
     #expect(bench.takeLog() == ["0 pinch began: recognized", "450 pinch ended: recognized"])
   }
 
-  @Test("the wheel without Ctrl is none of its business, and costs no word")
+  @Test("the wheel without Ctrl is ignored, and reports nothing")
   func plainWheel() {
     let bench = bench()
     let notch = IndirectInput(

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Pull")
 struct PullTests {
-  @Test("it begins at 16 px down, not before")
+  @Test("a pull begins at 16 px down, not before")
   func begins() throws {
     let bench = GestureBench()
     bench.attach(PullRecognizer.self, "pull")
@@ -22,7 +22,9 @@ struct PullTests {
       pull.asPull.start.x == 400 && pull.asPull.start.y == 80 && pull.asPull.translation.dy == 17.5)
   }
 
-  @Test("12 px aside is allowed, more fails it for good", arguments: [(12.0, true), (12.1, false)])
+  @Test(
+    "a pull allows 12 px aside, and more fails it for good",
+    arguments: [(12.0, true), (12.1, false)])
   func drift(aside: Double, begins: Bool) {
     let bench = GestureBench()
     bench.attach(PullRecognizer.self, "pull")
@@ -35,7 +37,7 @@ struct PullTests {
   }
 
   @Test(
-    "one event past both limits: the straight way tells which came first, as many events would",
+    "one event past both limits is interpolated along a straight line, so the limit passed first decides",
     arguments: [(1, 14.0, 30.0, true), (1, 20, 18, false), (1, -40, 41, true), (1, -40, 39, false)])
   func farJump(steps: Int, aside: Double, along: Double, begins: Bool) {
     for steps in [steps, 100] {
@@ -47,7 +49,7 @@ struct PullTests {
     }
   }
 
-  @Test("once begun it follows the finger anywhere, and ends when that lifts")
+  @Test("a pull that has begun follows the finger anywhere, and ends at the lift")
   func follows() throws {
     let bench = GestureBench()
     bench.attach(PullRecognizer.self, "pull")
@@ -59,7 +61,7 @@ struct PullTests {
     #expect(bench.takeLog().last == "30 pull ended: recognized")
   }
 
-  @Test("up is no pull down, and a lift before 16 px fails it")
+  @Test("an upward movement is no pull down, and a lift before 16 px fails the pull")
   func wrongWay() {
     let bench = GestureBench()
     bench.attach(PullRecognizer.self, "pull")
@@ -70,7 +72,7 @@ struct PullTests {
     #expect(bench.takeLog() == ["20 pull failed: too-short"])
   }
 
-  @Test("a lift takes nothing from the speed, also from a device with few events a second")
+  @Test("a lift does not reduce the speed, even from a device with few events a second")
   func fling() throws {
     for step in [8.0, 40, 100] {
       let bench = GestureBench()
@@ -85,7 +87,7 @@ struct PullTests {
     }
   }
 
-  @Test("a second finger is left to others")
+  @Test("a second finger belongs to other recognizers")
   func secondFinger() throws {
     let bench = GestureBench()
     bench.attach(PullRecognizer.self, "pull")

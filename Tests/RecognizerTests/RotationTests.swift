@@ -13,13 +13,13 @@ struct RotationTests {
     return bench
   }
 
-  /// Two fingers go down 200 px apart, side by side about (400, 300), at 0 ms.
+  /// Puts two fingers down 200 px apart, side by side about (400, 300), at 0 ms.
   private func down(_ bench: GestureBench) {
     bench.down(0, 300, 300, at: 0)
     bench.down(1, 500, 300, at: 0)
   }
 
-  /// Brings the two fingers to an angle, in degrees clockwise on screen.
+  /// Moves the two fingers to an angle, in degrees clockwise on screen.
   private func turn(
     _ bench: GestureBench, to degrees: Double, radius: Double = 100, at ms: Double
   ) {
@@ -30,7 +30,7 @@ struct RotationTests {
       ], at: ms)
   }
 
-  @Test("it begins beyond 10 px of arc, at an angle of 0, and follows the fingers")
+  @Test("a rotation begins beyond 10 px of arc, at an angle of 0, and follows the fingers")
   func begins() throws {
     let bench = bench()
     down(bench)
@@ -62,7 +62,7 @@ struct RotationTests {
     #expect(bench.takeLog() == ["16 turn began: recognized"])
   }
 
-  @Test("the angle goes on past half a turn, and past several")
+  @Test("the angle goes on past half a turn, and past several turns")
   func manyTurns() throws {
     let bench = bench()
     down(bench)
@@ -70,7 +70,7 @@ struct RotationTests {
     #expect(abs(try #require(bench.last("turn")).asRotation.angle - 1194 * .pi / 180) < 1e-9)
   }
 
-  @Test("fingers that only spread, or go side by side, are none")
+  @Test("fingers that only spread, or move side by side, are no rotation")
   func spread() throws {
     let bench = bench()
     down(bench)
@@ -84,7 +84,7 @@ struct RotationTests {
     #expect(bench.takeLog() == ["400 turn failed: too-short"])
   }
 
-  @Test("a finger that comes or goes does not change the angle, wherever it is")
+  @Test("a finger that comes or goes does not change the angle, at any place")
   func handOver() throws {
     let bench = bench()
     down(bench)
@@ -111,7 +111,7 @@ struct RotationTests {
     #expect(abs(try #require(bench.last("turn")).asRotation.angle - 80 * .pi / 180) < 1e-9)
   }
 
-  @Test("its velocity is in radians a second, and a stop leaves none")
+  @Test("the velocity is in radians per second, and zero after a stop")
   func velocity() throws {
     let bench = bench()
     down(bench)
@@ -121,7 +121,7 @@ struct RotationTests {
     #expect(try #require(bench.last("turn")).asRotation.velocity == 0)
   }
 
-  @Test("a touchpad's rotation is one; its scroll is none")
+  @Test("a touchpad's rotation is a rotation, and its scroll is not")
   func touchpad() throws {
     let bench = bench()
     let place = Point(x: 40, y: 30)

@@ -40,7 +40,7 @@ struct ScrollTests {
     #expect(bench.takeLog() == ["3000 scroll began: recognized"])
   }
 
-  @Test("fingers on a touchpad scroll until they leave it, and tell how fast they were")
+  @Test("fingers on a touchpad scroll until they lift, and report their speed")
   func touchpad() throws {
     let bench = bench()
     bench.indirect(scroll(0, .finger, .began), at: 0)
@@ -53,7 +53,7 @@ struct ScrollTests {
     #expect(bench.faults.isEmpty)
   }
 
-  @Test("fingers that rest before they leave have no speed")
+  @Test("fingers that rest before they lift have no speed")
   func rested() throws {
     let bench = bench()
     for i in 1...10 { bench.indirect(scroll(5, .finger), at: Double(i) * 10) }
@@ -61,7 +61,7 @@ struct ScrollTests {
     #expect(try #require(bench.last("scroll")).asScroll.velocity.dy == 0)
   }
 
-  @Test("with Ctrl the wheel is a pinch, without it a scroll")
+  @Test("with Ctrl the wheel is a pinch, and without Ctrl a scroll")
   func control() {
     let bench = bench()
     bench.attach(PinchRecognizer.self, "pinch")
@@ -85,7 +85,7 @@ struct ScrollTests {
     #expect(bench.actions == ["scroll began", "scroll changed"])
   }
 
-  @Test("touches are nothing to it")
+  @Test("a scroll recognizer ignores touches")
   func touches() {
     let bench = bench()
     bench.down(0, 10, 10, at: 0)

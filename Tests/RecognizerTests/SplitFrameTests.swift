@@ -4,10 +4,10 @@ import TactusGestures
 import TestSupport
 import Testing
 
-/// Some compositors send a frame for each finger, all with one time.
+/// Some compositors send a frame for each finger, all with the same time.
 @Suite("Frames of one finger each")
 struct SplitFrameTests {
-  @Test("fingers that go the same way are no pinch and no rotation")
+  @Test("fingers moving alike are no pinch and no rotation")
   func parallel() {
     for (dx, dy) in [(1.0, 0.0), (0, 1), (0.7, 0.7)] {
       let bench = GestureBench()
@@ -16,7 +16,7 @@ struct SplitFrameTests {
       bench.down(0, 300, 300, at: 0)
       bench.down(1, 400, 300, at: 0)
       for step in 1...8 {
-        // Ever faster: in the end 45 px a frame.
+        // The fingers accelerate to 45 px a frame.
         let way = 3 * Double(step * step)
         let ms = 8 * Double(step)
         bench.move(0, 300 + way * dx, 300 + way * dy, at: ms)
@@ -28,7 +28,7 @@ struct SplitFrameTests {
     }
   }
 
-  @Test("a pinch and a rotation begin all the same, where all fingers have moved")
+  @Test("a pinch and a rotation still begin once all fingers have moved")
   func spread() {
     let bench = GestureBench()
     bench.attach(PinchRecognizer.self, "pinch")

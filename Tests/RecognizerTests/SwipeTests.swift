@@ -14,7 +14,7 @@ struct SwipeTests {
     return bench
   }
 
-  /// Fingers side by side that go the same way, a frame every 8 ms.
+  /// Moves fingers side by side in one direction, a frame every 8 ms.
   private func swipe(
     _ bench: GestureBench, _ fingers: Int32, by way: Vector, over ms: Double, at start: Double = 0
   ) {
@@ -34,7 +34,8 @@ struct SwipeTests {
     (.up, Vector(dx: 0, dy: -120)), (.down, Vector(dx: 0, dy: 120)),
   ]
 
-  @Test("it is recognized from a device with few events a second", arguments: [10.0, 15, 20, 25])
+  @Test(
+    "a swipe is recognized from a device with few events a second", arguments: [10.0, 15, 20, 25])
   func fewEvents(rate: Double) {
     let bench = bench()
     bench.down(0, 100, 100, at: 0)
@@ -44,11 +45,11 @@ struct SwipeTests {
     #expect(bench.takeLog().contains { $0.hasSuffix("swipe recognized: recognized") })
   }
 
-  @Test("four directions, with one to three fingers", arguments: ways, 1...3)
+  @Test("a swipe has one of four directions, with one to three fingers", arguments: ways, 1...3)
   func directions(way: (word: SwipeRecognizer.Direction, way: Vector), fingers: Int) throws {
     let bench = bench(["directions": Self.all, "touches": .number(Double(fingers))])
     swipe(bench, Int32(fingers), by: way.way, over: 160)
-    // 750 px/s: 40 px are behind it in the seventh frame.
+    // At 750 px/s the 40 px are complete in the seventh frame.
     #expect(bench.takeLog() == ["56 swipe recognized: recognized"])
     let swipe = try #require(bench.last("swipe"))
     #expect(swipe.asSwipe.direction.word == way.word)
@@ -63,7 +64,7 @@ struct SwipeTests {
     (Vector(dx: 100, dy: -60), "31 degrees off right after 40.8 px, limit 30"),
   ]
 
-  @Test("none for the opposite, the orthogonal and a diagonal", arguments: wrong)
+  @Test("the opposite, the orthogonal and a diagonal direction are no swipe", arguments: wrong)
   func wrongDirection(way: Vector, fault: String) throws {
     let bench = bench()
     swipe(bench, 1, by: way, over: 160)
@@ -73,14 +74,14 @@ struct SwipeTests {
     #expect(reason.text == fault)
   }
 
-  @Test("within the angle it counts")
+  @Test("a direction within the angle counts")
   func within() {
     let bench = bench()
     swipe(bench, 1, by: Vector(dx: 120, dy: 60), over: 160)
     #expect(bench.actions == ["swipe recognized"])
   }
 
-  @Test("too slow is none, whether it lifts in time or not")
+  @Test("a slow movement is no swipe, whether it lifts in time or not")
   func slow() throws {
     let bench = bench()
     swipe(bench, 1, by: Vector(dx: 100, dy: 0), over: 400)
@@ -88,11 +89,11 @@ struct SwipeTests {
     let reason = try #require(bench.last("swipe")).reason
     #expect(reason.limit == 300 && abs(reason.measured - 250) < 1)
     swipe(bench, 1, by: Vector(dx: 200, dy: 0), over: 1000, at: 1000)
-    // After 56 ms it has gone more than 10 px.
+    // After 56 ms the finger has moved more than 10 px.
     #expect(bench.takeLog() == ["1556 swipe failed: too-slow"])
   }
 
-  @Test("too short is none, and neither is one that comes too late")
+  @Test("neither a short movement nor a late one is a swipe")
   func short() {
     let bench = bench()
     swipe(bench, 1, by: Vector(dx: 39, dy: 0), over: 80)
@@ -103,7 +104,7 @@ struct SwipeTests {
     #expect(bench.takeLog() == ["1900 swipe failed: too-long"])
   }
 
-  @Test("a rest before a flick is no harm, however long and though the finger trembles")
+  @Test("a rest before a flick does no harm, however long, even if the finger trembles")
   func restFirst() {
     let bench = bench()
     bench.down(0, 400, 400, at: 0)
@@ -112,7 +113,7 @@ struct SwipeTests {
     #expect(bench.takeLog() == ["3072 swipe recognized: recognized"])
   }
 
-  @Test("fingers that rest until all are down swipe, and the first of them to move starts the time")
+  @Test("fingers that rest until all are down swipe, and the first to move starts the time")
   func restOfTwo() {
     let bench = bench(["touches": .number(2)])
     bench.down(0, 400, 400, at: 0)
@@ -130,7 +131,7 @@ struct SwipeTests {
     #expect(bench.takeLog() == ["4500 swipe failed: too-long"])
   }
 
-  @Test("a second finger fails a swipe of one; one finger is no swipe of two")
+  @Test("a second finger fails a one-finger swipe, and one finger is no two-finger swipe")
   func fingers() {
     let bench = bench()
     bench.down(0, 400, 400, at: 0)
@@ -141,7 +142,7 @@ struct SwipeTests {
     #expect(two.takeLog() == ["168 swipe failed: too-few-touches"])
   }
 
-  @Test("a finger that rests while the other one goes makes no swipe of two")
+  @Test("one resting and one moving finger make no two-finger swipe")
   func oneRests() {
     let bench = bench(["touches": .number(2)])
     bench.down(0, 400, 400, at: 0)
@@ -151,7 +152,7 @@ struct SwipeTests {
     #expect(bench.actions.isEmpty)
   }
 
-  @Test("directions are those of the view: for one upside down, left is right")
+  @Test("directions are those of the view: for a view upside down, left is right")
   func turnedView() throws {
     let bench = GestureBench()
     bench.attach(
@@ -160,7 +161,7 @@ struct SwipeTests {
     swipe(bench, 1, by: Vector(dx: 120, dy: 0), over: 160)
     let swipe = try #require(bench.last("swipe"))
     #expect(swipe.asSwipe.direction.word == .left)
-    // What it reports is on the surface all the same.
+    // The reported velocity is still that on the surface.
     #expect(swipe.asSwipe.velocity.dx > 0)
   }
 }

@@ -15,7 +15,7 @@ struct TapTests {
     #expect(bench.takeLog() == ["3000 tap recognized: recognized"])
   }
 
-  @Test("a movement beyond the slop fails it, with what was measured")
+  @Test("a movement beyond the slop fails a tap, with the measured distance")
   func moved() throws {
     let bench = GestureBench()
     bench.attach(TapRecognizer.self, "tap")
@@ -25,7 +25,7 @@ struct TapTests {
     #expect(try #require(bench.last("tap")).reason.text == "moved 14.1 px, limit 10")
   }
 
-  @Test("held longer than a maximum that is set, it fails at that moment")
+  @Test("a tap held longer than a set maximum fails at that moment")
   func maximumDuration() {
     let bench = GestureBench()
     bench.attach(TapRecognizer.self, "tap", ["maximumDuration": .number(200)])
@@ -34,7 +34,7 @@ struct TapTests {
     #expect(bench.takeLog() == ["200 tap failed: too-long"])
   }
 
-  @Test("three fingers' taps: the third recognizes, a pause starts over")
+  @Test("of three-finger taps the third recognizes, and a pause starts over")
   func triple() {
     let bench = GestureBench()
     bench.attach(TapRecognizer.self, "triple", ["taps": .number(3)])
@@ -45,7 +45,7 @@ struct TapTests {
     #expect(bench.takeLog() == ["1400 triple failed: gap-expired"])
   }
 
-  @Test("a second tap far away is none")
+  @Test("a second tap far away is no double tap")
   func farApart() {
     let bench = GestureBench()
     bench.attach(TapRecognizer.self, "double", ["taps": .number(2)])
@@ -66,7 +66,7 @@ struct TapTests {
     #expect(bench.takeLog() == ["250 double recognized: recognized"])
   }
 
-  @Test("a second finger fails a tap of one; a tap of two needs both")
+  @Test("a second finger fails a one-finger tap, and a two-finger tap needs both")
   func fingers() {
     let bench = GestureBench()
     bench.attach(TapRecognizer.self, "one")
@@ -80,7 +80,7 @@ struct TapTests {
       bench.takeLog() == ["10 one failed: too-many-touches", "60 two recognized: recognized"])
   }
 
-  @Test("a cancelled touch counts as no tap")
+  @Test("a cancelled touch is no tap")
   func cancelled() {
     let bench = GestureBench()
     bench.attach(TapRecognizer.self, "tap")

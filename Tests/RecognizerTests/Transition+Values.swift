@@ -14,7 +14,7 @@ import TactusGestures
 import TapRecognizer
 import UnistrokeRecognizer
 
-/// The outputs of a transition whose recognizer the test knows.
+/// The outputs of a transition from a recognizer known to the test.
 extension Transition {
   private func outputs<Machine: GestureMachine>(of machine: Machine.Type) -> Machine.Values {
     guard let values = values(of: machine) else { preconditionFailure("this is no \(machine)") }

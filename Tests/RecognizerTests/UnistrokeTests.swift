@@ -33,7 +33,7 @@ struct UnistrokeTests {
     return bench.transitions.first
   }
 
-  /// The corners moved, made larger and turned.
+  /// Returns a stroke through the corners, moved, scaled and turned.
   private func drawn(
     _ corners: [(Double, Double)], size: Double = 1, turnedBy degrees: Double = 0
   ) -> DrawnStroke {
@@ -70,7 +70,7 @@ struct UnistrokeTests {
     }
   }
 
-  @Test("a straight stroke is a straight template")
+  @Test("a straight stroke matches a straight template")
   func straightTemplate() throws {
     let line: [(Double, Double)] = [(0, 0), (100, 0)]
     let both = "[" + Self.template("check", Self.check) + "," + Self.template("line", line) + "]"
@@ -80,11 +80,11 @@ struct UnistrokeTests {
     #expect(check.state == .ended && check.text == "check")
   }
 
-  @Test("an uneven hand draws it too")
+  @Test("an uneven hand draws the shape as well")
   func trembling() throws {
     let shape = try #require(outcome(drawn(Self.check).trembling(by: 4)))
     #expect(shape.text == "check" && shape.state == .ended)
-    // Slower at the end: more points there.
+    // The finger slows down at the end, which gives more points there.
     let uneven = DrawnStroke(
       drawn(Self.caret).points.enumerated().flatMap { index, point in
         Array(repeating: point, count: 1 + index / 10)
@@ -93,7 +93,7 @@ struct UnistrokeTests {
   }
 
   @Test(
-    "turned by any angle it is the same, unless the orientation matters: then a slant is forgiven",
+    "a shape turned by any angle is the same, unless the orientation matters; then a slant is allowed",
     arguments: [0.0, 25, 60, 90, 180, 270])
   func turned(degrees: Double) {
     let stroke = drawn(Self.stairs, turnedBy: degrees)
@@ -103,13 +103,13 @@ struct UnistrokeTests {
     #expect(isStairs == (degrees <= 30))
   }
 
-  @Test("drawn from its other end it is another shape")
+  @Test("a shape drawn from its other end is another shape")
   func backwards() {
     let bench = outcome(drawn(Self.check).reversed, ["minimumScore": .number(0.95)])
     #expect(bench?.reason.code == .noMatch)
   }
 
-  @Test("what is like nothing that is known fails, with the nearest and how near it is")
+  @Test("a stroke unlike every template fails, with the nearest template and its score")
   func noMatch() throws {
     let circle = try #require(outcome(.arc(), ["minimumScore": .number(0.9)]))
     #expect(circle.state == .failed && circle.reason.code == .noMatch)
@@ -119,7 +119,7 @@ struct UnistrokeTests {
 
   @Test("one odd template decides less than two that agree")
   func oddTemplate() {
-    // A v that looks like a check; the stroke is a little nearer to it than to the checks.
+    // A v that looks like a check; the stroke is a little nearer to that v than to the checks.
     let checks = [(0.0, 40.0), (30, 90), (100, 0)]
     let odd = [(0.0, 47.0), (30, 90), (100, 0)]
     let others = [(0.0, 43.0), (30, 90), (100, 0)]
@@ -132,7 +132,7 @@ struct UnistrokeTests {
     #expect(outcome(stroke, ["templates": .text("[\(alone)]")])?.text == "v")
   }
 
-  @Test("a name may stand for one shape from either end, though each template is alone then")
+  @Test("a name may have one template from each end, though each then stands alone")
   func eitherEnd() {
     let near: [(Double, Double)] = [(0, 0), (40, 90), (100, 0)]
     let list = [
@@ -142,7 +142,7 @@ struct UnistrokeTests {
     #expect(outcome(drawn(Self.check).reversed, ["templates": .text("[\(list)]")])?.text == "yes")
   }
 
-  @Test("a shape that is the same only when aligned is recognized, and another one is not")
+  @Test("a stroke that matches only after alignment is recognized, and a different one is not")
   func aligned() throws {
     func zigZag(_ first: Double, _ arms: Int = 6) -> [(Double, Double)] {
       var y = 0.0
@@ -159,7 +159,7 @@ struct UnistrokeTests {
     #expect(outcome(drawn(zigZag(3)), templates)?.state == .failed)
   }
 
-  @Test("a name with a single template is not judged by more than a rival's nearest one")
+  @Test("a name with a single template is compared only with a rival's nearest template")
   func fewTemplates() {
     func check(_ y: Double) -> [(Double, Double)] { [(0, y), (30, 90), (100, 0)] }
     let many = [44.0, 30, 28, 26, 24].map { Self.template("many", check($0)) }
@@ -177,7 +177,7 @@ struct UnistrokeTests {
     #expect(outcome(drawn(Self.caret), ["templates": .text(both)])?.text == "yes")
   }
 
-  @Test("without templates, or with faulty ones, nothing is recognized and the reason says why")
+  @Test("without valid templates no stroke is recognized, and the reason says why")
   func faultyTemplates() throws {
     #expect(
       outcome(drawn(Self.check), ["templates": .text("[]")])?.reason.text
@@ -201,7 +201,7 @@ struct UnistrokeTests {
     #expect(bench.takeLog() == ["50 shape failed: too-short"])
   }
 
-  @Test("a second finger fails it")
+  @Test("a second finger fails the stroke")
   func secondFinger() {
     let bench = GestureBench()
     bench.attach(UnistrokeRecognizer.self, "shape", ["templates": .text(Self.templates)])
@@ -211,7 +211,7 @@ struct UnistrokeTests {
   }
 
   @Test(
-    "a finger that was away for a second and comes back elsewhere begins anew; a pause does not")
+    "a finger back at another place after a second begins anew; after a mere pause it does not")
   func absence() {
     let bench = GestureBench()
     bench.attach(UnistrokeRecognizer.self, "shape", ["templates": .text(Self.templates)])
@@ -225,7 +225,7 @@ struct UnistrokeTests {
     let points = drawn(Self.stairs).points
     bench.down(0, points[0].x, points[0].y, at: 5000)
     for (index, point) in points.enumerated().dropFirst() {
-      // It rests for two seconds in the middle, and goes on from there.
+      // The finger rests for two seconds in the middle, and continues in place.
       let rest = index > points.count / 2 ? 2000.0 : 0
       bench.move(0, point.x, point.y, at: 5000 + Double(index) * 5 + rest)
     }

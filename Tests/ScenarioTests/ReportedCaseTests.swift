@@ -4,24 +4,25 @@ import TactusTraces
 import TestSupport
 import Testing
 
-/// Cases that testers reported: a scene, a trace and the lines that the log must have.
+/// Cases that testers reported: a scene, a trace and the expected lines of the log.
 ///
-/// They lie in `Tests/Fixtures/ReportedCases`. The scenarios 45 to 48 say the same as those of arbitration.
+/// The cases are in `Tests/Fixtures/ReportedCases`. Scenarios 45 to 48 cover the same rules of
+/// arbitration.
 @Suite("Reported cases")
 struct ReportedCaseTests {
-  @Test("each has the expected log", arguments: ReportedCase.all)
+  @Test("each case has the expected log", arguments: ReportedCase.all)
   func expected(reported: ReportedCase) throws {
     let log = try reported.play()
     #expect(reported.accepts(log), "\(reported.what)\n\(log.joined(separator: "\n"))\n")
   }
 
-  @Test("all are there")
+  @Test("every reported case is present")
   func complete() {
     #expect(ReportedCase.all.filter { $0.folder == "Engine" }.count == 39)
     #expect(ReportedCase.all.filter { $0.folder == "Gestures" }.count == 6)
   }
 
-  @Test("a missing line, a line too much and a wrong time are noticed")
+  @Test("a missing line, an extra line and a wrong time are noticed")
   func wrong() {
     let reported = ReportedCase(folder: "", name: "", lines: ["d recognized@320"], what: "")
     #expect(reported.accepts(["320 d recognized 0: recognized"]))
@@ -32,9 +33,9 @@ struct ReportedCaseTests {
   }
 }
 
-/// One line of `expected.tsv`.
+/// A case of `expected.tsv`.
 struct ReportedCase: Sendable, CustomTestStringConvertible {
-  /// The folder in `Tests/Fixtures/ReportedCases`.
+  /// The name of the folder in `Tests/Fixtures/ReportedCases`.
   var folder: String
   var name: String
   /// The lines "RECOGNIZER STATE", some with "@MILLISECONDS".
@@ -62,7 +63,7 @@ struct ReportedCase: Sendable, CustomTestStringConvertible {
 
   /// Plays the trace into the scene.
   ///
-  /// - Returns: The log, without what failed.
+  /// - Returns: The log, without failures.
   func play() throws -> [String] {
     let path = Self.root + folder + "/" + name
     let scene = try String(contentsOfFile: path + ".json", encoding: .utf8)
@@ -74,7 +75,7 @@ struct ReportedCase: Sendable, CustomTestStringConvertible {
     return log.filter { !$0.contains(" failed ") }
   }
 
-  /// Whether a log has these lines and no others; several changes in a row are one line.
+  /// Whether a log has these lines and no others; consecutive changes are one line.
   func accepts(_ log: [String]) -> Bool {
     var found: [[Substring]] = []
     for line in log {

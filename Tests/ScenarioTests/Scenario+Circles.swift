@@ -7,7 +7,7 @@ extension Scenario {
 
   private static let roundOnes: [Scenario] = [
     Scenario(
-      "36: clockwise, once, while the finger is still down", pad,
+      "36: a clockwise circle is recognized once, with the finger still down", pad,
       shows: ["direction", "radius", "centre"],
       script: """
         0 down 1 500 300
@@ -18,7 +18,8 @@ extension Scenario {
         "710 round recognized 1 direction clockwise radius 99.94 centre 400,300: recognized 67.3 of 195 degrees"
     ),
     Scenario(
-      "36: the other way round, from below", pad, shows: ["direction", "radius", "centre"],
+      "36: an anticlockwise circle from below is recognized", pad,
+      shows: ["direction", "radius", "centre"],
       script: """
         0 down 1 400 400
         0 turn 1 about 400 300 by -360 in 720
@@ -28,7 +29,8 @@ extension Scenario {
         "710 round recognized 1 direction anticlockwise radius 99.94 centre 400,300: recognized 67.3 of 195 degrees"
     ),
     Scenario(
-      "36: from anywhere, large and slow", pad, shows: ["direction", "radius", "centre"],
+      "36: a large and slow circle from any start is recognized", pad,
+      shows: ["direction", "radius", "centre"],
       script: """
         0 down 1 680 610
         0 turn 1 about 500 400 by 365 in 4000
@@ -55,7 +57,7 @@ extension Scenario {
 
   private static let otherShapes: [Scenario] = [
     Scenario(
-      "36: a rectangle is none", pad,
+      "36: a rectangle is no circle", pad,
       script: """
         0 down 1 300 200
         0 drag 1 500 200 in 200
@@ -66,7 +68,7 @@ extension Scenario {
         """,
       log: "700 round failed 1: corners 264.7 of 195 degrees"),
     Scenario(
-      "36: a triangle is none", pad,
+      "36: a triangle is no circle", pad,
       script: """
         0 down 1 400 200
         0 drag 1 500 380 in 200
@@ -76,7 +78,7 @@ extension Scenario {
         """,
       log: "610 round failed 1: corners 224.3 of 195 degrees"),
     Scenario(
-      "36: a spiral whose radius grows by 25 % a turn is none", pad,
+      "36: a spiral whose radius grows by 25 % a turn is no circle", pad,
       script: """
         0 down 1 460 300
         0 turn 1 about 400 300 by 380 in 500 growing 25
@@ -84,7 +86,7 @@ extension Scenario {
         """,
       log: "510 round failed 1: radius-spread 22.1 of 15 %"),
     Scenario(
-      "36: nor is one that goes on inwards", pad,
+      "36: a spiral that continues inwards is no circle", pad,
       script: """
         0 down 1 500 300
         0 turn 1 about 400 300 by -720 in 1000 growing -25
@@ -92,7 +94,7 @@ extension Scenario {
         """,
       log: "1010 round failed 1: arc-too-long 715.4 of 470 degrees"),
     Scenario(
-      "36: an arc of 270 degrees is none", pad,
+      "36: an arc of 270 degrees is no circle", pad,
       script: """
         0 down 1 500 300
         0 turn 1 about 400 300 by 270 in 540
@@ -100,7 +102,7 @@ extension Scenario {
         """,
       log: "550 round failed 1: arc-too-short 270 of 288 degrees"),
     Scenario(
-      "36: a scribble is none", pad,
+      "36: a scribble is no circle", pad,
       script: """
         0 down 1 300 300
         0 drag 1 420 330 in 60

@@ -1,8 +1,8 @@
 extension Scenario {
-  /// Delivery and claims.
+  /// The scenarios of delivery and claims.
   static let delivery: [Scenario] = [
     Scenario(
-      "1: recognizers on A, B and C see a touch on C before its handler; none claims: C, B, A handle it",
+      "1: recognizers on A, B and C see a touch on C before its handler; without a claim C, B and A handle it",
       SceneText.nested(["a.pan": pan, "b.pan": pan, "c.pan": pan]),
       script: """
         0 listen #a
@@ -27,7 +27,7 @@ extension Scenario {
         20 #a ended 1
         """),
     Scenario(
-      "2: one on C begins: the others that share the touch fail, inner first, and C hears cancelled",
+      "2: when one on C begins, the others that share the touch fail, inner first, and C receives cancelled",
       SceneText.nested(["a.pan": pan, "b.pan": pan, "c.pan": pan]),
       script: """
         0 listen #c
@@ -44,7 +44,7 @@ extension Scenario {
         20 c.pan ended 1: recognized
         """),
     Scenario(
-      "2: simultaneous ones go on beside it",
+      "2: recognizers allowed to run simultaneously go on beside the winner",
       SceneText.nested(
         ["a.pan": pan, "b.pan": pan, "c.pan": pan],
         rules: #"{ "simultaneous": [["a.pan", "c.pan"]] }"#),
@@ -61,7 +61,7 @@ extension Scenario {
         20 a.pan ended 1: recognized
         """),
     Scenario(
-      "2: one that does not share the touch is let alone",
+      "2: a recognizer that does not share the touch is not affected",
       SceneText.nested(["a.pan": pan, "b.pan": pan]),
       script: """
         0 down 1 500 500
@@ -76,7 +76,7 @@ extension Scenario {
         20 b.pan ended 2: recognized
         """),
     Scenario(
-      "2: with cancelsTouchesInView off the view goes on hearing",
+      "2: with cancelsTouchesInView off the view still receives its touch",
       SceneText.nested(["c.pan": #"{ "use": "tactus.pan", "cancelsTouchesInView": false }"#]),
       script: """
         0 listen #c
@@ -113,7 +113,7 @@ extension Scenario {
         50 a.pan ended 1: recognized
         """),
     Scenario(
-      "3: on a tap, a swipe, a circle or a figure not yet recognized it means failure",
+      "3: a second finger fails a tap, a swipe, a circle or a figure not yet recognized",
       SceneText.pad([
         "tap": tap, "swipe": swipe, "round": circle,
         "figure": #"{ "use": "tactus.unistroke" }"#,
@@ -130,7 +130,7 @@ extension Scenario {
         10 figure failed 1 2: too-many-touches 2 of 1 count
         """),
     Scenario(
-      "4: two needed: nothing with one; both moved, began; one lifted, ended; a new second, anew",
+      "4: a two-finger pan begins with two moving fingers, ends when one lifts, and begins anew with a third",
       SceneText.pad(["two": #"{ "use": "tactus.pan", "parameters": { "minimumTouches": 2 } }"#]),
       script: """
         0 down 1 100 100
@@ -150,7 +150,7 @@ extension Scenario {
         240 two ended 1 3: recognized
         """),
     Scenario(
-      "5: a view hidden in the middle of a touch: its recognizers are cancelled, the rest goes on",
+      "5: hiding a view during a touch cancels its recognizers, and all others go on",
       SceneText.nested(
         ["a.pan": pan, "c.pan": pan, "c.hold": hold],
         rules: #"{ "simultaneous": [["a.pan", "c.pan"]] }"#),
@@ -175,7 +175,7 @@ extension Scenario {
         40 a.pan ended 1 2: recognized
         """),
     Scenario(
-      "5: a view removed before anything was decided: its recognizers fail, its handling is cancelled",
+      "5: removing a view before a decision fails its recognizers and cancels its touch",
       SceneText.nested(["a.pan": pan, "c.pan": pan]),
       script: """
         0 listen #c
@@ -192,7 +192,7 @@ extension Scenario {
         30 a.pan ended 1: recognized
         """),
     Scenario(
-      "5: a view disabled: the same, and its parent's next touch is its own",
+      "5: disabling a view does the same, and its parent takes the next touch",
       SceneText.nested(["b.tap": tap, "c.pan": pan]),
       script: """
         0 down 1 100 100

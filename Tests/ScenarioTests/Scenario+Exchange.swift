@@ -1,8 +1,9 @@
 extension Scenario {
-  /// Fingers that are exchanged for others, or come and go while others move.
+  /// Fingers exchanged for others, and fingers that come or go while others move.
   static let exchanges: [Scenario] = [
     Scenario(
-      "45: one finger lifts and another lands in one frame: two taps", SceneText.pad(["tap": tap]),
+      "45: one finger that lifts and another that lands in one frame are two taps",
+      SceneText.pad(["tap": tap]),
       script: """
         0 down 1 100 100
         50 up 1; down 2 300 300
@@ -13,7 +14,7 @@ extension Scenario {
         100 tap recognized 2: recognized 1 of 1 count
         """),
     Scenario(
-      "45: also for a tap on the view around those of the fingers",
+      "45: an exchange also gives a tap on the view around those of the fingers",
       SceneText.nested(["a.tap": tap]),
       script: """
         0 down 1 100 100
@@ -50,7 +51,7 @@ extension Scenario {
         900 edge ended 3: recognized
         """),
     Scenario(
-      "45: a press whose finger is exchanged ends, and the new finger may press",
+      "45: a press ends when its finger is exchanged, and the new finger may press",
       SceneText.pad(["hold": hold]),
       script: """
         0 down 1 100 100
@@ -64,7 +65,7 @@ extension Scenario {
         1700 hold ended 2: recognized
         """),
     Scenario(
-      "45: a pan at work goes on with the new finger, and nothing jumps",
+      "45: a running pan goes on with the new finger, without a jump",
       SceneText.pad(["pan": pan]),
       shows: ["translation"], showsChanges: true,
       script: """
@@ -83,7 +84,7 @@ extension Scenario {
         50 pan ended 2 translation 35,0: recognized
         """),
     Scenario(
-      "45: it follows the finger that stays, whatever the order in the frame",
+      "45: a pan follows the finger that stays, in any order within the frame",
       SceneText.pad(["pan": pan]), shows: ["translation"], showsChanges: true,
       script: """
         0 down 1 100 100; down 2 200 100
@@ -101,7 +102,7 @@ extension Scenario {
         50 pan ended 3 4 translation 50,0: recognized
         """),
     Scenario(
-      "45: two needed: one of two exchanged, the pan goes on",
+      "45: a two-finger pan goes on when one of its fingers is exchanged",
       SceneText.pad(["two": #"{ "use": "tactus.pan", "parameters": { "minimumTouches": 2 } }"#]),
       shows: ["translation"],
       script: """
@@ -116,7 +117,7 @@ extension Scenario {
         60 two ended 2 3 translation 30,0: recognized
         """),
     Scenario(
-      "45: before it has begun the way of the old finger does not count",
+      "45: before a pan begins, the displacement of the old finger does not count",
       SceneText.pad(["pan": pan]),
       script: """
         0 down 1 100 100
@@ -130,7 +131,7 @@ extension Scenario {
         50 pan failed 2: too-short 9 of 10 px
         """),
     Scenario(
-      "47: the way counts that a finger goes in the frame in which another comes or goes",
+      "47: a finger's displacement counts in the frame in which another comes or goes",
       SceneText.pad(["pan": pan]), shows: ["translation"], showsChanges: true,
       script: """
         0 down 1 100 100
@@ -146,7 +147,7 @@ extension Scenario {
         40 pan ended 1 translation 90,0: recognized
         """),
     Scenario(
-      "47: a finger that comes or goes shortly before does not slow a fling",
+      "47: a finger that comes or goes shortly before the lift does not slow a fling",
       SceneText.pad(["pan": pan]), shows: ["velocity"],
       script: """
         0 down 1 100 100; down 2 200 100

@@ -1,7 +1,8 @@
 extension Scenario {
   static let presses: [Scenario] = [
     Scenario(
-      "18: still for 500 ms: began, then", SceneText.pad(["hold": hold]), shows: ["location"],
+      "18: a press begins exactly after 500 ms of rest", SceneText.pad(["hold": hold]),
+      shows: ["location"],
       script: """
         0 down 1 100 100
         400 move 1 106 108
@@ -9,7 +10,7 @@ extension Scenario {
         """,
       log: "500 hold began 1 location 106,108: recognized 500 of 500 ms"),
     Scenario(
-      "19: up early: failed, with the time", SceneText.pad(["hold": hold]),
+      "19: a press lifted early fails, with the time", SceneText.pad(["hold": hold]),
       script: """
         0 down 1 100 100
         499 up 1
@@ -17,7 +18,7 @@ extension Scenario {
         """,
       log: "499 hold failed 1: lifted-early 499 of 500 ms"),
     Scenario(
-      "20: moved beyond the slop before: failed", SceneText.pad(["hold": hold]),
+      "20: a press moved beyond the slop before its beginning fails", SceneText.pad(["hold": hold]),
       script: """
         0 down 1 100 100
         300 move 1 111 100
@@ -25,7 +26,8 @@ extension Scenario {
         """,
       log: "300 hold failed 1: moved-too-far 11 of 10 px"),
     Scenario(
-      "20: moved after it began: changed", SceneText.pad(["hold": hold]), shows: ["location"],
+      "20: a press moved after its beginning changes", SceneText.pad(["hold": hold]),
+      shows: ["location"],
       showsChanges: true,
       script: """
         0 down 1 100 100
@@ -40,7 +42,7 @@ extension Scenario {
         800 hold ended 1 location 300,200: recognized
         """),
     Scenario(
-      "21: began, then a drag: a pan may begin too where that is allowed",
+      "21: a drag after the beginning of a press may also be a pan if a rule allows it",
       SceneText.pad(
         ["hold": hold, "drag": pan], rules: #"{ "simultaneous": [["hold", "drag"]] }"#),
       script: """
@@ -55,7 +57,7 @@ extension Scenario {
         700 drag ended 1: recognized
         """),
     Scenario(
-      "21: where it is not allowed the press keeps the drag off",
+      "21: without that rule the press prevents the drag",
       SceneText.pad(["hold": hold, "drag": pan]),
       script: """
         0 down 1 100 100
@@ -68,7 +70,8 @@ extension Scenario {
         700 hold ended 1: recognized
         """),
     Scenario(
-      "22: lift after it began: ended, and no tap", SceneText.pad(["hold": hold, "tap": tap]),
+      "22: a press lifted after its beginning ends, and there is no tap",
+      SceneText.pad(["hold": hold, "tap": tap]),
       script: """
         0 down 1 100 100
         800 up 1
@@ -79,7 +82,7 @@ extension Scenario {
         800 hold ended 1: recognized
         """),
     Scenario(
-      "22: lifted early it is a tap after all", SceneText.pad(["hold": hold, "tap": tap]),
+      "22: a press lifted early is a tap after all", SceneText.pad(["hold": hold, "tap": tap]),
       script: """
         0 down 1 100 100
         300 up 1
@@ -92,7 +95,7 @@ extension Scenario {
 
   static let pans: [Scenario] = [
     Scenario(
-      "23: within the slop nothing, beyond it began, and the slop is no part of the translation",
+      "23: a pan begins beyond the slop, not within, and the slop is no part of the translation",
       SceneText.pad(["pan": pan]), shows: ["translation"],
       script: """
         0 down 1 100 100
@@ -123,7 +126,7 @@ extension Scenario {
         330 pan ended 1 translation 0,-2: recognized
         """),
     Scenario(
-      "24: locked to the dominant axis at the slop", SceneText.pad(["pan": axis("dominant")]),
+      "24: a dominant pan locks to its axis at the slop", SceneText.pad(["pan": axis("dominant")]),
       shows: ["translation"], showsChanges: true,
       script: """
         0 down 1 100 100
@@ -137,7 +140,7 @@ extension Scenario {
         30 pan ended 1 translation 0,15: recognized
         """),
     Scenario(
-      "24: a vertical rival takes a vertical drag, a horizontal one the other",
+      "24: a vertical pan takes a vertical drag, and a horizontal one a horizontal drag",
       SceneText.pad(["across": axis("horizontal"), "down": axis("vertical")]),
       script: """
         0 down 1 100 100
@@ -156,7 +159,7 @@ extension Scenario {
         120 across ended 1: recognized
         """),
     Scenario(
-      "25: with two touches needed one finger never begins it",
+      "25: one finger never begins a two-finger pan",
       SceneText.pad(["two": #"{ "use": "tactus.pan", "parameters": { "minimumTouches": 2 } }"#]),
       script: """
         0 down 1 100 100
@@ -165,7 +168,7 @@ extension Scenario {
         """,
       log: "220 two failed 1: too-few-touches 1 of 2 count"),
     Scenario(
-      "26: a fling: two quick events have a velocity", SceneText.pad(["pan": pan]),
+      "26: in a fling two quick events have a velocity", SceneText.pad(["pan": pan]),
       shows: ["velocity"],
       script: """
         0 down 1 100 100
@@ -177,7 +180,7 @@ extension Scenario {
         14 pan ended 1 velocity 3000,0: recognized
         """),
     Scenario(
-      "26: lifted after standing for a second there is none", SceneText.pad(["pan": pan]),
+      "26: after a second of rest a lift has no velocity", SceneText.pad(["pan": pan]),
       shows: ["velocity"],
       script: """
         0 down 1 100 100
@@ -189,7 +192,7 @@ extension Scenario {
         1010 pan ended 1 velocity 0,0: recognized
         """),
     Scenario(
-      "27: a finger added to a pan or lifted from it makes no jump", SceneText.pad(["pan": pan]),
+      "27: a finger added to a pan or lifted from it causes no jump", SceneText.pad(["pan": pan]),
       shows: ["translation"], showsChanges: true,
       script: """
         0 down 1 100 100
@@ -209,7 +212,7 @@ extension Scenario {
         60 pan ended 2 translation 20,8: recognized
         """),
     Scenario(
-      "28: resetting the translation in the action makes the next one incremental",
+      "28: resetting the translation in an action makes the next one incremental",
       SceneText.pad(["pan": pan]), shows: ["translation"], showsChanges: true,
       script: """
         0 incremental translation

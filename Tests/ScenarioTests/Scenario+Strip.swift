@@ -1,8 +1,8 @@
 extension Scenario {
-  /// The strip of the board. Picture 2 lies from 320 to 456 px across.
+  /// The strip of the board. Picture 2 is at 320 to 456 px across.
   static let strip: [Scenario] = [
     Scenario(
-      "37: sideways: it scrolls, and nothing is pulled", SceneText.board,
+      "37: a sideways drag scrolls, and pulls nothing out", SceneText.board,
       script: """
         0 down 1 400 80
         0 drag 1 300 80 in 100
@@ -19,7 +19,7 @@ extension Scenario {
         200 .piece is not there
         """),
     Scenario(
-      "38: 16 px down, never over 12 aside: pull begins, scroll stops at once and is on after the lift",
+      "38: 16 px down, never over 12 aside, begins a pull; scrolling stops at once and resumes after the lift",
       SceneText.board,
       script: """
         0 down 1 400 80
@@ -48,7 +48,7 @@ extension Scenario {
         120 scroll ended 1: recognized
         """),
     Scenario(
-      "38: 13 px aside first: the pull has failed for good", SceneText.board,
+      "38: 13 px aside first fail the pull for good", SceneText.board,
       script: """
         0 down 1 400 80
         10 move 1 413 80
@@ -65,7 +65,8 @@ extension Scenario {
         40 .piece is not there
         """),
     Scenario(
-      "39: near 45 degrees, more across than down: it scrolls, decided once", SceneText.board,
+      "39: near 45 degrees, more across than down: the strip scrolls, decided once",
+      SceneText.board,
       script: """
         0 down 1 400 80
         0 drag 1 349 130 in 50
@@ -81,7 +82,7 @@ extension Scenario {
         300 .piece is not there
         """),
     Scenario(
-      "39: near 45 degrees, more down than across: it pulls, decided once", SceneText.board,
+      "39: near 45 degrees, more down than across: the strip pulls, decided once", SceneText.board,
       script: """
         0 down 1 400 80
         0 drag 1 364 130 in 50
@@ -97,7 +98,7 @@ extension Scenario {
         300 #strip scrolled 0,0
         """),
     Scenario(
-      "39: at 45 degrees exactly it pulls, and never both", SceneText.board,
+      "39: at exactly 45 degrees the strip pulls, and never does both", SceneText.board,
       script: """
         0 down 1 400 80
         0 drag 1 300 180 in 100
@@ -114,7 +115,7 @@ extension Scenario {
         300 #table .piece[0] at 300,20
         """),
     Scenario(
-      "40: down, then sideways after the pull: the piece follows, the strip does not",
+      "40: after the pull a sideways movement moves the piece and not the strip",
       SceneText.board,
       script: """
         0 down 1 400 80
@@ -164,7 +165,7 @@ extension Scenario {
         330 scroll ended 2: recognized
         """),
     Scenario(
-      "42: a finger on a strip that moves fast stops it, and is no tap", SceneText.board,
+      "42: a finger on a fast-moving strip stops it, and is no tap", SceneText.board,
       script: """
         0 down 1 400 80
         0 drag 1 300 80 in 100
@@ -189,7 +190,7 @@ extension Scenario {
         1050 scroll failed 1: excluded (look was first)
         """),
     Scenario(
-      "43: cancelled mid-pull: the new piece goes, scrolling is on", SceneText.board,
+      "43: a cancelled pull removes the new piece and enables scrolling", SceneText.board,
       script: """
         0 down 1 400 80
         10 move 1 400 300

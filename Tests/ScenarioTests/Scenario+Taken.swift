@@ -1,8 +1,8 @@
 extension Scenario {
-  /// Touches that a rival has had.
+  /// Touches that a rival has already used.
   static let takenTouches: [Scenario] = [
     Scenario(
-      "46: a tap, then a press: one tap and one press", waiting(["hold": hold]),
+      "46: a tap and then a press are one tap and one press", waiting(["hold": hold]),
       script: """
         0 tap 1 50 50
         150 down 1 50 50
@@ -17,7 +17,7 @@ extension Scenario {
         2150 hold ended 1: recognized
         """),
     Scenario(
-      "46: the press on the view within, the taps on the one around",
+      "46: a tap and then a press are one of each, even with the press on the inner view and the taps on the outer",
       SceneText.nested(
         ["c.hold": hold, "a.tap": tap, "a.double": double],
         rules: #"{ "requireFailure": { "a.tap": ["a.double"] } }"#),
@@ -51,7 +51,7 @@ extension Scenario {
         300 drag ended 1 2: recognized
         """),
     Scenario(
-      "46: nor when it lifts later, whichever is attached first",
+      "46: the second finger of a pan is no tap when it lifts later, in either order of attachment",
       SceneText.pad(["tap": tap, "drag": pan]),
       script: """
         0 down 1 50 50
@@ -97,7 +97,7 @@ extension Scenario {
         166 tap recognized 1: recognized 1 of 1 count
         """),
     Scenario(
-      "46: a second touch that a pan took is no second tap", waiting(["drag": pan]),
+      "46: a second touch that a pan has taken is no second tap", waiting(["drag": pan]),
       script: """
         0 tap 1 50 50
         150 down 1 50 50
@@ -113,7 +113,7 @@ extension Scenario {
         190 drag ended 1: recognized
         """),
     Scenario(
-      "46: one that strayed while it waited is shown with its movement",
+      "46: a waiting tap that moved too far is shown with its movement",
       waiting([:]),
       script: """
         0 tap 1 50 50
@@ -128,7 +128,7 @@ extension Scenario {
         170 tap failed 1: moved-too-far 15 of 10 px
         """),
     Scenario(
-      "46: two taps that waited for a triple tap alone are two taps",
+      "46: two taps that waited only for a triple tap are two taps",
       SceneText.pad(
         ["tap": tap, "triple": tap(#""taps": 3"#)],
         rules: #"{ "requireFailure": { "tap": ["triple"] } }"#),
@@ -143,7 +143,7 @@ extension Scenario {
         550 tap recognized 1: recognized 1 of 1 count
         """),
     Scenario(
-      "46: single and double tap without a rule: the single comes first, however they are attached",
+      "46: without a rule the single tap comes before the double tap, in either order of attachment",
       SceneText.pad(["double": double, "tap": tap]),
       script: """
         0 tap 1 50 50
@@ -156,7 +156,7 @@ extension Scenario {
         200 double recognized 1: recognized 2 of 2 count
         """),
     Scenario(
-      "48: a two-finger tap names both fingers, also where one lifts a frame earlier",
+      "48: a two-finger tap names both fingers, even if one lifts a frame earlier",
       SceneText.pad(["tap": tap(#""touches": 2"#)]),
       script: """
         0 down 1 100 100; down 2 200 100
@@ -165,7 +165,7 @@ extension Scenario {
         """,
       log: "60 tap recognized 1 2: recognized 1 of 1 count"),
     Scenario(
-      "48: a finger that goes down outside the surface comes in over the edge of the view there",
+      "48: a finger that goes down outside the surface enters over the edge of the view there",
       SceneText.pad(["edge": #"{ "use": "tactus.edge-pan" }"#]),
       script: """
         0 down 1 -1 100
@@ -179,7 +179,7 @@ extension Scenario {
         """),
   ]
 
-  /// A tap that waits for a double tap, beside others.
+  /// Returns a scene with a tap that waits for a double tap, beside other recognizers.
   private static func waiting(_ others: [String: String]) -> String {
     let uses = others.map { #""\#($0.key)": \#($0.value),"# }.joined()
     let names = others.map { #""\#($0.key)","# }.joined()

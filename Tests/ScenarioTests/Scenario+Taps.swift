@@ -8,7 +8,7 @@ extension Scenario {
         """,
       log: "80 tap recognized 1: recognized 1 of 1 count"),
     Scenario(
-      "7: moved more than the slop: failed with distance and limit", SceneText.pad(["tap": tap]),
+      "7: a tap moved beyond the slop fails, with distance and limit", SceneText.pad(["tap": tap]),
       script: """
         0 down 1 100 100
         10 move 1 110 100
@@ -17,14 +17,14 @@ extension Scenario {
         """,
       log: "20 tap failed 1: moved-too-far 12 of 10 px"),
     Scenario(
-      "8: held long without a rival: still a tap", SceneText.pad(["tap": tap]),
+      "8: a touch held for long without a rival is still a tap", SceneText.pad(["tap": tap]),
       script: """
         0 down 1 100 100
         60000 up 1
         """,
       log: "60000 tap recognized 1: recognized 1 of 1 count"),
     Scenario(
-      "8: but not where a longest time is set",
+      "8: a touch held beyond a set maximum is no tap",
       SceneText.pad(["tap": tap(#""maximumDuration": 250"#)]),
       script: """
         0 down 1 100 100
@@ -32,7 +32,7 @@ extension Scenario {
         """,
       log: "250 tap failed 1: too-long 250 of 250 ms"),
     Scenario(
-      "9: two taps that overlap are at most one", SceneText.pad(["tap": tap]),
+      "9: two overlapping taps count as at most one", SceneText.pad(["tap": tap]),
       script: """
         0 down 1 100 100
         40 down 2 300 100
@@ -45,7 +45,7 @@ extension Scenario {
         250 tap recognized 3: recognized 1 of 1 count
         """),
     Scenario(
-      "10: cancelled before up: nothing fires", SceneText.pad(["tap": tap]),
+      "10: a touch cancelled before its up fires nothing", SceneText.pad(["tap": tap]),
       script: """
         0 down 1 100 100
         40 cancel
@@ -145,7 +145,7 @@ extension Scenario {
         850 double recognized 1: recognized 2 of 2 count
         """),
     Scenario(
-      "12: far away it is no second tap", SceneText.pad(["double": double]),
+      "12: a tap far away is no second tap", SceneText.pad(["double": double]),
       script: """
         0 tap 1 100 100
         200 tap 1 100 146
@@ -156,7 +156,7 @@ extension Scenario {
         600 double failed 1: gap-expired 350 of 350 ms
         """),
     Scenario(
-      "12: far away it is the first of another count", SceneText.pad(["double": double]),
+      "12: a tap far away is the first of another count", SceneText.pad(["double": double]),
       script: """
         0 tap 1 100 100
         200 tap 1 100 146
@@ -167,7 +167,7 @@ extension Scenario {
         450 double recognized 1: recognized 2 of 2 count
         """),
     Scenario(
-      "12: far away, a single that waited fires at once, and the next two are a double",
+      "12: when the second tap is far away, a waiting single fires at once, and the next two are a double",
       SceneText.pad(
         ["single": tap, "double": double],
         rules: #"{ "requireFailure": { "single": ["double"] } }"#),
@@ -183,7 +183,7 @@ extension Scenario {
         450 single failed 1: other-recognized (double was recognized)
         """),
     Scenario(
-      "12: after the second it starts over: four taps are two doubles, three are one",
+      "12: after a double tap the count starts over: four taps are two doubles, and three are one",
       SceneText.pad(["double": double]),
       script: """
         0 tap 1 100 100
@@ -202,7 +202,7 @@ extension Scenario {
         1600 double failed 1: gap-expired 350 of 350 ms
         """),
     Scenario(
-      "13: a tap within 40 ms of the last is the finger bouncing",
+      "13: a tap within 40 ms of the last is a bouncing finger",
       SceneText.pad(["double": double]),
       script: """
         0 down 1 100 100
@@ -213,7 +213,7 @@ extension Scenario {
         """,
       log: "400 double failed 1: gap-expired 350 of 350 ms"),
     Scenario(
-      "13: nor does it make another single tap, or another double tap",
+      "13: a bounce makes no other single or double tap",
       SceneText.pad(["single": tap, "double": double]),
       script: """
         0 down 1 100 100
@@ -238,7 +238,7 @@ extension Scenario {
         1400 double failed 1: gap-expired 350 of 350 ms
         """),
     Scenario(
-      "13: elsewhere it is another finger, and a tap of its own", SceneText.pad(["single": tap]),
+      "13: a tap at another place is another finger's and counts", SceneText.pad(["single": tap]),
       script: """
         0 down 1 100 100
         50 up 1
@@ -250,7 +250,7 @@ extension Scenario {
         90 single recognized 2: recognized 1 of 1 count
         """),
     Scenario(
-      "13: at 40 ms it is a second tap", SceneText.pad(["double": double]),
+      "13: a tap after 40 ms is a second tap", SceneText.pad(["double": double]),
       script: """
         0 down 1 100 100
         50 up 1
@@ -259,7 +259,7 @@ extension Scenario {
         """,
       log: "105 double recognized 1: recognized 2 of 2 count"),
     Scenario(
-      "14: two fingers one after the other are no double tap", SceneText.pad(["double": double]),
+      "14: two fingers one after the other make no double tap", SceneText.pad(["double": double]),
       script: """
         0 down 1 100 100
         60 down 2 110 100
@@ -269,7 +269,7 @@ extension Scenario {
         """,
       log: "60 double failed 1 2: too-many-touches 2 of 1 count"),
     Scenario(
-      "15: a double tap with a drag on the second: no double tap, but a drag",
+      "15: a double tap with a drag on the second tap is a drag and no double tap",
       SceneText.pad(["double": double, "drag": pan]),
       script: """
         0 tap 1 100 100
@@ -284,7 +284,7 @@ extension Scenario {
         220 drag ended 1: recognized
         """),
     Scenario(
-      "16: taking the double tap away while a single waits fires the single at once",
+      "16: removing the double tap while a single waits fires the single at once",
       SceneText.pad(
         ["single": tap, "double": double], rules: #"{ "requireFailure": { "single": ["double"] } }"#
       ),
@@ -303,7 +303,7 @@ extension Scenario {
         1400 double failed 1: gap-expired 350 of 350 ms
         """),
     Scenario(
-      "16: removed for good, it lets the single through as well",
+      "16: a double tap removed for good also releases the single",
       SceneText.pad(
         ["single": tap, "double": double], rules: #"{ "requireFailure": { "single": ["double"] } }"#
       ),
@@ -318,7 +318,7 @@ extension Scenario {
         1050 single recognized 1: recognized 1 of 1 count
         """),
     Scenario(
-      "17: with the policy immediate the single fires at once, and the double as well",
+      "17: with the immediate policy the single fires at once, and the double as well",
       SceneText.pad(
         ["single": tap(#""policy": "immediate""#), "double": double],
         rules: #"{ "requireFailure": { "single": ["double"] } }"#),

@@ -1,7 +1,8 @@
 extension Scenario {
   static let twoFingers: [Scenario] = [
     Scenario(
-      "29: spread: began, and the first scale is 1", SceneText.pad(["size": pinch]),
+      "29: spreading fingers begin a pinch, and its first scale is 1",
+      SceneText.pad(["size": pinch]),
       shows: ["scale"],
       script: """
         0 down 1 300 300; down 2 400 300
@@ -14,7 +15,7 @@ extension Scenario {
         520 size ended 1 2 scale 1.79: recognized
         """),
     Scenario(
-      "30: two fingers in parallel: no pinch", SceneText.pad(["size": pinch]),
+      "30: two fingers moving in parallel are no pinch", SceneText.pad(["size": pinch]),
       script: """
         0 down 1 300 300; down 2 400 300
         10 drag 1 600 500, 2 700 500 in 200
@@ -22,7 +23,7 @@ extension Scenario {
         """,
       log: "220 size failed 1 2: too-short 0 of 10 px"),
     Scenario(
-      "30: turned only: the scale stays", together, shows: ["scale", "angle"],
+      "30: fingers that only turn keep the scale", together, shows: ["scale", "angle"],
       script: """
         0 down 1 300 300; down 2 500 300
         10 drag 1 290 300, 2 510 300 in 20
@@ -37,7 +38,8 @@ extension Scenario {
         250 turn ended 1 2 angle 1.41: recognized
         """),
     Scenario(
-      "31: pinch, rotation and pan at once", together, shows: ["translation", "scale", "angle"],
+      "31: pinch, rotation and pan run at once", together,
+      shows: ["translation", "scale", "angle"],
       script: """
         0 down 1 300 300; down 2 400 300
         10 drag 1 340 300, 2 440 300 in 40
@@ -54,7 +56,7 @@ extension Scenario {
         320 turn ended 1 2 angle 1.41: recognized
         """),
     Scenario(
-      "32: one finger lifted: the pinch ends, the pan goes on without a jump", together,
+      "32: when one finger lifts the pinch ends, and the pan goes on without a jump", together,
       shows: ["translation", "scale"],
       script: """
         0 down 1 300 300; down 2 400 300
@@ -72,7 +74,8 @@ extension Scenario {
         130 drag ended 1 translation 0,50: recognized
         """),
     Scenario(
-      "33: both lifted in one frame: ended exactly once", SceneText.pad(["size": pinch]),
+      "33: when both fingers lift in one frame the pinch ends exactly once",
+      SceneText.pad(["size": pinch]),
       shows: ["scale"],
       script: """
         0 down 1 300 300; down 2 400 300

@@ -1,19 +1,19 @@
 import Testing
 
-/// A situation, what the fingers do in it, and the exact log that must come of it.
+/// A situation, the movements of the fingers, and the exact log that must result.
 ///
-/// Scene and script are text, as a user would write them; `Script` tells the words of a script,
+/// Scene and script are text, as a user would write them; `Script` defines the words of a script,
 /// `ScenarioPlayer` those of a log.
 struct Scenario: Sendable, CustomTestStringConvertible {
-  /// What must be, as a sentence.
+  /// The expected behavior, as a sentence.
   var says: String
   /// A scene file.
   var scene: String
   var script: String
   var log: String
-  /// Outputs that are written down with every state of the recognizers that have them.
+  /// The outputs recorded with every state of the recognizers that have them.
   var shows: [String]
-  /// Whether `changed` is written down as well.
+  /// Whether the log includes `changed`.
   var showsChanges: Bool
 
   init(
@@ -33,7 +33,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 
 /// Small scenes.
 enum SceneText {
-  /// One view, `#pad`, over the whole surface, with recognizers on it in this order.
+  /// Returns a scene with one view, `#pad`, over the whole surface, with the recognizers in this
+  /// order.
   static func pad(
     _ recognizers: KeyValuePairs<String, String>, rules: String = "{}", bindings: String = "[]"
   ) -> String {
@@ -42,7 +43,8 @@ enum SceneText {
       attach: recognizers.map { ("#pad", $0.key) }, rules: rules, bindings: bindings)
   }
 
-  /// Views `#a` > `#b` > `#c` of 600, 400 and 200 px, with recognizers named by their view: "a.pan".
+  /// Returns views `#a` > `#b` > `#c` of 600, 400 and 200 px, with recognizers named by their view:
+  /// "a.pan".
   static func nested(
     _ recognizers: KeyValuePairs<String, String>, rules: String = "{}"
   ) -> String {
@@ -55,8 +57,7 @@ enum SceneText {
       recognizers, attach: recognizers.map { ("#\($0.key.prefix(1))", $0.key) }, rules: rules)
   }
 
-  /// A strip of pictures of 136 px, 16 px apart, above a table; what is pulled out can be dragged
-  /// and pinched.
+  /// A strip of pictures of 136 px, 16 px apart, above a table; pieces can be dragged and pinched.
   static let board = scene(
     views: """
       { "id": "strip", "type": "strip", "frame": [0, 0, "100%", 160] },

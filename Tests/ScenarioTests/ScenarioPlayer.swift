@@ -11,12 +11,12 @@ import TactusTraces
 import TactusViews
 import TestSupport
 
-/// Plays a scenario through a real scene with the stock modules, and writes the log.
+/// Plays a scenario through a real scene with the stock modules, and records the log.
 ///
-/// A line of the log: "TIME RECOGNIZER STATE FINGERS: REASON MEASURED of LIMIT UNIT", the time in
-/// milliseconds; with the view where the recognizer sits on several. "TIME #view WORD FINGER" is
-/// what a view's own handling heard that was asked to listen; "TIME #view at X,Y" where one was
-/// asked to be shown.
+/// A line of the log is "TIME RECOGNIZER STATE FINGERS: REASON MEASURED of LIMIT UNIT", with the
+/// time in milliseconds, and with the view if the recognizer is on several. "TIME #view WORD
+/// FINGER" is an event received by a view that the script listens to; "TIME #view at X,Y" is the
+/// place of a view that the script shows.
 final class ScenarioPlayer {
   private static let catalogue = ModuleCatalogue(searchPath: StockModules.searchPath)
 
@@ -30,7 +30,7 @@ final class ScenarioPlayer {
   private var lines: [String] = []
   private var now = 0.0
   private var listeners: [Listener] = []
-  /// Broken rules of the engine, after any step.
+  /// The violated rules of the engine, after any step.
   private(set) var violations: [String] = []
   private(set) var problems: [String] = []
 
@@ -59,7 +59,7 @@ final class ScenarioPlayer {
     scene.stage.onProblem = { [unowned self] in problems.append($0) }
   }
 
-  /// Plays a trace on a surface as its header says.
+  /// Plays a trace on the surface of its header.
   ///
   /// - Returns: The lines of the log.
   func play(_ trace: Trace) -> [String] {
@@ -72,7 +72,7 @@ final class ScenarioPlayer {
     return lines
   }
 
-  /// Plays it all.
+  /// Plays the whole script.
   ///
   /// - Returns: The log, with a line feed after each line but the last.
   func play() -> String {
@@ -92,7 +92,7 @@ final class ScenarioPlayer {
     case .key(let name): stage.handle(.key(KeyEvent(time: time, name: name, phase: .pressed)))
     case .wait: stage.advance(to: time)
     case .command(let word, let names):
-      // What a program does on its own has the time of the last event: here is one.
+      // Actions of a program have the time of the last event; this is such an event.
       scene.stage.handle(.touches(TouchFrame(time: time, changes: [])))
       obey(word, names)
       scene.stage.handle(.touches(TouchFrame(time: time, changes: [])))
@@ -142,7 +142,7 @@ final class ScenarioPlayer {
     view.controller = listener
   }
 
-  /// From now on every action sets an output back, as a program might.
+  /// Makes every later action reset an output, as a program might.
   private func makeIncremental(_ key: String) {
     let interaction = scene.interaction
     let before = interaction.onAction
@@ -152,7 +152,7 @@ final class ScenarioPlayer {
     }
   }
 
-  /// Calls `body` with every recognizer of a name, on whichever views.
+  /// Calls `body` with every recognizer of a name, on any view.
   private func recognizers(_ name: String, _ body: (RecognizerID) -> Void) {
     let engine = scene.interaction.engine
     scene.tree.root.forEach { view in
@@ -204,7 +204,7 @@ final class ScenarioPlayer {
   }
 }
 
-/// Stands behind a view, notes what it hears and hands it on.
+/// A view's next responder, which records touches and forwards them.
 final class Listener: Responder {
   private unowned let view: View
   private let onCall: (String, [ViewTouch]) -> Void

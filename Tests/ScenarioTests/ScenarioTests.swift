@@ -42,7 +42,7 @@ struct ScenarioTests {
     #expect(numbers == Set(1...48))
   }
 
-  /// The log is the expected one, the same a second time, and no rule of the engine was broken.
+  /// Expects the log, the same log a second time, and no violated rule of the engine.
   private func check(_ scenario: Scenario) throws {
     let player = try ScenarioPlayer(scenario)
     let log = player.play()
@@ -51,7 +51,7 @@ struct ScenarioTests {
     #expect(try ScenarioPlayer(scenario).play() == log)
   }
 
-  @Test("a log with one wrong number is not taken for the right one")
+  @Test("a log with one wrong number is refused")
   func wrong() throws {
     var scenario = Scenario.taps[0]
     scenario.script = "0 tap 1 100 100"

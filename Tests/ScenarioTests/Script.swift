@@ -1,8 +1,8 @@
 import TactusGeometry
 import TactusInput
 
-/// What happens in a scenario, one line a moment: milliseconds, then what is done, several things
-/// in one frame with ";" between them.
+/// The events of a scenario. Each line is a moment: milliseconds, then the events of one frame,
+/// separated by ";".
 ///
 ///     0 down 1 400 80           a finger goes down
 ///     10 move 1 410 80; up 2    two fingers in one frame
@@ -20,7 +20,7 @@ struct Script {
     case pointer([PointerChange])
     case key(String)
     case wait
-    /// A word of the player's and what follows it.
+    /// A command of the player, with its arguments.
     case command(String, [String])
   }
 
@@ -43,7 +43,7 @@ struct Script {
     }
   }
 
-  /// Words, numbers and the marks between them.
+  /// Splits a line into words, numbers and the marks between them.
   private static func words(_ line: Substring) -> [String] {
     var words = [""]
     for character in line {
@@ -86,7 +86,7 @@ struct Script {
     return words[0] == "down" ? .down(id: id, place) : .move(id: id, place)
   }
 
-  /// "drag 1 0 0, 2 9 9 in 200".
+  /// Reads `drag 1 0 0, 2 9 9 in 200`.
   private mutating func drag(_ ms: Double, _ words: [String]) {
     let goals = words.dropFirst().dropLast(2).split(separator: ",").map { words in
       let words = Array(words)
@@ -99,7 +99,8 @@ struct Script {
     follow(paths, from: ms, for: number(words[words.count - 1]))
   }
 
-  /// "turn 1 2 about 400 300 by 90 in 200", the radius "growing 25" percent of the first one a turn.
+  /// Reads `turn 1 2 about 400 300 by 90 in 200`; `growing 25` adds a growth of the radius, in
+  /// percent of the first one a turn.
   private mutating func turn(_ ms: Double, _ words: [String]) {
     guard let about = words.firstIndex(of: "about") else {
       preconditionFailure("turn about what?")
@@ -117,7 +118,7 @@ struct Script {
     follow(paths, from: ms, for: number(words[about + 6]))
   }
 
-  /// The way of a finger: where it is at each part of it, from 0 to 1.
+  /// The path of a finger: its place at each part of the path, from 0 to 1.
   private struct Path {
     var id: Int32
     var place: (Double) -> Point
