@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusScenes
 
-/// What can be told of the look of the board without looking at it.
+/// Checks of the board's appearance that need no person.
 @Suite("The board on outputs of any size")
 struct BoardLookTests {
   static let sizes = [
@@ -14,7 +14,7 @@ struct BoardLookTests {
     Size(width: 800, height: 400), Size(width: 240, height: 240), Size(width: 3840, height: 2160),
   ]
 
-  @Test("the hint lies within the output, with the words that end it", arguments: sizes)
+  @Test("the hint lies within the output, including its closing words", arguments: sizes)
   func hint(size: Size) throws {
     let hand = try SceneHand("board", size: size)
     hand.scene.showHint()
@@ -26,7 +26,7 @@ struct BoardLookTests {
   }
 
   @Test(
-    "the palette lies within the output, and each of its parts does what it says", arguments: sizes)
+    "the palette lies within the output, and tapping its swatches leaves no ink", arguments: sizes)
   func palette(size: Size) throws {
     let hand = try SceneHand("board", size: size)
     let room = Rect(origin: .zero, size: size)
@@ -42,7 +42,7 @@ struct BoardLookTests {
     #expect(ink.isEmpty)
   }
 
-  @Test("pieces that are pulled out and thrown stay where they are seen", arguments: sizes)
+  @Test("pieces that are pulled out and thrown stay visible", arguments: sizes)
   func pieces(size: Size) throws {
     let hand = try SceneHand("board", size: size)
     let edge = try hand.view("strip").frame.maxY
@@ -69,12 +69,12 @@ struct BoardLookTests {
     }
   }
 
-  @Test("the menu of a piece lies within the output wherever the piece is", arguments: sizes)
+  @Test("the menu of a piece lies within the output, wherever the piece is", arguments: sizes)
   func menu(size: Size) throws {
     let hand = try SceneHand("board", size: size)
     let edge = try hand.view("strip").frame.maxY
     let table = Rect(x: 0, y: edge, width: size.width, height: size.height - edge)
-    // Lower, the palette is all there is of the table.
+    // In a lower window the palette fills the whole table.
     guard size.height >= 300 else { return }
     for place in [
       Point(x: 4, y: edge + 4), Point(x: size.width - 4, y: edge + 4),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import TactusScenes
 
-/// Circles drawn round pieces, and the group that they make.
+/// Circles drawn around pieces, and the groups made by them.
 extension BoardTests {
-  /// A finger goes round a place, 250 px wide and 230 high.
+  /// Moves a finger around a place, 250 px wide and 230 px high.
   private func circle(_ center: Point, with hand: SceneHand) {
     hand.down(0, center.x + 250, center.y)
     for step in 1...60 {
@@ -18,7 +18,8 @@ extension BoardTests {
     hand.up()
   }
 
-  @Test("a circle drawn round pieces makes them a group that moves together, and its ink goes")
+  @Test(
+    "a circle drawn around pieces makes them a group that moves together, and its ink disappears")
   func group() throws {
     let hand = try board([Point(x: 500, y: 400), Point(x: 660, y: 480), Point(x: 1000, y: 480)])
     let ink = try #require(try hand.view("ink") as? DrawingView)
@@ -36,7 +37,7 @@ extension BoardTests {
     #expect(hand.scene.pieces.selection.isEmpty && ink.isEmpty)
   }
 
-  @Test("a third finger that rests while two zoom the table leaves the selection alone")
+  @Test("a third finger that rests while two zoom the table does not change the selection")
   func thirdFinger() throws {
     let hand = try board([Point(x: 300, y: 440)])
     circle(Point(x: 300, y: 440), with: hand)
@@ -59,7 +60,7 @@ extension BoardTests {
     #expect(hand.scene.pieces.selection.isEmpty)
   }
 
-  @Test("a circle round nothing is ink")
+  @Test("a circle around no piece is ink")
   func circleOfInk() throws {
     let hand = try board([])
     let ink = try #require(try hand.view("ink") as? DrawingView)

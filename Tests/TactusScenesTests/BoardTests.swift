@@ -11,7 +11,7 @@ import Testing
 
 @Suite("The board")
 struct BoardTests {
-  /// A board with pieces at these places of the surface.
+  /// Returns a board with pieces at these places of the surface.
   func board(_ places: [Point]) throws -> SceneHand {
     let hand = try SceneHand("board")
     for place in places {
@@ -28,7 +28,7 @@ struct BoardTests {
 
   func place(_ piece: View) -> Point { piece.toSurface.apply(piece.bounds.center) }
 
-  @Test("thrown, a piece flies on, and comes to rest within what is seen")
+  @Test("a thrown piece flies on, and comes to rest within the window")
   func fling() throws {
     let hand = try board([Point(x: 640, y: 460)])
     let piece = try #require(hand.pieces.first)
@@ -48,7 +48,7 @@ struct BoardTests {
     }
   }
 
-  @Test("pulled over the edge it gives way, and is pushed back when let go")
+  @Test("a piece pulled over the edge resists, and is pushed back after its release")
   func edges() throws {
     let hand = try board([Point(x: 300, y: 460)])
     let piece = try #require(hand.pieces.first)
@@ -62,7 +62,7 @@ struct BoardTests {
     #expect(abs(place(piece).x - piece.bounds.width / 2) < 1)
   }
 
-  @Test("taken hold of it is lifted, laid down it lies again")
+  @Test("a held piece is raised, and a released one lies flat again")
   func lift() throws {
     let hand = try board([Point(x: 640, y: 460)])
     let piece = try #require(hand.pieces.first)
@@ -75,7 +75,7 @@ struct BoardTests {
     #expect(piece.elevation == 0 && piece.emphasis == 1)
   }
 
-  @Test("two fingers on the bare table move it and bring it nearer, and leave no ink")
+  @Test("two fingers on the bare table move and zoom it, and leave no ink")
   func zoom() throws {
     let hand = try board([Point(x: 640, y: 460)])
     let desk = try hand.view("desk")
@@ -105,7 +105,7 @@ struct BoardTests {
     #expect(ink.isEmpty)
   }
 
-  @Test("undo and redo go through everything that was done")
+  @Test("undo and redo step through every change")
   func undo() throws {
     let hand = try board([Point(x: 500, y: 400)])
     hand.wait(1000)
@@ -128,7 +128,7 @@ struct BoardTests {
     }
   }
 
-  @Test("the welcome is brought back by a key, by the menu of the table and by a command")
+  @Test("a key, the table's menu and a command each show the welcome again")
   func welcome() throws {
     let hand = try board([])
     let overlays = hand.scene.stage.overlays
@@ -144,7 +144,7 @@ struct BoardTests {
     #expect(overlays.hint != nil)
   }
 
-  @Test("a finger that changed nothing leaves redo as it was; one that drew takes it away")
+  @Test("a finger that changed nothing keeps redo; one that drew discards it")
   func redo() throws {
     let hand = try board([])
     hand.drag(300, 300, to: 500, 400)
@@ -162,7 +162,7 @@ struct BoardTests {
     #expect(hand.scene.state == other)
   }
 
-  @Test("the touch that takes the menu or the hint away leaves no ink; it does what else it does")
+  @Test("a touch that dismisses the menu or the hint leaves no ink, but has its other effects")
   func closingTouch() throws {
     let hand = try board([])
     let ink = try #require(try hand.view("ink") as? DrawingView)
@@ -182,7 +182,7 @@ struct BoardTests {
     #expect(hand.pieces.count == 1 && hand.scene.stage.overlays.menu == nil)
   }
 
-  @Test("brought far away, the table takes ink everywhere")
+  @Test("a table zoomed out takes ink everywhere")
   func inkEverywhere() throws {
     let hand = try board([])
     let ink = try #require(try hand.view("ink") as? DrawingView)
@@ -202,18 +202,18 @@ struct BoardTests {
       #expect((seen - Point(x: x + 60, y: y + 30)).length < 0.01)
     }
     #expect(ink.strokes.count == 4)
-    // How it is looked at comes back too.
+    // The table's position and zoom are restored as well.
     let state = hand.scene.state
     let next = try SceneHand("board")
     #expect(next.scene.resume(state) == 0)
     #expect(next.scene.state == state)
     #expect(try next.view("desk").transform == hand.view("desk").transform)
-    // And is nothing that undo takes back.
+    // Undo does not change the table's position and zoom.
     hand.key("z", .control)
     #expect(try hand.view("desk").transform != .identity)
   }
 
-  @Test("a board that was left in a large window has every piece on the table of a small one")
+  @Test("a board saved in a large window has every piece on the table in a small one")
   func smallerTable() throws {
     let hand = try SceneHand("board", size: Size(width: 1920, height: 1080))
     hand.down(0, 400, 80)
@@ -228,7 +228,7 @@ struct BoardTests {
     #expect(try small.view("desk").bounds.nearest(to: piece.center) == piece.center)
   }
 
-  @Test("a picture of the table has none of what lies over it")
+  @Test("a saved picture of the table shows no tools and no menu")
   func picture() throws {
     let hand = try board([Point(x: 640, y: 460)])
     var saved: PictureRequest?
@@ -239,12 +239,14 @@ struct BoardTests {
     #expect((image.width, image.height) == (1280, 640))
     let tools = try hand.view("tools")
     #expect(!tools.isHidden && hand.scene.stage.overlays.menu != nil)
-    // Where the red of the palette is: the table's own colours, which are bluish.
+    // At the place of the palette's red the picture shows the table's own bluish color.
     let pixel = image.pixel(x: 519, y: 766 - 160)
     #expect(pixel & 0xff > pixel >> 16 & 0xff)
   }
 
-  @Test("by the keyboard alone: take a picture out, move, turn, size it, its menu, put it back")
+  @Test(
+    "the keyboard alone pulls a picture out, moves, turns and sizes it, opens its menu, and removes it"
+  )
   func keyboard() throws {
     let hand = try board([])
     hand.key("Tab")
@@ -272,7 +274,7 @@ struct BoardTests {
     #expect(hand.pieces.count == 1)
   }
 
-  @Test("with Shift held the pointer has a twin: one hand with a mouse pinches")
+  @Test("with Shift held the pointer has a twin, so that one hand pinches with a mouse")
   func mirror() throws {
     let hand = try board([Point(x: 640, y: 460)])
     let piece = try #require(hand.pieces.first)
@@ -291,7 +293,7 @@ struct BoardTests {
     #expect(hand.scene.interaction.liveTouches.isEmpty)
   }
 
-  @Test("after the window has become small every piece is within reach")
+  @Test("after the window shrinks every piece is within reach")
   func resize() throws {
     let hand = try board([Point(x: 1200, y: 700), Point(x: 200, y: 300)])
     hand.scene.stage.resize(to: Size(width: 500, height: 500), scale: 1)

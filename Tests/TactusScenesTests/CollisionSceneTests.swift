@@ -7,7 +7,7 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("Pieces on a table where they collide")
+@Suite("Colliding pieces on a table")
 struct CollisionSceneTests {
   private func scene(collide: Bool) throws -> Scene {
     let text = """
@@ -26,7 +26,7 @@ struct CollisionSceneTests {
 
   /// Throws one piece at another.
   ///
-  /// - Returns: How far the other one went.
+  /// - Returns: The distance that the other piece moved.
   private func push(collide: Bool) throws -> Double {
     let scene = try scene(collide: collide)
     let table = try #require(scene.tree.view("table"))
@@ -42,7 +42,7 @@ struct CollisionSceneTests {
     return pieces[1].center.x - 420
   }
 
-  @Test("a piece that is thrown at another pushes it on, where the scene says so")
+  @Test("a thrown piece pushes another one on, if the scene enables collisions")
   func pushes() throws {
     #expect(try push(collide: true) > 30)
     #expect(try push(collide: false) == 0)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("What commands are done to")
+@Suite("The subjects of commands")
 struct CommandSubjectTests {
   private static let views = """
     {"version": 1,
@@ -35,7 +35,7 @@ struct CommandSubjectTests {
   }
 
   @Test(
-    "a command about one view is refused where there is none, and the window stays as it is",
+    "a command about one view is refused without such a view, and the window stays unchanged",
     arguments: [
       #"{"do": "turn", "with": {"degrees": 30}}"#, #"{"do": "resize", "with": {"factor": 0.7}}"#,
       #"{"do": "nudge", "with": {"x": 40}}"#, #"{"pop": true}"#, #"{"ghost": true}"#,
@@ -53,7 +53,7 @@ struct CommandSubjectTests {
     #expect(hand.scene.stage.firstResponder == nil && hand.scene.tree.movingCount == 0)
   }
 
-  @Test("without a target it is done to the view that the keys go to, with one to that")
+  @Test("a command acts on its target, or without one on the first responder")
   func firstResponder() throws {
     let hand = try hand(Self.views)
     let map = try hand.view("map")
@@ -67,7 +67,7 @@ struct CommandSubjectTests {
     #expect(abs(map.transform.scaleFactor - 0.5) < 1e-9 && abs(turn(map) - .pi / 2) < 1e-9)
   }
 
-  @Test("a timer that turns without a target turns the view that the keys go to, not the window")
+  @Test("a timer that turns without a target turns the first responder, not the window")
   func timer() throws {
     let hand = try hand(
       #"{"version": 1, "views": [{"id": "map", "frame": [100, 100, 200, 100]}], "#
@@ -82,7 +82,7 @@ struct CommandSubjectTests {
   }
 
   @Test(
-    "activate acts on the view that has the recognizer: from a button or a command on the first responder"
+    "activate acts on the view with the recognizer, from a button or on the first responder"
   )
   func activate() throws {
     let hand = try hand(Self.views)
@@ -114,13 +114,13 @@ struct CommandSubjectTests {
     #expect(hand.scene.tree.root.transform == .identity)
   }
 
-  @Test("showHint is refused where the scene has no hint")
+  @Test("showHint is refused in a scene without a hint")
   func showHint() throws {
     let hand = try hand(Self.views)
     #expect(try #require(send(#"{"showHint": true}"#, to: hand)).contains("no hint"))
   }
 
-  @Test("goTo where nothing has pages is refused with a sentence, and a scene file is warned")
+  @Test("goTo without pages is refused with a sentence, and a scene file gets a warning")
   func goTo() throws {
     let hand = try hand(Self.views)
     #expect(try #require(send(#"{"goTo": "next"}"#, to: hand)).contains("no view of type pages"))
@@ -135,7 +135,7 @@ struct CommandSubjectTests {
 
 @Suite("Reset and the edges")
 struct ResetTests {
-  @Test("a view that covers its parent covers it after reset, and after it is sized by a command")
+  @Test("a view that covers its parent still does after reset, and after a command sized it")
   func cover() throws {
     let hand = try hand(
       """
@@ -161,7 +161,7 @@ struct ResetTests {
     #expect(map.toSurface.apply(map.bounds) == window)
   }
 
-  @Test("a view that a finger could not reach after reset comes back")
+  @Test("a view out of a finger's reach after reset comes back")
   func reach() throws {
     let hand = try hand(
       ##"{"version": 1, "views": [{"id": "map", "frame": [0, 0, 100, 100]}], "##

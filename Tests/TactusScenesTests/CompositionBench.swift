@@ -12,7 +12,7 @@ import Testing
 
 @testable import TactusScenes
 
-/// A hand on a scene with one large view, and what happened to the recognizer `whole`.
+/// A hand on a scene with one large view, and a record of the recognizer `whole`.
 struct CompositionBench {
   let hand: SceneHand
   private let box = Box()
@@ -25,7 +25,7 @@ struct CompositionBench {
 
   /// - Parameters:
   ///   - recognizers: The recognizers as JSON; `whole` is attached.
-  ///   - attached: Further names that are attached.
+  ///   - attached: The names of further recognizers to attach.
   init(_ recognizers: String, attached: [String] = [], rules: String = "{}") throws {
     let names = (["whole"] + attached).map { "\"\($0)\"" }.joined(separator: ", ")
     let bindings = (["whole"] + attached).map {
@@ -50,13 +50,13 @@ struct CompositionBench {
     }
   }
 
-  /// What happened, without repetitions of changes.
+  /// The recorded lines, without repeated changes.
   var lines: [String] {
     box.lines.enumerated().filter { index, line in
       index == 0 || line != box.lines[index - 1]
     }.map(\.element)
   }
-  /// What happened, with repetitions.
+  /// All recorded lines.
   var all: [String] { box.lines }
   var reason: String { box.reasons.last ?? "" }
   var last: Transition? { box.last }

@@ -5,14 +5,14 @@ import Testing
 @testable import TactusScenes
 
 /// Faults in compositions: each is planted, and found at its place with advice.
-@Suite("What is wrong with a composed gesture")
+@Suite("Faults of composed gestures")
 struct CompositionFaultTests {
   struct Plant: CustomTestStringConvertible {
     let name: String
     let recognizers: String
-    /// What the message says.
+    /// A part of the expected message.
     let message: String
-    /// The text that the fault points to.
+    /// The text at the expected place of the fault.
     let place: String
     var advice: String?
     var testDescription: String { name }
@@ -90,7 +90,7 @@ struct CompositionFaultTests {
       message: "\"x\" has more than 64 parts", place: "\"y\", \"within\""),
   ]
 
-  @Test("it is found where it stands, with advice", arguments: plants)
+  @Test("a fault is found at its place, with advice", arguments: plants)
   func found(plant: Plant) throws {
     let text = "{\"version\": 1, \"recognizers\": {\(plant.recognizers)}}"
     let faults = SceneText(text).faults(.error)
@@ -102,7 +102,7 @@ struct CompositionFaultTests {
     if let advice = plant.advice { #expect(fault.suggestion?.replacement == advice) }
   }
 
-  @Test("a faulty composition is no second fault where it is used")
+  @Test("a faulty composition causes no second fault at its uses")
   func once() {
     let text = SceneText(
       """
@@ -114,7 +114,7 @@ struct CompositionFaultTests {
     #expect(text.faults(.error).count == 1)
   }
 
-  @Test("parts need neither a view nor a binding of their own; a composition does")
+  @Test("parts need neither a view nor a binding; a composition does")
   func useless() {
     let text = SceneText(
       "{\"version\": 1, \"recognizers\": {\"x\": {\"either\": [\"tap\", \"hold\"]}, \(Self.tap)}}")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("Compositions, again and again")
+@Suite("Repeated compositions")
 struct CompositionRestTests {
   private static let tap = #""quickTap": { "use": "tactus.tap" }"#
   private static let hold = #""hold": { "use": "tactus.long-press" }"#
@@ -16,7 +16,7 @@ struct CompositionRestTests {
     it.hand.up(1)
   }
 
-  @Test("a finger that rests counts anew after each tap, without any other finger")
+  @Test("a resting finger counts again after each tap, without any other finger")
   func restCountsAnew() throws {
     let it = try CompositionBench(
       "\"whole\": { \"together\": [\"hold\", \"quickTap\"] }, \(Self.hold), \(Self.tap)")
@@ -34,7 +34,7 @@ struct CompositionRestTests {
     #expect(it.lines.last == "whole recognized", "it counts anew after a failure, too")
   }
 
-  @Test("a finger that rests counts anew after each drag")
+  @Test("a resting finger counts again after each drag")
   func dragAgain() throws {
     let it = try CompositionBench(
       "\"whole\": { \"together\": [\"hold\", \"drag\"] }, \(Self.hold), \(Self.drag)")
@@ -49,7 +49,7 @@ struct CompositionRestTests {
     #expect(it.lines == once + once)
   }
 
-  @Test("an alternative that happens together counts anew as well")
+  @Test("an alternative made of simultaneous parts can be repeated as well")
   func alternative() throws {
     let it = try CompositionBench(
       """
@@ -64,7 +64,7 @@ struct CompositionRestTests {
     #expect(it.lines == ["whole began", "whole ended", "whole began", "whole ended"])
   }
 
-  @Test("parts that decide at once do not decide for ever")
+  @Test("parts that decide at once do not decide forever")
   func atOnce() throws {
     let it = try CompositionBench(
       """
@@ -79,7 +79,7 @@ struct CompositionRestTests {
     #expect(it.lines.count < 5)
   }
 
-  @Test("an alternative that does not follow fingers begins and ends, so that bindings act")
+  @Test("an alternative without movement begins and ends, so that its bindings act")
   func bindings() throws {
     let it = try CompositionBench(
       "\"whole\": { \"either\": [\"quickTap\", \"drag\"] }, \(Self.tap), \(Self.drag)")

@@ -10,13 +10,13 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("Gestures that a scene composes of others")
+@Suite("Gestures composed in a scene")
 struct CompositionTests {
   private static let tap = #""quickTap": { "use": "tactus.tap" }"#
   private static let hold = #""hold": { "use": "tactus.long-press" }"#
   private static let drag = #""drag": { "use": "tactus.pan" }"#
 
-  // MARK: One after the other
+  // MARK: Sequences
 
   private func tapThenHold() throws -> CompositionBench {
     try CompositionBench(
@@ -40,7 +40,7 @@ struct CompositionTests {
     #expect((it.value("duration") ?? 0) >= 500)
   }
 
-  @Test("a hold that comes after 300 ms is too late, which the reason says with the limit")
+  @Test("a hold after 300 ms is too late, and the reason gives the limit")
   func late() throws {
     let it = try tapThenHold()
     it.hand.tap(300, 300)
@@ -53,7 +53,7 @@ struct CompositionTests {
     #expect(!it.lines.contains("whole began"), "a hold alone is no sequence")
   }
 
-  @Test("two taps are no tap and a hold: the reason is that of the part, which it names")
+  @Test("two taps are no tap and hold: the reason is that of the failing part, with its name")
   func partFails() throws {
     let it = try tapThenHold()
     it.hand.tap(300, 300)
@@ -64,7 +64,7 @@ struct CompositionTests {
     #expect(it.reason.hasPrefix("the finger lifted too early: hold, part 2 of 2"), "\(it.reason)")
   }
 
-  @Test("a tap, then a drag: the drag's updates are the sequence's")
+  @Test("in a tap and a drag the drag's updates are those of the sequence")
   func tapThenDrag() throws {
     let it = try CompositionBench(
       "\"whole\": { \"sequence\": [\"quickTap\", \"drag\"], \"within\": 300 }, \(Self.tap), \(Self.drag)"
@@ -79,7 +79,7 @@ struct CompositionTests {
     #expect(it.lines == ["whole began", "whole changed", "whole ended"])
   }
 
-  @Test("a drag without a tap before it is no sequence, and fails as soon as the tap does")
+  @Test("a drag without a preceding tap is no sequence, and fails as soon as the tap does")
   func dragAlone() throws {
     let it = try CompositionBench(
       "\"whole\": { \"sequence\": [\"quickTap\", \"drag\"], \"within\": 300 }, \(Self.tap), \(Self.drag)"
@@ -90,7 +90,9 @@ struct CompositionTests {
     #expect(it.reason.hasPrefix("the finger moved too far: quickTap, part 1 of 2: moved"))
   }
 
-  @Test("a tap of its own waits for the sequence if a rule says so, and comes when that has failed")
+  @Test(
+    "a separate tap waits for the sequence if a rule says so, and fires after the sequence has failed"
+  )
   func tapWaits() throws {
     let it = try CompositionBench(
       "\"whole\": { \"sequence\": [\"quickTap\", \"hold\"], \"within\": 300 }, \(Self.tap), \(Self.hold)",
@@ -106,7 +108,7 @@ struct CompositionTests {
     #expect(it.lines.suffix(3) == ["whole began", "quickTap failed", "whole ended"])
   }
 
-  @Test("two quick taps with different fingers differ from two with the same one")
+  @Test("two quick taps with different fingers differ from two with the same finger")
   func differentFingers() throws {
     let it = try CompositionBench(
       "\"whole\": { \"count\": 2, \"of\": \"quickTap\", \"within\": 250, \"apart\": 60 }, \(Self.tap)"
@@ -128,7 +130,7 @@ struct CompositionTests {
     #expect(it.lines.last == "whole recognized", "the second of the two begins another pair")
   }
 
-  @Test("three taps are counted; two and a pause are not three")
+  @Test("three taps are counted; two taps and a pause are not three")
   func three() throws {
     let it = try CompositionBench(
       "\"whole\": { \"count\": 3, \"of\": \"quickTap\", \"within\": 500 }, \(Self.tap)")
@@ -146,14 +148,14 @@ struct CompositionTests {
     #expect(it.reason.contains("quickTap, part 3 of 3 did not begin within 500 ms"))
   }
 
-  // MARK: At the same time
+  // MARK: Simultaneous parts
 
   private func restAndTap() throws -> CompositionBench {
     try CompositionBench(
       "\"whole\": { \"together\": [\"hold\", \"quickTap\"] }, \(Self.hold), \(Self.tap)")
   }
 
-  @Test("one finger is held and another taps")
+  @Test("one finger is held while another taps")
   func holdAndTap() throws {
     let it = try restAndTap()
     it.hand.down(0, 300, 300)
@@ -168,7 +170,7 @@ struct CompositionTests {
     #expect(it.lines == ["whole recognized", "whole failed"], "it counted anew, and lifted")
   }
 
-  @Test("a tap before the finger has rested is not one beside a resting finger")
+  @Test("a tap before the other finger has rested is no tap beside a resting finger")
   func tapTooEarly() throws {
     let it = try restAndTap()
     it.hand.down(0, 300, 300)
@@ -194,7 +196,7 @@ struct CompositionTests {
       it.lines == ["whole failed"] && it.reason.hasPrefix("the finger lifted too early: hold"))
   }
 
-  @Test("two fingers that overlap tap together, in whichever order they lift")
+  @Test("two fingers that overlap tap together, in any order of lifting")
   func drumming() throws {
     let it = try CompositionBench(
       "\"whole\": { \"together\": [\"quickTap\", \"quickTap\"] }, \(Self.tap)")
@@ -214,7 +216,7 @@ struct CompositionTests {
     #expect(it.lines == ["whole recognized", "whole failed"])
   }
 
-  @Test("while one finger is held another drags: it follows the drag, and ends with either")
+  @Test("a hold with a drag follows the drag, and ends when either finger lifts")
   func holdAndDrag() throws {
     let it = try CompositionBench(
       "\"whole\": { \"together\": [\"hold\", \"drag\"] }, \(Self.hold), \(Self.drag)")
@@ -233,7 +235,7 @@ struct CompositionTests {
 
   // MARK: Alternatives
 
-  @Test("either of two gestures is recognized, and the output tells which")
+  @Test("either of two gestures is recognized, and the output names it")
   func either() throws {
     let it = try CompositionBench(
       """
@@ -262,7 +264,7 @@ struct CompositionTests {
     #expect(it.reason.contains("; doubleTap: the next tap did not come in time"), "\(it.reason)")
   }
 
-  @Test("alternatives report what all of them report, whichever place it has in each")
+  @Test("alternatives have the outputs common to all parts, at any place in each part")
   func shared() throws {
     let it = try CompositionBench(
       "\"whole\": { \"either\": [\"quickTap\", \"hold\"] }, \(Self.tap), \(Self.hold)")
@@ -277,7 +279,7 @@ struct CompositionTests {
   }
 
   @Test(
-    "compositions are parts of compositions: a double tap of two fingers or a hold, then a drag")
+    "compositions can be nested: a double tap of two fingers or a hold, then a drag")
   func nested() throws {
     let it = try CompositionBench(
       """
@@ -296,7 +298,7 @@ struct CompositionTests {
     #expect(it.lines == ["whole began", "whole changed", "whole ended"])
   }
 
-  @Test("a cancel takes the whole gesture back, and the next one starts from its first part")
+  @Test("a cancel undoes the whole gesture, and the next one starts from its first part")
   func cancelled() throws {
     let it = try CompositionBench(
       "\"whole\": { \"sequence\": [\"quickTap\", \"drag\"], \"within\": 300 }, \(Self.tap), \(Self.drag)"
@@ -316,7 +318,7 @@ struct CompositionTests {
 
   // MARK: Live changes
 
-  @Test("a part that is tuned has the scene built anew; a recognizer of its own does not")
+  @Test("tuning a part rebuilds the scene; tuning an independent recognizer does not")
   func reload() throws {
     let file = try TemporaryFolder.make("compose") + "/scene.json"
     func load(within: Int = 300, gap: Int = 350, slop: Int = 10) throws -> SceneLoader.Loaded {

@@ -11,11 +11,12 @@ import Testing
 @testable import TactusPictures
 @testable import TactusScenes
 
-/// What a person must be able to see and to hit, measured on the painted pixels of every scene.
+/// The visibility and size of text and controls, measured on the painted pixels of every scene.
 ///
-/// The contrast of two colors is that of the Web Content Accessibility Guidelines 2.1: 4.5 for text (1.4.3), 3 for what
-/// a control is known by (1.4.11). A target has 44 px on each side (2.5.5).
-@Suite("Every scene can be read and hit")
+/// The contrast of two colors is that of the Web Content Accessibility Guidelines 2.1: 4.5 for text
+/// (1.4.3), 3 for the recognizable parts of a control (1.4.11). A target has 44 px on each side
+/// (2.5.5).
+@Suite("Every scene is readable, and its controls can be hit")
 struct ContrastTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
@@ -35,12 +36,12 @@ struct ContrastTests {
 
   private static let size = Size(width: 1280, height: 800)
 
-  /// A scene, and its picture.
+  /// A scene with its picture.
   private struct Shown {
     let scene: Scene
     let canvas: Canvas
 
-    /// The scene as it is shown first, or with each of its pages.
+    /// Returns the scene as it is first shown, or with each of its pages.
     static func all(_ shown: Case) throws -> [Shown] {
       let first = try Shown(shown)
       let count = first.pages?.pages.count ?? 1
@@ -71,7 +72,7 @@ struct ContrastTests {
       scene.tree.paint(canvas, Region(canvas.pixelBounds))
     }
 
-    /// The luminances of the pixels of a rectangle, and how often each occurs.
+    /// Returns the luminances of a rectangle's pixels, each with the number of its pixels.
     func luminances(_ rect: Rect) -> [UInt32: Int] {
       var found: [UInt32: Int] = [:]
       let (x0, x1) = (max(0, Int(rect.minX)), min(canvas.width, Int(rect.maxX)))
@@ -83,7 +84,7 @@ struct ContrastTests {
       return found
     }
 
-    /// The greatest contrast of a pixel in a rectangle to the color that is most frequent there.
+    /// Returns the greatest contrast of a pixel in a rectangle to the most frequent color there.
     func contrast(in rect: Rect) -> Double {
       let found = luminances(rect)
       guard let ground = found.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key else {
@@ -106,7 +107,7 @@ struct ContrastTests {
         + 0.0722 * linear(pixel & 0xFF)
     }
 
-    /// Where a view is on the surface; nil if it cannot be seen whole.
+    /// Returns the frame of a view on the surface; nil if the view is not fully visible.
     func place(_ view: View) -> Rect? {
       let rect = view.toSurface.apply(view.bounds)
       let whole = Rect(
@@ -116,7 +117,7 @@ struct ContrastTests {
     }
   }
 
-  @Test("words have a contrast of 4.5 to what is behind them", arguments: cases)
+  @Test("text has a contrast of 4.5 to its background", arguments: cases)
   func words(_ shown: Case) throws {
     for shown in try Shown.all(shown) {
       shown.scene.tree.root.forEachDescendant { view in
@@ -149,7 +150,7 @@ struct ContrastTests {
     }
   }
 
-  /// Whether a view is there to be hit: a control, or a view that has a tap.
+  /// Whether a view is a target: a control, or a view with a tap.
   private func isTarget(_ view: View, in scene: Scene) -> Bool {
     if view is Control { return true }
     guard view !== scene.tree.root else { return false }

@@ -17,7 +17,7 @@ struct CookbookTests {
     try #require(Recipe.all.first { $0.name == name }).text
   }
 
-  /// A hand on a recipe, with what may start programs allowed.
+  /// Returns a hand on a recipe, with programs allowed to start.
   private func hand(_ name: String) throws -> (hand: SceneHand, lines: () -> [String]) {
     let diagnostics = Diagnostics()
     let node = try #require(
@@ -39,7 +39,8 @@ struct CookbookTests {
     var text = ""
   }
 
-  @Test("there are six, without a fault and of at most 120 lines", arguments: Recipe.all)
+  @Test(
+    "there are six recipes, each without a fault and with at most 120 lines", arguments: Recipe.all)
   func sound(recipe: Recipe) throws {
     #expect(
       Recipe.all.map(\.name) == [
@@ -60,7 +61,7 @@ struct CookbookTests {
     }
   }
 
-  @Test("a touch opens the kiosk, and it returns to its first page when it is idle")
+  @Test("a touch opens the kiosk, which returns to its first page when idle")
   func kiosk() throws {
     let (hand, _) = try hand("photo-kiosk")
     let pages = try #require(hand.view("pages") as? Pages)
@@ -80,7 +81,7 @@ struct CookbookTests {
     #expect(hand.pieces.isEmpty)
   }
 
-  @Test("a valve opens by a tap beside a resting finger, and its level follows a tap and a drag")
+  @Test("a tap beside a resting finger opens a valve, and a tap and a drag set its level")
   func valve() throws {
     let (hand, lines) = try hand("safe-valve")
     hand.tap(640, 600)
@@ -104,7 +105,7 @@ struct CookbookTests {
     #expect(level > 60 && level <= 65 && hand.scene.values[0] == .flag(true))
   }
 
-  @Test("each player counts at an own edge, and the turn goes round")
+  @Test("each player counts at their own edge, and the turn passes around the table")
   func players() throws {
     let (hand, _) = try hand("four-players")
     for (number, name) in [(1, "south"), (2, "west"), (3, "north"), (4, "east")] {
@@ -122,7 +123,7 @@ struct CookbookTests {
     #expect(hand.scene.values[5] == .number(2))
   }
 
-  @Test("each finger that goes down is a hit, two on one pad and ten at once")
+  @Test("each landing finger is a hit, two on one pad and ten at once")
   func drums() throws {
     let (hand, lines) = try hand("drum-pad")
     hand.down(0, 100, 200)
@@ -135,7 +136,7 @@ struct CookbookTests {
     #expect(hand.scene.values[1] == .number(3))
   }
 
-  @Test("a check mark saves the picture and leaves no ink; another stroke stays")
+  @Test("a check mark saves the picture and leaves no ink; any other stroke stays")
   func drawing() throws {
     let (hand, _) = try hand("drawing")
     var saved = 0
@@ -154,7 +155,7 @@ struct CookbookTests {
     #expect(paper.strokes.isEmpty)
   }
 
-  @Test("the ink that was chosen is there again the next time")
+  @Test("the chosen ink is restored the next time")
   func savedInk() throws {
     let (first, _) = try hand("drawing")
     let red = try #require(
@@ -170,7 +171,7 @@ struct CookbookTests {
     }
   }
 
-  @Test("the panel writes changes for programs at most ten times a second")
+  @Test("the panel writes its changes for programs at most ten times a second")
   func panel() throws {
     let (hand, lines) = try hand("control-panel")
     let slider = try #require(

@@ -6,9 +6,9 @@ import Testing
 @testable import TactusPictures
 @testable import TactusScenes
 
-@Suite("The pictures that come with the program")
+@Suite("The built-in pictures")
 struct DrawnPicturesTests {
-  /// Rectangular prints; all others are things with nothing around them.
+  /// The rectangular prints; all others are objects with transparent surroundings.
   private static let prints: Set<String> = ["builtin:mountains", "builtin:night"]
   private static let things = DrawnPictures.names.filter { !prints.contains($0) }
 
@@ -16,7 +16,7 @@ struct DrawnPicturesTests {
     try #require(DrawnPictures.library(height: height, scale: scale).picture(name))
   }
 
-  @Test("a dozen or more, each under its own name, in the order of the library")
+  @Test("there are a dozen or more pictures with unique names, in the order of the library")
   func names() {
     #expect(DrawnPictures.names.count >= 12)
     #expect(Set(DrawnPictures.names).count == DrawnPictures.names.count)
@@ -24,7 +24,8 @@ struct DrawnPicturesTests {
   }
 
   @Test(
-    "is as high as asked for, with as many pixels as the scale wants", arguments: [1.0, 1.5, 2])
+    "a picture has the requested height, and as many pixels as the scale needs",
+    arguments: [1.0, 1.5, 2])
   func sizes(_ scale: Double) {
     for picture in DrawnPictures.library(height: 136, scale: scale).pictures {
       #expect(picture.size.height == 136)
@@ -33,7 +34,7 @@ struct DrawnPicturesTests {
     }
   }
 
-  @Test("has nothing in its corners", arguments: DrawnPictures.names)
+  @Test("a picture has transparent corners", arguments: DrawnPictures.names)
   func corners(_ name: String) throws {
     let image = try picture(name).image
     for x in [0, image.width - 1] {
@@ -43,7 +44,7 @@ struct DrawnPicturesTests {
   }
 
   @Test(
-    "is opaque in its middle, where a piece that was pulled out is held",
+    "a picture is opaque in its middle, where a finger holds a piece",
     arguments: DrawnPictures.names)
   func middle(_ name: String) throws {
     let image = try picture(name).image
@@ -54,7 +55,7 @@ struct DrawnPicturesTests {
     }
   }
 
-  @Test("a thing leaves room around it that takes no touch; a print fills its rectangle")
+  @Test("an object has surroundings that take no touch; a print fills its rectangle")
   func surroundings() throws {
     for name in DrawnPictures.names {
       let image = try picture(name).image
@@ -71,7 +72,7 @@ struct DrawnPicturesTests {
     }
   }
 
-  @Test("stays within its image: no edge is cut off", arguments: Self.things)
+  @Test("an object stays within its image: no edge is cut off", arguments: Self.things)
   func edges(_ name: String) throws {
     let image = try picture(name).image
     for i in 0..<image.width {
@@ -82,7 +83,7 @@ struct DrawnPicturesTests {
     }
   }
 
-  @Test("the same pixels come out each time")
+  @Test("every painting gives the same pixels")
   func sameAgain() {
     let once = DrawnPictures.library(scale: 1.5).pictures
     let again = DrawnPictures.library(scale: 1.5).pictures
@@ -92,7 +93,7 @@ struct DrawnPicturesTests {
     }
   }
 
-  @Test("is painted once, and copies share it")
+  @Test("a picture is painted once, and copies share its image")
   func shared() throws {
     let one = try picture("builtin:fish")
     var other = one
@@ -100,7 +101,7 @@ struct DrawnPicturesTests {
     #expect(one.image === other.image)
   }
 
-  @Test("no two look the same")
+  @Test("no two pictures look the same")
   func different() {
     let pictures = DrawnPictures.library(scale: 1).pictures
     for (i, a) in pictures.enumerated() {

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Lines that a scene writes for programs")
 struct EmitActionTests {
-  /// A button that says when it is pressed, dragged, and what a key and a menu meant.
+  /// A button that reports presses and drags, with a key and a menu that report as well.
   private static let text = ##"""
     {
       "version": 1,
@@ -34,7 +34,7 @@ struct EmitActionTests {
     }
     """##
 
-  /// What the scene writes while fingers and keys do something.
+  /// Returns the lines that the scene writes during some use.
   private func lines(_ use: (Scene) -> Void) throws -> [JSONNode] {
     let diagnostics = Diagnostics()
     let source = SourceText(name: "scene.json", text: Self.text)
@@ -76,7 +76,7 @@ struct EmitActionTests {
     #expect(line["values"]?["location"]?[1]?.number == 80.5)
   }
 
-  @Test("of a gesture that lasts, the beginning, the end or every step, as the scene wants")
+  @Test("a continuous gesture writes its beginning, its end or every step, as the scene says")
   func lasting() throws {
     let lines = try lines { scene in
       Self.touch(scene, 1, .down(id: 0, Point(x: 100, y: 80)))
@@ -90,7 +90,7 @@ struct EmitActionTests {
     #expect(names == ["begun", "step", "step", "step", "step", "over", "step"])
   }
 
-  @Test("a cancelled gesture has begun and is not over")
+  @Test("a cancelled gesture has a beginning and no end")
   func cancelled() throws {
     let lines = try lines { scene in
       Self.touch(scene, 1, .down(id: 0, Point(x: 100, y: 80)))
@@ -100,7 +100,7 @@ struct EmitActionTests {
     #expect(lines.compactMap { $0["emit"]?.string } == ["begun", "step", "step"])
   }
 
-  @Test("keys and menus write theirs as well")
+  @Test("keys and menus write lines as well")
   func keys() throws {
     let lines = try lines { scene in
       for (time, key) in [(5, "F5"), (1500, "Down"), (1510, "Return")] {

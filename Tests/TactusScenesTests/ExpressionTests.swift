@@ -30,7 +30,7 @@ struct ExpressionTests {
   }
 
   @Test(
-    "an expression has the value that arithmetic and logic give it",
+    "an expression has its value by arithmetic and logic",
     arguments: [
       ("1 + 2 * 3", Datum.number(7)), ("(1 + 2) * 3", .number(9)), ("-level + 5", .number(2)),
       ("8 / 4 / 2", .number(1)), ("5 - 3 - 1", .number(1)), ("--2", .number(2)),
@@ -47,7 +47,7 @@ struct ExpressionTests {
   }
 
   @Test(
-    "a fault is named where it stands",
+    "a fault is reported at its place",
     arguments: [
       ("lvel > 1", 0..<4, "no value is named lvel"), ("level > 'a'", 8..<11, "a number is needed"),
       ("level = 3", 6..<7, "== compares"), ("level >", 7..<7, "ends here too early"),
@@ -64,7 +64,7 @@ struct ExpressionTests {
     #expect(error.message.contains(message), "\(error.message)")
   }
 
-  @Test("parentheses without end are refused, and do not exhaust the stack")
+  @Test("unclosed parentheses are refused, and do not exhaust the stack")
   func deep() throws {
     let error = try #require(refusal(of: String(repeating: "(", count: 4000)))
     #expect(error.message.contains("64 parentheses"))
@@ -99,7 +99,7 @@ struct ExpressionTests {
   }
 
   @Test(
-    "a fault in a text is named where it stands",
+    "a fault in a text is reported at its place",
     arguments: [
       ("a {lvel}", 3..<7, "no value"), ("a {level", 2..<3, "is not closed"),
       ("{level:x}", 7..<8, "is no format"), ("{name:2}", 6..<7, "only a number"),
@@ -112,7 +112,7 @@ struct ExpressionTests {
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
   }
 
-  @Test("a value keeps its kind and stays finite, and all who observe it hear of a change")
+  @Test("a value keeps its kind and stays finite, and all its observers receive changes")
   func set() {
     var (changes, problems) = (0, [String]())
     values.observe(0) { changes += 1 }
@@ -126,7 +126,7 @@ struct ExpressionTests {
     #expect(changes == 1 && values[0] == .number(4))
   }
 
-  @Test("values that change one another without end stop with a problem")
+  @Test("values that change one another endlessly stop with a problem")
   func endless() {
     var problems: [String] = []
     values.onProblem = { problems.append($1) }
@@ -147,7 +147,7 @@ struct ExpressionTests {
     values.set(0, to: .number(10))
     #expect(changes == NamedValues.mostFollowers)
     #expect(Set(problems).count == problems.count)
-    // The next change from outside has the whole budget again.
+    // The next external change has the whole budget again.
     values.set(0, to: .number(-1))
     #expect(changes == 2 * NamedValues.mostFollowers)
   }

@@ -5,8 +5,8 @@ import Testing
 
 @testable import TactusScenes
 
-/// A folder of state in which somebody else may write too, as one in /tmp is.
-@Suite("State in a folder that is not safe")
+/// A folder of state in which other users may write, such as one in /tmp.
+@Suite("State in an unsafe folder")
 struct StateTrustTests {
   let root: String
   let path: String
@@ -31,7 +31,7 @@ struct StateTrustTests {
     return status.st_mode & 0o7777
   }
 
-  @Test("folders that are made and files that are written are for the user alone")
+  @Test("created folders and written files are accessible to the user alone")
   func modes() throws {
     try folder.write([1], to: "board.state")
     #expect(try folder.lock("board.lock"))
@@ -39,7 +39,7 @@ struct StateTrustTests {
     #expect(mode(path + "/board.state") == 0o600 && mode(path + "/board.lock") == 0o600)
   }
 
-  @Test("a link in the way is replaced, not followed: where it leads nothing is written")
+  @Test("a link at a file's place is replaced, not followed, and its target is not written")
   func links() throws {
     let store = StateStore(folder: folder, name: "board")
     for name in [store.newName, store.currentName, store.previousName] {
@@ -52,14 +52,14 @@ struct StateTrustTests {
     #expect(store.load().state == SceneState())
     unsafe symlink(victim, path + "/" + store.lockName)
     #expect(throws: SceneError.self) { try folder.lock(store.lockName) }
-    // A name of ours for a file of somebody else's is no file of ours.
+    // A hard link to another user's file under one of our names must not be written through.
     unsafe unlink(path + "/" + store.newName)
     unsafe link(victim, path + "/" + store.newName)
     try store.save(SceneState())
     #expect(text(victim) == "mine")
   }
 
-  @Test("a pipe in the way is neither read from nor waited for")
+  @Test("a pipe at a file's place is neither read nor waited for")
   func pipes() throws {
     let store = StateStore(folder: folder, name: "board")
     for name in [store.newName, store.currentName, store.previousName, store.lockName] {
@@ -92,7 +92,7 @@ struct StateTrustTests {
   }
 }
 
-@Suite("Files that a stranger's scene names")
+@Suite("Files named by an untrusted scene")
 struct ScenePathTests {
   let root: String
 
@@ -107,7 +107,7 @@ struct ScenePathTests {
     return path
   }
 
-  @Test("the name of a file that cannot be read stays within the one line of the message")
+  @Test("the name of an unreadable file stays within the single line of the message")
   func names() {
     let name = root + "/a\ntactus: all is well\r\u{1B}[2J.json"
     let loader = SceneLoader(searchPath: StockModules.searchPath)
@@ -117,7 +117,7 @@ struct ScenePathTests {
     #expect(!message.contains("\n"))
   }
 
-  @Test("a configuration in a place where others may put one may not run code")
+  @Test("a configuration in a folder writable by others may not run code")
   func place() throws {
     let config = try write(#"{"modules": {"searchPath": ["/opt/g"]}}"#, "config.json")
     func searched() throws -> [String] {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("More fingers than people have")
 struct FingerLimitTests {
-  @Test("of 5,000 touches 256 are taken in, which is said once; when one lifts, the next is")
+  @Test("of 5,000 touches 256 are accepted, with one report; when one lifts, the next is accepted")
   func touches() throws {
     let hand = try SceneHand("multi-draw")
     var problems: [String] = []

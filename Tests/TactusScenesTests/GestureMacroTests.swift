@@ -8,7 +8,7 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("Gestures in a word")
+@Suite("Gestures as single words")
 struct GestureMacroTests {
   private static let card =
     ##""version": 1, "views": [{"id": "card", "class": "piece", "frame": [100, 100, 200, 200], "multipleTouch": true}]"##
@@ -22,7 +22,7 @@ struct GestureMacroTests {
   }
 
   @Test(
-    "each word is a recognizer of that name, attached to the selector, with what follows from it")
+    "each word gives a recognizer of that name, attached to the selector, with its usual bindings")
   func words() throws {
     let (scene, faults) = read(
       ##""gestures": {".piece": ["drag", "pinch", "turn", "raise", "reset"]}"##)
@@ -37,7 +37,9 @@ struct GestureMacroTests {
     #expect(found.bindings.count == 5)
   }
 
-  @Test("every word reads soundly, alone and with all others", arguments: GestureMacro.names)
+  @Test(
+    "every word can be read without faults, alone and with all others",
+    arguments: GestureMacro.names)
   func each(_ name: String) {
     let (scene, faults) = read(
       ##""gestures": {"#card": ["\##(name)"], ".piece": ["drag", "\##(name)"]}"##)
@@ -59,7 +61,7 @@ struct GestureMacroTests {
     #expect(card.transform.scaleFactor > 1.3)
   }
 
-  @Test("what the file says itself about a recognizer counts, and the rest is added")
+  @Test("the file's own settings of a recognizer hold, and the missing ones are added")
   func own() throws {
     let (scene, faults) = read(
       ##"""
@@ -80,7 +82,7 @@ struct GestureMacroTests {
       found.rules.areSimultaneous("tap", "drag") && found.rules.areSimultaneous("drag", "turn"))
   }
 
-  @Test("a faulty word or selector is reported where it stands, with the nearest that is meant")
+  @Test("a faulty word or selector is reported at its place, with the nearest valid one")
   func faults() throws {
     let (_, word) = read(##""gestures": {".piece": ["drag", "pinsh"]}"##)
     let fault = try #require(word.sorted.first)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Hit shapes in scene files")
 struct HitShapeSceneTests {
   @Test(
-    "a polygon, or a path, takes touches within it only",
+    "a polygon or a path takes touches only inside",
     arguments: [
       #""polygon": [[0.5, 0], [1, 1], [0, 1]]"#, #""path": "M.5,0 1 1H0Z""#,
       #""path": "m.5 0 l.5 1 h-1 z""#,
@@ -32,7 +32,7 @@ struct HitShapeSceneTests {
   }
 
   @Test(
-    "a picture takes touches where it is opaque, or within its polygon, fitted or not",
+    "a picture takes touches on its opaque part or within its polygon, fitted or not",
     arguments: ["stretch", "fit", "fill"], [true, false])
   func pictureShape(fit: String, isPolygon: Bool) throws {
     let shape = isPolygon ? #""polygon": [[0, 0], [0.2, 0], [0, 0.2]],"# : ""

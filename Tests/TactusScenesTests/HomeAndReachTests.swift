@@ -6,12 +6,13 @@ import Testing
 
 @testable import TactusScenes
 
-/// Where views are after three taps, after a resize, and when they were left outside the window.
+/// The places of views after three taps, after a resize, and after they were left outside the
+/// window.
 @Suite("Home and within reach")
 struct HomeAndReachTests {
   static let window = Rect(x: 0, y: 0, width: 1280, height: 800)
 
-  @Test("three taps bring a view back to its place, size and angle, gliding")
+  @Test("three taps let a view glide back to its place, size and angle")
   func threeTaps() throws {
     let hand = try SceneHand("parallel")
     let view = try hand.view("picture")
@@ -43,7 +44,7 @@ struct HomeAndReachTests {
     hand.wait(500)
   }
 
-  @Test("a finger takes a view over on its way home, where it is just then")
+  @Test("a finger takes over a view gliding home at its current position")
   func takenOver() throws {
     let hand = try SceneHand("parallel")
     let view = try hand.view("picture")
@@ -60,7 +61,7 @@ struct HomeAndReachTests {
     hand.up()
   }
 
-  @Test("a gesture that turns a view goes on from a turn that is under way")
+  @Test("a gesture that turns a view continues from a turn in progress")
   func turnedOver() throws {
     let hand = try SceneHand("parallel")
     let view = try hand.view("picture")
@@ -75,7 +76,7 @@ struct HomeAndReachTests {
   }
 
   @Test(
-    "a view that was moved keeps its offset from home when the window changes",
+    "a moved view keeps its offset from home when the window changes",
     arguments: ["responder", "recognizer"])
   func resized(name: String) throws {
     let hand = try SceneHand("drag")
@@ -88,7 +89,8 @@ struct HomeAndReachTests {
     #expect(way.length > 50 && view.center == newHome.center + way)
   }
 
-  @Test("a view that must stay in its parent does so in a smaller window, and comes back")
+  @Test(
+    "a view confined to its parent stays inside in a smaller window, and returns with the old size")
   func resizedWithin() throws {
     let hand = try SceneHand("constrained")
     let view = try hand.view("piece")
@@ -102,7 +104,7 @@ struct HomeAndReachTests {
     #expect(view.center == frame.bounds.center + way)
   }
 
-  @Test("a view that was sized keeps its size when the window changes")
+  @Test("a sized view keeps its size when the window changes")
   func sizedThenResized() throws {
     let hand = try SceneHand("drag")
     let view = try hand.view("responder")
@@ -112,7 +114,7 @@ struct HomeAndReachTests {
   }
 
   @Test(
-    "a view that is let go outside the window comes back to where a finger can touch it, a lost one to its place",
+    "a view released outside the window returns into reach, and a cancelled one returns to its place",
     arguments: ["responder", "recognizer"], [true, false])
   func lost(name: String, cancels: Bool) throws {
     let hand = try SceneHand("drag")
@@ -129,7 +131,7 @@ struct HomeAndReachTests {
     #expect(hand.scene.tree.root.hitTest(place) === view)
   }
 
-  @Test("a view of which enough is left within the window stays where it was let go")
+  @Test("a view with enough left inside the window stays where it was released")
   func stays() throws {
     let hand = try SceneHand("drag")
     let view = try hand.view("recognizer")
@@ -160,7 +162,7 @@ struct HomeAndReachTests {
     #expect(hand.scene.tree.root.hitTest(button.center) === button, "they go below it")
   }
 
-  @Test("conflicts: each tap is seen, also one that comes to the same as the last")
+  @Test("conflicts: each tap shows its verdict, even one equal to the last")
   func secondTap() throws {
     let hand = try SceneHand("conflicts")
     let result = try #require(try hand.view("result") as? Label)
@@ -175,7 +177,7 @@ struct HomeAndReachTests {
     }
   }
 
-  @Test("circle: the verdict on a stroke goes when the next one begins")
+  @Test("circle: the verdict on a stroke disappears when the next one begins")
   func staleVerdict() throws {
     let hand = try SceneHand("circle")
     let reason = try #require(try hand.view("reason") as? Label)

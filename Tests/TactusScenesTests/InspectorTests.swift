@@ -30,7 +30,9 @@ struct InspectorTests {
     return (0..<600).flatMap { y in (0..<1000).map { canvas.pixel(x: $0, y: y) } }
   }
 
-  @Test("it tells while a finger is down what is undecided and how near it is, and then why not")
+  @Test(
+    "the inspector shows undecided recognizers and their progress, and then the reason of a failure"
+  )
   func rows() throws {
     let scene = try board()
     scene.stage.isInspected = true
@@ -47,7 +49,7 @@ struct InspectorTests {
     #expect(pull?.text.contains("the finger drifted aside") == true)
   }
 
-  @Test("it is painted over the scene, takes no touch, and is gone when switched off")
+  @Test("the inspector is painted over the scene, takes no touch, and disappears when disabled")
   func painted() throws {
     let scene = try board()
     let before = try pixels(scene)
@@ -60,7 +62,7 @@ struct InspectorTests {
     #expect(scene.stage.history == nil)
   }
 
-  @Test("with it the same gestures are recognized, on views of the same names")
+  @Test("the inspector changes neither the recognized gestures nor the names of views")
   func changesNothing() throws {
     func log(isInspected: Bool) throws -> [String] {
       let scene = try board()

@@ -8,7 +8,7 @@ import TactusViews
 import TestSupport
 import Testing
 
-@Suite("Recognizers that are put off until something is seen")
+@Suite("Recognizers deferred until the first frame is visible")
 struct LateRecognizerTests {
   private let loaded: SceneLoader.Loaded
 
@@ -20,7 +20,7 @@ struct LateRecognizerTests {
     loaded.makeScene(size: Size(width: 1280, height: 800), attachesLater: attachesLater)
   }
 
-  /// What recognizers do under a finger that pulls a picture out of the strip.
+  /// Returns the transitions under a finger that pulls a picture out of the strip.
   private func pull(_ scene: Scene) -> [String] {
     var log: [String] = []
     scene.stage.onTransition = { transition, view in
@@ -35,7 +35,7 @@ struct LateRecognizerTests {
     return log
   }
 
-  @Test("what the first finger does comes to the same")
+  @Test("deferred recognizers give the first finger the same gestures")
   func sameLog() {
     let late = scene(attachesLater: true)
     #expect(late.hasWaiting)
@@ -45,7 +45,7 @@ struct LateRecognizerTests {
     #expect(log == pull(scene(attachesLater: false)))
   }
 
-  @Test("what a scene learns of its window and its seats does not need them")
+  @Test("configuring the window and the seats does not attach deferred recognizers")
   func windowFirst() throws {
     let late = scene(attachesLater: true)
     let seat = SeatID(0)

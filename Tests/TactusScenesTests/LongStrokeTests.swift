@@ -6,8 +6,7 @@ import Testing
 
 @testable import TactusScenes
 
-/// Ink that is not opaque, while fingers draw it: multi-draw paints strokes in progress at half their
-/// opacity.
+/// Translucent ink in progress: multi-draw paints strokes in progress at half their opacity.
 @Suite("Long strokes in progress")
 struct LongStrokeTests {
   private let hand: SceneHand
@@ -19,7 +18,7 @@ struct LongStrokeTests {
     hand.scene.tree.paint(canvas, hand.scene.tree.takeDamage())
   }
 
-  /// A place on a spiral whose turns lie 20 px apart.
+  /// Returns a place on a spiral whose turns are 20 px apart.
   private func place(_ step: Int) -> Point {
     let angle = 10 + Double(step) * 0.01
     return Point(
@@ -27,10 +26,10 @@ struct LongStrokeTests {
     )
   }
 
-  /// Moves the finger and paints what that changes.
+  /// Moves the finger and paints the resulting damage.
   ///
-  /// - Returns: The most memory that the painting of one movement used at a time, in bytes: the points that it
-  ///   looks at are copied. Nil if that cannot be said.
+  /// - Returns: The peak of memory used to paint one movement, in bytes, because the examined
+  ///   points are copied. Nil if that cannot be measured.
   @discardableResult
   private func go(_ steps: Range<Int>) -> Int? {
     steps.map { step in
@@ -40,7 +39,7 @@ struct LongStrokeTests {
     }.reduce(0) { most, next in next.map { max(most ?? 0, $0) } }
   }
 
-  @Test("a movement paints as much after 9,000 points as at the start, not 30 times as much")
+  @Test("a movement paints about as much after 9,000 points as at the start, not 30 times as much")
   func cost() {
     hand.down(0, place(0).x, place(0).y)
     go(1..<150)
@@ -51,7 +50,7 @@ struct LongStrokeTests {
     #expect(early > 0 && late < early * 10, "\(early) bytes, then \(late)")
   }
 
-  @Test("painted bit by bit it looks as if painted at once, with one shade throughout")
+  @Test("a stroke painted step by step equals one painted at once, in one shade throughout")
   func shade() throws {
     hand.down(0, place(0).x, place(0).y)
     go(1..<2500)
@@ -64,7 +63,7 @@ struct LongStrokeTests {
       for x in 0..<1280 where bit.pixel(x: x, y: y) != once.pixel(x: x, y: y) { different += 1 }
     }
     #expect(different == 0)
-    // Along the middle of the line, where its parts meet, too.
+    // Also along the middle of the line, where its parts meet.
     let shades = Set(
       (20..<2480).map { step in
         once.pixel(x: Int(place(step).x), y: Int(place(step).y))

@@ -11,7 +11,7 @@ import Testing
 struct LowWindowTests {
   private static let size = Size(width: 740, height: 360)
 
-  /// A scene that comes with the program, in a low window.
+  /// Returns a built-in scene in a low window.
   private func scene(_ name: String) throws -> Scene {
     let source = try #require(BuiltInScenes.source(name))
     let read = SceneText(String(decoding: source.bytes, as: UTF8.self))
@@ -20,7 +20,7 @@ struct LowWindowTests {
       size: Self.size)
   }
 
-  @Test("no words are cut off", arguments: BuiltInScenes.names)
+  @Test("no text is cut off", arguments: BuiltInScenes.names)
   func words(name: String) throws {
     try scene(name).tree.root.forEachDescendant { view in
       guard let label = view as? Label, !label.text.isEmpty, label.lineLimit == nil else { return }
@@ -29,7 +29,7 @@ struct LowWindowTests {
     }
   }
 
-  @Test("words and buttons lie within the window", arguments: BuiltInScenes.names)
+  @Test("text and buttons lie within the window", arguments: BuiltInScenes.names)
   func inside(name: String) throws {
     let scene = try scene(name)
     let pages = scene.tree.root.firstDescendant { $0 is Pages } as? Pages

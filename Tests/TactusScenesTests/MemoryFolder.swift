@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import TactusScenes
 
-/// A folder that remembers every step that was made in it, so that each can be the last one.
+/// A folder that records every write step, so that a test can simulate a crash after each of them.
 final class MemoryFolder: StateFolder {
   enum Step: Equatable, Sendable {
     case write(String, [UInt8])
@@ -36,7 +36,7 @@ final class MemoryFolder: StateFolder {
     }
   }
 
-  /// - Parameter part: How much of a write has reached the disk.
+  /// - Parameter part: The number of bytes that have reached the disk.
   static func apply(_ step: Step, to files: inout [String: [UInt8]], upTo part: Int? = nil) {
     switch step {
     case .write(let name, let bytes): files[name] = Array(bytes.prefix(part ?? bytes.count))

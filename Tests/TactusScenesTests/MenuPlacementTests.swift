@@ -2,12 +2,12 @@ import TactusGeometry
 import TactusViews
 import Testing
 
-@Suite("Where a menu goes")
+@Suite("Placement of menus")
 struct MenuPlacementTests {
   private let room = Rect(x: 0, y: 0, width: 400, height: 600)
   private let size = Size(width: 160, height: 132)
 
-  @Test("wherever its target is, all of it is on the screen and its arrow points at the target")
+  @Test("for any target a menu is fully on the screen, and its arrow points at the target")
   func everywhere() {
     for x in stride(from: -40.0, through: 440, by: 20) {
       for y in stride(from: -40.0, through: 640, by: 20) {
@@ -21,7 +21,7 @@ struct MenuPlacementTests {
     }
   }
 
-  @Test("it lies above its target, and below where there is no room above")
+  @Test("a menu appears above its target, or below if there is no room above")
   func flips() {
     let low = MenuPlacement(
       size: size, target: Rect(x: 100, y: 300, width: 60, height: 60), room: room)

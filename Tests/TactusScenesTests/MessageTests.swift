@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusScenes
 
-/// What the program tells the person at the screen.
+/// Messages of the program to the person at the screen.
 @Suite("Messages over a scene")
 struct MessageTests {
   let hand: SceneHand
@@ -17,7 +17,7 @@ struct MessageTests {
     hand.scene.stage.show(Message(text, isTrouble: isTrouble), at: hand.now)
   }
 
-  @Test("a message lies over everything but the tools, takes no touch, and is as wide as its text")
+  @Test("a message covers everything but the tools, takes no touch, and is as wide as its text")
   func place() throws {
     let place = Point(x: 640, y: 700)
     let below = hand.scene.tree.hitTest(place)
@@ -37,7 +37,7 @@ struct MessageTests {
     #expect(!long.frame.intersects(notice.frame))
   }
 
-  @Test("news goes by itself after 5 s, whatever is touched; nothing wakes up after that")
+  @Test("news disappears after 5 s despite any touch, and then causes no further wake-up")
   func messages() {
     tell("saved as /home/ann/table-1.png", isTrouble: false)
     hand.tap(300, 500)
@@ -48,7 +48,9 @@ struct MessageTests {
     #expect(hand.scene.stage.overlays.message == nil && hand.scene.stage.nextDeadline == nil)
   }
 
-  @Test("trouble stays until it could be read and somebody goes on; the touch does what it does")
+  @Test(
+    "a warning stays until it can have been read and a finger moves on, and that touch has its effect"
+  )
   func trouble() {
     tell("changes could not be saved", isTrouble: true)
     hand.wait(7800)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("Shapes of several strokes in a scene")
+@Suite("Multistroke shapes in a scene")
 struct MultistrokeSceneTests {
   private static let text = """
     {
@@ -58,7 +58,7 @@ struct MultistrokeSceneTests {
     #expect(hand.scene.values[0] == .text("equals"))
   }
 
-  @Test("three fingers swipe at once, and no pause is needed")
+  @Test("three simultaneous swipes need no pause")
   func swipe() throws {
     let hand = try hand()
     for id: Int32 in 0...2 { hand.down(id, 600, 200 + 60 * Double(id)) }
@@ -69,7 +69,7 @@ struct MultistrokeSceneTests {
     #expect(hand.scene.values[0] == .text("three-finger-swipe-left"))
   }
 
-  @Test("a fault in a stroke is said by the recognizer, a fault in the list by the file")
+  @Test("a misspelled built-in shape is a fault of the file, with a suggestion")
   func faults() {
     let text = SceneText(
       Self.text.replacing("\"builtIn\": [\"equals\"", with: "\"builtIn\": [\"equal\""))

@@ -5,9 +5,9 @@ import Testing
 @testable import TactusScenes
 @testable import TactusViews
 
-@Suite("Rows in columns in rows")
+@Suite("Nested rows and columns")
 struct NestedLayoutTests {
-  /// Prefers a size of its own, and counts how often it is asked for it.
+  /// A view with a preferred size, which counts the requests for that size.
   private final class Leaf: View {
     var wanted = Size(width: 3, height: 2)
     var count = 0
@@ -48,7 +48,7 @@ struct NestedLayoutTests {
 
   private func asked(_ leaves: [Leaf]) -> Int { leaves.reduce(0) { $0 + $1.count } }
 
-  @Test("each view is asked once for each stack around it while they are built")
+  @Test("during construction each view is asked once for every stack around it")
   func built() {
     let leaves = leaves()
     #expect(leaves.count == 256)
@@ -56,7 +56,7 @@ struct NestedLayoutTests {
     #expect(leaves.allSatisfy { $0.bounds.size != .zero })
   }
 
-  @Test("a view of another size has each view asked no more often than that")
+  @Test("a changed preferred size asks each view no more often than construction did")
   func changed() {
     let leaves = leaves()
     let before = asked(leaves)
@@ -66,7 +66,7 @@ struct NestedLayoutTests {
     #expect(leaves[100].bounds.width == 40)
   }
 
-  @Test("a scene arranges each of its stacks once, and once more for a value that all labels show")
+  @Test("a scene arranges each of its stacks once, and once more for a value shown by all labels")
   func scene() throws {
     func views(_ depth: Int) -> String {
       guard depth > 0 else { return #"{"type": "label", "text": "{n}"}"# }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("Controls and scroll views within scroll views")
+@Suite("Controls and scroll views inside scroll views")
 struct NestedTouchTests {
-  /// A page that scrolls, with a slider and a knob on it.
+  /// Returns a page that scrolls, with a slider and a knob.
   private func controls() throws -> SceneHand {
     try hand(
       """
@@ -21,7 +21,7 @@ struct NestedTouchTests {
       """)
   }
 
-  /// The value of the slider.
+  /// Returns the value of the slider.
   private func level(_ hand: SceneHand) -> Double {
     guard case .number(let number) = hand.scene.values[0] else { return .nan }
     return number
@@ -31,7 +31,7 @@ struct NestedTouchTests {
     try #require(hand.view(name) as? ScrollView).contentOffset
   }
 
-  @Test("a drag across a slider scrolls the page and leaves the value")
+  @Test("a drag across a slider scrolls the page and leaves the value alone")
   func acrossSlider() throws {
     for (x, isSlow) in [(60.0, false), (60, true), (200, false)] {
       let hand = try controls()
@@ -44,7 +44,7 @@ struct NestedTouchTests {
     }
   }
 
-  @Test("a drag along a slider sets it and does not scroll, wherever the finger goes then")
+  @Test("a drag along a slider sets it and does not scroll, wherever the finger goes afterwards")
   func alongSlider() throws {
     let hand = try controls()
     hand.down(0, 60, 130)
@@ -82,7 +82,7 @@ struct NestedTouchTests {
     #expect(hand.scene.values[0] == .number(50))
   }
 
-  @Test("a finger that goes round a knob turns it; one that goes through its middle scrolls")
+  @Test("a finger that circles a knob turns it; one that crosses its center scrolls")
   func knob() throws {
     let hand = try controls()
     hand.down(0, 150, 250)
@@ -111,7 +111,7 @@ struct NestedTouchTests {
     #expect(try offset(hand, "page").y >= before + 25)
   }
 
-  @Test("a finger that waited on the page goes on to scroll when another one has claimed a slider")
+  @Test("a finger waiting on the page goes on to scroll after another one has claimed a slider")
   func waiting() throws {
     let hand = try controls()
     hand.down(0, 60, 130)
@@ -122,9 +122,9 @@ struct NestedTouchTests {
     #expect(try offset(hand, "page").y > 50)
   }
 
-  // MARK: Scroll views in scroll views
+  // MARK: Nested scroll views
 
-  /// A page that scrolls, with a list of a height on it.
+  /// Returns a page that scrolls, with a list of the given height.
   private func lists(_ height: Double) throws -> SceneHand {
     try hand(
       """
@@ -157,7 +157,7 @@ struct NestedTouchTests {
     #expect(try offset(hand, "page").y > 70)
   }
 
-  @Test("pulled where neither can follow, the inner list gives way like a rubber band")
+  @Test("a pull that neither view can follow stretches the inner list like a rubber band")
   func rubberBand() throws {
     let hand = try lists(260)
     hand.down(0, 100, 50)
@@ -166,7 +166,7 @@ struct NestedTouchTests {
     #expect(try offset(hand, "page") == .zero)
   }
 
-  @Test("a strip that shows all of its pictures lets pages turn around it")
+  @Test("a strip that shows all of its pictures lets the pages around it turn")
   func pages() throws {
     let hand = try hand(
       """
@@ -186,7 +186,7 @@ struct NestedTouchTests {
     hand.pointer(.scroll(Scroll(delta: Vector(dx: 0, dy: y), source: source)))
   }
 
-  @Test("a wheel over a list that fits, or has come to its end, scrolls the page")
+  @Test("a wheel over a list that fits, or is at its end, scrolls the page")
   func wheel() throws {
     let short = try lists(150)
     turn(short, -40, .wheel)
@@ -199,7 +199,7 @@ struct NestedTouchTests {
     #expect(try offset(long, "list").y == 20)
   }
 
-  @Test("the fingers on a touchpad scroll one view until they leave it")
+  @Test("the fingers on a touchpad scroll one view until they lift")
   func touchpad() throws {
     let hand = try lists(260)
     for _ in 0..<4 { turn(hand, -40, .finger) }
@@ -210,7 +210,7 @@ struct NestedTouchTests {
     #expect(try offset(hand, "page").y == 40)
   }
 
-  @Test("a finger that rests holds back no other one that scrolls", arguments: [true, false])
+  @Test("a resting finger does not stop another one from scrolling", arguments: [true, false])
   func restingFinger(isNamed: Bool) throws {
     let named = """
       , "recognizers": {"slide": {"use": "tactus.pan", "parameters": {"axis": "vertical"}}},
@@ -227,7 +227,7 @@ struct NestedTouchTests {
     #expect(try offset(hand, "page").y == 240)
   }
 
-  @Test("a recognizer on a column sees touches in the gaps between its children, too")
+  @Test("a recognizer on a column also sees touches in the gaps between its children")
   func gaps() throws {
     let hand = try hand(
       """
@@ -246,7 +246,7 @@ struct NestedTouchTests {
 
   // MARK: Content under a resting finger
 
-  @Test("content that springs back stands still under a finger, and goes on after the last lift")
+  @Test("content that springs back stops under a finger, and continues after the last lift")
   func caughtBounce() throws {
     let hand = try lists(260)
     hand.drag(100, 50, to: 100, 180)
@@ -265,7 +265,7 @@ struct NestedTouchTests {
     #expect(try offset(hand, "list") == .zero)
   }
 
-  @Test("a cancelled finger lets caught content spring back, too")
+  @Test("a cancelled finger also lets caught content spring back")
   func cancelled() throws {
     let hand = try lists(260)
     hand.drag(100, 50, to: 100, 180)

@@ -8,9 +8,9 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("What lies over a scene")
+@Suite("Overlays of a scene")
 struct OverlayTests {
-  @Test("is not painted again while nothing happens, however much of it there is")
+  @Test("overlays are not painted again while nothing changes, however many are shown")
   func rest() throws {
     let loader = SceneLoader(searchPath: StockModules.searchPath)
     let scene = try loader.load("board").makeScene(size: Size(width: 800, height: 600))
@@ -22,7 +22,7 @@ struct OverlayTests {
       _ = scene.tree.advance(to: time)
       return scene.tree.takeDamage().isEmpty
     }
-    // The hint comes in.
+    // The hint appears.
     for step in 0..<200 { _ = pass(step * 16) }
     for step in 200..<220 { #expect(pass(step * 16), "after \(step * 16) ms") }
     let down = TouchFrame(

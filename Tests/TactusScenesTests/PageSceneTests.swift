@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Pages, scrolling, rows and columns in scene files")
 struct PageSceneTests {
-  @Test("pages turn by swipe, by command and with the value that they set")
+  @Test("a swipe, a command and the value that they set turn pages")
   func pages() throws {
     let hand = try hand(
       """
@@ -39,7 +39,7 @@ struct PageSceneTests {
     #expect(pages.page == 2 && hand.scene.values[0] == .number(2))
   }
 
-  @Test("a view of type scroll follows the finger over all that it holds, also after a resize")
+  @Test("a view of type scroll follows the finger over all its content, even after a resize")
   func scroll() throws {
     let hand = try hand(
       """
@@ -59,7 +59,7 @@ struct PageSceneTests {
     #expect(try hand.view("back").frame == Rect(x: 0, y: 0, width: 200, height: 200))
   }
 
-  @Test("content that is not elastic stops at its edges, under the finger and when it is thrown")
+  @Test("inelastic content stops at its edges, under the finger and when thrown")
   func edges() throws {
     func lowest(_ isElastic: Bool) throws -> Double {
       let hand = try hand(
@@ -91,7 +91,8 @@ struct PageSceneTests {
     #expect(try lowest(false) == 0)
   }
 
-  @Test("a strip turns whole pages, stops at its edges and gives its pictures touches at once")
+  @Test(
+    "a strip turns whole pages, stops at its edges and delivers touches to its pictures at once")
   func stripOptions() throws {
     let hand = try hand(
       """
@@ -110,7 +111,7 @@ struct PageSceneTests {
     #expect(strip.contentOffset.x == 200)
   }
 
-  @Test("a label in a row is as wide as its words, also when they change")
+  @Test("a label in a row is as wide as its text, even after a change")
   func growing() throws {
     let hand = try hand(
       """
@@ -127,7 +128,9 @@ struct PageSceneTests {
     #expect(try hand.view("rest").frame.minX == label.frame.maxX + 8)
   }
 
-  @Test("a column gives each view what it needs, and the rest to those that ask for a part")
+  @Test(
+    "a column gives each view its preferred size, and shares the remaining length by the parts requested"
+  )
   func column() throws {
     let hand = try hand(
       """

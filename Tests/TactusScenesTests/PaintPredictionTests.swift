@@ -46,14 +46,14 @@ struct PaintPredictionTests {
     }
   }
 
-  /// Where the card is seen: its left edge in a row of the picture.
+  /// Returns the visible left edge of the card in a row of the picture.
   private func leftEdge(_ scene: Scene) throws -> Int? {
     let canvas = try Canvas(width: 800, height: 400, format: .xrgb8888, scale: 1)
     scene.tree.paint(canvas, Region(canvas.pixelBounds))
     return (0..<800).first { canvas.pixel(x: $0, y: 140) & 0xFF_FFFF == 0xff8000 }
   }
 
-  @Test("what is dragged is painted ahead; where it is, and what is touched, stays the same")
+  @Test("a dragged view is painted ahead, without a change of its position or its hit tests")
   func ahead() throws {
     let (plain, ahead) = (try board(prediction: 0), try board(prediction: 16))
     drag(plain)
@@ -63,13 +63,13 @@ struct PaintPredictionTests {
     #expect(card.center == plain.tree.view("card")?.center)
     let edges = (ahead: try leftEdge(ahead), plain: try leftEdge(plain))
     let lead = try #require(edges.ahead) - #require(edges.plain)
-    // 4 ms have gone by and 16 are to come: at most 20 px, and most of them.
+    // 4 ms have passed and 16 are ahead: at most 20 px, and most of them.
     #expect((10...21).contains(lead))
     let point = Point(x: card.frame.maxX + 4, y: 140)
     #expect(ahead.tree.hitTest(point).path == plain.tree.hitTest(point).path)
   }
 
-  @Test("let go, it is painted where it is at once: nothing shoots beyond the finger")
+  @Test("a released view is painted at its position at once, and does not overshoot the finger")
   func lift() throws {
     let scene = try board(prediction: 33)
     drag(scene)
@@ -80,7 +80,7 @@ struct PaintPredictionTests {
     #expect(try leftEdge(scene) == scene.tree.view("card").map { Int($0.frame.minX) })
   }
 
-  @Test("a finger that stands still is soon where it is")
+  @Test("a view under a resting finger is soon painted at its position")
   func rest() throws {
     let scene = try board(prediction: 16)
     drag(scene)
@@ -89,7 +89,7 @@ struct PaintPredictionTests {
     #expect(scene.tree.view("card")?.paintOffset == .zero)
   }
 
-  @Test("gestures and views are the same with it, and damage covers what it moves")
+  @Test("painting ahead changes neither gestures nor views, and its damage is complete")
   func decisions() throws {
     func run(_ prediction: Int) throws -> (log: [UInt8], damaged: [UInt32], anew: [UInt32]) {
       let scene = try board(prediction: prediction)

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Palms on scenes with pens")
 struct PalmSceneTests {
-  /// What people see of a scene: its ink, its pieces, and where everything is scrolled to.
+  /// The visible state of a scene: its ink, its pieces, and the offsets of its scroll views.
   private struct Sight: Equatable {
     var ink: [[Point]] = []
     var pieces: [SceneState.Piece]
@@ -44,7 +44,8 @@ struct PalmSceneTests {
     Step(time: time) { .pen(PenFrame(time: $0, changes: changes)) }
   }
 
-  /// A pen that comes near at 400 ms, writes two strokes until 1,400 ms, and leaves at 1,500 ms.
+  /// Returns a pen that approaches at 400 ms, writes two strokes until 1,400 ms, and leaves at
+  /// 1,500 ms.
   private static func writing(_ random: inout SeededGenerator) -> [Step] {
     let start = Point(x: 500, y: 350)
     var steps = [pen(400, .enter, .motion(start), .distance(0.5))]
@@ -61,9 +62,11 @@ struct PalmSceneTests {
     return steps
   }
 
-  /// A contact of the hand: it lands at any time, slides, and lifts once the pen is near or was.
+  /// Returns a contact of the hand: it lands at any time, slides, and lifts when the pen is near or
+  /// has been near.
   ///
-  /// - Parameter mayLiftEarly: Whether it may also lift before, while the hand settles down.
+  /// - Parameter mayLiftEarly: Whether the contact may also lift earlier, while the hand settles
+  ///   down.
   private static func contact(
     _ id: Int32, _ random: inout SeededGenerator, mayLiftEarly: Bool
   ) -> [Step] {
@@ -116,11 +119,11 @@ struct PalmSceneTests {
       var random = SeededGenerator(seed: seed)
       let writing = Self.writing(&random)
       let contacts = (0..<Int.random(in: 1...4, using: &random)).flatMap {
-        // What a hand scrolls before the pen is there stays; its ink does not.
+        // A scroll by the hand before the pen arrives stays; its ink does not.
         Self.contact(Int32($0), &random, mayLiftEarly: name != "board")
       }
       let alone = Self.play(writing, on: scene())
-      // The points of smooth lie apart.
+      // The points of the scene smooth are far apart.
       let least = name == "smooth" ? 2 : 60
       #expect(!alone.ink.isEmpty && alone.ink.allSatisfy { $0.count > least })
       let together = Self.play(writing + contacts, on: scene())
@@ -130,7 +133,7 @@ struct PalmSceneTests {
     #expect(spoiled >= 3, "without the rules the palms must be seen, or this test shows nothing")
   }
 
-  @Test("what a palm moved before the pen came is where it was, and undo does not know of it")
+  @Test("views that a palm moved before the pen came return, and undo does not include that move")
   func undone() throws {
     let hand = try SceneHand("board")
     let strip = try #require(try hand.view("strip") as? ScrollView)
@@ -144,7 +147,7 @@ struct PalmSceneTests {
   }
 
   @Test(
-    "the dot of a palm that lifted right before the pen came is taken back; what a tap did stays")
+    "the dot of a palm that lifted right before the pen came is removed; the effect of a tap stays")
   func lifted() throws {
     let hand = try SceneHand("multi-draw")
     let paper = try #require(try hand.view("paper") as? DrawingView)
@@ -169,7 +172,7 @@ struct PalmSceneTests {
   }
 
   @Test(
-    "fingers touch again once the pen has been away for long enough, or has done nothing for 10 s")
+    "fingers work again once the pen has been away long enough, or has been idle for 10 s")
   func away() throws {
     let hand = try SceneHand("multi-draw")
     let paper = try #require(try hand.view("paper") as? DrawingView)
@@ -189,7 +192,7 @@ struct PalmSceneTests {
     #expect(paper.strokes.count == 2)
   }
 
-  @Test("a control that a palm had moved before the pen came goes back")
+  @Test("a control that a palm moved before the pen came returns to its value")
   func control() throws {
     let hand = try hand(
       """
@@ -203,7 +206,7 @@ struct PalmSceneTests {
     #expect(try #require(hand.view("slider") as? Slider).value == 0.5)
   }
 
-  @Test("the scene says whether palms are refused, and by what they are known")
+  @Test("the scene sets whether palms are refused, and how they are detected")
   func members() throws {
     func rules(_ member: String) throws -> PalmRules {
       let text = SceneText("{ \"version\": 1\(member) }")
@@ -219,7 +222,8 @@ struct PalmSceneTests {
         == own)
   }
 
-  @Test("a ring shows where a pen hovers over a drawing, and none where it does not")
+  @Test(
+    "a ring shows where a pen hovers over a drawing, and disappears when the pen draws or leaves")
   func ring() throws {
     let hand = try SceneHand("draw")
     _ = hand.scene.tree.takeDamage()

@@ -9,7 +9,7 @@ import Testing
 @testable import TactusPictures
 @testable import TactusScenes
 
-@Suite("Pictures of people's own")
+@Suite("Pictures from files")
 struct PictureFilesTests {
   private let folder: String
   private let store = PictureStore(queue: WorkQueue())
@@ -29,7 +29,7 @@ struct PictureFilesTests {
     try Data(bytes).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
   }
 
-  @Test("those of a folder come in the order of their names, as large as a strip shows them")
+  @Test("pictures of a folder come in the order of their names, as large as a strip shows them")
   func sizes() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(try image(1360, 680).pngData(), "b.png")
@@ -43,13 +43,14 @@ struct PictureFilesTests {
       found.map(\.size) == [
         Size(width: 400, height: 20), Size(width: 272, height: 136), Size(width: 68, height: 136),
       ])
-    // Shrunk when read, to as many pixels as are shown; for larger pieces there are images with up to all of them.
+    // Pictures are shrunk on reading to the pixels shown; larger pieces use images with up to all
+    // pixels.
     #expect(found[1].image.width == 272 && found[1].image.height == 136)
     #expect(found[1].detail?.most == 8)
     #expect(store.takeProblems().isEmpty)
   }
 
-  @Test("a program that is ending reads at most sixteen more files of a folder")
+  @Test("an ending program reads at most sixteen more files of a folder")
   func ended() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let bytes = try image(2, 2).pngData()
@@ -63,7 +64,7 @@ struct PictureFilesTests {
     #expect(asked == 2)
   }
 
-  @Test("one that cannot be shown is a card with its name, and is told of; the others are shown")
+  @Test("an unreadable picture is a card with its name, and is reported; the others are shown")
   func broken() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var bomb = try image(1, 1).pngData()
@@ -88,7 +89,7 @@ struct PictureFilesTests {
     }
   }
 
-  @Test("one that has gone since it was found is a card, too")
+  @Test("a picture file removed after it was found is a card, too")
   func vanished() throws {
     try write(try image(60, 60).pngData(), "gone.png")
     let found = files.load(folder)
@@ -101,7 +102,7 @@ struct PictureFilesTests {
     #expect(store.takeProblems().count == 1)
   }
 
-  @Test("a folder that is empty, missing or closed is a card that says so, and is reported")
+  @Test("an empty, missing or inaccessible folder is a card with the reason, and is reported")
   func folders() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let empty = "\(folder)/empty"
@@ -117,7 +118,7 @@ struct PictureFilesTests {
     #expect(files.load(empty).map(\.problem) == [words])
   }
 
-  @Test("of many that cannot be shown the first twenty are reported, and that there are more")
+  @Test("of many unreadable pictures the first twenty are reported, and that there are more")
   func many() throws {
     let shelf = PictureCache()
     var problems: [String] = []
@@ -128,7 +129,7 @@ struct PictureFilesTests {
     #expect(problems[20].hasPrefix("further pictures that cannot be shown are not listed"))
   }
 
-  @Test("pictures that come with the program are drawn on the thread that reads files")
+  @Test("built-in pictures are drawn on the thread that reads files")
   func drawn() throws {
     let shelf = PictureCache()
     let arrived = DispatchSemaphore(value: 0)
@@ -145,7 +146,7 @@ struct PictureFilesTests {
     #expect(!shelf.store.isBusy)
   }
 
-  @Test("files are read again when a picture was added, removed or replaced, and only then")
+  @Test("files are read again if a picture was added, removed or replaced, and only then")
   func changes() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(try image(20, 10).pngData(), "a.png")
@@ -172,7 +173,7 @@ struct PictureFilesTests {
     #expect(shelf.forgetChangedFiles())
   }
 
-  @Test("a folder that was surveyed ahead of time is read again only if it may have changed")
+  @Test("a prefetched folder is read again only if it may have changed")
   func ahead() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try write(try image(20, 10).pngData(), "a.png")
@@ -197,7 +198,7 @@ struct PictureFilesTests {
     #expect(names(later) == ["a.png"])
   }
 
-  @Test("what lies in a folder and is no file stops nothing")
+  @Test("a folder or pipe among the pictures is reported, and delays nothing")
   func noFile() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(

@@ -5,9 +5,9 @@ import Testing
 @testable import TactusPictures
 @testable import TactusScenes
 
-@Suite("Which pictures of a large folder are shown")
+@Suite("The displayed pictures of a large folder")
 struct PictureLimitTests {
-  @Test("the order decides: the first by number, and the newest by date")
+  @Test("the order decides which pictures are shown: the first by number, and the newest by date")
   func order() throws {
     let folder = try TemporaryFolder.make("limit")
     let names = ["p1", "p10", "p2", "p8", "p9", "zz"].map { $0 + ".png" }

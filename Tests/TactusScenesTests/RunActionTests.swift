@@ -8,7 +8,7 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("Programs that a scene starts")
+@Suite("Programs started by a scene")
 struct RunActionTests {
   private static let scene = ##"""
     {
@@ -33,7 +33,7 @@ struct RunActionTests {
     return (scene, diagnostics.rendered())
   }
 
-  /// What is asked for when a finger taps.
+  /// Returns the requests caused by a tap.
   private func requests(_ description: SceneDescription) -> [ProgramRequest] {
     let scene = Scene(
       description, catalogue: SceneText.catalogue, pictures: PictureLibrary([]),
@@ -50,7 +50,7 @@ struct RunActionTests {
     return requests
   }
 
-  @Test("a tap starts it once, with what the tap reported, and nothing is expanded")
+  @Test("a tap starts a program once, with the tap's values as arguments, and expands nothing")
   func starts() throws {
     let found = read(Self.scene, isTrusted: true)
     #expect(found.said.isEmpty, "\(found.said)")
@@ -64,7 +64,7 @@ struct RunActionTests {
     #expect(variables.contains("TACTUS_LOCATION=120 80.5"))
   }
 
-  @Test("in a scene from elsewhere it is told and does nothing")
+  @Test("in an untrusted scene the run action does nothing and is reported")
   func stranger() throws {
     let found = read(Self.scene, isTrusted: false)
     #expect(found.said.contains("warning: \"notify\" is not started"))
@@ -78,7 +78,7 @@ struct RunActionTests {
     #expect(read(text, isTrusted: true).scene == nil)
   }
 
-  @Test("the names of values become names of variables")
+  @Test("the names of values become names of environment variables")
   func names() {
     #expect(RunAction.variable("location") == "TACTUS_LOCATION")
     #expect(RunAction.variable("startAngle") == "TACTUS_START_ANGLE")

@@ -7,8 +7,8 @@ import Testing
 
 @testable import TactusScenes
 
-/// How scenes show what can be done, what was found, and that a finger was there.
-@Suite("What a scene shows of what it knows")
+/// Visible answers of scenes: available commands, results of gestures, and touches.
+@Suite("Visible answers of a scene")
 struct SceneAnswerLookTests {
   private func isFaint(_ hand: SceneHand, _ name: String) throws -> Bool {
     try #require(hand.view(name) as? Label).isFaint
@@ -29,7 +29,7 @@ struct SceneAnswerLookTests {
     #expect(try !isFaint(hand, "save"))
   }
 
-  @Test("buttons are faint, too, while what they do would change nothing")
+  @Test("buttons are faint as well while their command would change nothing")
   func faintButtons() throws {
     let hand = try SceneHand("drawing")
     func faint() -> [String] {
@@ -47,7 +47,7 @@ struct SceneAnswerLookTests {
     #expect(faint() == ["Undo", "Clear"])
   }
 
-  @Test("a button is shown as the chosen one as long as its condition holds")
+  @Test("a button is shown as chosen while its condition holds")
   func chosenByCondition() throws {
     let hand = try hand(
       """
@@ -68,7 +68,7 @@ struct SceneAnswerLookTests {
     #expect(try chosen() == [true, false, false])
   }
 
-  @Test("the action choose shows a button as the chosen one")
+  @Test("the action choose shows a button as chosen")
   func chooseButton() throws {
     let hand = try hand(
       """
@@ -82,7 +82,7 @@ struct SceneAnswerLookTests {
     #expect(try #require(hand.view("b") as? Button).isChosen)
   }
 
-  @Test("faint words are painted fainter")
+  @Test("faint text is painted fainter")
   func painted() throws {
     func brightest(_ isFaint: Bool) throws -> UInt32 {
       let label = Label(ofScene: Rect(x: 0, y: 0, width: 100, height: 40))
@@ -101,7 +101,7 @@ struct SceneAnswerLookTests {
     #expect(abs(Double(faint) / Double(full) - 0.68) < 0.02)
   }
 
-  @Test("the scene conflicts says how long after the last tap it was known what it was")
+  @Test("the scene conflicts shows the time from the last tap to its decision")
   func waited() throws {
     let hand = try SceneHand("conflicts")
     let labels = try hand.view("pad").children.compactMap { $0 as? Label }
@@ -113,7 +113,7 @@ struct SceneAnswerLookTests {
       let words = count.text.split(separator: " ")
       return try #require(words.firstIndex(of: "known").flatMap { Int(words[$0 + 1]) })
     }
-    // It could have become a double tap.
+    // The tap could have become a double tap.
     let long = try waited()
     #expect((300...500).contains(long), "\(long)")
     hand.tap(900, 766)
@@ -123,7 +123,7 @@ struct SceneAnswerLookTests {
     #expect(try waited() < 120)
   }
 
-  @Test("`time` is the gesture's, unless a value of the scene is called so")
+  @Test("`time` is the gesture's, unless the scene has a value of that name")
   func time() throws {
     func text(_ values: String) throws -> String {
       let hand = try hand(
@@ -143,7 +143,7 @@ struct SceneAnswerLookTests {
     #expect(time >= 2_000 && time < 3_000)
   }
 
-  @Test("the ink of a circle that was found fades, until the next stroke begins")
+  @Test("the ink of a recognized circle fades until the next stroke begins")
   func ink() throws {
     let hand = try SceneHand("circle")
     let paper = try #require(hand.view("paper") as? DrawingView)
@@ -162,7 +162,7 @@ struct SceneAnswerLookTests {
     hand.up()
   }
 
-  @Test("the disc of a finger fades after it lifted, and is then gone")
+  @Test("the disc of a finger fades after the lift, and then disappears")
   func feedback() throws {
     let hand = try SceneHand("conflicts")
     let overlay = try #require(hand.scene.tree.root.firstDescendant { $0 is TouchOverlayView })
@@ -184,7 +184,7 @@ struct SceneAnswerLookTests {
     #expect(try level() == 0)
   }
 
-  @Test("a menu comes in within an eighth of a second, and takes fingers from the first")
+  @Test("a menu appears within an eighth of a second, and takes touches from the start")
   func menu() throws {
     let hand = try SceneHand("menu")
     hand.down(0, 100, 100)

@@ -12,7 +12,7 @@ import Testing
 @testable import TactusPictures
 @testable import TactusScenes
 
-@Suite("Scenes that ask for more than their budget")
+@Suite("Scenes beyond their budget")
 struct SceneBudgetTests {
   private static func strips(_ count: Int) -> String {
     "{\"version\": 1, \"views\": [\n"
@@ -43,7 +43,7 @@ struct SceneBudgetTests {
     diagnostic.source.location(of: diagnostic.range.start).line
   }
 
-  @Test("check names the first strip that gets too few cells, and the scene shows the others")
+  @Test("check names the first strip with too few cells, and the scene shows the others")
   func cells() throws {
     let loaded = try load(Self.strips(10_000))
     let found = warnings(loaded)
@@ -60,7 +60,7 @@ struct SceneBudgetTests {
     #expect(told.count == 1 && told[0].contains("scene.json:\(line):1: "))
   }
 
-  @Test("check names the first view that gets too few recognizers, and loads none for that")
+  @Test("check names the first view with too few recognizers, and attaches none beyond the limit")
   func attachments() throws {
     let loaded = try load(Self.recognizers)
     let limit = ViewBudget.Item.attachments.limit
@@ -70,12 +70,12 @@ struct SceneBudgetTests {
   }
 
   @Test(
-    "a scene that comes with the program is far from its budget", arguments: BuiltInScenes.names)
+    "a built-in scene is far from its budget", arguments: BuiltInScenes.names)
   func builtIn(name: String) throws {
     #expect(warnings(try SceneLoader(searchPath: StockModules.searchPath).load(name)).isEmpty)
   }
 
-  @Test("a file that is spelled in many ways, or linked, is decoded once")
+  @Test("a file with several spellings of its path, or a link to it, is decoded once")
   func spellings() throws {
     let folder = try TemporaryFolder.make("spellings")
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -93,7 +93,7 @@ struct SceneBudgetTests {
     #expect(files.load(folder + "/.").map(\.name) == files.load(folder).map(\.name))
   }
 
-  @Test("a scene that is told to stop while it is built stops, and says that it is incomplete")
+  @Test("a scene stopped during its construction stops, and reports that it is incomplete")
   func stops() throws {
     let loaded = try load(Self.strips(1000))
     var asked = 0

@@ -6,10 +6,10 @@ import Testing
 
 @testable import TactusScenes
 
-/// The same of the scenes in which fingers draw or go round: see `SceneTouchTests`.
-@Suite("Second fingers, cancels and pointers where fingers draw")
+/// The rules of `SceneTouchTests` for the scenes in which fingers draw or circle.
+@Suite("Second fingers, cancels and pointers in drawing scenes")
 struct SceneDrawingTouchTests {
-  @Test("draw and smooth: a pointer draws; a second finger does not; cancelled the ink goes")
+  @Test("draw and smooth: a pointer draws, a second finger does not, and a cancel removes the ink")
   func drawing() throws {
     for (name, sheet) in [("draw", "paper"), ("smooth", "raw"), ("smooth", "smooth")] {
       let hand = try SceneHand(name)
@@ -25,12 +25,12 @@ struct SceneDrawingTouchTests {
       #expect(paper.live.count == 1)
       hand.cancel()
       #expect(paper.live.isEmpty)
-      // What was there before: a sheet that starts anew has its old ink back.
+      // A new stroke replaces the sheet; a cancel restores its old ink.
       #expect(paper.strokes.map(\.points) == before)
     }
   }
 
-  @Test("multi-draw: cancelled the strokes of all fingers go; a pointer draws beside them")
+  @Test("multi-draw: a cancel removes the strokes of all fingers; a pointer draws beside them")
   func multiDraw() throws {
     let hand = try SceneHand("multi-draw")
     let paper = try #require(try hand.view("paper") as? DrawingView)
@@ -47,7 +47,7 @@ struct SceneDrawingTouchTests {
   }
 
   @Test(
-    "circle: cancelled or with a second finger it is none, and why is said; a pointer draws one")
+    "circle: a cancel or a second finger fails the circle, with a reason; a pointer draws one")
   func circle() throws {
     func draw(_ hand: SceneHand, _ body: (Int, Point) -> Void) {
       for step in 0...72 {
@@ -83,7 +83,7 @@ struct SceneDrawingTouchTests {
   }
 
   @Test(
-    "rotate: cancelled, and left by a pointer, the circles and the word go; the turn of the pointer stays"
+    "rotate: a cancel or a leaving pointer removes the circles and the word; the pointer's turn stays"
   )
   func rotate() throws {
     for isPointer in [false, true] {

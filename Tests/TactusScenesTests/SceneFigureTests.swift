@@ -9,8 +9,8 @@ import Testing
 
 @testable import TactusScenes
 
-/// The figures that the scenes promise, each as exactly as it is promised.
-@Suite("The figures of the scenes")
+/// The numbers that the scenes promise, each with the promised precision.
+@Suite("The numbers of the scenes")
 struct SceneFigureTests {
   @Test("every scene has a sentence, no faults and no warnings", arguments: BuiltInScenes.names)
   func sound(name: String) throws {
@@ -19,7 +19,8 @@ struct SceneFigureTests {
   }
 
   @Test(
-    "drag: by its own touches a view keeps the finger where it took hold, and comes to the front")
+    "drag: a view with its own touches stays under the finger's first point, and comes to the front"
+  )
   func dragByTouches() throws {
     let hand = try SceneHand("drag")
     let view = try hand.view("responder")
@@ -32,7 +33,7 @@ struct SceneFigureTests {
     #expect(view.center == start, "a cancelled drag is undone")
   }
 
-  @Test("drag: by a pan the translation is absolute and leaves the slop out")
+  @Test("drag: the translation of a pan is absolute and excludes the slop")
   func dragByPan() throws {
     let hand = try SceneHand("drag")
     let view = try hand.view("recognizer")
@@ -46,7 +47,7 @@ struct SceneFigureTests {
     #expect(view.center == start)
   }
 
-  @Test("parallel: never below a half, about the fingers, and the third tap puts it upright")
+  @Test("parallel: fingers size the picture to a half at least, and the third tap sets it upright")
   func parallel() throws {
     let hand = try SceneHand("parallel")
     let view = try hand.view("picture")
@@ -97,7 +98,7 @@ struct SceneFigureTests {
     #expect(result.text == "single tap", "at once")
   }
 
-  @Test("constrained: within its parent, each axis on its own")
+  @Test("constrained: a view stays within its parent, on each axis separately")
   func constrained() throws {
     let hand = try SceneHand("constrained")
     let view = try hand.view("piece")
@@ -114,7 +115,7 @@ struct SceneFigureTests {
   }
 
   @Test(
-    "hit-circle and hit-bitmap: beside the round or opaque part a touch is for what lies beneath")
+    "hit-circle and hit-bitmap: a touch beside the round or opaque part reaches the view beneath")
   func hits() throws {
     for (name, inside, beside, lower) in [
       ("hit-circle", Point(x: 520, y: 350), Point(x: 486, y: 256), "the ground"),
@@ -130,7 +131,7 @@ struct SceneFigureTests {
     }
   }
 
-  @Test("draw: 4 px, or 8 on a large output; a dot for a tap; the next touch starts anew")
+  @Test("draw: the ink is 4 px, or 8 on a large output; a tap is a dot; the next touch starts anew")
   func draw() throws {
     for (size, width) in [
       (Size(width: 1280, height: 800), 8.0), (Size(width: 360, height: 720), 4.0),
@@ -163,7 +164,9 @@ struct SceneFigureTests {
     #expect(raw.penWidth == smooth.penWidth && raw.color == smooth.color)
   }
 
-  @Test("multi-draw: a stroke for each finger, at half alpha while it is drawn, which clear leaves")
+  @Test(
+    "multi-draw: each finger has a stroke, at half alpha in progress, and clear spares strokes in progress"
+  )
   func multiDraw() throws {
     let hand = try SceneHand("multi-draw")
     let paper = try #require(try hand.view("paper") as? DrawingView)
@@ -180,7 +183,7 @@ struct SceneFigureTests {
     #expect(paper.strokes.isEmpty && paper.live.count == 3)
   }
 
-  @Test("circle: a dot and an ellipse; another method; why it was none")
+  @Test("circle: the scene shows a dot and an ellipse, another method, and the reason of a failure")
   func circle() throws {
     let hand = try SceneHand("circle")
     let paper = try #require(try hand.view("paper") as? DrawingView)
@@ -203,7 +206,7 @@ struct SceneFigureTests {
     #expect(paper.marks.count == 2)
   }
 
-  @Test("rotate: the square turns, the circles and the word are there, and go at the end")
+  @Test("rotate: the square turns, and the circles and the word show until the end")
   func rotate() throws {
     let hand = try SceneHand("rotate")
     let square = try hand.view("square")
@@ -223,7 +226,7 @@ struct SceneFigureTests {
   }
 
   @Test(
-    "feedback: discs of 25 and 24 px at half alpha, which no touch hits, in any scene by one setting"
+    "feedback: discs of 25 and 24 px at half alpha take no touch, and one setting adds them to any scene"
   )
   func feedback() throws {
     #expect(TouchOverlayView.backingRadius == 25 && TouchOverlayView.radius == 24)
@@ -243,7 +246,7 @@ struct SceneFigureTests {
     #expect(overlay.places.isEmpty)
   }
 
-  @Test("menu: half a second makes the view the first responder; what cannot act is left out")
+  @Test("menu: half a second makes the view the first responder; unavailable items are left out")
   func menu() throws {
     let hand = try SceneHand("menu")
     let picture = try hand.view("topLeft")

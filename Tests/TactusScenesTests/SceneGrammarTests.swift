@@ -6,25 +6,27 @@ import Testing
 
 @testable import TactusScenes
 
-/// The grammar is data beside the code that reads: each key of the one must be known to the other.
+/// The grammar is data beside the reader's code: grammar and reader must know the same keys.
 @Suite("The grammar of scene files")
 struct SceneGrammarTests {
   private let grammar = SceneGrammar(
     catalogue: SceneText.catalogue, pictures: DrawnPictures.names)
 
-  /// The keys that are said to be accepted where an unknown one stands.
+  /// Returns the accepted keys that the fault of an unknown key lists.
   private func accepted(_ text: String) throws -> Set<String> {
     let faults = SceneText(text).faults
     let fault = try #require(faults.first { $0.message.contains("\"zzz\"") })
     return Set(fault.accepted)
   }
 
-  @Test("the reader accepts the members of a file that the grammar has, and no others")
+  @Test("the reader accepts the members of a file in the grammar, and no others")
   func file() throws {
     #expect(try accepted(#"{"version": 1, "zzz": 1}"#) == Set(grammar.file.members.map(\.key)))
   }
 
-  @Test("so it is with every kind of view", arguments: ViewKind.allCases)
+  @Test(
+    "the reader accepts the members of every kind of view in the grammar, and no others",
+    arguments: ViewKind.allCases)
   func views(kind: ViewKind) throws {
     let own = grammar.view.cases.first { $0.word == kind.rawValue }?.members ?? []
     #expect(
@@ -33,7 +35,7 @@ struct SceneGrammarTests {
   }
 
   @Test(
-    "and with every object of which there is one kind",
+    "the reader accepts the members of every object with a single kind, and no others",
     arguments: [
       ("modules", #""modules": {"zzz": 1}"#),
       ("gradient", #""background": {"from": "red", "to": "red", "zzz": 1}"#),
@@ -46,7 +48,7 @@ struct SceneGrammarTests {
   }
 
   @Test(
-    "and with a recognizer and its parameters",
+    "the reader accepts the members and parameters of a recognizer in the grammar, and no others",
     arguments: SceneText.catalogue.all.map(\.declaration.id))
   func recognizers(id: String) throws {
     let shape = grammar.recognizer
@@ -61,7 +63,9 @@ struct SceneGrammarTests {
         == Set(parameters.members.map(\.key)))
   }
 
-  @Test("and with a binding and the arguments of its action", arguments: ActionKinds.names)
+  @Test(
+    "the reader accepts the members of a binding and the arguments of its action, and no others",
+    arguments: ActionKinds.names)
   func bindings(name: String) throws {
     let shape = Binding.shape
     #expect(
@@ -77,7 +81,7 @@ struct SceneGrammarTests {
         """) == Set(kind.arguments.map(\.key)))
   }
 
-  @Test("every member says what it decides")
+  @Test("every member has a description")
   func docs() {
     for shape in [grammar.file] + grammar.definitions {
       for member in shape.members + shape.cases.flatMap(\.members) {
@@ -86,7 +90,7 @@ struct SceneGrammarTests {
     }
   }
 
-  @Test("what is usual is what the reader takes where nothing is said")
+  @Test("the grammar's default of a member is the reader's")
   func defaultText() throws {
     let plain = try #require(SceneText(#"{"version": 1, "views": [{}]}"#).scene)
     let told = grammar.view.members.compactMap { member in
@@ -97,7 +101,7 @@ struct SceneGrammarTests {
     #expect(facts(of: plain.views[0]) == facts(of: spelled.views[0]))
   }
 
-  /// What a description says of its view, and what it makes of one, but for where it is written.
+  /// Returns the facts of a description and of a view made from it, without its place in the file.
   private func facts(of description: ViewDescription) -> [String] {
     let view = description.kind.make(description.control)
     for set in description.settings { set(view) }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import TactusScenes
 
-/// A scene that comes with the program, and fingers on it, in virtual time.
+/// A built-in scene, and fingers on it, in virtual time.
 final class SceneHand {
   static var loader: SceneLoader { SceneLoader(searchPath: StockModules.searchPath) }
 
@@ -24,7 +24,7 @@ final class SceneHand {
 
   func view(_ name: String) throws -> View { try #require(scene.tree.view(name)) }
 
-  /// Lets time go by, with a frame now and then.
+  /// Advances time, with a frame now and then.
   func wait(_ milliseconds: Int, step: Int = 16) {
     let end = now + .milliseconds(milliseconds)
     while now < end {
@@ -48,7 +48,7 @@ final class SceneHand {
     send([.move(id: id, Point(x: x, y: y))])
   }
 
-  /// Goes straight to a place in steps of about 10 px.
+  /// Moves straight to a place in steps of about 10 px.
   func glide(_ id: Int32 = 0, _ x: Double, _ y: Double) {
     let start = places[id] ?? .zero
     let way = Point(x: x, y: y) - start
@@ -106,7 +106,7 @@ final class SceneHand {
 }
 
 extension SceneHand {
-  /// A drag with the left button, in steps.
+  /// Drags with the left button, in steps.
   func press(_ start: Point, by middle: Point? = nil, to end: Point) {
     pointer(.enter(start))
     pointer(.button(.left, isPressed: true))

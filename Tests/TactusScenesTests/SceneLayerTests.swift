@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Layers of a scene")
 struct SceneLayerTests {
-  /// Folders as the system and the user have them, in a place of their own.
+  /// The folders of the system and the user, in a temporary place.
   private final class Home {
     let path: String
     let system: String
@@ -48,7 +48,7 @@ struct SceneLayerTests {
     }
   }
 
-  /// The least distance of the board's pull, in a layer.
+  /// Returns a layer that sets the minimum distance of the board's pull.
   private func layer(_ distance: Int) -> String {
     "{\"recognizers\": {\"pull\": {\"parameters\": {\"minimumDistance\": \(distance)}}}}"
   }
@@ -66,7 +66,7 @@ struct SceneLayerTests {
     return (used, origin.node.source.name)
   }
 
-  @Test("each layer stands over the one before, and every value tells which it comes from")
+  @Test("each layer overrides the one before, and every value names its source")
   func order() throws {
     let home = try Home()
     #expect(try distance(home.loader()) == (16, "builtin:board"))
@@ -88,7 +88,7 @@ struct SceneLayerTests {
     #expect(try distance(loader) == (26, "--set"))
   }
 
-  @Test("null in a layer takes away what lies below it")
+  @Test("null in a layer removes the value of the layers below")
   func removal() throws {
     let home = try Home()
     try home.write(
@@ -104,7 +104,7 @@ struct SceneLayerTests {
     #expect(loaded.description.recognizer("drag") != nil)
   }
 
-  @Test("a fault is shown in the file where it was written")
+  @Test("a fault is shown in the file that contains it")
   func faults() throws {
     let home = try Home()
     let user = try home.write(
@@ -116,7 +116,7 @@ struct SceneLayerTests {
   }
 
   @Test(
-    "--set goes into objects and arrays, and takes what is no JSON for a text",
+    "--set reaches into objects and arrays, and takes anything but JSON as text",
     arguments: [
       ("views.0.background=red", "/views/0/background", "\"red\""),
       ("/views/0/frame/3=200", "/views/0/frame", "[0,0,\"100%\",200]"),
@@ -150,7 +150,7 @@ struct SceneLayerTests {
     #expect(error?.message.hasPrefix(said) == true, "\(error?.message ?? "")")
   }
 
-  @Test("scenes lie in the folders too, and are shown by name")
+  @Test("scenes in the folders are found, and are shown by name")
   func ownScenes() throws {
     let home = try Home()
     try home.write(#"{"version": 1, "title": "Mine"}"#, to: home.user + "/scenes/mine.json")
@@ -162,7 +162,7 @@ struct SceneLayerTests {
     #expect(error?.message.contains("did you mean mine?") == true)
   }
 
-  @Test("a file that is a layer is checked with the scene it belongs to")
+  @Test("a layer's file is checked together with its scene")
   func layerFile() throws {
     let home = try Home()
     let file = try home.write(layer(30), to: home.user + "/scenes/board.json")
@@ -172,7 +172,7 @@ struct SceneLayerTests {
     #expect(throws: SceneError.self) { try home.loader().load(other) }
   }
 
-  @Test("the files that have a say are known before they exist")
+  @Test("the files that may contribute layers are known before they exist")
   func watched() throws {
     let home = try Home()
     #expect(
@@ -187,7 +187,7 @@ struct SceneLayerTests {
   // MARK: Trust
 
   @Test(
-    "a scene from elsewhere takes no recognizer in Lua out of its process; the user's own layers do",
+    "an untrusted scene cannot move a Lua recognizer out of its process; the user's own layers can",
     .enabled(if: Probe.hasLua, Probe.hasNoLua))
   func isolation() throws {
     let home = try Home()
@@ -222,7 +222,7 @@ struct SceneLayerTests {
     #expect(try load().isolation == .some(.none))
   }
 
-  @Test("a scene from elsewhere names folders of modules in vain; the user's own layers do not")
+  @Test("an untrusted scene cannot add folders of modules; the user's own layers can")
   func searchPath() throws {
     let home = try Home()
     let modules = "{\"modules\": {\"searchPath\": [\"/opt/gestures\", \"~/g\", \"near\"]}}"
@@ -249,7 +249,7 @@ struct SceneLayerTests {
     #expect(own.catalogue.searchPath.folders.first == "/opt/gestures")
   }
 
-  @Test("a layer that others can write is read, but may not run code")
+  @Test("a layer writable by others is read, but may not run code")
   func writable() throws {
     let home = try Home()
     let file = try home.write(
@@ -261,7 +261,7 @@ struct SceneLayerTests {
     #expect(loaded.description.modules.disabled == ["a.b"])
   }
 
-  @Test("one element that --set puts into a stranger's list is honoured alone")
+  @Test("an element that --set puts into an untrusted list is the only one kept")
   func mixed() throws {
     let home = try Home()
     let scene = try home.write(
@@ -271,7 +271,7 @@ struct SceneLayerTests {
     #expect(loaded.description.modules.searchPath == ["/mine"])
   }
 
-  @Test("a module that is switched off offers nothing, and the fault says so")
+  @Test("a disabled module offers nothing, and the fault says so")
   func disabled() throws {
     let home = try Home()
     let module = try #require(SceneText.catalogue.recognizer("tactus.pull")?.module)
@@ -300,13 +300,13 @@ struct SceneLayerTests {
   }
 }
 
-@Suite("Where layers are looked for")
+@Suite("The folders of layers")
 struct SurroundingsTests {
   private func folders(_ variables: [String: String], program: String = "/bin/x") -> [String] {
     SceneEnvironment.standard(environment: { variables[$0] }, program: program).folders
   }
 
-  @Test("in the folders of the XDG specification, the user's own above all")
+  @Test("layers come from the folders of the XDG specification, with the user's own on top")
   func usual() {
     #expect(
       folders(["HOME": "/users/me"]) == [
@@ -315,7 +315,7 @@ struct SurroundingsTests {
       ])
   }
 
-  @Test("the environment names others; what is no absolute path counts for nothing")
+  @Test("the environment may name other folders; relative paths are ignored")
   func named() {
     #expect(
       folders([
@@ -325,7 +325,7 @@ struct SurroundingsTests {
     #expect(folders(["HOME": "here", "XDG_CONFIG_HOME": "there"]).count == 3)
   }
 
-  @Test("a program that was installed elsewhere has its own share")
+  @Test("a program installed elsewhere has its own share folder")
   func prefix() {
     #expect(
       folders(["XDG_DATA_DIRS": "/d"], program: "/opt/t/bin/tactus").first == "/opt/t/share/tactus")

@@ -11,13 +11,13 @@ struct SceneLimitTests {
     Array(repeating: text, count: count).joined(separator: ",")
   }
 
-  @Test("a file that is too large is refused by its size")
+  @Test("a file beyond the size limit is refused")
   func size() {
     let text = "{\"version\": 1, \"title\": \"" + String(repeating: "a", count: 4 << 20) + "\"}"
     #expect(said(text) == ["the text has \(text.utf8.count) bytes, the limit is 4194304"])
   }
 
-  @Test("a file that is too deep is refused where it gets too deep")
+  @Test("a file that is nested too deeply is refused at the place of the excess")
   func depth() {
     let text =
       "{\"version\": 1, \"views\": " + String(repeating: "[{\"children\": ", count: 40) + "[]"
@@ -26,7 +26,7 @@ struct SceneLimitTests {
   }
 
   @Test(
-    "too many of anything is refused with both numbers",
+    "an excess is refused with the number found and the limit",
     arguments: [
       ("\"views\": [\(repeated("{}", 10_001))]", "expected at most 10000 elements, found 10001"),
       (
@@ -62,7 +62,7 @@ struct SceneLimitTests {
     #expect(found == [message])
   }
 
-  @Test("a chain of a thousand recognizers that wait for each other is read in no time")
+  @Test("a chain of a thousand recognizers that wait for each other is read quickly")
   func chain() throws {
     let names = (0..<1000).map { "\"r\($0)\": {\"use\": \"tactus.tap\"}" }
     let rules = (1..<1000).map { "\"r\($0)\": [\"r\($0 - 1)\"]" }
@@ -74,7 +74,7 @@ struct SceneLimitTests {
     #expect(errors.first?.message.hasSuffix("r2 -> r1 -> r0") == true)
   }
 
-  @Test("a thousand faults are counted, and twenty of them shown")
+  @Test("of a thousand faults all are counted, and twenty are shown")
   func manyFaults() {
     let text = SceneText("{\"version\": 1, \"views\": [\(Self.repeated("{\"a\": 1}", 5000))]}")
     #expect(text.diagnostics.count == 5000)

@@ -28,7 +28,7 @@ struct SceneReaderTests {
     return try #require(scene, "\(diagnostics.rendered())")
   }
 
-  @Test("every scene that comes with the program is without fault", arguments: BuiltInScenes.names)
+  @Test("every built-in scene has no fault", arguments: BuiltInScenes.names)
   func builtIn(name: String) throws {
     let loader = SceneLoader(searchPath: StockModules.searchPath)
     let loaded = try loader.load(name)
@@ -36,7 +36,7 @@ struct SceneReaderTests {
     #expect(!BuiltInScenes.title(name).isEmpty)
   }
 
-  @Test("templates may stand in the file as a list or as a text; the recognizer gets a text")
+  @Test("templates may be a list or a text in the file; the recognizer receives a text")
   func templates() throws {
     func use(_ templates: String) -> String {
       """
@@ -51,7 +51,7 @@ struct SceneReaderTests {
     #expect(errors(use("3")).count == 1 && errors(use(#"{"name": "v"}"#)).count == 1)
   }
 
-  @Test("an unknown parameter is shown with its place, the nearest name and what is accepted")
+  @Test("an unknown parameter is shown with its place, the nearest name and the accepted ones")
   func unknownParameter() throws {
     let text = """
       {
@@ -74,7 +74,7 @@ struct SceneReaderTests {
   }
 
   @Test(
-    "each fault is found where it stands",
+    "each fault is found at its place",
     arguments: [
       (#"{}"#, "missing key \"version\""),
       (#"{"version": 2}"#, "1...1"),
@@ -122,7 +122,7 @@ struct SceneReaderTests {
     #expect(isThere, "\(found.map(\.rendered).joined())")
   }
 
-  @Test("all faults of a file are found in one go, sorted by place")
+  @Test("all faults of a file are found in one pass, sorted by place")
   func together() {
     let text = """
       {
@@ -136,7 +136,7 @@ struct SceneReaderTests {
     #expect(lines == [3, 4, 5])
   }
 
-  @Test("parameters arrive in the order of the declaration, with nothing for those left out")
+  @Test("parameters arrive in the order of the declaration, with nil for omitted ones")
   func parameters() throws {
     let scene = try scene(
       #"{"version": 1, "recognizers": {"p": {"use": "tactus.pull", "parameters": {"direction": "left"}}}}"#
@@ -145,13 +145,13 @@ struct SceneReaderTests {
       scene.recognizer("p")?.parameters == [.choice(2), nil, nil, nil])
   }
 
-  @Test("a recognizer set to null is not there")
+  @Test("a recognizer set to null does not exist")
   func removed() throws {
     let scene = try scene(#"{"version": 1, "recognizers": {"p": null}}"#)
     #expect(scene.recognizers.isEmpty)
   }
 
-  @Test("a frame of parts and of what is left fits any surface")
+  @Test("a frame of percentages and the remaining space fits any surface")
   func frames() throws {
     let scene = try scene(
       #"{"version": 1, "views": [{"frame": [10, "25%", "50%", "fill"]}]}"#)

@@ -25,7 +25,7 @@ struct SceneSuccessionTests {
     return piece
   }
 
-  @Test("pieces stay where they lie, turned and sized as they were, in the same order")
+  @Test("pieces keep their place, angle and size, in the same order")
   func pieces() throws {
     let old = try makeScene()
     let first = try piece(of: old, at: Point(x: 100, y: 110))
@@ -38,14 +38,16 @@ struct SceneSuccessionTests {
     #expect(pieces.map(\.path) == ["#table .piece[1]", "#table .piece[0]"])
     #expect(pieces.map(\.center) == [second.center, first.center])
     #expect(pieces.last?.transform == first.transform)
-    // The next one does not take a number that is in use.
+    // The next piece does not reuse a taken number.
     let third = try piece(of: new, at: .zero)
     #expect(third.itemIndex == 2)
     #expect(!new.interaction.recognizers(of: third).isEmpty)
     #expect(pieces.allSatisfy { !new.interaction.recognizers(of: $0).isEmpty })
   }
 
-  @Test("pieces go where the new scene has no place for them, and twice over they stay right")
+  @Test(
+    "pieces stay correct over two successions, and are dropped if the new scene has no place for them"
+  )
   func again() throws {
     let first = try makeScene()
     _ = try piece(of: first, at: Point(x: 100, y: 110))
@@ -61,7 +63,7 @@ struct SceneSuccessionTests {
     #expect(empty.tree.root.children.isEmpty)
   }
 
-  @Test("a strip stays scrolled to where it was")
+  @Test("a strip keeps its scroll offset")
   func strip() throws {
     let old = try makeScene()
     let strip = try #require(old.tree.view("strip") as? StripView)
@@ -71,7 +73,7 @@ struct SceneSuccessionTests {
     #expect((new.tree.view("strip") as? StripView)?.contentOffset == strip.contentOffset)
   }
 
-  @Test("a table is looked at as before")
+  @Test("a table keeps its position and zoom")
   func look() throws {
     func makeBoard() throws -> Scene {
       try loader.load("board").makeScene(size: Size(width: 800, height: 600))
@@ -87,7 +89,7 @@ struct SceneSuccessionTests {
     #expect(new.state == old.state)
   }
 
-  @Test("a message that is there stays until its time is over")
+  @Test("a visible message stays until its time has passed")
   func message() throws {
     let old = try makeScene()
     old.stage.show(Message("saved as table-1.png", isTrouble: false), at: .zero)
@@ -101,7 +103,7 @@ struct SceneSuccessionTests {
     #expect(!seen())
   }
 
-  @Test("a message lies over everything, takes no touch, and goes")
+  @Test("a notice covers everything, takes no touch, and disappears")
   func notice() throws {
     let scene = try makeScene()
     let below = Point(x: 400, y: 560)
@@ -116,7 +118,7 @@ struct SceneSuccessionTests {
     #expect(!scene.tree.root.children.contains { $0 is NoticeView })
   }
 
-  @Test("the message of a faulty file names its faults without the way to the file")
+  @Test("the message of a faulty file names its faults without the path")
   func text() {
     let error = #expect(throws: SceneError.self) {
       try SceneLoader(

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import TactusScenes
 
-/// A scene file in a test, and what is said of it.
+/// A scene file in a test, with its diagnostics.
 struct SceneText {
   static let catalogue = ModuleCatalogue(searchPath: StockModules.searchPath)
 
@@ -27,13 +27,13 @@ struct SceneText {
     faults.filter { $0.severity == severity }
   }
 
-  /// The text after every change that was suggested.
+  /// The text with every suggested change applied.
   var mended: String {
     let bytes = Suggestion.apply(diagnostics.suggestions(for: source), to: source.bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A whole scene that has no faults.
+  /// A whole scene without faults.
   static let sample: String = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let file = folder.appending(path: "../Fixtures/scene.json")

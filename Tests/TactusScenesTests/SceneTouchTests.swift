@@ -7,12 +7,12 @@ import Testing
 
 @testable import TactusScenes
 
-/// What each scene makes of a second finger, of a cancel in the middle, and of a pointer instead of
-/// a finger: what a cancelled touch dragged, drew or pulled is undone, it shows no menu, and it counts
-/// as no tap.
+/// The reaction of each scene to a second finger, to a cancel, and to a pointer instead of a finger.
+///
+/// A cancel takes back the drags, the ink and the pulled pieces of its touch, which shows no menu and counts as no tap.
 @Suite("Second fingers, cancels and pointers in the scenes")
 struct SceneTouchTests {
-  @Test("drag: a second finger does not disturb it, nor does it take the other picture's place")
+  @Test("drag: a second finger elsewhere neither moves the dragged picture nor the other one")
   func dragSecondFinger() throws {
     let hand = try SceneHand("drag")
     for name in ["responder", "recognizer"] {
@@ -32,7 +32,7 @@ struct SceneTouchTests {
     }
   }
 
-  @Test("drag: a pointer's left button is a finger", arguments: ["responder", "recognizer"])
+  @Test("drag: a pointer's left button acts as a finger", arguments: ["responder", "recognizer"])
   func dragPointer(name: String) throws {
     let hand = try SceneHand("drag")
     let view = try hand.view(name)
@@ -42,7 +42,7 @@ struct SceneTouchTests {
     #expect(abs(way.dx - way.dy * 1.25) < 1e-9 && way.dx > 35)
   }
 
-  @Test("parallel: fingers come and go without a jump, and cancelled it is as it was before")
+  @Test("parallel: fingers come and go without a jump, and a cancel restores the start")
   func parallel() throws {
     let hand = try SceneHand("parallel")
     let view = try hand.view("picture")
@@ -61,7 +61,7 @@ struct SceneTouchTests {
     hand.cancel()
     hand.wait(800)
     #expect((view.center, view.transform) == start)
-    // A cancelled touch is no tap: two and a cancelled one put nothing upright.
+    // A cancelled touch is no tap: two taps and a cancelled one set nothing upright.
     for tap in 1...3 {
       hand.down(0, view.center.x, view.center.y)
       hand.wait(40)
@@ -73,7 +73,7 @@ struct SceneTouchTests {
     #expect(view.center.x > start.0.x + 40)
   }
 
-  @Test("conflicts: cancelled it is no tap, two fingers are none either, a pointer's click is one")
+  @Test("conflicts: a cancelled touch and two fingers are no tap, and a pointer's click is one")
   func conflicts() throws {
     let hand = try SceneHand("conflicts")
     let result = try #require(try hand.view("result") as? Label)
@@ -94,7 +94,7 @@ struct SceneTouchTests {
     #expect(result.text == "single tap")
   }
 
-  @Test("conflicts: the double tap goes and comes back while the scene is shown")
+  @Test("conflicts: the double tap can be disabled and enabled while the scene is shown")
   func conflictsMode() throws {
     let hand = try SceneHand("conflicts")
     let result = try #require(try hand.view("result") as? Label)
@@ -111,7 +111,7 @@ struct SceneTouchTests {
     }
   }
 
-  @Test("constrained: cancelled it is where it was before; a pointer is kept within as well")
+  @Test("constrained: a cancel restores the start, and a pointer is confined as well")
   func constrained() throws {
     let hand = try SceneHand("constrained")
     let view = try hand.view("piece")
@@ -129,7 +129,9 @@ struct SceneTouchTests {
     #expect(view.center == Point(x: parent.bounds.width - 75, y: parent.bounds.height - 75))
   }
 
-  @Test("hit-circle and hit-bitmap: beside it a pointer and a second finger fall through too")
+  @Test(
+    "hit-circle and hit-bitmap: a pointer or a second finger beside the shape reaches the view beneath"
+  )
   func fallThrough() throws {
     for (name, inside, beside, lower) in [
       ("hit-circle", Point(x: 520, y: 350), Point(x: 486, y: 256), "the ground"),
@@ -144,7 +146,7 @@ struct SceneTouchTests {
       hand.click(beside)
       #expect(said.text == lower)
       hand.wait(500)
-      // One finger rests on it, the other is beside it.
+      // One finger rests on the shape, and the other is beside it.
       hand.down(0, inside.x, inside.y)
       hand.down(1, beside.x, beside.y)
       hand.wait(40)
@@ -168,7 +170,7 @@ struct SceneTouchTests {
     }
   }
 
-  @Test("strip: at 16 px down the copy is there, under the finger, and cancelled it goes")
+  @Test("strip: at 16 px down the copy appears under the finger, and a cancel removes it")
   func strip() throws {
     let hand = try SceneHand("strip")
     let strip = try #require(try hand.view("strip") as? StripView)
@@ -179,19 +181,19 @@ struct SceneTouchTests {
     hand.move(0, 412, 96)
     let piece = try #require(hand.pieces.first)
     #expect(piece.toSurface.apply(piece.bounds.center) == Point(x: 412, y: 96))
-    // Scrolling is off meanwhile.
+    // Scrolling is disabled meanwhile.
     hand.glide(0, 700, 400)
     #expect(strip.contentOffset == offset)
     #expect(piece.toSurface.apply(piece.bounds.center) == Point(x: 700, y: 400))
     hand.cancel()
     hand.wait(500)
     #expect(hand.pieces.isEmpty)
-    // And on again afterwards.
+    // Scrolling is enabled again afterwards.
     hand.drag(900, 80, to: 700, 80)
     #expect(strip.contentOffset.x > offset.x + 100)
   }
 
-  @Test("strip: 13 px aside it is no pull but a scroll")
+  @Test("strip: 13 px aside the drag is no pull but a scroll")
   func stripAside() throws {
     let hand = try SceneHand("strip")
     hand.down(0, 400, 80)
@@ -201,7 +203,7 @@ struct SceneTouchTests {
     #expect(hand.pieces.isEmpty)
   }
 
-  @Test("strip: a second finger turns and sizes what the first has pulled out; a pointer pulls too")
+  @Test("strip: a second finger turns and sizes the pulled piece, and a pointer pulls as well")
   func stripSecondFinger() throws {
     let hand = try SceneHand("strip")
     hand.down(0, 400, 80)
@@ -217,7 +219,7 @@ struct SceneTouchTests {
     #expect(hand.pieces.count == 2)
   }
 
-  @Test("feedback: a disc for every finger and the button, none for a cancelled one")
+  @Test("feedback: each finger and the pressed button have a disc, and a cancelled finger has none")
   func feedback() throws {
     let hand = try SceneHand("feedback")
     let overlay = try #require(hand.scene.stage.overlays.touches)
@@ -236,7 +238,8 @@ struct SceneTouchTests {
   }
 
   @Test(
-    "menu: a second finger beside it is nothing; the right button asks for it; a pointer chooses")
+    "menu: a second finger is ignored, the right button opens the menu, and a pointer chooses an item"
+  )
   func menu() throws {
     let hand = try SceneHand("menu")
     let picture = try hand.view("topLeft")

@@ -11,7 +11,7 @@ struct SceneWarningTests {
     return text.faults(.warning).map(\.headline)
   }
 
-  @Test("a selector that matches no view is told, with the nearest that does")
+  @Test("a selector that matches no view is reported, with the nearest that does")
   func selector() throws {
     let found = try warnings(
       ##"""
@@ -38,7 +38,7 @@ struct SceneWarningTests {
   }
 
   @Test(
-    "a warning names what is of no use, and what was probably meant",
+    "a warning names a useless member, and the probable intention",
     arguments: [
       (
         ##""views": [{"id": "v", "hidden": true}], "recognizers": {"t": {"use": "tactus.tap"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
@@ -69,7 +69,7 @@ struct SceneWarningTests {
     #expect(found.count == 1 && found[0].contains(words), "\(found)")
   }
 
-  @Test("a hidden view that an action may show is of use")
+  @Test("a hidden view that an action may show is not useless")
   func shownLater() throws {
     let found = try warnings(
       ##"""
@@ -81,7 +81,7 @@ struct SceneWarningTests {
   }
 
   @Test(
-    "an error of spelling names what was meant",
+    "a misspelling is reported with the probable intention",
     arguments: [
       (##""keys": [{"key": "Ctrl+z", "do": "undo"}]"##, "\"Control+z\""),
       (##""keys": [{"key": "Cmd+z", "do": "undo"}]"##, ""),
@@ -107,7 +107,7 @@ struct SceneWarningTests {
     )
   }
 
-  @Test("the cells of a strip and the pieces that an action makes are counted as views")
+  @Test("the cells of a strip and the pieces made by an action count as views")
   func laterViews() throws {
     #expect(try warnings(SceneText.sample).isEmpty)
     let without = SceneText.sample.replacing(
@@ -115,7 +115,7 @@ struct SceneWarningTests {
     #expect(try warnings(without).map { $0.contains("\".piece\" matches no view") } == [true])
   }
 
-  @Test("a recognizer from which nothing follows is told, unless another waits for it")
+  @Test("a recognizer without a binding is reported, unless another waits for it")
   func unbound() throws {
     let found = try warnings(
       ##"""
@@ -139,7 +139,7 @@ struct SceneWarningTests {
       ])
   }
 
-  @Test("a recognizer that is attached to nothing is told")
+  @Test("a recognizer attached to no view is reported")
   func unattached() throws {
     let found = try warnings(
       ##"""

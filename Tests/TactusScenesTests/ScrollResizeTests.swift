@@ -7,10 +7,10 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("What a scroll view is scrolled to when its window gets another size")
+@Suite("Scroll offsets when a window is resized")
 struct ScrollResizeTests {
   @Test(
-    "the view keeps its place, as far as its content reaches",
+    "a view keeps its offset, as far as its content reaches",
     arguments: [
       #"[0, 0, "fill", "fill"]"#, #"[0, 0, "100%", "100%"]"#, #"[0, 10, "fill", "50%"]"#,
       "[0, 0, 400, 300]",

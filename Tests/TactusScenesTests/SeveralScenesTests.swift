@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusScenes
 
-/// Scenes of one description, as the windows of one program have them.
+/// Scenes of one description, as in the windows of one program.
 @Suite("Several scenes of one description")
 struct SeveralScenesTests {
   private let hands: [SceneHand]
@@ -15,7 +15,7 @@ struct SeveralScenesTests {
     hands = (0..<2).map { _ in SceneHand(loaded.makeScene(size: Size(width: 1280, height: 800))) }
   }
 
-  @Test("pulled out in both at once, both copies come to rest, and both strips scroll again")
+  @Test("pieces pulled out in two scenes at once come to rest, and both strips scroll again")
   func pull() throws {
     for hand in hands { hand.down(0, 400, 80) }
     for y in stride(from: 90.0, through: 500, by: 10) {
@@ -31,7 +31,7 @@ struct SeveralScenesTests {
     }
   }
 
-  @Test("moved, turned and sized in both at once, each piece follows its own fingers")
+  @Test("pieces moved, turned and sized in two scenes at once follow their own fingers")
   func transform() throws {
     for hand in hands {
       hand.drag(400, 80, to: 600, 500)

@@ -28,12 +28,12 @@ struct StripAngleTests {
   }
 }
 
-@Suite("A strip that two people use at once")
+@Suite("A strip with two simultaneous users")
 struct SharedStripTests {
-  /// Where one finger rests on the strip, on the picture that the other one uses or on another.
+  /// The places of a resting finger: on the picture that the other finger uses, or on another one.
   static let resting = [Point(x: 400, y: 60), Point(x: 700, y: 80)]
 
-  @Test("it scrolls for one person while another rests a finger on it", arguments: resting)
+  @Test("the strip scrolls for one person while another rests a finger on it", arguments: resting)
   func scrolls(rest: Point) throws {
     for scene in ["board", "strip"] {
       for isFirst in [true, false] {
@@ -48,7 +48,7 @@ struct SharedStripTests {
     }
   }
 
-  @Test("a picture is pulled out though another finger rests on the strip", arguments: resting)
+  @Test("a picture can be pulled out while another finger rests on the strip", arguments: resting)
   func pulls(rest: Point) throws {
     for scene in ["board", "strip"] {
       let hand = try SceneHand(scene)

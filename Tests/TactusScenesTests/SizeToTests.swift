@@ -6,7 +6,9 @@ import Testing
 
 @Suite("The action sizeTo")
 struct SizeToTests {
-  @Test("the size goes over from what it is, in each gesture", arguments: [120.0, 150, 300])
+  @Test(
+    "in each gesture the size changes gradually from its current value",
+    arguments: [120.0, 150, 300])
   func steady(radius: Double) throws {
     let hand = try SceneHand("rotate")
     let square = try hand.view("square")

@@ -9,14 +9,15 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("Views in views that a row, a column or a text sizes")
+@Suite("Views inside views that a row, a column or a text sizes")
 struct SizedParentTests {
   private func place(_ hand: SceneHand, _ name: String) throws -> Rect {
     let view = try hand.view(name)
     return view.toSurface.apply(view.bounds)
   }
 
-  @Test("a turned view in a child of a row lies in that child, and is touched where it is seen")
+  @Test(
+    "a turned view in a child of a row lies within that child, and is touched at its visible place")
   func turned() throws {
     let column = { (name: String) in
       """
@@ -43,7 +44,7 @@ struct SizedParentTests {
   }
 
   @Test(
-    "what a child of a row holds follows when a text beside it grows, by an event or by a timer")
+    "the content of a row's child follows when a text beside it grows, by an event or by a timer")
   func beside() throws {
     let hand = try hand(
       """
@@ -71,7 +72,7 @@ struct SizedParentTests {
     #expect(try place(hand, "box").width < between && isRight())
   }
 
-  @Test("show, hide and toggle lay out a column anew, and the columns and rows around it")
+  @Test("show, hide and toggle arrange a column again, and the columns and rows around it")
   func visibility() throws {
     let hand = try hand(
       """

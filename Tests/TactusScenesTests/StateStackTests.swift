@@ -5,10 +5,10 @@ import Testing
 
 @testable import TactusScenes
 
-/// What undo keeps of ink: each stroke once, whatever was drawn, cleared and taken back.
+/// States for undo hold each stroke once, after any drawing, clearing and undoing.
 @Suite("States kept for undo")
 struct StateStackTests {
-  @Test("each comes back whole, whatever was drawn, erased, cleared and taken back before")
+  @Test("each state is restored whole, after any drawing, erasing, clearing and undoing")
   func comesBackWhole() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<20 {
@@ -36,7 +36,7 @@ struct StateStackTests {
     }
   }
 
-  @Test("a drawing of 2,000 strokes and its 200 states take little more than the drawing")
+  @Test("a drawing of 2,000 strokes and its 200 states take less than twice the drawing's memory")
   func heldOnce() {
     var ink: [InkStroke] = []
     var stack = StateStack()
@@ -45,7 +45,7 @@ struct StateStackTests {
       stack.push(state(["paper": ink]))
       if stack.count > 200 { stack.removeFirst() }
     }
-    // `dump` walks over all that is held.
+    // `dump` visits everything that the stack holds.
     var lines = LineCounter()
     dump(stack, to: &lines)
     var alone = LineCounter()

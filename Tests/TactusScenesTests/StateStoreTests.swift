@@ -8,7 +8,7 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("What is kept of a scene")
+@Suite("The saved state of a scene")
 struct StateStoreTests {
   private static func state(_ number: Int) -> SceneState {
     var state = SceneState()
@@ -42,7 +42,7 @@ struct StateStoreTests {
     return state
   }
 
-  @Test("it comes back as it was written")
+  @Test("a state is read as it was written")
   func roundTrip() throws {
     for number in [0, 1, 7] {
       let state = Self.state(number)
@@ -50,7 +50,7 @@ struct StateStoreTests {
     }
   }
 
-  @Test("a text with any byte changed is found to be damaged, or says the same")
+  @Test("a text with any changed byte is found damaged, or has the same meaning")
   func changedBytes() throws {
     let state = Self.state(2)
     let bytes = SceneStateText.encode(state)
@@ -123,13 +123,14 @@ struct StateStoreTests {
     #expect(tried > 50)
   }
 
-  /// The first byte of a write, some in its middle and all but the last.
+  /// Returns the numbers of bytes written before a crash: none, the first, half, and all but the
+  /// last.
   private static func parts(of step: MemoryFolder.Step) -> [Int] {
     guard case .write(_, let bytes) = step else { return [] }
     return [0, 1, bytes.count / 2, bytes.count - 1]
   }
 
-  /// Reads what is there, saves something new, and wants one of the two whatever the moment.
+  /// Loads the state, saves a new one, and expects one of the two after a crash at any moment.
   private func expectSafeSave(_ files: [String: [UInt8]], _ tried: inout Int) throws {
     let folder = MemoryFolder(files)
     let store = StateStore(folder: folder, name: "board")
@@ -150,7 +151,9 @@ struct StateStoreTests {
     }
   }
 
-  @Test("a damaged file is put aside and said, and the one before it used; nothing is lost twice")
+  @Test(
+    "a damaged file is set aside and reported, the previous one is used, and the next save is complete"
+  )
   func damaged() throws {
     let folder = MemoryFolder()
     let store = StateStore(folder: folder, name: "board")
@@ -168,7 +171,7 @@ struct StateStoreTests {
     #expect(second.load().state == Self.state(3) && second.load().problems.isEmpty)
   }
 
-  @Test("a scene that is put back has its pieces where they were, and its ink")
+  @Test("a restored scene has its pieces at their places, and its ink")
   func restore() throws {
     let hand = try SceneHand("board")
     hand.drag(400, 80, to: 420, 400)
@@ -183,8 +186,8 @@ struct StateStoreTests {
     #expect(!other.scene.interaction.recognizers(of: piece).isEmpty)
   }
 
-  /// A state with a piece whose picture is away between two others, a piece of another kind, ink and a
-  /// look of views that the board does not have, and members everywhere that a newer version wrote.
+  /// A state with a piece whose picture is missing between two others, a piece of another kind, ink
+  /// and looks of views that the board does not have, and members that a newer version wrote.
   private static let foreign = """
     {"pieces":[\
     {"number":0,"picture":"builtin:fish","table":"desk","class":"piece","center":[300,400],\
@@ -202,7 +205,7 @@ struct StateStoreTests {
     """
 
   @Test(
-    "what cannot be shown is not lost: pictures that are away, kinds and members of a newer version"
+    "undisplayable parts are kept: missing pictures, and kinds and members of a newer version"
   )
   func keepsUnknown() throws {
     let state = try SceneStateText.state(json: Self.foreign)
@@ -211,19 +214,19 @@ struct StateStoreTests {
     #expect(hand.scene.resume(state) == 2)
     #expect(hand.pieces.count == 2)
     #expect(SceneStateText.json(of: hand.scene.state) == Self.foreign)
-    // It stays through undo, and new pieces get numbers of their own.
+    // The parts survive undo, and new pieces get numbers of their own.
     hand.drag(400, 80, to: 420, 500)
     hand.wait(1000)
     #expect(hand.scene.state.pieces.map(\.number).sorted() == [0, 2, 7, 10])
     hand.scene.undo()
     #expect(SceneStateText.json(of: hand.scene.state) == Self.foreign)
-    // A scene that is read anew takes it over, and how its table is looked at.
+    // A reloaded scene takes the parts over, including the looks of tables.
     let anew = try SceneHand("board")
     anew.scene.succeed(hand.scene)
     #expect(SceneStateText.json(of: anew.scene.state) == Self.foreign)
   }
 
-  @Test("a picture that has come back is shown again, by a new start and by a scene read anew")
+  @Test("a picture that is available again is shown, by a new start and by a reloaded scene")
   func comesBack() throws {
     let away = try SceneHand("board")
     #expect(away.scene.resume(try SceneStateText.state(json: Self.foreign)) == 2)
@@ -232,7 +235,7 @@ struct StateStoreTests {
     let next = try SceneHand("board")
     #expect(next.scene.resume(state) == 1)
     #expect(next.pieces.map(\.itemIndex) == [0, 7, 2])
-    // Read anew, a scene takes over what the one before could not show.
+    // A reloaded scene takes over the undisplayable parts of its predecessor.
     away.scene.preserved.pieces[0].element.picture = "builtin:kite"
     let anew = try SceneHand("board")
     anew.scene.succeed(away.scene)

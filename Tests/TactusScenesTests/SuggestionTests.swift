@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Suggested changes")
 struct SuggestionTests {
-  /// What stands in the sample, the fault put in its place, and a part of what is then said.
+  /// A text of the sample, the fault put in its place, and a part of the resulting message.
   static let planted: [(right: String, wrong: String, said: String)] = [
     ("\"version\": 1,", "", "missing key \"version\""),
     ("\"background\": { \"from\"", "\"backgroud\": { \"from\"", "unknown key \"backgroud\""),
@@ -30,7 +30,7 @@ struct SuggestionTests {
     ("\"minimum\": 0.5", "\"minimum\": \"0.5\"", "found \"0.5\""),
   ]
 
-  @Test("all of them together mend a file with fourteen faults")
+  @Test("all suggestions together mend a file with fourteen faults")
   func mends() throws {
     var text = SceneText.sample
     for fault in Self.planted {
@@ -47,7 +47,7 @@ struct SuggestionTests {
     #expect(mended.faults.isEmpty, "\(mended.diagnostics.rendered())")
   }
 
-  @Test("each of them alone mends its own fault", arguments: planted.indices)
+  @Test("each suggestion alone mends its own fault", arguments: planted.indices)
   func alone(index: Int) throws {
     let fault = Self.planted[index]
     let broken = SceneText(
@@ -56,21 +56,21 @@ struct SuggestionTests {
     #expect(SceneText(broken.mended).faults.isEmpty)
   }
 
-  @Test("a selector that matches nothing is mended by the nearest that does")
+  @Test("a selector that matches nothing is replaced by the nearest that does")
   func selector() {
     let broken = SceneText(SceneText.sample.replacing("\"#strip .cell\"", with: "\"#strp .cel\""))
     #expect(broken.faults.map(\.severity) == [.warning])
     #expect(broken.mended == SceneText.sample)
   }
 
-  @Test("a fault for which only people know the answer has no suggestion")
+  @Test("a fault that only a person can resolve has no suggestion")
   func unknowable() throws {
     let text = SceneText(#"{"version": 1, "zzz": 2}"#)
     #expect(text.faults.count == 1)
     #expect(text.faults.first?.suggestion == nil)
   }
 
-  @Test("taking out a member takes its comma along, past comments")
+  @Test("removing a member removes its comma as well, past comments")
   func removal() throws {
     let text = SceneText(
       """

@@ -7,14 +7,14 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("What a finger began, and the compositor or an undo takes back")
+@Suite("Effects undone by a cancel of the compositor or by an undo")
 struct TakenBackTests {
   private func cancel(_ hand: SceneHand) {
     hand.scene.stage.handle(.touches(TouchFrame(time: hand.now, changes: [.cancel])))
   }
 
   @Test(
-    "the ink of touches that the compositor cancels goes, and the drawing that it replaced is back")
+    "a cancel removes the ink of its touches and restores the drawing that it replaced")
   func ink() throws {
     let hand = try hand(
       """
@@ -32,7 +32,7 @@ struct TakenBackTests {
     #expect(ink.strokes.map(\.points) == before && ink.live.isEmpty)
   }
 
-  @Test("a slider under a cancelled finger has its old value")
+  @Test("a cancel restores the value of a slider under the finger")
   func slider() throws {
     let hand = try hand(
       """
@@ -46,7 +46,7 @@ struct TakenBackTests {
     #expect(try #require(hand.view("slider") as? Slider).value == 0.5)
   }
 
-  @Test("an undo while a finger draws does nothing, and the next takes back one stroke")
+  @Test("an undo while a finger draws does nothing, and the next one undoes one stroke")
   func undoWhileDrawing() throws {
     let hand = try hand(
       """
@@ -65,7 +65,7 @@ struct TakenBackTests {
   }
 
   @Test(
-    "a finger that lands on the strip in the frame in which a pulled piece is let go scrolls it")
+    "a finger that lands on the strip in the frame of a pulled piece's release scrolls the strip")
   func letGoAndLand() throws {
     let hand = try SceneHand("board")
     let strip = try #require(hand.view("strip") as? ScrollView)
@@ -82,7 +82,7 @@ struct TakenBackTests {
     #expect(strip.contentOffset.x > 200)
   }
 
-  @Test("a view that moves by itself goes on when a finger on another one is cancelled")
+  @Test("a self-moving view goes on when a finger on another view is cancelled")
   func movingView() throws {
     let hand = try hand(
       """
@@ -104,7 +104,7 @@ struct TakenBackTests {
   }
 
   @Test(
-    "an undo takes back what one of two people pulled at once, and leaves the other's where it lies"
+    "an undo removes one of two pieces pulled out at once, and leaves the other in place"
   )
   func twoPulls() throws {
     let hand = try SceneHand("board")
@@ -130,7 +130,7 @@ struct TakenBackTests {
   }
 
   @Test(
-    "an undo of one person's piece leaves the piece where it is that another one moved meanwhile")
+    "an undo of one person's piece leaves a piece that another person moved meanwhile in place")
   func twoMoves() throws {
     let hand = try SceneHand("board")
     for x in [290.0, 500] {

@@ -9,7 +9,7 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("Gestures that are taught by drawing")
+@Suite("Gestures taught by drawing")
 struct TeachingTests {
   private let folder: String
   private let hand: SceneHand
@@ -30,7 +30,7 @@ struct TeachingTests {
     hand.wait(400)
   }
 
-  /// Draws a stroke through places that lie so far from the middle of the paper.
+  /// Draws a stroke through places given relative to the middle of the paper.
   private func draw(_ places: [(Double, Double)], finger: Int32 = 0) {
     let points = places.map { Point(x: 640 + $0.0, y: 420 + $0.1) }
     hand.down(finger, points[0].x, points[0].y)
@@ -45,7 +45,7 @@ struct TeachingTests {
 
   private let zigzag = [(-120.0, -60.0), (-40.0, 60.0), (40.0, -60.0), (120.0, 60.0)]
 
-  @Test("drawn and kept three times it is stored, and each attempt is seen over the others")
+  @Test("a gesture drawn and kept three times is stored, and each attempt shows over the others")
   func storedAfterThree() throws {
     let earlier = try #require(hand.view("earlier") as? DrawingView)
     let paper = try #require(hand.view("paper") as? DrawingView)
@@ -63,7 +63,7 @@ struct TeachingTests {
     #expect(templates[0]?["strokes"]?.array?.count == 1)
   }
 
-  @Test("an attempt is taken back, and nothing is stored before there are three")
+  @Test("an attempt can be removed, and nothing is stored before there are three")
   func takenBack() throws {
     let earlier = try #require(hand.view("earlier") as? DrawingView)
     for _ in 1...2 {
@@ -82,7 +82,7 @@ struct TeachingTests {
     #expect(says == "There is nothing to take back.")
   }
 
-  @Test("several strokes are one gesture, and differs from what several fingers draw")
+  @Test("several strokes are one gesture, and differ from several fingers")
   func strokesAndFingers() throws {
     for _ in 1...3 {
       draw([(-80, -80), (80, 80)])
@@ -109,7 +109,7 @@ struct TeachingTests {
   }
 
   @Test(
-    "it says at once what a gesture is mistaken for: a built-in shape, or another gesture that was taught"
+    "a confusion with a built-in shape or another taught gesture is reported at once"
   )
   func confusions() throws {
     draw([(-80, -80), (80, 80)])
@@ -127,7 +127,7 @@ struct TeachingTests {
     #expect(says.contains("1 of 1 would be taken for gesture."), "\(says)")
   }
 
-  @Test("nothing on the paper is no attempt, and a bad name is refused; neither stores anything")
+  @Test("an empty paper is no attempt, and a bad name is refused; neither stores anything")
   func refused() throws {
     try press("Keep")
     #expect(says == "Draw it first, with one finger or several.")
@@ -138,7 +138,7 @@ struct TeachingTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
-  @Test("a file that was there stays as it is until the new one is whole")
+  @Test("an existing file stays unchanged until the new one is complete")
   func kept() throws {
     let old = #"[{"name": "gesture", "points": [[0, 0], [9, 9]]}]"#
     try old.write(toFile: "\(folder)/gesture.json", atomically: true, encoding: .utf8)

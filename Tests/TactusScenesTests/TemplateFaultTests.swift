@@ -18,7 +18,7 @@ struct TemplateFaultTests {
   }
 
   @Test(
-    "each is found where it stands",
+    "each fault is found",
     arguments: [
       (#"[{"name": "x", "points": [[0, 40], [25], [90, 0]]}]"#, "expected [x, y], found 1 values"),
       (#"[{"name": "x", "points": [[0, 40], [5, "a"]]}]"#, "number"),
@@ -35,7 +35,7 @@ struct TemplateFaultTests {
     #expect(found.count == 1 && found[0].contains(part), "\(found)")
   }
 
-  @Test("those of several strokes are checked as the recognizer reads them")
+  @Test("templates of several strokes are checked as the recognizer reads them")
   func multistroke() {
     let two = #"[{"name": "x", "strokes": [[[0, 0], [4, 4]], [[4, 0], [0, 4]]], "fingers": 2}]"#
     #expect(faults(two, of: "multistroke").isEmpty)
@@ -46,7 +46,7 @@ struct TemplateFaultTests {
     #expect(faults(#"[{"name": "x", "points": [[0, 0], [4, 4]]}]"#).isEmpty)
   }
 
-  @Test("those of a file are found with the file's name")
+  @Test("faults in a template file are reported with the file's name")
   func file() throws {
     let folder = try TemporaryFolder.make("templates")
     try #"[{"name": "x", "points": [[0, 40], [25]]}]"#.write(

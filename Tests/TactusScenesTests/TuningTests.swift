@@ -33,7 +33,7 @@ struct TuningTests {
     return try loader.load(file)
   }
 
-  @Test("it is told apart from whatever needs the scene to be built anew")
+  @Test("a change of a parameter differs from a change that needs the scene rebuilt")
   func change() throws {
     let first = try load(distance: 10)
     #expect(try load(distance: 10).change(since: first) == .none)
@@ -42,7 +42,7 @@ struct TuningTests {
       try load(distance: 10, more: "\"title\": \"Other\",").change(since: first) == .everything)
   }
 
-  @Test("the recognizers stay those that they are, with the new values")
+  @Test("recognizers stay the same objects, with the new values")
   func tune() throws {
     let scene = try load(distance: 10).makeScene(size: Size(width: 400, height: 300))
     let before = scene.interaction.recognizers(named: "drag")

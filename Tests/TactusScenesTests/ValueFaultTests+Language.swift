@@ -1,4 +1,5 @@
-/// Faults of layout, pictures, gestures in a word and the rest of the language that goes beyond the first version.
+/// Faults of layout, pictures, gesture words and the other additions to the first version of the
+/// language.
 extension ValueFaultTests {
   static let languageFaults = [
     Fault(

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("Faults of values, conditions, controls and timers in scene files")
 struct ValueFaultTests {
-  /// What is written, the text that the caret must be under, what the message must hold, and what is
-  /// proposed in its place.
+  /// The faulty text, the text under the caret, a part of the message, and the suggested
+  /// replacement.
   struct Fault: CustomTestStringConvertible, Sendable {
     let members: String
     let at: String
@@ -104,7 +104,7 @@ struct ValueFaultTests {
   ]
 
   @Test(
-    "each fault is named at its place, with what was probably meant",
+    "each fault is reported at its place, with the probable intention",
     arguments: faults + languageFaults)
   func fault(fault: Fault) throws {
     let read = SceneText("{\"version\": 1, \(fault.members)}")

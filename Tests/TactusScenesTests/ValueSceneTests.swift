@@ -10,7 +10,7 @@ import Testing
 @testable import TactusPictures
 @testable import TactusScenes
 
-/// A scene written in a test, with a hand on it.
+/// Returns a hand on a scene written in a test.
 func hand(
   _ text: String, size: Size = Size(width: 400, height: 300), isFaultless: Bool = true
 ) throws -> SceneHand {
@@ -49,7 +49,7 @@ struct ValueSceneTests {
   }
 
   @Test(
-    "named values are saved and there again, those of another scene are kept, and undo leaves them alone"
+    "named values are saved and restored, those of another scene are kept, and undo leaves all alone"
   )
   func saved() throws {
     let views = #""views": [{"id": "ink", "type": "drawing"}]}"#
@@ -89,7 +89,7 @@ struct ValueSceneTests {
     #expect(try label(hand) == "x true")
   }
 
-  @Test("a button's press does its commands in order, each if its condition holds")
+  @Test("a button's press runs its commands in order, each if its condition holds")
   func button() throws {
     let hand = try hand(
       """
@@ -108,7 +108,7 @@ struct ValueSceneTests {
     #expect(try hand.view("label").isHidden)
   }
 
-  @Test("Tab goes from control to control, and keys operate them")
+  @Test("Tab moves from control to control, and keys operate them")
   func keys() throws {
     let hand = try hand(
       """
@@ -148,8 +148,7 @@ struct ValueSceneTests {
     #expect(values[0] == .number(150))
   }
 
-  /// A pan counts from 10 px on: its slop.
-  @Test("a key that does what a tap would do asks for the binding's condition, too")
+  @Test("a key that acts like a tap checks the binding's condition as well")
   func activated() throws {
     let hand = try hand(
       """
@@ -164,7 +163,7 @@ struct ValueSceneTests {
     #expect(hand.scene.values[0] == .number(1))
   }
 
-  @Test("the condition of a movement counts when it begins")
+  @Test("the condition of a movement is checked when the movement begins")
   func movement() throws {
     let hand = try hand(
       """
@@ -181,7 +180,7 @@ struct ValueSceneTests {
     #expect(try hand.view("card").frame.minX == 90)
   }
 
-  @Test("what a gesture reports can be shown and set, at the start, the end or all the time")
+  @Test("a gesture's outputs can be shown and set, at the start, at the end or always")
   func outputs() throws {
     let hand = try hand(
       """
@@ -197,6 +196,7 @@ struct ValueSceneTests {
       """)
     hand.down(0, 100, 100)
     hand.glide(0, 160, 100)
+    // The translation of a pan excludes the slop of 10 px.
     #expect(hand.scene.values[0] == .number(50))
     #expect(hand.scene.values[1] == .number(0))
     #expect(try label(hand).hasSuffix("began"))
@@ -206,7 +206,7 @@ struct ValueSceneTests {
   }
 
   @Test(
-    "the scripts of a change run at once, then at most once a pause, and with the last value"
+    "the scripts of a change run at once, then at most once per interval, with the last value"
   )
   func changes() throws {
     let hand = try hand(
@@ -229,7 +229,7 @@ struct ValueSceneTests {
     #expect(values[2].number == moved + 1)
   }
 
-  @Test("a text that doubles with each tick keeps the limit of texts, and says so once a second")
+  @Test("a text that doubles with each tick stays within the limit, with one report a second")
   func doubling() throws {
     let hand = try hand(
       """
@@ -247,7 +247,7 @@ struct ValueSceneTests {
     #expect(problems.first?.contains("8192 characters, the limit is 4096") == true)
   }
 
-  @Test("a timer that is late fires once, and keeps its beat")
+  @Test("a late timer fires once, and keeps its rhythm")
   func lateTimer() throws {
     let hand = try hand(
       """
@@ -262,7 +262,7 @@ struct ValueSceneTests {
     #expect(hand.scene.values[0] == .number(11))
   }
 
-  @Test("timers that are due do not keep a program from its end")
+  @Test("due timers do not run in a program that is ending")
   func stoppedTimers() throws {
     let hand = try hand(
       """
@@ -276,7 +276,7 @@ struct ValueSceneTests {
     #expect(hand.scene.values[0] == .number(0))
   }
 
-  @Test("a finger that never lifts delays idleness by a minute, not for ever")
+  @Test("a finger that never lifts delays idleness by a minute, not forever")
   func stuckFinger() throws {
     let hand = try hand(
       """
@@ -316,7 +316,7 @@ struct ValueSceneTests {
     #expect(values[2] == .number(2))
   }
 
-  @Test("a finger that rests is no idleness")
+  @Test("a resting finger prevents idleness")
   func resting() throws {
     let hand = try hand(
       """

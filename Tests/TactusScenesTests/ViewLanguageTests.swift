@@ -16,7 +16,8 @@ import Testing
 @Suite("Turned views, pictures in frames, and hit shapes in scene files")
 struct ViewLanguageTests {
   @Test(
-    "a panel turned by a quarter takes its frame, and what is in it is operated where it is seen")
+    "a panel turned by a quarter turn fills its frame, and its controls work at their visible places"
+  )
   func sideways() throws {
     let hand = try hand(
       """
@@ -27,14 +28,14 @@ struct ViewLanguageTests {
     let left = try hand.view("left")
     #expect(left.bounds.size == Size(width: 300, height: 100))
     #expect(left.toParent.apply(left.bounds).isNear(Rect(x: 0, y: 0, width: 100, height: 300)))
-    // Its upper edge is at the right, its left end at the top.
+    // The upper edge is at the right, the left end at the top.
     hand.drag(78, 30, to: 78, 290)
     #expect(hand.scene.values[0].number > 0.9)
     hand.scene.stage.resize(to: Size(width: 400, height: 500), scale: 1)
     #expect(left.toParent.apply(left.bounds).isNear(Rect(x: 0, y: 0, width: 100, height: 500)))
   }
 
-  @Test("a view that stands on its head is dragged with the finger, and reset to that")
+  @Test("an upside-down view is dragged with the finger, and reset to its own rotation and scale")
   func upsideDown() throws {
     let hand = try hand(
       """
@@ -57,7 +58,7 @@ struct ViewLanguageTests {
     #expect(card.transform == home)
   }
 
-  @Test("a label is written in its family, and one without a color is dark in the light appearance")
+  @Test("a label uses its font family, and one without a color is dark in the light appearance")
   func families() throws {
     let hand = try hand(
       """
@@ -73,11 +74,11 @@ struct ViewLanguageTests {
     #expect(plain.shownColor == Theme.light.text)
     #expect((try hand.view("own") as? Label)?.textColor == Color(hex: 0xff0000))
     guard Font.standard.isOfTheSystem else { return }
-    // Narrow letters are as wide as all others there.
+    // Narrow letters are as wide as all others in that family.
     #expect(even.preferredSize(in: room).width > plain.preferredSize(in: room).width * 1.3)
   }
 
-  @Test("a menu at a view that stands on its head does so, too")
+  @Test("a menu at an upside-down view is upside down, too")
   func menu() throws {
     let hand = try hand(
       """
@@ -93,7 +94,7 @@ struct ViewLanguageTests {
     let menu = try #require(hand.scene.stage.overlays.menu?.view)
     let place = menu.toSurface.apply(menu.bounds)
     #expect(hand.scene.tree.root.bounds.contains(place.center))
-    // The first item is the farthest from the reader's lap: lowest on the screen.
+    // The first item is the farthest from the reader, and so the lowest on the screen.
     let first = menu.toSurface.apply(Point(x: menu.bounds.center.x, y: 20))
     let last = menu.toSurface.apply(Point(x: menu.bounds.center.x, y: menu.bounds.maxY - 30))
     #expect(first.y > last.y)
@@ -120,7 +121,7 @@ struct ViewLanguageTests {
   }
 
   @Test(
-    "a part of the parent stays within the least and the most that it names",
+    "a part of the parent stays within its minimum and maximum",
     arguments: [(300.0, 140.0), (800, 160), (2000, 280)])
   func clamped(_ height: Double, _ expected: Double) throws {
     let hand = try hand(
@@ -130,7 +131,8 @@ struct ViewLanguageTests {
     #expect(try hand.view("strip").frame.height == expected)
   }
 
-  @Test("with perFinger each finger on a view is a gesture of its own; without it they are one")
+  @Test(
+    "with perFinger each finger on a view is a gesture of its own; without perFinger all are one")
   func perFinger() throws {
     for (member, hits) in [(#""perFinger": true,"#, 3.0), ("", 1)] {
       let hand = try hand(
@@ -153,7 +155,7 @@ struct ViewLanguageTests {
     }
   }
 
-  @Test("a view with exclusive touch has the finger alone")
+  @Test("while a finger is on a view with exclusive touch, no other view reacts")
   func exclusive() throws {
     let hand = try hand(
       """
@@ -171,7 +173,7 @@ struct ViewLanguageTests {
     #expect(hand.scene.values[0] == .number(1))
   }
 
-  @Test("selectors take lists, several names for one view, the first child, and all but some")
+  @Test("selectors support lists, several names for one view, the first child, and exclusions")
   func selectors() throws {
     let hand = try hand(
       """
@@ -202,9 +204,9 @@ extension Rect {
   }
 }
 
-@Suite("Templates and pictures in files of their own")
+@Suite("Templates and pictures in separate files")
 struct FileValueTests {
-  @Test("names are ordered as people count, and dates from the newest on")
+  @Test("names are ordered with numbers by value")
   func order() throws {
     let names = ["/p10.png", "/P2.png", "/p1.png", "/q.png", "/p002b.png", "/p.png"]
     let sorted = names.sorted(by: PictureOrder.isBefore)
@@ -228,7 +230,7 @@ struct FileValueTests {
     return SceneText(text)
   }
 
-  @Test("a template file becomes the parameter; one that is missing or no list is named")
+  @Test("a template file becomes the parameter; a missing or malformed one is named")
   func templates() throws {
     let folder = try TemporaryFolder.make("values")
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -245,7 +247,7 @@ struct FileValueTests {
     #expect(scene.references.files == ["\(folder)/mine.json"])
   }
 
-  @Test("a scene whose template file changed is tuned; one whose pictures changed is made anew")
+  @Test("a scene with a changed template file is tuned; one with changed pictures is rebuilt")
   func change() throws {
     let folder = try TemporaryFolder.make("values")
     defer { try? FileManager.default.removeItem(atPath: folder) }

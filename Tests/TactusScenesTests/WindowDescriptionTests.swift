@@ -7,7 +7,7 @@ import Testing
 
 @testable import TactusScenes
 
-@Suite("The window that a scene asks for")
+@Suite("The window requested by a scene")
 struct WindowDescriptionTests {
   private func window(_ text: String) throws -> WindowDescription {
     let path = try TemporaryFolder.make("window") + "/scene.json"
@@ -15,7 +15,7 @@ struct WindowDescriptionTests {
     return SceneLoader(searchPath: ModuleSearchPath(folders: [])).window(of: path)
   }
 
-  @Test("is read before the scene is, with all that it says")
+  @Test("the window is read before the scene, with all its members")
   func read() throws {
     let found = try window(
       """
@@ -34,7 +34,7 @@ struct WindowDescriptionTests {
   }
 
   @Test(
-    "is an ordinary one where nothing is said, or nothing can be read",
+    "the window is an ordinary one if its description is missing or unreadable",
     arguments: [
       #"{"version": 1}"#, #"{"version": 1, "window": 5}"#, #"{"version": 1, "window": {"layer": "#,
       #"{"version": 1, "title": "a \"window\""}"#,
@@ -43,7 +43,7 @@ struct WindowDescriptionTests {
     #expect(try window(text) == WindowDescription())
   }
 
-  @Test("is an ordinary one for a scene that comes with the program, and for none")
+  @Test("the window is an ordinary one for a built-in scene, and for a missing one")
   func builtIn() {
     let loader = SceneLoader(searchPath: ModuleSearchPath(folders: []))
     for name in ["board", "nothing", "/nowhere/scene.json"] {
@@ -51,7 +51,7 @@ struct WindowDescriptionTests {
     }
   }
 
-  @Test("has faults at their places, with the nearest name")
+  @Test("faults of the window have their places, with the nearest names")
   func faults() {
     let read = SceneText(
       #"{"version": 1, "window": {"layer": "topp", "edges": ["botom"], "zone": -2, "titelBar": false}}"#
