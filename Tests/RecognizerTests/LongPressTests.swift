@@ -40,7 +40,9 @@ struct LongPressTests {
     #expect(bench.takeLog().isEmpty)
   }
 
-  @Test("a press moved beyond the slop fails before its beginning, and follows after it")
+  @Test(
+    "a movement beyond the slop fails a press before its beginning; afterwards the press follows the finger"
+  )
   func moved() throws {
     let bench = bench()
     bench.down(0, 100, 80, at: 0)

@@ -68,7 +68,9 @@ struct ContentDelayTests {
       ])
   }
 
-  @Test("a touch is delivered at once without a delay, without scrolling, or outside the content")
+  @Test(
+    "a touch is delivered at once if the delay is off, the view does not scroll, or the touch is outside it"
+  )
   func atOnce() {
     scroll.delaysContentTouches = false
     bench.down(0, 0, 310, 20)

@@ -28,7 +28,7 @@ struct DeliveryTests {
   }
 
   @Test(
-    "a gesture is delivered to recognizers, inner before outer; then as the view's cancellation; then as the action"
+    "recognizers change state first, inner before outer; then the view receives cancelled; then the action runs"
   )
   func recognizersFirst() {
     bench.attach(PanRecognizer.self, "outer", to: bench.a)

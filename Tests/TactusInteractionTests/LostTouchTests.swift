@@ -186,7 +186,8 @@ struct WithdrawalTests {
   }
 
   @Test(
-    "the withdrawn view's recognizers are cancelled, and those above go on", arguments: Way.allCases)
+    "the withdrawn view's recognizers are cancelled, and those above go on", arguments: Way.allCases
+  )
   func recognizers(way: Way) {
     bench.attach(PanRecognizer.self, "inner", to: bench.c)
     bench.attach(PanRecognizer.self, "outer", to: bench.a)

@@ -102,7 +102,7 @@ struct StrokeTests {
     }
   }
 
-  @Test("a stroke there and back is no wider than one there")
+  @Test("a stroke that returns along its path is no wider than one that does not")
   func retraced() throws {
     let there = try Canvas.clear(100, 60)
     let back = try Canvas.clear(100, 60)
