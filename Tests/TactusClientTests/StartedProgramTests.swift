@@ -57,7 +57,7 @@ struct StartedProgramTests {
     let bench = try ClientBench(TestCompositor.everything.without("xdg_activation_v1"))
     try bench.pump()
     var notices: [String] = []
-    bench.client.onNotice = { notices.append($0) }
+    bench.client.onMessage = { notices.append($0) }
     bench.program.starts.add(ProgramRequest(arguments: ["false"], environment: []))
     for _ in 0..<1000 where notices.isEmpty {
       usleep(5_000)
