@@ -1,8 +1,9 @@
 /// The CRC-32 checksum of ISO 3309 (reflected polynomial 0xEDB88320), used for PNG chunks and other
 /// files.
 package struct CRC32 {
-  /// The effect of each byte on the sum. The seven tables after the first hold the effect when one
-  /// to seven more bytes follow.
+  /// The effect of each byte on the sum.
+  ///
+  /// The seven tables after the first hold the effect when one to seven more bytes follow.
   private static let table: [UInt32] = {
     var table = (0..<256).map { index in
       var value = UInt32(index)

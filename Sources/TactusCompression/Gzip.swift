@@ -7,7 +7,10 @@ package enum Gzip {
 
   /// Returns the decompressed content of a gzip file, with all its members concatenated.
   ///
-  /// - Parameter limit: The maximum size of the content, in bytes.
+  /// - Parameters:
+  ///   - bytes: The gzip file.
+  ///   - limit: The maximum size of the content, in bytes.
+  /// - Returns: The content, at most `limit` bytes.
   /// - Throws: `CompressionError` if the file is faulty, truncated, too large, or has a wrong
   ///   checksum.
   package static func decompress(

@@ -6,7 +6,9 @@ package enum Zlib {
   package static let libraryFile = CZLIB_FILE
   /// The Debian package of the library.
   package static let libraryPackage = "zlib1g"
-  /// Whether the library can be loaded. Checking loads the library.
+  /// Whether the library can be loaded.
+  ///
+  /// Checking loads the library.
   package static var isLoadable: Bool { ZlibLibrary.system != nil }
 
   /// Returns the content of a stream, which must have exactly `size` bytes.

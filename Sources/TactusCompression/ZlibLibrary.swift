@@ -16,8 +16,13 @@ import CZlib
 
   /// Decompresses DEFLATE data (RFC 1951) that begins at index `start` of some bytes.
   ///
-  /// - Parameter limit: The maximum size of the content, in bytes. A few bytes can expand to many.
+  /// - Parameters:
+  ///   - bytes: The bytes that contain the data.
+  ///   - start: The index of the first byte of the data.
+  ///   - limit: The maximum size of the content, in bytes. A few bytes can expand to many.
   /// - Returns: The content, and the index of the first byte after the data.
+  /// - Throws: `CompressionError` if the data is faulty, truncated, or too large, or if there is no
+  ///   memory.
   func inflate(
     _ bytes: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {
@@ -36,7 +41,9 @@ import CZlib
     return try unsafe finish(stream, bytes, from: 0, limit: .max).content
   }
 
-  /// Runs a stream to its end. Each step reads or writes at least one byte.
+  /// Runs a stream to its end.
+  ///
+  /// Each step reads or writes at least one byte.
   private func finish(
     _ stream: OpaquePointer, _ input: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {

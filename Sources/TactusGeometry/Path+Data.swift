@@ -66,9 +66,10 @@ private struct PathReader {
     return true
   }
 
-  /// - Parameters:
-  ///   - from: The origin that the coordinates are relative to.
-  ///   - mirrored: The first control point of a smooth curve (`T` or `S`).
+  /// Adds a curve; false if its coordinates cannot be read.
+  ///
+  /// `from` is the origin that the coordinates are relative to, `mirrored` the first control point
+  /// of a smooth curve (`T` or `S`).
   private mutating func addCurve(
     _ kind: UInt8, _ from: Point, _ mirrored: Point, to path: inout Path
   ) -> Bool {

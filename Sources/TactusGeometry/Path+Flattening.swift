@@ -1,9 +1,12 @@
 extension Path {
   /// A connected run of straight lines.
   public struct Polyline: Equatable, Sendable {
+    /// The corners in order, in the coordinates of the path.
     public var points: [Point]
+    /// Whether another line joins the last point to the first.
     public var isClosed: Bool
 
+    /// Creates a run of lines through some points.
     public init(points: [Point], isClosed: Bool) {
       self.points = points
       self.isClosed = isClosed

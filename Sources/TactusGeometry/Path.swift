@@ -1,5 +1,6 @@
 /// An outline of lines and Bezier curves, in the coordinate space of its owner.
 public struct Path: Equatable, Sendable {
+  /// A step of the outline: a move, a line or curve from the current point, or the end of a run.
   public enum Element: Equatable, Sendable {
     case move(Point)
     case line(Point)
@@ -8,24 +9,35 @@ public struct Path: Equatable, Sendable {
     case close
   }
 
+  /// The steps of the outline, in drawing order.
   public private(set) var elements: [Element] = []
 
+  /// Creates an empty path.
   public init() {}
 
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Starts a new run at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Adds a straight line from the current point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
+  /// Adds a quadratic Bezier curve from the current point.
   public mutating func quadratic(to end: Point, control: Point) {
     elements.append(.quadratic(control: control, end: end))
   }
+  /// Adds a cubic Bezier curve from the current point.
   public mutating func cubic(to end: Point, control1: Point, control2: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
+  /// Closes the current run with a line to its start.
   public mutating func close() { elements.append(.close) }
+  /// Adds the elements of another path.
   public mutating func append(_ other: Path) { elements += other.elements }
+  /// Removes all elements, and keeps their memory for reuse.
   public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
+  /// Returns a closed rectangle that starts at its top left corner and turns clockwise on screen.
   public static func rect(_ rect: Rect) -> Path {
     var path = Path()
     path.move(to: rect.origin)
@@ -43,6 +55,7 @@ public struct Path: Equatable, Sendable {
     roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
 
+  /// Returns a circle made of four cubic curves, as `ellipse(in:)` does.
   public static func circle(center: Point, radius: Double) -> Path {
     ellipse(in: Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)))
   }
@@ -83,6 +96,7 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
+  /// Returns the path with a transform applied to every end and control point.
   public func transformed(by t: Transform) -> Path { mapped { t.apply($0) } }
 
   /// Returns the same path with `map` applied to every end and control point.

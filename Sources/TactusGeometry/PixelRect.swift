@@ -1,10 +1,15 @@
 /// A half-open rectangle of whole pixels; empty if its width or height is not positive.
 public struct PixelRect: Hashable, Sendable {
+  /// The left edge, which belongs to the rectangle.
   public var x: Int
+  /// The top edge, which belongs to the rectangle.
   public var y: Int
+  /// The number of columns; the rectangle is empty if this is not positive.
   public var width: Int
+  /// The number of rows; the rectangle is empty if this is not positive.
   public var height: Int
 
+  /// Creates a rectangle from its top left pixel and its size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -34,22 +39,30 @@ public struct PixelRect: Hashable, Sendable {
         x: x, y: y, width: rect.maxX.roundedToPixel - x, height: rect.maxY.roundedToPixel - y))
   }
 
+  /// An empty rectangle at the origin.
   @inlinable public static var zero: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
 
+  /// The first column right of the rectangle.
   public var maxX: Int { x + width }
+  /// The first row below the rectangle.
   public var maxY: Int { y + height }
+  /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
+  /// The number of pixels; 0 if the rectangle is empty.
   public var area: Int { isEmpty ? 0 : width * height }
 
+  /// Returns whether every pixel of another rectangle is in this one; true for an empty rectangle.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY)
   }
 
+  /// Returns whether the two rectangles share a pixel.
   public func intersects(_ other: PixelRect) -> Bool {
     !isEmpty && !other.isEmpty && x < other.maxX && other.x < maxX && y < other.maxY
       && other.y < maxY
   }
 
+  /// Returns the common part of the two rectangles; `PixelRect.zero` if they do not intersect.
   public func intersection(_ other: PixelRect) -> PixelRect {
     guard intersects(other) else { return .zero }
     let x0 = max(x, other.x)
@@ -58,6 +71,7 @@ public struct PixelRect: Hashable, Sendable {
       x: x0, y: y0, width: min(maxX, other.maxX) - x0, height: min(maxY, other.maxY) - y0)
   }
 
+  /// Returns the smallest rectangle that contains both rectangles; an empty one adds nothing.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -67,6 +81,7 @@ public struct PixelRect: Hashable, Sendable {
       x: x0, y: y0, width: max(maxX, other.maxX) - x0, height: max(maxY, other.maxY) - y0)
   }
 
+  /// The rectangle in floating-point coordinates, one unit per pixel.
   public var rect: Rect {
     Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
   }

@@ -3,46 +3,63 @@
 /// The rectangle contains its left and top edges but not its right and bottom ones, so neighbors
 /// share no point.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
+  /// The top left corner.
   public var origin: Point
+  /// The width and height; the rectangle is empty if either is not positive.
   public var size: Size
 
+  /// Creates a rectangle from its top left corner and its size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// Creates a rectangle from the coordinates of its top left corner and its size.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// Creates a rectangle of a size around its center.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2,
       width: size.width, height: size.height)
   }
 
+  /// An empty rectangle at the origin.
   @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
+  /// The x coordinate of the left edge, which belongs to the rectangle.
   public var minX: Double { origin.x }
+  /// The y coordinate of the top edge, which belongs to the rectangle.
   public var minY: Double { origin.y }
+  /// The x coordinate of the right edge, which does not belong to the rectangle.
   public var maxX: Double { origin.x + size.width }
+  /// The y coordinate of the bottom edge, which does not belong to the rectangle.
   public var maxY: Double { origin.y + size.height }
+  /// The width, in logical pixels.
   public var width: Double { size.width }
+  /// The height, in logical pixels.
   public var height: Double { size.height }
+  /// The point halfway between opposite edges.
   public var center: Point {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 
+  /// Whether the rectangle contains no point: its width or height is not positive, or is NaN.
   public var isEmpty: Bool { size.isEmpty }
 
+  /// Returns whether a point is in the rectangle; points on the right and bottom edges are not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
+  /// Returns whether no edge of another rectangle is outside this one.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
+  /// Returns whether the two rectangles share a point.
   public func intersects(_ other: Rect) -> Bool {
     !isEmpty && !other.isEmpty && minX < other.maxX && other.minX < maxX && minY < other.maxY
       && other.minY < maxY
@@ -67,6 +84,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
       x: x0, y: y0, width: max(maxX, other.maxX) - x0, height: max(maxY, other.maxY) - y0)
   }
 
+  /// Returns the rectangle displaced by a vector.
   public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
   /// Returns the rectangle with every edge moved inwards by `amount`, or outwards if `amount` is

@@ -7,14 +7,18 @@ public struct Region: Equatable, Sendable {
   /// The maximum number of rectangles in a region.
   public static let limit = 16
 
+  /// The rectangles that make up the region, without overlap and in no particular order.
   public private(set) var rects: [PixelRect] = []
 
+  /// Creates an empty region.
   public init() {}
 
+  /// Creates a region of one rectangle; an empty rectangle adds nothing.
   public init(_ rect: PixelRect) {
     add(rect)
   }
 
+  /// Whether the region contains no pixel.
   public var isEmpty: Bool { rects.isEmpty }
 
   /// The number of pixels in the region.
@@ -23,8 +27,10 @@ public struct Region: Equatable, Sendable {
   /// The smallest rectangle that contains the region.
   public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
+  /// Removes all rectangles, and keeps their memory for reuse.
   public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
+  /// Adds every rectangle of another region.
   public mutating func add(_ other: Region) {
     for rect in other.rects { add(rect) }
   }
@@ -70,6 +76,7 @@ public struct Region: Equatable, Sendable {
     return result
   }
 
+  /// Returns whether a pixel is in the region.
   public func contains(x: Int, y: Int) -> Bool {
     rects.contains { x >= $0.x && x < $0.maxX && y >= $0.y && y < $0.maxY }
   }

@@ -1,12 +1,19 @@
 /// An affine map of the plane: `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`.
 public struct Transform: Hashable, Sendable {
+  /// The share of x in the new x coordinate.
   public var a: Double
+  /// The share of x in the new y coordinate.
   public var b: Double
+  /// The share of y in the new x coordinate.
   public var c: Double
+  /// The share of y in the new y coordinate.
   public var d: Double
+  /// The displacement to the right, added last.
   public var tx: Double
+  /// The displacement downwards, added last.
   public var ty: Double
 
+  /// Creates a transform from its six numbers.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -16,16 +23,20 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// The transform that leaves every point in place.
   @inlinable public static var identity: Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
+  /// Returns a transform that displaces every point by a vector.
   public static func translation(_ vector: Vector) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: vector.dx, ty: vector.dy)
   }
 
+  /// Returns a transform that scales both axes about the origin by the same factor.
   public static func scale(_ factor: Double) -> Transform { scale(x: factor, y: factor) }
 
+  /// Returns a transform that scales each axis about the origin by its own factor.
   public static func scale(x: Double, y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -47,6 +58,7 @@ public struct Transform: Hashable, Sendable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// The factor by which areas grow; negative if the transform mirrors the plane.
   public var determinant: Double { a * d - b * c }
 
   /// The inverse transform; nil if this one flattens the plane or contains a number that is not
@@ -62,6 +74,7 @@ public struct Transform: Hashable, Sendable {
       a: ia, b: ib, c: ic, d: id, tx: -(tx * ia + ty * ic), ty: -(tx * ib + ty * id))
   }
 
+  /// Maps a point.
   public func apply(_ p: Point) -> Point {
     Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
   }

@@ -24,7 +24,9 @@ public enum Trigonometry {
     }
   }
 
+  /// Returns the sine of an angle in radians; NaN if the angle is not finite.
   public static func sin(_ radians: Double) -> Double { sincos(radians).sin }
+  /// Returns the cosine of an angle in radians; NaN if the angle is not finite.
   public static func cos(_ radians: Double) -> Double { sincos(radians).cos }
 
   /// Returns the angle of the vector (x, y), in radians within -pi...pi; 0 for the zero vector.

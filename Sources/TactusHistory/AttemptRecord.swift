@@ -3,12 +3,17 @@ public import TactusInput
 
 /// A recognizer's attempt at some touches, from the first touch to the decision.
 public final class AttemptRecord {
+  /// The recognizer's name in rules and logs.
   public let recognizer: String
+  /// The path of the recognizer's view.
   public let view: String
   /// The recognizer's kind, such as "tactus.tap".
   public let kind: String
+  /// Whether the recognizer's gesture is discrete.
   public let isDiscrete: Bool
+  /// The time at which the attempt began.
   public let began: Timestamp
+  /// The time at which the attempt ended; nil while it goes on.
   public internal(set) var ended: Timestamp?
   /// The names of the touches that the recognizer received.
   public internal(set) var touches: [String] = []

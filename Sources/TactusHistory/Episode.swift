@@ -4,11 +4,15 @@ public import TactusInput
 /// A span of gesture activity, from the first finger going down until the last recognizer has
 /// decided.
 public final class Episode {
+  /// The time at which the first finger went down.
   public let began: Timestamp
+  /// The time of the latest event of the episode.
   public internal(set) var ended: Timestamp
   /// Whether a finger is down or a recognizer is still undecided.
   public internal(set) var isOpen = true
+  /// The touches in order of arrival.
   public internal(set) var touches: [TouchRecord] = []
+  /// The attempts in the order in which they began.
   public internal(set) var attempts: [AttemptRecord] = []
   /// The fingers that no view received.
   package internal(set) var refusals: [Refusal] = []

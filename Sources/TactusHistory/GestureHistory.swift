@@ -31,9 +31,7 @@ public final class GestureHistory {
     self.limit = limit
   }
 
-  /// Starts recording the gestures of a scene.
-  ///
-  /// - Parameter actions: Returns the names of the actions that the scene binds to a recognizer.
+  /// Starts recording the gestures of a scene; `actions` returns the actions bound to a recognizer.
   package func follow(_ interaction: Interaction, actions: @escaping (String) -> [String]) {
     self.interaction = interaction
     self.actions = actions
@@ -218,8 +216,7 @@ public final class GestureHistory {
     }
   }
 
-  /// Starts a new attempt for each recognizer that finished and started again with the same
-  /// fingers.
+  /// Starts an attempt for each recognizer that finished and began again with the same fingers.
   private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
     for (old, view) in finished where engine.isInAttempt(old.id) {
       guard !open.contains(where: { $0.id == old.id }) else { continue }

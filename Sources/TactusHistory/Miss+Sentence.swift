@@ -1,9 +1,7 @@
 import TactusViews
 
 extension Miss {
-  /// Returns why a view did not receive a finger, as a sentence and as a code.
-  ///
-  /// - Parameter hit: The view that received the finger.
+  /// Returns why `view` did not receive a finger that `hit` received, as a sentence and as a code.
   func sentence(of view: View, hit: View) -> (why: String, code: String) {
     func named(_ other: View) -> String { other === view ? "it" : other.path }
     return switch self {

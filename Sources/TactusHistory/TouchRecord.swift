@@ -6,9 +6,13 @@ public final class TouchRecord {
   package let serial: UInt32
   /// The touch's name in logs, such as "0" or "seat1/0".
   public let name: String
+  /// The kind of device that made the touch.
   public let device: DeviceKind
+  /// The time at which the touch went down.
   public let began: Timestamp
+  /// The location where the touch went down, in surface-local logical pixels.
   public let start: Point
+  /// The time at which the touch ended; nil while it is down.
   public internal(set) var ended: Timestamp?
   /// The end of the touch in words, such as "lifted" or "cancelled by the compositor".
   public internal(set) var ending = TouchRecord.open

@@ -15,7 +15,9 @@ public struct Verdict {
     public var code: String
     /// A sentence without its period.
     public var text: String
+    /// The name of the recognizer that the cause concerns; nil for none.
     public var recognizer: String?
+    /// The path of the view that the cause concerns; nil for none.
     public var view: String?
     /// The reason with its numbers, if the recognizer reported one.
     package var reason: Reason?

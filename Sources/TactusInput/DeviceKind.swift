@@ -11,6 +11,7 @@ public enum DeviceKind: UInt32, Sendable, CaseIterable {
   /// The eraser end of a pen.
   case eraser = 4
 
+  /// The kind's name in traces and reports, such as "right-button".
   public var name: String {
     switch self {
     case .touch: "touch"

@@ -30,6 +30,7 @@ public enum InputEvent: Equatable, Sendable {
   /// The host restarted the process of a module.
   case moduleRestored(Timestamp, module: String)
 
+  /// The time of the event, on the clock that stamps the input events.
   public var time: Timestamp {
     switch self {
     case .touches(let frame): frame.time

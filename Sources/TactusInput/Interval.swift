@@ -1,7 +1,9 @@
 /// A span of time in nanoseconds; compared as an integer, so that thresholds are exact.
 public struct Interval: Hashable, Comparable, Sendable {
+  /// The length in nanoseconds; negative for a span back in time.
   public var nanoseconds: Int64
 
+  /// Creates an interval from a number of nanoseconds.
   @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
@@ -13,14 +15,19 @@ public struct Interval: Hashable, Comparable, Sendable {
     return Interval(nanoseconds: Int64(min(max(nanoseconds, -4e18), 4e18)))
   }
 
+  /// Returns the interval of a whole number of milliseconds; an overflow wraps.
   public static func milliseconds(_ value: Int) -> Interval {
     Interval(nanoseconds: Int64(value) &* 1_000_000)
   }
 
+  /// The interval of no length.
   @inlinable public static var zero: Interval { Interval(nanoseconds: 0) }
 
+  /// Returns whether the first interval is shorter, or more negative, than the second.
   public static func < (a: Interval, b: Interval) -> Bool { a.nanoseconds < b.nanoseconds }
 
+  /// The length in milliseconds, including fractions.
   public var milliseconds: Double { Double(nanoseconds) / 1e6 }
+  /// The length in seconds, including fractions.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 }

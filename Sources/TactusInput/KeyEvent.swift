@@ -1,29 +1,42 @@
 /// A key that was pressed or released, or that repeats while held.
 public struct KeyEvent: Equatable, Sendable {
+  /// The change of a key: pressed, repeated while held, or released.
   public enum Phase: String, CaseIterable, Sendable {
     case pressed, repeated, released
   }
 
   /// The modifier keys that were held.
   public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The bits of the set, one for each modifier.
     public let rawValue: UInt32
+    /// Creates a set from one bit for each modifier.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
+    /// The Control key.
     public static let control = Modifiers(rawValue: 2)
+    /// The Alt key.
     public static let alt = Modifiers(rawValue: 4)
+    /// The Logo key, also called Super or Meta.
     public static let logo = Modifiers(rawValue: 8)
   }
 
+  /// The time of the event.
   public var time: Timestamp
+  /// The seat that has the keyboard.
   public var seat: SeatID
+  /// The surface that has the keyboard focus.
   public var surface: SurfaceID
   /// The name of the key symbol as xkbcommon writes it: "Escape", "Left", "a".
   public var name: String
   /// The text that the key types; empty if it types none.
   public var text: String
+  /// The change of the key.
   public var phase: Phase
+  /// The modifier keys held at the time of the event.
   public var modifiers: Modifiers
 
+  /// Creates a key event; the defaults are the first seat, the first surface, and no modifiers.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1), name: String,
     text: String = "", phase: Phase, modifiers: Modifiers = []

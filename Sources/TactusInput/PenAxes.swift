@@ -16,6 +16,7 @@ public struct PenAxes: BitwiseCopyable, Sendable {
   /// position.
   public var slider = Double.nan
 
+  /// Creates measurements in which no axis was reported: all are NaN.
   public init() {}
 
   /// Applies a change of an axis, clamped to the axis's range; other changes are ignored.

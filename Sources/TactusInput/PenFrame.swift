@@ -2,15 +2,20 @@ public import TactusGeometry
 
 /// The simultaneous events of one pen: those of a `zwp_tablet_tool_v2` up to its `frame`.
 public struct PenFrame: Equatable, Sendable {
+  /// The time of the events.
   public var time: Timestamp
+  /// The seat that has the pen.
   public var seat: SeatID
+  /// The surface under the pen.
   public var surface: SurfaceID
   /// A number that no other pen of the seat ever had; the two ends of a pen are two pens.
   public var id: Int32
   /// The end of the pen in use: `pen` for the tip, `eraser` for the other end.
   public var device: DeviceKind
+  /// The changes of the pen in order of arrival.
   public var changes: [PenChange]
 
+  /// Creates a frame; the defaults are the first seat, the first surface, and the tip of pen 0.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1), id: Int32 = 0,
     device: DeviceKind = .pen, changes: [PenChange]
@@ -32,6 +37,7 @@ public struct PenFrame: Equatable, Sendable {
   /// does not go down.
   ///
   /// - Parameter before: The previous location of the pen, for a frame without `motion`.
+  /// - Returns: The location of the first `down` of the frame.
   public func place(ofDownFrom before: Point?) -> Point? {
     var place = before
     for change in changes {

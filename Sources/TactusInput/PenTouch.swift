@@ -6,8 +6,10 @@ public struct PenTouch: BitwiseCopyable, Sendable {
   /// The serial of the touch.
   public var serial: UInt32
   private var reserved: UInt32 = 0
+  /// The measurements at the touch's current state; NaN for an axis that was never reported.
   public var axes: PenAxes
 
+  /// Creates the pen measurements of the touch with a serial.
   public init(serial: UInt32, axes: PenAxes) {
     self.serial = serial
     self.axes = axes

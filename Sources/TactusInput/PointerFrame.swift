@@ -2,11 +2,16 @@ import TactusGeometry
 
 /// The simultaneous events of a seat's pointer: those of a `wl_pointer` up to its `frame`.
 public struct PointerFrame: Equatable, Sendable {
+  /// The time of the events.
   public var time: Timestamp
+  /// The seat that has the pointer.
   public var seat: SeatID
+  /// The surface under the pointer.
   public var surface: SurfaceID
+  /// The changes of the pointer in order of arrival.
   public var changes: [PointerChange]
 
+  /// Creates a frame; the defaults are the first seat and the first surface.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1),
     changes: [PointerChange]

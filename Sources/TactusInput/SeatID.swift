@@ -1,11 +1,14 @@
 /// A seat, which is one person's set of devices; seats are numbered in order of appearance.
 public struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The number of the seat, from 0 in order of appearance.
   public var number: UInt32
 
+  /// Creates the id of a seat from its number.
   public init(_ number: UInt32) {
     self.number = number
   }
 
+  /// Returns whether the first seat appeared before the second.
   public static func < (a: SeatID, b: SeatID) -> Bool { a.number < b.number }
 
   /// The seat's name in traces and logs, such as "seat0".

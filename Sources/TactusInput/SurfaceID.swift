@@ -1,12 +1,16 @@
 /// A surface of this client that can receive input: a window, numbered from 1 in order of creation.
 public struct SurfaceID: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The number of the surface, from 1 in order of creation.
   public var number: UInt32
 
+  /// Creates the id of a surface from its number.
   public init(_ number: UInt32) {
     self.number = number
   }
 
+  /// Returns whether the first surface was created before the second.
   public static func < (a: SurfaceID, b: SurfaceID) -> Bool { a.number < b.number }
 
+  /// The number of the surface as decimal text.
   public var description: String { String(number) }
 }

@@ -3,14 +3,18 @@
 /// Only the client reads a clock; below it a timestamp comes from an event or from a requested
 /// deadline. The zero point means nothing; only differences do.
 public struct Timestamp: Hashable, Comparable, Sendable {
+  /// The nanoseconds since the clock's arbitrary zero point.
   public var nanoseconds: Int64
 
+  /// Creates a moment from the nanoseconds since the clock's zero point.
   @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
+  /// The clock's arbitrary zero point.
   @inlinable public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
 
+  /// Returns whether the first moment is before the second.
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 
   /// Adds an interval; sums and differences wrap instead of trapping, because a hostile trace may
@@ -19,6 +23,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     Timestamp(nanoseconds: time.nanoseconds &+ interval.nanoseconds)
   }
 
+  /// Returns the interval from the earlier moment to the later one; an overflow wraps.
   public static func - (time: Timestamp, earlier: Timestamp) -> Interval {
     Interval(nanoseconds: time.nanoseconds &- earlier.nanoseconds)
   }

@@ -36,6 +36,7 @@ public struct Touch: Equatable, Sendable {
   /// Recognizers see 0 for a touch so soon after a tap that it is the same finger bouncing.
   public var tapCount: UInt32
 
+  /// Creates a touch that has just begun at a location, without a known contact ellipse.
   public init(
     serial: UInt32, location: Point, time: Timestamp, device: DeviceKind = .touch,
     tapCount: UInt32 = 1
@@ -54,6 +55,7 @@ public struct Touch: Equatable, Sendable {
     self.tapCount = tapCount
   }
 
+  /// The change of the touch in this event; `stationary` for an unknown raw value.
   public var phase: TouchPhase {
     get { TouchPhase(rawValue: phaseCode) ?? .stationary }
     set { phaseCode = newValue.rawValue }
@@ -70,6 +72,7 @@ public struct Touch: Equatable, Sendable {
   /// Whether the touch's phase is `ended`.
   @inlinable public var hasEnded: Bool { phaseCode == 3 }
 
+  /// The kind of device that makes the touch; `touch` for an unknown raw value.
   public var device: DeviceKind { DeviceKind(rawValue: deviceCode) ?? .touch }
 
   /// The displacement from `startLocation`, in logical pixels.

@@ -2,12 +2,16 @@ import TactusGeometry
 
 /// The simultaneous events of a seat's touches: those of a `wl_touch` up to its `frame`.
 public struct TouchFrame: Equatable, Sendable {
+  /// The time of the events.
   public var time: Timestamp
+  /// The seat that has the touchscreen.
   public var seat: SeatID
+  /// The surface on which the touches went down.
   public var surface: SurfaceID
   /// The changes in order of arrival.
   public var changes: [TouchChange]
 
+  /// Creates a frame; the defaults are the first seat and the first surface.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1),
     changes: [TouchChange]

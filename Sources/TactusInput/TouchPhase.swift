@@ -9,6 +9,7 @@ public enum TouchPhase: UInt32, Sendable, CaseIterable {
   /// A pointer moved with no button pressed, or a pen moved without touching.
   case hovering = 5
 
+  /// The phase's name in traces and logs, such as "began".
   public var name: String {
     switch self {
     case .began: "began"

@@ -12,10 +12,15 @@ package struct EventLog {
 
   package init() {}
 
-  /// Returns the line of one transition, including the line feed. The line is valid until the next
-  /// call.
+  /// Returns the line of one transition, including the line feed.
   ///
-  /// - Parameter name: The scene's name for the transition, for programs that wait for that name.
+  /// The line is valid until the next call.
+  ///
+  /// - Parameters:
+  ///   - transition: The change of a recognizer's state.
+  ///   - view: The view that has the recognizer.
+  ///   - name: The scene's name for the transition, for programs that wait for that name.
+  /// - Returns: The line in JSON, as UTF-8.
   package mutating func line(
     _ transition: Transition, view: View, emitting name: String? = nil
   ) -> [UInt8] {
@@ -35,8 +40,9 @@ package struct EventLog {
     return writer.bytes
   }
 
-  /// Returns the line of a touch classified as a palm, including the line feed. The line is valid
-  /// until the next call.
+  /// Returns the line of a touch classified as a palm, including the line feed.
+  ///
+  /// The line is valid until the next call.
   package mutating func line(_ palm: PalmTouch) -> [UInt8] {
     writer.removeAll()
     writer.beginObject()

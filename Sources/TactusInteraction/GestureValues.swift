@@ -3,12 +3,15 @@ public import TactusGestures
 
 /// The values that a recognizer reported, by the names in its declaration.
 public struct GestureValues {
+  /// The change of state that carries the values.
   public let transition: Transition
 
+  /// Creates the values of a transition.
   public init(_ transition: Transition) {
     self.transition = transition
   }
 
+  /// The declaration of the recognizer that reported the values.
   public var declaration: RecognizerDeclaration { transition.source.declaration }
 
   // The recognizer looks up the slot, because the declaration would be copied for each movement.
@@ -16,6 +19,7 @@ public struct GestureValues {
     transition.source.slot(ofOutput: key, fits)
   }
 
+  /// Returns the number of an output with one slot; nil for any other output.
   public func number(_ key: String) -> Double? {
     slot(of: key) { $0.slotCount == 1 }.map { transition.values[$0] }
   }
@@ -32,6 +36,7 @@ public struct GestureValues {
       .map { Point(x: transition.values[$0], y: transition.values[$0 + 1]) }
   }
 
+  /// Returns a rectangle, in surface coordinates; nil if no output of this kind has the key.
   public func rect(_ key: String) -> Rect? {
     guard let at = slot(of: key, { $0 == .rectangle }) else { return nil }
     let v = transition.values

@@ -7,7 +7,9 @@ import TactusViews
 /// depends on the direction in which the finger moves.
 extension Interaction {
   /// Leaves a new touch on a control open if a recognizer of a surrounding view may take it by a
-  /// drag, or if the touch stopped moving content. Claims the touch otherwise.
+  /// drag, or if the touch stopped moving content.
+  ///
+  /// Claims the touch otherwise.
   func claimOrLeaveOpen(_ owned: OwnedTouch, isCaught: Bool) {
     let view = owned.view
     guard view.keepsTouches, !view.claims(.zero, from: .zero) else { return }
@@ -54,7 +56,9 @@ extension Interaction {
   // MARK: Nested scroll views
 
   /// Returns the reason why a recognizer must not scroll its view: the view cannot follow the
-  /// movement, but a surrounding view can. Returns nil if the recognizer may scroll.
+  /// movement, but a surrounding view can.
+  ///
+  /// Returns nil if the recognizer may scroll.
   func refusalToScroll(_ id: RecognizerID) -> Reason? {
     guard engine.options(of: id)?.scrollsView == true, let view = places.view(of: id) as? ScrollView
     else { return nil }

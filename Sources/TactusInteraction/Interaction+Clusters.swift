@@ -6,7 +6,9 @@ import TactusInput
 /// arrive one after another, or arrive at once and stay in place. Fingers move.
 extension Interaction {
   /// Returns the reason if a new finger makes a cluster a palm, after cancelling the other touches
-  /// of the cluster. Returns nil otherwise.
+  /// of the cluster.
+  ///
+  /// Returns nil otherwise.
   ///
   /// A cluster whose contacts arrived at once is judged later, in `judgeClusters(upTo:)`.
   func cluster(around point: Point, at time: Timestamp) -> Reason? {

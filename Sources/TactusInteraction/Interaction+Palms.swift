@@ -40,8 +40,9 @@ extension Interaction {
   }
 
   /// Reports the fingers that lifted right before a pen came near, because a hand that settles down
-  /// to write touches the surface and lifts. Only their ink is undone, since a tap of the other
-  /// hand may come just as soon before a pen.
+  /// to write touches the surface and lifts.
+  ///
+  /// Only their ink is undone, since a tap of the other hand may come just as soon before a pen.
   private func takeLiftedPalms(at time: Timestamp) {
     let lifted = palms.takeLifted(within: .milliseconds(palmRules.after), before: time)
     guard !lifted.isEmpty else { return }
@@ -63,8 +64,10 @@ extension Interaction {
     }
   }
 
-  /// Cancels the finger touches that satisfy `fits`. Recognizers and views receive the
-  /// cancellation, and `onPalm` undoes the effects of the touches.
+  /// Cancels the finger touches that satisfy `fits`.
+  ///
+  /// Recognizers and views receive the cancellation, and `onPalm` undoes the effects of the
+  /// touches.
   func cancelPalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     let taken = touches.all.filter { $0.isTouch && !$0.hasEnded && fits($0) }
     for owned in taken { palms.add(owned.seat, owned.live.name.id, at: owned.live.touch.location) }

@@ -4,11 +4,20 @@ public import TactusViews
 
 /// Methods that attach recognizers to views and configure them.
 extension Interaction {
-  /// Attaches a recognizer to a view. The recognizer sees the touches on the view and its
-  /// descendants for as long as the view lives, even while the view is temporarily outside this
-  /// tree.
+  /// Attaches a recognizer to a view.
   ///
-  /// - Parameter team: The recognizers of the view with which this one shares the view's fingers.
+  /// The recognizer sees the touches on the view and its descendants for as long as the view lives,
+  /// even while the view is temporarily outside this tree.
+  ///
+  /// - Parameters:
+  ///   - driver: The code that recognizes the gesture.
+  ///   - view: The view that gets the recognizer.
+  ///   - name: The name for rules and logs.
+  ///   - options: The options of the recognizer.
+  ///   - parameters: The values in order of declaration, nil for a default; trailing defaults may
+  ///     be missing.
+  ///   - team: The recognizers of the view with which this one shares the view's fingers.
+  /// - Returns: The id of the recognizer.
   @discardableResult
   public func attach(
     _ driver: any RecognizerDriver, to view: View, name: String,
@@ -21,19 +30,29 @@ extension Interaction {
     return id
   }
 
-  /// A group of recognizers on one view that share the fingers on that view. Each finger goes to
-  /// the first recognizer that has no finger yet.
+  /// A group of recognizers on one view that share the fingers on that view.
+  ///
+  /// Each finger goes to the first recognizer that has no finger yet.
   public final class Team {
     fileprivate var first: RecognizerID?
 
+    /// Creates an empty team; its first recognizer joins when attached.
     public init() {}
   }
 
-  /// Attaches a recognizer that is linked into the program to a view. The recognizer's properties
-  /// are its parameters. A slop that has its default value is adapted to the output.
+  /// Attaches a recognizer that is linked into the program to a view.
   ///
-  /// - Parameter onAction: A callback that is called after `self.onAction` whenever the
-  ///   recognizer's action is due.
+  /// The recognizer's properties are its parameters. A slop that has its default value is adapted
+  /// to the output.
+  ///
+  /// - Parameters:
+  ///   - machine: The recognizer.
+  ///   - view: The view that gets the recognizer.
+  ///   - name: The name for rules and logs.
+  ///   - options: The options of the recognizer.
+  ///   - onAction: A callback that is called after `self.onAction` whenever the recognizer's action
+  ///     is due.
+  /// - Returns: The id of the recognizer.
   @discardableResult
   public func attach(
     _ machine: some GestureMachine, to view: View, name: String,
@@ -44,26 +63,32 @@ extension Interaction {
     return id
   }
 
-  /// Detaches a recognizer from its view. An active recognizer is cancelled first.
+  /// Detaches a recognizer from its view.
+  ///
+  /// An active recognizer is cancelled first.
   public func detach(_ id: RecognizerID) {
     engine.detach(id)
     places.leave(id)
     catchUp()
   }
 
-  /// Enables or disables a recognizer. An active recognizer is cancelled first.
+  /// Enables or disables a recognizer.
+  ///
+  /// An active recognizer is cancelled first.
   public func setEnabled(_ id: RecognizerID, _ isEnabled: Bool) {
     engine.setEnabled(id, isEnabled)
     catchUp()
   }
 
-  /// Sets a parameter of a recognizer; nil restores the default. An active recognizer is cancelled
-  /// first.
+  /// Sets a parameter of a recognizer; nil restores the default.
+  ///
+  /// An active recognizer is cancelled first.
   public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue?) {
     engine.setParameter(of: id, index: index, to: value)
     catchUp()
   }
 
+  /// Returns the view of a recognizer; nil if the recognizer is detached.
   public func view(of id: RecognizerID) -> View? { places.view(of: id) }
 
   /// The number of recognizers on all views.
@@ -83,6 +108,7 @@ extension Interaction {
   public func recognizers(of view: View) -> [RecognizerID] { places.ids(of: view) }
 
   /// Cancels the recognizers of a view and its descendants, and removes the view's touches from it.
+  ///
   /// The recognizers of its ancestors continue.
   package func withdraw(_ view: View, _ withdrawal: Withdrawal) {
     let reason =

@@ -152,8 +152,9 @@ extension Interaction {
 
   // MARK: Rules of views
 
-  /// Returns the nearest place on the surface. A finger that goes down slightly outside belongs to
-  /// the view at the edge.
+  /// Returns the nearest place on the surface.
+  ///
+  /// A finger that goes down slightly outside belongs to the view at the edge.
   private func onSurface(_ point: Point) -> Point {
     Point(
       x: max(0, min(point.x, tree.size.width.nextDown)),
@@ -182,15 +183,19 @@ extension Interaction {
 
   // MARK: Touches that an action transfers to another view
 
-  /// Offers a touch to a view. When a second finger touches that view, the recognizer that has the
-  /// touch ends, and both fingers belong to the view and its recognizers.
+  /// Offers a touch to a view.
+  ///
+  /// When a second finger touches that view, the recognizer that has the touch ends, and both
+  /// fingers belong to the view and its recognizers.
   package func offerTouch(serial: UInt32, to view: View, endingOf recognizer: RecognizerID) {
     touches[serial]?.offer(TransferOffer(view: view, recognizer: recognizer))
   }
 
-  /// Transfers a touch to another view at once. The previous view receives `cancelled`, and the
-  /// recognizers that see only the previous view lose the touch. For the new view and its
-  /// recognizers, the touch begins at its current location.
+  /// Transfers a touch to another view at once.
+  ///
+  /// The previous view receives `cancelled`, and the recognizers that see only the previous view
+  /// lose the touch. For the new view and its recognizers, the touch begins at its current
+  /// location.
   public func give(touch serial: UInt32, to view: View) {
     guard let owned = touches[serial], !owned.hasEnded, owned.view !== view else { return }
     touches.cancelDelivery(owned)
@@ -205,8 +210,9 @@ extension Interaction {
     onTouch?(.given(owned.touch, owned.live.name, view))
   }
 
-  /// Transfers a touch that was offered to `view` when a second finger touches `view`. Both fingers
-  /// belong to that view from now on.
+  /// Transfers a touch that was offered to `view` when a second finger touches `view`.
+  ///
+  /// Both fingers belong to that view from now on.
   private func takeOver(_ view: View, at time: Timestamp) {
     for owned in touches.all {
       guard let handOver = owned.handOver, !owned.hasEnded,

@@ -3,14 +3,19 @@ public import TactusGestures
 public import TactusInput
 public import TactusViews
 
-/// The connection between a view tree and its gesture engine. Input is hit-tested, given to the
-/// recognizers of the hit path, and then to the view. The recognizers' decisions lead to actions.
+/// The connection between a view tree and its gesture engine.
+///
+/// Input is hit-tested, given to the recognizers of the hit path, and then to the view. The
+/// recognizers' decisions lead to actions.
 ///
 /// There is one interaction per surface. An interaction reads no clock and uses the time of its
 /// events.
 public final class Interaction: TouchSource {
+  /// The views that receive the input.
   public let tree: ViewTree
+  /// The surface whose input the interaction handles.
   public let surface: SurfaceID
+  /// The engine that decides between the recognizers.
   public let engine: GestureEngine
 
   /// Called with every change of state, in order, for the log.
@@ -21,8 +26,9 @@ public final class Interaction: TouchSource {
   public var onFault: ((RecognizerID, String) -> Void)?
   /// Called with a sentence about input that was ignored.
   public var onProblem: ((String) -> Void)?
-  /// Called before an event is handled, with the time at which it counts, for recording. Earlier
-  /// deadlines have fired by then.
+  /// Called before an event is handled, with the time at which it counts, for recording.
+  ///
+  /// Earlier deadlines have fired by then.
   public var onEvent: ((InputEvent) -> Void)?
   /// Called when a deadline fired, with the time of the deadline, for recording.
   public var onDeadline: ((Timestamp) -> Void)?
@@ -39,12 +45,14 @@ public final class Interaction: TouchSource {
   package var onCancel: (([UInt32]) -> Void)?
   /// The rules that distinguish palms from fingers.
   public var palmRules = PalmRules()
-  /// Whether deadlines fire by themselves. If false, deadlines come only as events, as in a
-  /// recording.
+  /// Whether deadlines fire by themselves.
+  ///
+  /// If false, deadlines come only as events, as in a recording.
   package var firesDeadlinesItself = true
   /// Called with a key event that this interaction does not use.
   public var onKey: ((KeyEvent) -> Void)?
 
+  /// The time of the surface, on the clock of its events.
   public let clock: SurfaceClock
   let touches: TouchOwners
   let places: RecognizerPlaces
@@ -55,6 +63,7 @@ public final class Interaction: TouchSource {
   /// The views whose content fingers hold out of its resting position.
   var held: [View] = []
 
+  /// Creates an interaction for a view tree; a density of 0 pixels per millimeter means unknown.
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
     self.tree = tree
     self.surface = surface
@@ -77,11 +86,14 @@ public final class Interaction: TouchSource {
 
   /// The touches that are currently down.
   public var liveTouches: [Touch] { touches.all.filter { !$0.hasEnded }.map(\.touch) }
-  /// Whether any touches are down. This property allocates no memory.
+  /// Whether any touches are down.
+  ///
+  /// This property allocates no memory.
   public var hasLiveTouches: Bool { touches.all.contains { !$0.hasEnded } }
 
-  /// The time until which the current touches count as use of the screen; nil if there are none. A
-  /// contact that has not changed for a minute is an object on the glass or a fault of the panel.
+  /// The time until which the current touches count as use of the screen; nil if there are none.
+  ///
+  /// A contact that has not changed for a minute is an object on the glass or a fault of the panel.
   package var touchedUntil: Timestamp? {
     var latest: Timestamp?
     for owned in touches.all where !owned.hasEnded {
@@ -118,13 +130,17 @@ public final class Interaction: TouchSource {
   /// Calls `body` with the location and the axes of each pen that hovers over the surface.
   package func forEachHoveringPen(_ body: (Point, PenAxes) -> Void) { pens.forEachHovering(body) }
 
-  /// Whether a pen hovers over the surface. This property allocates no memory.
+  /// Whether a pen hovers over the surface.
+  ///
+  /// This property allocates no memory.
   package var hasHoveringPens: Bool { pens.hasHovering }
 
   // MARK: Events
 
-  /// Handles an event on this surface. Earlier deadlines fire first. An event older than the last
-  /// decision counts as if it happened at that decision.
+  /// Handles an event on this surface.
+  ///
+  /// Earlier deadlines fire first. An event older than the last decision counts as if it happened
+  /// at that decision.
   public func handle(_ event: InputEvent) {
     let event = event.notBefore(clock.decided)
     if firesDeadlinesItself { advance(to: event.time) } else { moveContent(to: event.time) }
@@ -185,9 +201,10 @@ public final class Interaction: TouchSource {
     moveContent(to: time)
   }
 
-  /// Advances content that moves by itself. Content that has come to rest stays at rest: an older
-  /// event that arrives later counts as of now, so that a recording finds the content at rest as
-  /// well.
+  /// Advances content that moves by itself.
+  ///
+  /// Content that has come to rest stays at rest: an older event that arrives later counts as of
+  /// now, so that a recording finds the content at rest as well.
   private func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
@@ -227,8 +244,9 @@ public final class Interaction: TouchSource {
   }
 
   /// Performs the engine's effects and notifies the views, then delivers touches that this gave to
-  /// other recognizers, and repeats. The limit on rounds also ends actions that pass a touch back
-  /// and forth.
+  /// other recognizers, and repeats.
+  ///
+  /// The limit on rounds also ends actions that pass a touch back and forth.
   func catchUp() {
     carryOut()
     var rounds = 0

@@ -1,8 +1,9 @@
 import TactusGeometry
 
-/// A second finger for mouse users. While Shift is held, the pressed pointer has a twin, mirrored
-/// about the pointer's location when Shift went down. With Control held as well, the twin moves in
-/// parallel with the pointer.
+/// A second finger for mouse users.
+///
+/// While Shift is held, the pressed pointer has a twin, mirrored about the pointer's location when
+/// Shift went down. With Control held as well, the twin moves in parallel with the pointer.
 struct MirrorFinger {
   /// The point halfway between the two fingers.
   private var pivot: Point

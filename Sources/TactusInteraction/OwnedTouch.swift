@@ -3,8 +3,9 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A touch with its owning view and the state of its delivery to that view. The engine keeps the
-/// touch itself.
+/// A touch with its owning view and the state of its delivery to that view.
+///
+/// The engine keeps the touch itself.
 final class OwnedTouch {
   /// The state of a touch's delivery to its view.
   enum Delivery {
@@ -40,13 +41,17 @@ final class OwnedTouch {
   }
 
   let live: LiveTouch
-  /// The tap count that views receive. Recognizers receive a count of 0 for a bounce.
+  /// The tap count that views receive.
+  ///
+  /// Recognizers receive a count of 0 for a bounce.
   let tapCount: UInt32
   private(set) var view: View
   /// The recognizers that received the touch, inner views first.
   private(set) var receivers: [Receiver]
   private(set) var hearing: Delivery
-  /// Whether the finger lifted or the touch was cancelled. The view may still have to be notified.
+  /// Whether the finger lifted or the touch was cancelled.
+  ///
+  /// The view may still have to be notified.
   private(set) var hasEnded = false
   /// Whether the touch moved too far to count as a tap.
   private(set) var hasStrayed = false
@@ -111,8 +116,9 @@ final class OwnedTouch {
     return touch
   }
 
-  /// Returns the touch as reported to its view. However late the view is notified, the touch begins
-  /// at its original time and location.
+  /// Returns the touch as reported to its view.
+  ///
+  /// However late the view is notified, the touch begins at its original time and location.
   func touch(in phase: TouchPhase) -> Touch {
     var touch = touch
     touch.phase = phase
@@ -156,8 +162,9 @@ final class OwnedTouch {
     claim = isCaught ? .openAndCaught : .open
   }
 
-  /// Claims the touch for its view for good. From then on, only recognizers on the view and its
-  /// descendants see the touch.
+  /// Claims the touch for its view for good.
+  ///
+  /// From then on, only recognizers on the view and its descendants see the touch.
   func grantClaim() {
     claim = .granted
     contentDelayEnd = nil
@@ -206,8 +213,10 @@ final class OwnedTouch {
   }
 }
 
-/// An offer to transfer a touch that has pulled something out. The touch belongs to its recognizer
-/// until a second finger touches the offered view; then both touches belong to that view.
+/// An offer to transfer a touch that has pulled something out.
+///
+/// The touch belongs to its recognizer until a second finger touches the offered view; then both
+/// touches belong to that view.
 struct TransferOffer {
   unowned let view: View
   let recognizer: RecognizerID

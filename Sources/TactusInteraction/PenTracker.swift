@@ -3,10 +3,14 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A tracker of the seats' pens. A tip that is down is a touch of the device kind `pen` or
-/// `eraser`. A pen that is only near hovers like a pointer.
+/// A tracker of the seats' pens.
+///
+/// A tip that is down is a touch of the device kind `pen` or `eraser`. A pen that is only near
+/// hovers like a pointer.
 final class PenTracker {
-  /// A pen that is near the surface. This is a class, so that changes allocate no memory.
+  /// A pen that is near the surface.
+  ///
+  /// This is a class, so that changes allocate no memory.
   private final class Pen {
     let seat: SeatID
     let id: Int32
@@ -23,7 +27,9 @@ final class PenTracker {
     var hover: UInt32?
     /// Whether the upper barrel button is held, so that a stroke that begins now erases.
     var erases = false
-    /// The kind of the last stroke. A stroke keeps its kind even if the button changes.
+    /// The kind of the last stroke.
+    ///
+    /// A stroke keeps its kind even if the button changes.
     private(set) var device: DeviceKind
     /// The serial of the touch that represents the lower barrel button.
     var barrel: UInt32?
@@ -42,16 +48,18 @@ final class PenTracker {
     }
   }
 
-  /// The maximum number of pens that may be near at once. More indicate a broken device or a
-  /// hostile trace.
+  /// The maximum number of pens that may be near at once.
+  ///
+  /// More indicate a broken device or a hostile trace.
   private static let limit = 64
 
   private unowned let interaction: Interaction
   private var pens: [Pen] = []
   private var hasReportedLimit = false
   private var leaveTime: Timestamp?
-  /// The time without events after which a pen no longer counts as near. The pen lies somewhere, or
-  /// the compositor does not report that it has left.
+  /// The time without events after which a pen no longer counts as near.
+  ///
+  /// The pen lies somewhere, or the compositor does not report that it has left.
   private static let quietTime = Interval.milliseconds(10_000)
   /// The recognizers under a hovering pen, in a buffer that is reused.
   private var underPen: [Receiver] = []
@@ -74,8 +82,9 @@ final class PenTracker {
     pens.first { $0.seat == seat && $0.id == id }?.location
   }
 
-  /// Returns whether a pen is near or was near within a time span. A hand never holds a pen
-  /// completely still.
+  /// Returns whether a pen is near or was near within a time span.
+  ///
+  /// A hand never holds a pen completely still.
   func isNear(at time: Timestamp, orLeftWithin span: Interval) -> Bool {
     if let leaveTime, time - leaveTime < span { return true }
     return pens.contains { $0.isDown || time - $0.lastTime < Self.quietTime }
@@ -94,7 +103,9 @@ final class PenTracker {
     interaction.flush(at: frame.time)
   }
 
-  /// Releases all pens until they come near again. Their touches are already cancelled.
+  /// Releases all pens until they come near again.
+  ///
+  /// Their touches are already cancelled.
   func loseAll() {
     leaveTime = nil
     guard !pens.isEmpty else { return }
@@ -154,8 +165,10 @@ final class PenTracker {
     if pen.isDown { interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time) }
   }
 
-  /// Handles the lower barrel button. While the pen hovers, the button acts like the right button
-  /// of a pointer: a touch for the recognizers that ask for it.
+  /// Handles the lower barrel button.
+  ///
+  /// While the pen hovers, the button acts like the right button of a pointer: a touch for the
+  /// recognizers that ask for it.
   private func pressBarrel(_ pen: Pen, _ isPressed: Bool, at time: Timestamp) {
     if let serial = pen.barrel {
       guard !isPressed else { return }

@@ -7,8 +7,10 @@ import TactusViews
 /// scroll views.
 extension PointerTracker {
   /// Scrolls the innermost scroll view at a place that can follow, if no recognizer took the
-  /// scroll. A wheel without a horizontal axis also moves a view that scrolls only horizontally.
-  /// The fingers on a touchpad move one view until they leave.
+  /// scroll.
+  ///
+  /// A wheel without a horizontal axis also moves a view that scrolls only horizontally. The
+  /// fingers on a touchpad move one view until they leave.
   func scroll(_ scroll: Scroll, at point: Point, of seat: SeatID, at time: Timestamp) {
     if scroll.delta == .zero, !scroll.isStop, scroll.source == .finger {
       return holdContent(at: point, time)
@@ -20,8 +22,10 @@ extension PointerTracker {
     setScrolledView(scroll.source == .finger && !scroll.isStop ? view : nil, of: seat)
   }
 
-  /// Stops content that moves under the pointer when fingers are laid on a touchpad. The fingers do
-  /// not hold content beyond an edge, because no event reports when they leave without a movement.
+  /// Stops content that moves under the pointer when fingers are laid on a touchpad.
+  ///
+  /// The fingers do not hold content beyond an edge, because no event reports when they leave
+  /// without a movement.
   private func holdContent(at point: Point, _ time: Timestamp) {
     interaction.tree.hitTest(point).forSelfAndAncestors { place in
       guard place is ScrollView else { return }
@@ -31,7 +35,9 @@ extension PointerTracker {
   }
 
   /// Returns the innermost scroll view at a place that can follow a scroll step as a whole, or else
-  /// its horizontal part, or else its vertical part. Returns nil if there is none.
+  /// its horizontal part, or else its vertical part.
+  ///
+  /// Returns nil if there is none.
   private func view(following delta: Vector, at point: Point) -> ScrollView? {
     let steps = [delta, Vector(dx: delta.dx, dy: 0), Vector(dx: 0, dy: delta.dy)]
     for step in steps {

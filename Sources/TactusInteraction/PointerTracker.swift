@@ -3,11 +3,15 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A tracker of the seats' pointers. The left button is a touch, the right button a long press; the
-/// wheel scrolls the view under the pointer, and Escape cancels.
+/// A tracker of the seats' pointers.
+///
+/// The left button is a touch, the right button a long press; the wheel scrolls the view under the
+/// pointer, and Escape cancels.
 final class PointerTracker {
-  /// The pointer of a seat, and the keyboard modifiers that the seat holds. This is a class because
-  /// changing a value in a dictionary would allocate memory for each movement.
+  /// The pointer of a seat, and the keyboard modifiers that the seat holds.
+  ///
+  /// This is a class because changing a value in a dictionary would allocate memory for each
+  /// movement.
   private final class SeatPointer {
     /// The location of the pointer; nil while the pointer is not on this surface.
     var location: Point?

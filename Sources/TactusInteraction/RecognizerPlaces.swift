@@ -30,7 +30,9 @@ final class RecognizerPlaces {
   private var latest: Place?
   /// The detached recognizers whose last effects have not been carried out yet.
   private var leaving: [RecognizerID] = []
-  /// The recognizers of each view that has any. They are detached when the view ends.
+  /// The recognizers of each view that has any.
+  ///
+  /// They are detached when the view ends.
   private var idsOfViews: [ObjectIdentifier: [RecognizerID]] = [:]
 
   init(_ engine: GestureEngine) { self.engine = engine }
@@ -56,8 +58,12 @@ final class RecognizerPlaces {
 
   /// Places a recognizer on a view.
   ///
-  /// - Parameter team: The first recognizer of the team that shares the view's fingers, one finger
-  ///   per recognizer.
+  /// - Parameters:
+  ///   - id: The recognizer.
+  ///   - view: The view that gets the recognizer.
+  ///   - team: The first recognizer of the team that shares the view's fingers, one finger per
+  ///     recognizer.
+  ///   - onAction: A callback for the recognizer's action.
   func put(
     _ id: RecognizerID, on view: View, in team: RecognizerID? = nil,
     onAction: ((Transition) -> Void)? = nil
@@ -68,7 +74,9 @@ final class RecognizerPlaces {
     places[id] = Place(id, view, team: team, onAction: onAction)
   }
 
-  /// Notes that a recognizer was detached. It has its view until its end has been carried out.
+  /// Notes that a recognizer was detached.
+  ///
+  /// It has its view until its end has been carried out.
   func leave(_ id: RecognizerID) { leaving.append(id) }
 
   /// Takes the recognizers off their views that were detached.
@@ -97,14 +105,17 @@ final class RecognizerPlaces {
   }
 
   /// Returns the recognizers that see a touch on a view: those of the view and its ancestors, up to
-  /// a view that keeps its touches. A view that waits for the touch's direction keeps it only from
-  /// some recognizers: those that could take it for something other than a drag, and those with
-  /// another touch.
+  /// a view that keeps its touches.
+  ///
+  /// A view that waits for the touch's direction keeps it only from some recognizers: those that
+  /// could take it for something other than a drag, and those with another touch.
   ///
   /// - Parameters:
+  ///   - view: The view under the touch.
   ///   - caught: The view whose motion the touch only stops. Discrete recognizers in that view do
   ///     not receive the touch.
   ///   - serial: The touch that a member of a team may already have.
+  /// - Returns: The recognizers with their depths.
   func receivers(
     from view: View, within caught: View? = nil, holding serial: UInt32? = nil
   ) -> [Receiver] {
@@ -128,8 +139,9 @@ final class RecognizerPlaces {
     engine.followsMovement(id) && !engine.hasTouches(id)
   }
 
-  /// Returns the member of a team that has a touch, or the first member without touches. Returns
-  /// nil if all members have other touches.
+  /// Returns the member of a team that has a touch, or the first member without touches.
+  ///
+  /// Returns nil if all members have other touches.
   private func member(of team: RecognizerID, for serial: UInt32?) -> RecognizerID? {
     guard let view = places[team]?.view else { return nil }
     let members = ids(of: view).filter { places[$0]?.team == team }
@@ -141,8 +153,9 @@ final class RecognizerPlaces {
     return holder ?? members.first { !engine.hasTouches($0) }
   }
 
-  /// Appends the recognizers of a view and its ancestors to a list that is reused. These
-  /// recognizers see what a pointer does without a touch.
+  /// Appends the recognizers of a view and its ancestors to a list that is reused.
+  ///
+  /// These recognizers see what a pointer does without a touch.
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in

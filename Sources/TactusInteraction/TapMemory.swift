@@ -3,8 +3,9 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// The last taps and lifts, from which the tap count for views is computed. The limits are the
-/// defaults of the tap recognizer.
+/// The last taps and lifts, from which the tap count for views is computed.
+///
+/// The limits are the defaults of the tap recognizer.
 struct TapMemory {
   private static let gap = Interval.milliseconds(350)
   private static let distance = 45.0
@@ -25,7 +26,9 @@ struct TapMemory {
   }
 
   private var taps: [SeatID: Tap] = [:]
-  /// The most recent lifts. A touch that follows one may be a bounce.
+  /// The most recent lifts.
+  ///
+  /// A touch that follows one may be a bounce.
   private var lifts: [Lift] = []
 
   /// Returns the maximum displacement of a finger within a tap, in logical pixels.

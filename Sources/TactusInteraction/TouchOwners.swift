@@ -3,21 +3,25 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A table of the views that own touches. It delivers the changes of touches to these views after
-/// the recognizers.
+/// A table of the views that own touches.
+///
+/// It delivers the changes of touches to these views after the recognizers.
 final class TouchOwners {
   private(set) var all: [OwnedTouch] = []
   private let engine: GestureEngine
   private var nextSerial: UInt32 = 1
   /// The list passed to views, in a buffer that is reused.
   private var heard: [ViewTouch] = []
-  /// Whether views are being notified of their touches. Changes during that time are delivered
-  /// afterwards.
+  /// Whether views are being notified of their touches.
+  ///
+  /// Changes during that time are delivered afterwards.
   private var isTelling = false
   private var isToldAgain = false
   private var hasReportedLimit = false
-  /// The maximum number of simultaneous touches. Each event searches all touches, and no table has
-  /// this many people around it, so a device that reports more is broken.
+  /// The maximum number of simultaneous touches.
+  ///
+  /// Each event searches all touches, and no table has this many people around it, so a device that
+  /// reports more is broken.
   private static let limit = 256
 
   init(_ engine: GestureEngine) {
@@ -28,8 +32,9 @@ final class TouchOwners {
 
   func append(_ owned: OwnedTouch) { all.append(owned) }
 
-  /// Returns whether one more touch is allowed. The first time that the limit is reached,
-  /// `onProblem` is called with the reason.
+  /// Returns whether one more touch is allowed.
+  ///
+  /// The first time that the limit is reached, `onProblem` is called with the reason.
   func mayAdd(telling onProblem: ((String) -> Void)?) -> Bool {
     guard all.count >= Self.limit else { return true }
     if !hasReportedLimit {
@@ -58,7 +63,9 @@ final class TouchOwners {
   func isHeld(_ view: View) -> Bool { all.contains { $0.view === view && $0.isDown } }
 
   /// Returns the view with a finger on it that keeps `view` from receiving a touch, because one of
-  /// the two requires exclusive touches. Returns nil if there is none.
+  /// the two requires exclusive touches.
+  ///
+  /// Returns nil if there is none.
   func viewThatExcludes(_ view: View) -> View? {
     all.first {
       $0.isDown && $0.view !== view && ($0.view.isExclusiveTouch || view.isExclusiveTouch)
@@ -92,8 +99,9 @@ final class TouchOwners {
     return next
   }
 
-  /// Returns whether the touch is still withheld from its view. A finger that lifts is not going to
-  /// scroll.
+  /// Returns whether the touch is still withheld from its view.
+  ///
+  /// A finger that lifts is not going to scroll.
   private func isKeptFromContent(_ owned: OwnedTouch, at now: Timestamp) -> Bool {
     guard let end = owned.contentDelayEnd, !owned.hasEnded else { return false }
     return now < end
@@ -151,8 +159,9 @@ final class TouchOwners {
     }
   }
 
-  /// Returns whether an active recognizer took the touch before its view received it. A touch that
-  /// joins a drag is part of the drag.
+  /// Returns whether an active recognizer took the touch before its view received it.
+  ///
+  /// A touch that joins a drag is part of the drag.
   private func isTaken(_ owned: OwnedTouch) -> Bool {
     owned.receivers.contains { receiver in
       engine.isTaking(receiver.recognizer, serial: owned.serial)
@@ -166,8 +175,9 @@ final class TouchOwners {
     for owned in all where list.contains(serial: owned.serial) { cancelDelivery(owned) }
   }
 
-  /// Cancels the delivery of a touch. A view that received its beginning receives `cancelled`, and
-  /// nothing after that.
+  /// Cancels the delivery of a touch.
+  ///
+  /// A view that received its beginning receives `cancelled`, and nothing after that.
   func cancelDelivery(_ owned: OwnedTouch) {
     guard !owned.isSilent else { return }
     let wasTold = owned.hearing == .told

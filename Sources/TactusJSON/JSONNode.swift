@@ -3,6 +3,7 @@
 /// Nodes of several files may be part of one tree (see `merged(with:)`): each node keeps its own
 /// source.
 public struct JSONNode: Sendable {
+  /// The content of a JSON value.
   public enum Value: Sendable {
     case null
     case boolean(Bool)
@@ -17,26 +18,34 @@ public struct JSONNode: Sendable {
     case invalid
   }
 
+  /// The content of the value.
   public var value: Value
   /// The bytes of the value in `source`, from its first to its last character.
   public var range: SourceRange
+  /// The text that contains the value.
   public var source: SourceText
 
+  /// Creates a value at a range of a source.
   public init(_ value: Value, at range: SourceRange, in source: SourceText) {
     self.value = value
     self.range = range
     self.source = source
   }
 
+  /// The line and column of the value's first character.
   public var location: SourceLocation { source.location(of: range.start) }
 }
 
 extension JSONNode {
+  /// Whether the value is `null`.
   public var isNull: Bool { if case .null = value { true } else { false } }
+  /// Whether the value has a fault that was already reported.
   public var isInvalid: Bool { if case .invalid = value { true } else { false } }
 
+  /// The boolean; nil for any other value.
   public var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
 
+  /// The string; nil for any other value.
   public var string: String? { if case .string(let value) = value { value } else { nil } }
 
   /// The number, rounded to the nearest double if it is a longer integer; nil for any other value.
@@ -64,8 +73,10 @@ extension JSONNode {
     return Double(whole) == value ? whole : nil
   }
 
+  /// The elements of the array; nil for any other value.
   public var array: [JSONNode]? { if case .array(let value) = value { value } else { nil } }
 
+  /// The members of the object; nil for any other value.
   public var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
 
   /// The object's member with this key; nil if there is none or the value is not an object.

@@ -2,12 +2,16 @@
 ///
 /// All duplicate keys are kept, so that they can be reported; a lookup returns the first.
 public struct JSONObject: Sendable {
+  /// A key and its value.
   public struct Member: Sendable {
+    /// The key without quotes and escapes.
     public var key: String
     /// The bytes of the key including its quotes, in the source of `value`.
     public var keyRange: SourceRange
+    /// The value of the member.
     public var value: JSONNode
 
+    /// Creates a member from a key, its position, and a value.
     public init(key: String, keyRange: SourceRange, value: JSONNode) {
       self.key = key
       self.keyRange = keyRange
@@ -15,12 +19,14 @@ public struct JSONObject: Sendable {
     }
   }
 
+  /// The members in source order, including those with duplicate keys.
   public let members: [Member]
   /// The index of each key in `members`; nil for objects small enough for a linear search.
   private let index: [String: Int]?
 
   static let indexThreshold = 16
 
+  /// Creates an object from its members in source order.
   public init(_ members: [Member]) {
     self.members = members
     guard members.count > Self.indexThreshold else {
@@ -31,10 +37,14 @@ public struct JSONObject: Sendable {
       members.indices.lazy.map { (members[$0].key, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
+  /// Whether the object has no members.
   public var isEmpty: Bool { members.isEmpty }
+  /// The number of members, including those with duplicate keys.
   public var count: Int { members.count }
+  /// The keys in source order, including duplicates.
   public var keys: [String] { members.map(\.key) }
 
+  /// The value of the first member with this key; nil if there is none.
   public subscript(key: String) -> JSONNode? {
     position(of: key).map { members[$0].value }
   }

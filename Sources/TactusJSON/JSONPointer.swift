@@ -6,6 +6,7 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
   case member(JSONPointer, String)
   case element(JSONPointer, Int)
 
+  /// The pointer in the notation of RFC 6901; empty for the root.
   public var description: String {
     switch self {
     case .root: ""

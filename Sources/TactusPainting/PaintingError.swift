@@ -1,5 +1,6 @@
 /// An error in creating a canvas or a picture.
 public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of an error, for programs.
   public enum Code: Hashable, Sendable {
     /// A side is not positive or larger than pixman can address (32,767), or the stride is too
     /// small.
@@ -14,13 +15,17 @@ public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible 
     case outOfMemory
   }
 
+  /// The kind of the error, for programs.
   public var code: Code
+  /// The description of the error, for people.
   public var message: String
 
+  /// Creates an error from its kind and a description for people.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
+  /// The message of the error.
   public var description: String { message }
 }

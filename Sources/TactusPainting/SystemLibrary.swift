@@ -7,7 +7,9 @@ import TactusCompression
   internal import CImageCodecs
 #endif
 
-/// An optional system library that is loaded on first use. The program can run without the library.
+/// An optional system library that is loaded on first use.
+///
+/// The program can run without the library.
 public struct SystemLibrary: Sendable {
   /// The feature that needs the library, such as "JPEG pictures".
   public let purpose: String
@@ -15,7 +17,9 @@ public struct SystemLibrary: Sendable {
   public let file: String
   /// The Debian package that contains the library.
   public let package: String
-  /// Whether the library can be loaded. Checking loads the library.
+  /// Whether the library can be loaded.
+  ///
+  /// Checking loads the library.
   public let isLoadable: Bool
 
   /// The advice for a library that cannot be loaded.

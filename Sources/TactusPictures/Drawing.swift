@@ -3,8 +3,10 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// A picture described by a file of layers. Its coordinates do not depend on the drawn size: the
-/// picture is 136 units high, y points downward, and the light comes from the upper left.
+/// A picture described by a file of layers.
+///
+/// Its coordinates do not depend on the drawn size: the picture is 136 units high, y points
+/// downward, and the light comes from the upper left.
 ///
 /// A layer has a `path`, in the form of SVG's path data with absolute `M`, `L`, `Q`, `C`, and `Z`.
 /// It is filled with a `color` or a gradient: `lit` from the lit corner to the opposite one,
@@ -41,6 +43,7 @@ struct Drawing: Sendable {
   /// - Parameters:
   ///   - height: The height in logical pixels, which determines the width.
   ///   - scale: The device pixels per logical pixel.
+  /// - Returns: The picture, in device pixels.
   func image(height: Double, scale: Double) -> Image {
     let size = size(ofHeight: height)
     do {

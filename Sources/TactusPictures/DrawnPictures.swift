@@ -26,16 +26,19 @@ package enum DrawnPictures {
     return WorkQueue()
   }()
 
-  /// The maximum number of device pixels per logical pixel. Pictures are stretched for finer
-  /// surfaces.
+  /// The maximum number of device pixels per logical pixel.
+  ///
+  /// Pictures are stretched for finer surfaces.
   private static let finestScale = 8.0
 
-  /// Returns all built-in pictures for a scale. Each is painted when it is first shown, in less
-  /// than a millisecond.
+  /// Returns all built-in pictures for a scale.
+  ///
+  /// Each is painted when it is first shown, in less than a millisecond.
   ///
   /// - Parameters:
   ///   - height: The height of the pictures in logical pixels, which determines their widths.
   ///   - scale: The device pixels per logical pixel.
+  /// - Returns: The pictures, by name.
   /// - Precondition: Both are more than 0, and the height is less than 1024 px.
   package static func library(height: Double = 136, scale: Double) -> PictureLibrary {
     precondition(
@@ -50,7 +53,9 @@ package enum DrawnPictures {
   ///
   /// - Parameters:
   ///   - library: The built-in pictures for the scale.
+  ///   - scale: The device pixels per logical pixel.
   ///   - store: The store that schedules the drawing and caches the images.
+  /// - Returns: The pictures under the same names.
   static func kept(_ library: PictureLibrary, scale: Double, in store: PictureStore)
     -> PictureLibrary
   {
@@ -68,7 +73,9 @@ package enum DrawnPictures {
       })
   }
 
-  /// The largest zoom of a finer image. Most scenes let a piece grow to at most six times its size.
+  /// The largest zoom of a finer image.
+  ///
+  /// Most scenes let a piece grow to at most six times its size.
   private static let largestZoom = 8
 }
 

@@ -10,8 +10,9 @@ package final class PictureCache {
   /// The store of the images.
   package let store = PictureStore(queue: DrawnPictures.queue)
 
-  /// The number of problems reported. After `mostReported` problems, only the pictures' cards show
-  /// further ones.
+  /// The number of problems reported.
+  ///
+  /// After `mostReported` problems, only the pictures' cards show further ones.
   private var reported = 0
   private static let mostReported = 20
 
@@ -35,11 +36,13 @@ package final class PictureCache {
   /// Returns the pictures for a scene.
   ///
   /// - Parameters:
+  ///   - scale: The device pixels per logical pixel.
   ///   - folder: The folder whose pictures are shown if a scene names none.
   ///   - paths: The files and folders that the scene names.
   ///   - orders: The orders in which the scene shows them.
   ///   - stops: A callback that is called before each path and each sixteenth file. If it returns
   ///     true, the remaining ones are left out.
+  /// - Returns: The pictures; the built-in ones are hidden if `folder` has any.
   package func library(
     scale: Double, folder: String?, paths: [String], orders: Set<PictureOrder> = [],
     until stops: () -> Bool = { false }

@@ -17,8 +17,9 @@ package final class PictureFiles {
   private let store: PictureStore
   /// The device pixels per logical pixel.
   let scale: Double
-  /// The orders in which the scene shows folders. They determine which pictures of a large folder
-  /// are shown.
+  /// The orders in which the scene shows folders.
+  ///
+  /// They determine which pictures of a large folder are shown.
   let orders: Set<PictureOrder>
   /// The pictures read so far, by the identity of their files, so that different spellings of a
   /// path share a picture.
@@ -44,8 +45,11 @@ package final class PictureFiles {
   /// Returns the pictures of a folder in the order of their names, or the picture of a single file.
   ///
   /// A folder that was read before under another spelling gives the same pictures.
-  /// - Parameter stops: A callback that is called before each sixteenth file. If it returns true,
-  ///   the remaining files are left out.
+  ///
+  /// - Parameters:
+  ///   - path: The folder or file.
+  ///   - stops: A callback that is called before each sixteenth file. If it returns true, the
+  ///     remaining files are left out.
   /// - Returns: The pictures, or a card if the folder has no pictures, cannot be read, or does not
   ///   exist. The store's problems then include the reason.
   package func load(_ path: String, until stops: () -> Bool = { false }) -> [Picture] {
@@ -54,8 +58,11 @@ package final class PictureFiles {
 
   /// Returns the pictures of a folder or a file, as `load(_:until:)` does.
   ///
-  /// - Parameter ahead: A survey of the folder that another thread has made; nil to survey the
-  ///   folder now.
+  /// - Parameters:
+  ///   - path: The folder or file.
+  ///   - ahead: A survey of the folder that another thread has made; nil to survey the folder now.
+  ///   - stops: A callback that returns true to leave out the remaining files.
+  /// - Returns: The pictures, or a card.
   func load(_ path: String, ahead: PictureSurvey?, until stops: () -> Bool) -> [Picture] {
     guard let folder = FileNumber(folder: path) else {
       let survey = PictureSurvey(ofFile: path)
@@ -90,8 +97,9 @@ package final class PictureFiles {
     return survey.looks.map { picture("\(folder)/\($0.name)", $0) }
   }
 
-  /// Returns the picture of a file, with the size from its header. All spellings of the path share
-  /// one image.
+  /// Returns the picture of a file, with the size from its header.
+  ///
+  /// All spellings of the path share one image.
   private func picture(_ path: String, _ look: PictureSurvey.Look) -> Picture {
     if let file = look.file, var known = pictures[file] {
       known.name = path

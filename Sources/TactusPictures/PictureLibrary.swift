@@ -15,7 +15,9 @@ package struct PictureLibrary: Sendable {
     know(pictures)
   }
 
-  /// Registers pictures by name. If several have the same name, the first one is used.
+  /// Registers pictures by name.
+  ///
+  /// If several have the same name, the first one is used.
   private mutating func know(_ pictures: [Picture]) {
     for picture in pictures where known[picture.name] == nil { known[picture.name] = picture }
   }

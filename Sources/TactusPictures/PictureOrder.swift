@@ -9,7 +9,7 @@ package enum PictureOrder: String, CaseIterable {
 
   /// Returns the items in this order.
   ///
-  /// - Parameter path: Returns the name of a picture, or the path of its file.
+  /// `path` returns the name of a picture, or the path of its file.
   private func sorted<Item>(_ items: [Item], by path: (Item) -> String) -> [Item] {
     switch self {
     case .asNamed: return items
@@ -45,8 +45,9 @@ package enum PictureOrder: String, CaseIterable {
     PictureFiles.isPath(path) ? FileStamp(of: path)?.time ?? 0 : 0
   }
 
-  /// Returns whether name `a` comes before name `b`. Numbers in names are compared by value, and
-  /// case is ignored.
+  /// Returns whether name `a` comes before name `b`.
+  ///
+  /// Numbers in names are compared by value, and case is ignored.
   static func isBefore(_ a: String, _ b: String) -> Bool {
     var (left, right) = (Array(a.lowercased().utf8)[...], Array(b.lowercased().utf8)[...])
     while let x = left.first, let y = right.first {

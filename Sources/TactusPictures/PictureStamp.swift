@@ -1,7 +1,8 @@
 import TactusSystem
 
-/// The names, sizes, and times of a folder's pictures, or of a single file. Equal stamps mean that
-/// nothing has changed.
+/// The names, sizes, and times of a folder's pictures, or of a single file.
+///
+/// Equal stamps mean that nothing has changed.
 struct PictureStamp: Equatable, Sendable {
   struct File: Equatable, Sendable {
     /// The name in its folder; empty if the stamp is for a single file.

@@ -42,6 +42,7 @@ package struct PictureSurvey: Sendable {
   /// Surveys a folder.
   ///
   /// - Parameters:
+  ///   - folder: The folder.
   ///   - orders: The orders in which the scene shows the folder.
   ///   - stops: A callback that is called before each sixteenth file. If it returns true, the
   ///     remaining files are left out.

@@ -2,8 +2,9 @@ internal import Glibc
 
 /// Operations on file descriptors.
 package enum Descriptor {
-  /// Writes all of `bytes`. The function resumes after a signal, and waits while the descriptor
-  /// accepts no data.
+  /// Writes all of `bytes`.
+  ///
+  /// The function resumes after a signal, and waits while the descriptor accepts no data.
   ///
   /// - Returns: The error number if some bytes were not written; nil otherwise.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {

@@ -20,7 +20,9 @@ package struct FileNumber: Hashable, Sendable {
   }
 }
 
-/// The size and modification time of a file. If they differ, the file's bytes may have changed.
+/// The size and modification time of a file.
+///
+/// If they differ, the file's bytes may have changed.
 package struct FileStamp: Equatable, Sendable {
   private let size: Int
   private let seconds: Int

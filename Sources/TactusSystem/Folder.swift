@@ -2,10 +2,13 @@ internal import Glibc
 
 /// A folder of the file system.
 package enum Folder {
-  /// Returns the names of the entries of a folder, in no particular order. See `FileName` for names
-  /// that are not UTF-8.
+  /// Returns the names of the entries of a folder, in no particular order.
   ///
-  /// - Parameter limit: The maximum number of names to read.
+  /// See `FileName` for names that are not UTF-8.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - limit: The maximum number of names to read.
   /// - Returns: The names; nil if the folder does not exist, empty if it cannot be read.
   package static func names(in path: String, limit: Int = .max) -> [String]? {
     guard let directory = unsafe opendir(path) else { return errno == ENOENT ? nil : [] }
@@ -26,6 +29,7 @@ package enum Folder {
   /// Creates a folder and its parent folders.
   ///
   /// - Parameters:
+  ///   - path: The folder.
   ///   - mode: The access mode of new folders; the default admits the user alone.
   /// - Returns: The error number for the last folder: 0 if it was created, `EEXIST` if something
   ///   existed there.

@@ -17,9 +17,13 @@ package enum GuardedFile {
   /// Returns the bytes of a file.
   ///
   /// - Parameters:
+  ///   - path: The file.
   ///   - limit: The maximum size in bytes; a larger file is refused before all of it is read.
+  ///   - kind: The kind of file that is accepted.
   ///   - examine: Called with the descriptor of the open file, because the path may meanwhile lead
   ///     to another file.
+  /// - Returns: The whole content.
+  /// - Throws: `FileError` if the file cannot be read, is of another kind, or is too large.
   package static func bytes(
     _ path: String, limit: Int, kind: Kind, examine: (Int32) -> Void = { _ in }
   ) throws(FileError) -> [UInt8] {
@@ -32,8 +36,12 @@ package enum GuardedFile {
 
   /// Reads the first `count` bytes of a regular file, or as many as it has.
   ///
-  /// - Parameter bytes: The array for the bytes. Its content is replaced and its memory reused.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - count: The maximum number of bytes to read.
+  ///   - bytes: The array for the bytes. Its content is replaced and its memory reused.
   /// - Returns: The identity and stamp of the file.
+  /// - Throws: `FileError` if the file cannot be read or is not a regular file.
   package static func start(
     of path: String, count: Int, into bytes: inout [UInt8]
   ) throws(FileError) -> (file: FileNumber, stamp: FileStamp) {

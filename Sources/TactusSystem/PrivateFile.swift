@@ -9,8 +9,9 @@ package enum PrivateFile {
     return bytes?.isEmpty == false ? bytes : nil
   }
 
-  /// Writes a file in one step, so that another program never reads half of it. A failure loses
-  /// only the content of the file.
+  /// Writes a file in one step, so that another program never reads half of it.
+  ///
+  /// A failure loses only the content of the file.
   ///
   /// - Returns: Whether the file was written.
   @discardableResult

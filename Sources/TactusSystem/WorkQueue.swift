@@ -21,8 +21,9 @@ package final class WorkQueue: Sendable {
     if let thread = state.withLock({ $0.thread }) { pthread_detach(thread) }
   }
 
-  /// Adds work to the queue. If no thread can be started, the caller's thread runs the work at
-  /// once.
+  /// Adds work to the queue.
+  ///
+  /// If no thread can be started, the caller's thread runs the work at once.
   package func add(_ work: @escaping @Sendable () -> Void) {
     let started = state.withLock { state in
       state.waiting.append(work)

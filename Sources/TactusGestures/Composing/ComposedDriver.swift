@@ -25,6 +25,7 @@ public final class ComposedDriver: RecognizerDriver {
     }
   }
 
+  /// The declaration of the composed recognizer, made from those of the parts.
   public let declaration: RecognizerDeclaration
   /// The ids of the modules of all parts.
   public let modules: [String]
@@ -40,14 +41,16 @@ public final class ComposedDriver: RecognizerDriver {
   /// The locations where the first finger of the previous and of the current part went down.
   var lastPlace = Point.zero
   var place = Point.zero
-  /// The part that owns each touch, for simultaneous parts; nil for none. `since` is when the part
-  /// received the touch.
+  /// The part that owns each touch, for simultaneous parts; nil for none.
+  ///
+  /// `since` is when the part received the touch.
   var owners: [(serial: UInt32, part: Int?, since: Timestamp)] = []
   /// The index of the alternative that was recognized.
   var leader: Int?
   /// Whether the driver has reported `began`.
   private(set) var hasBegun = false
 
+  /// Creates a driver for a composed recognizer, whose parts are in the order of the ingredients.
   public init(_ composition: Composition, of ingredients: [Ingredient]) {
     self.composition = composition
     let count = ingredients.count
@@ -75,8 +78,10 @@ public final class ComposedDriver: RecognizerDriver {
     owners.reserveCapacity(10)
   }
 
+  /// Does nothing, because a composed recognizer has no parameters of its own.
   public func set(parameter index: Int, to value: ParameterValue) {}
 
+  /// Discards the attempt of every part and the state of the composition.
   public func reset() {
     for part in parts { part.reset() }
     pens.removeAll(keepingCapacity: true)
@@ -87,11 +92,13 @@ public final class ComposedDriver: RecognizerDriver {
     hasBegun = false
   }
 
+  /// Stores the pen measurements of the next batch for the parts.
   public func measure(_ pens: Span<PenTouch>) {
     self.pens.removeAll(keepingCapacity: true)
     for index in 0..<pens.count { self.pens.append(pens[index]) }
   }
 
+  /// Passes a batch to the parts, and writes their combined result into the report.
   public func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -103,6 +110,7 @@ public final class ComposedDriver: RecognizerDriver {
     pens.removeAll(keepingCapacity: true)
   }
 
+  /// Calls the parts whose deadline was reached, and writes their combined result into the report.
   public func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {

@@ -87,9 +87,8 @@ final class ComposedPart {
     places.append(place)
   }
 
-  /// Passes the part's batch to its recognizer.
-  ///
-  /// - Parameter pens: The pen measurements of the composed recognizer's batch.
+  /// Passes the part's batch to its recognizer, with the pen measurements of the composed
+  /// recognizer's batch.
   func process(_ context: borrowing GestureContext, _ pens: [PenTouch]) {
     guard isListening, batch.contains(where: \.hasChanged) else { return }
     if standing == .idle { start(context) }

@@ -42,14 +42,19 @@ public enum Composition: Equatable, Sendable {
 extension Composition {
   /// The properties of a part that the composition needs.
   public struct Part: Sendable {
+    /// The name of the part in descriptions, reasons, and the output `part`.
     public let name: String
+    /// The declaration of the part's recognizer.
     public let declaration: RecognizerDeclaration
     /// The minimum number of touches with which the part can begin.
     public let minimumTouches: Int
 
     /// Creates a part.
     ///
-    /// - Parameter minimumTouches: The minimum number of touches; nil for the declared number.
+    /// - Parameters:
+    ///   - name: The name of the part, unique within the composed recognizer.
+    ///   - declaration: The declaration of the part's recognizer.
+    ///   - minimumTouches: The minimum number of touches; nil for the declared number.
     public init(
       _ name: String, _ declaration: RecognizerDeclaration, minimumTouches: Int? = nil
     ) {

@@ -4,7 +4,7 @@ import TactusInput
 final class Attachment {
   let info: RecognizerInfo
   let driver: any RecognizerDriver
-  /// The same driver if it is asynchronous, else nil.
+  /// The recognizer's driver if it is asynchronous, else nil.
   let late: (any AsynchronousDriver)?
   private(set) var options: RecognizerOptions
   /// The allowed devices as a bit mask; a set would be hashed for every touch.
@@ -101,8 +101,12 @@ final class Attachment {
 
   /// Starts an attempt.
   ///
-  /// - Parameter isActive: Whether the recognizer is already among the active ones. These are
-  ///   sorted by depth, so its depth must not change.
+  /// - Parameters:
+  ///   - receiver: The recognizer and its view.
+  ///   - device: The kind of device whose touch starts the attempt.
+  ///   - surface: The surface on which the attempt takes place.
+  ///   - isActive: Whether the recognizer is already among the active ones. These are sorted by
+  ///     depth, so its depth must not change.
   func beginAttempt(
     _ receiver: Receiver, with device: DeviceKind, on surface: GestureContext, isActive: Bool
   ) {

@@ -7,8 +7,12 @@ extension GestureEngine {
 
   /// Passes an event of a seat's wheel or touchpad to the recognizers.
   ///
-  /// - Parameter receivers: Returns the recognizers under the pointer. Called when a sequence
-  ///   starts: with the phase `began`, after the phase `ended`, and after a pause.
+  /// - Parameters:
+  ///   - input: The movement of the wheel, or of the fingers on the touchpad.
+  ///   - seat: The seat that has the device.
+  ///   - time: The time of the event.
+  ///   - receivers: Returns the recognizers under the pointer. Called when a sequence starts: with
+  ///     the phase `began`, after the phase `ended`, and after a pause.
   /// - Returns: Whether a recognizer has begun with the event, so that the caller must not use it
   ///   otherwise.
   @discardableResult

@@ -3,20 +3,25 @@ import TactusInput
 
 /// Queries about recognizers, which change nothing.
 extension GestureEngine {
+  /// Returns whether a recognizer is enabled; false for one that is not attached.
   public func isEnabled(_ id: RecognizerID) -> Bool {
     attachment(id)?.availability.isAvailable ?? false
   }
 
+  /// Returns the name that rules and logs use; empty for a recognizer that is not attached.
   public func name(of id: RecognizerID) -> String { attachment(id)?.name ?? "" }
 
+  /// Returns the declaration of a recognizer; nil for one that is not attached.
   public func declaration(of id: RecognizerID) -> RecognizerDeclaration? {
     attachment(id)?.declaration
   }
 
+  /// Returns whether a recognizer's gesture is discrete; false for one that is not attached.
   public func isDiscrete(_ id: RecognizerID) -> Bool {
     attachment(id)?.declaration.isDiscrete ?? false
   }
 
+  /// Returns the options of a recognizer; nil for one that is not attached.
   public func options(of id: RecognizerID) -> RecognizerOptions? { attachment(id)?.options }
 
   /// Returns the state that the engine has granted to a recognizer.

@@ -20,11 +20,13 @@ extension GestureEngine {
     begin(touch, name, isHovering: false, receivers)
   }
 
+  /// Changes the location of a touch, in surface-local logical pixels.
   public func touchMoved(serial: UInt32, to location: Point, at time: Timestamp) {
     note(eventAt: time)
     live.move(serial, to: location, at: now)
   }
 
+  /// Ends a touch that lifted.
   public func touchEnded(serial: UInt32, at time: Timestamp) {
     note(eventAt: time)
     if live.lift(serial, at: now) { arbiter.agenda.add(.compaction) }
@@ -33,8 +35,11 @@ extension GestureEngine {
   /// Changes the ellipse of a touch's contact, in logical pixels and degrees.
   ///
   /// - Parameters:
-  ///   - major: The major axis; nil if unchanged, NaN if unknown. The same holds for the other
-  ///     values.
+  ///   - serial: The serial of the touch.
+  ///   - major: The major axis; nil if unchanged, NaN if unknown.
+  ///   - minor: The minor axis; nil if unchanged, NaN if unknown.
+  ///   - orientation: The rotation of the major axis, clockwise from the y axis; nil if unchanged,
+  ///     NaN if unknown.
   public func touchChanged(
     serial: UInt32, major: Double? = nil, minor: Double? = nil, orientation: Double? = nil
   ) {
@@ -89,7 +94,11 @@ extension GestureEngine {
   /// Takes a touch that is down away from a recognizer; a recognizer that has the touch is
   /// cancelled or fails.
   ///
-  /// - Parameter time: The time of the event that causes this; nil for the time of the last batch.
+  /// - Parameters:
+  ///   - serial: The serial of the touch.
+  ///   - id: The recognizer that loses the touch.
+  ///   - reason: The reason that the recognizer reports if it is cancelled or fails.
+  ///   - time: The time of the event that causes this; nil for the time of the last batch.
   public func withdraw(
     serial: UInt32, from id: RecognizerID, reason: Reason, at time: Timestamp? = nil
   ) {

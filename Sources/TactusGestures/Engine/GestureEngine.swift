@@ -12,9 +12,10 @@ public final class GestureEngine {
   let arbiter = Arbiter()
   let live = LiveTouches()
   let batches = Batches()
-  /// What a recognizer changed while it was called, and what is done when it has returned.
+  /// The changes that recognizers made while they were called, to be made when they have returned.
   private var changes: [(GestureEngine) -> Void] = []
 
+  /// Creates an engine without recognizers and rules.
   public init() {}
 
   /// The static rules; a change lets a waiting recognizer with nothing left to wait for fire at
@@ -47,7 +48,9 @@ public final class GestureEngine {
   public var wantedInputs: InputKinds { arbiter.attachments.wantedInputs }
 
   /// Removes and returns the next effect; nil if there is none, and while recognizers are being
-  /// called. Carrying out an effect may add new ones.
+  /// called.
+  ///
+  /// Carrying out an effect may add new ones.
   public func nextEffect() -> Effect? {
     guard !isCalling else { return nil }
     makeChanges()
@@ -74,7 +77,9 @@ public final class GestureEngine {
   // then reset or set the recognizer while that runs and writes its report. It therefore makes such a change when the
   // recognizer has returned, before it calls the next one or takes up reports.
 
-  /// Whether code of recognizers is running. The engine puts off what that code changes, and has no effects yet.
+  /// Whether code of recognizers is running.
+  ///
+  /// The engine defers the changes that such code makes, and has no effects until then.
   package var isCalling: Bool { arbiter.agenda.contains(.calling) }
 
   /// Makes a change when the recognizer that is being called has returned.
@@ -103,8 +108,13 @@ public final class GestureEngine {
 
   /// Attaches a recognizer under the name that rules and logs use.
   ///
-  /// - Parameter parameters: The values in order of declaration, nil for a default; trailing
-  ///   defaults may be missing. Slops left at their defaults are adapted to the output.
+  /// - Parameters:
+  ///   - driver: The code that recognizes the gesture.
+  ///   - name: The name for rules and logs.
+  ///   - options: The options that the caller sets on the recognizer.
+  ///   - parameters: The values in order of declaration, nil for a default; trailing defaults may
+  ///     be missing. Slops left at their defaults are adapted to the output.
+  /// - Returns: The id by which the engine knows the recognizer.
   public func attach(
     _ driver: any RecognizerDriver, name: String, options: RecognizerOptions = RecognizerOptions(),
     parameters: [ParameterValue?] = []
@@ -180,6 +190,7 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
+  /// Replaces the options of a recognizer.
   public func setOptions(of id: RecognizerID, _ options: RecognizerOptions) {
     attachment(id)?.setOptions(options)
   }
@@ -187,7 +198,10 @@ public final class GestureEngine {
   /// Sets a parameter for a recognizer's next attempt; a current attempt is cancelled or fails
   /// first.
   ///
-  /// - Parameter value: The value; nil for the default.
+  /// - Parameters:
+  ///   - id: The recognizer.
+  ///   - index: The index of the parameter in the recognizer's declaration.
+  ///   - value: The value; nil for the default.
   public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue?) {
     guard !isCalling else { return later { $0.setParameter(of: id, index: index, to: value) } }
     guard let attachment = attachment(id), attachment.settings.values.indices.contains(index) else {

@@ -1,10 +1,13 @@
 /// The identifier of a recognizer attached to one place; never reused by an engine.
 public struct RecognizerID: Hashable, Comparable, Sendable {
+  /// The number of the recognizer, which grows in order of attachment.
   public var number: UInt32
 
+  /// Creates an identifier from its number.
   public init(_ number: UInt32) {
     self.number = number
   }
 
+  /// Returns whether the first recognizer was attached before the second.
   public static func < (a: RecognizerID, b: RecognizerID) -> Bool { a.number < b.number }
 }

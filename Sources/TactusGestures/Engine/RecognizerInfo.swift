@@ -1,8 +1,10 @@
 /// The identity of a recognizer, which outlives the recognizer itself.
 public final class RecognizerInfo: Sendable {
+  /// The identifier of the recognizer in its engine.
   public let id: RecognizerID
   /// The name that rules, bindings and logs use.
   public let name: String
+  /// The declaration of the recognizer.
   public let declaration: RecognizerDeclaration
 
   // The engine creates these texts only once, because nearly every gesture makes some rivals lose.

@@ -19,5 +19,6 @@ public struct RecognizerOptions: Equatable, Sendable {
   /// around it can.
   public var scrollsView = false
 
+  /// Creates the default options.
   public init() {}
 }

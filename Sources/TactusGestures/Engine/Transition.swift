@@ -5,12 +5,15 @@ public import TactusInput
 ///
 /// A transition never changes after it was handed out. The engine reuses it for a later change if
 /// no other reference to it is left, so that a moving finger allocates no memory.
-// SAFETY: only the engine's `EffectQueue` and `Arbiter` write to a transition, and only while the
-// engine holds the sole reference.
+///
+/// SAFETY: only the engine's `EffectQueue` and `Arbiter` write to a transition, and only while the
+/// engine holds the sole reference.
 public final class Transition: @unchecked Sendable {
   /// The recognizer whose state changed; valid even after the recognizer is gone.
   public internal(set) var source: RecognizerInfo
+  /// The time of the change.
   public internal(set) var time = Timestamp.zero
+  /// The new state.
   public internal(set) var state = RecognizerState.possible
   /// The touches that the recognizer used; those of its whole attempt if none are left.
   public internal(set) var touches = TouchList()
@@ -23,10 +26,13 @@ public final class Transition: @unchecked Sendable {
   /// These are the touches in use, and those that lifted during the gesture, whose end the views
   /// may still be waiting for.
   public internal(set) var taken = TouchList()
+  /// The reason for the change; while the state is `possible`, its numbers are the progress.
   public internal(set) var reason = Reason.none
   /// The outputs slot by slot, as the recognizer declared them, in surface coordinates.
   public internal(set) var values = InlineArray<24, Double>(repeating: 0)
+  /// The value of the output of kind `text`; empty if there is none.
   public internal(set) var text = ""
+  /// The value of the output of kind `points`; empty if there is none.
   public internal(set) var points: [Point] = []
   /// The recognizer that ended the attempt, if the reason is `excluded` or `otherRecognized`.
   public internal(set) var rival: RecognizerID?
@@ -37,6 +43,7 @@ public final class Transition: @unchecked Sendable {
 }
 
 extension Transition {
+  /// The identifier of the recognizer whose state changed.
   public var recognizer: RecognizerID { source.id }
 
   /// Returns the outputs by name, in surface coordinates; nil for another kind of recognizer.

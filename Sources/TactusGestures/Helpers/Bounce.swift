@@ -15,6 +15,7 @@ public enum Bounce {
   /// Returns the maximum distance between a lift and a bounce, in logical pixels.
   ///
   /// - Parameter density: Logical pixels per millimeter; 0 if unknown.
+  /// - Returns: The distance; an unknown density counts as 96 pixels per inch.
   public static func distance(density: Double) -> Double {
     millimetres * (density > 0 ? density : defaultDensity)
   }

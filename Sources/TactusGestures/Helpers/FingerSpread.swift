@@ -27,6 +27,7 @@ public struct FingerSpread: Sendable {
   private var before = Vector.zero
   private var after = Vector.zero
 
+  /// Creates the spread of the touches of a batch.
   public init(_ touches: Span<Touch>) {
     var sum = Vector.zero
     for index in 0..<touches.count {

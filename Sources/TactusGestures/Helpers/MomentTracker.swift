@@ -13,6 +13,7 @@ public struct MomentTracker: Sendable {
   /// Whether the latest batch probably contains every movement of its time.
   public private(set) var isWhole = true
 
+  /// Creates a tracker that has seen no batch.
   public init() {}
 
   /// Updates the tracker with the touches of a batch.
@@ -32,5 +33,6 @@ public struct MomentTracker: Sendable {
     }
   }
 
+  /// Forgets all batches, for a new attempt.
   public mutating func reset() { self = MomentTracker() }
 }

@@ -18,16 +18,21 @@ public struct StrokePath: Sendable {
   private var share = 0.0
   private var capacity = 0
 
+  /// Creates an empty path, which accepts no points before `begin`.
   public init() {}
 
+  /// The first point; the zero point if the path is empty.
   public var start: Point { points.first ?? .zero }
+  /// The latest point; the zero point if the path is empty.
   public var last: Point { points.last ?? .zero }
 
   /// Discards the path and begins a new one.
   ///
   /// - Parameters:
+  ///   - point: The first point, in px.
   ///   - spacing: The minimum distance between points, in px.
   ///   - share: The minimum distance as a fraction of the reach; the larger of both applies.
+  ///   - capacity: The maximum number of points that the path stores.
   /// - Precondition: The capacity is at least 2.
   public mutating func begin(
     at point: Point, spacing: Double, share: Double = 0, capacity: Int

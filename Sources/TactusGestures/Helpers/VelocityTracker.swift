@@ -25,7 +25,9 @@ public struct VelocityTracker: Sendable {
     case impulse
   }
 
+  /// The time for which a sample counts, except for slow devices.
   public static let window = Interval.milliseconds(100)
+  /// The time without movement after which the point is at rest, except for slow devices.
   public static let standstill = Interval.milliseconds(40)
   private static let capacity = 20
   /// The bounds of the estimated interval between two events; 10 events a second are the slowest
@@ -54,12 +56,15 @@ public struct VelocityTracker: Sendable {
   /// count; both depend on `interval`.
   private var standstill = Self.standstill
   private var window = Self.window
+  /// The method of estimating the velocity.
   public var method = Method.leastSquares
 
+  /// Creates a tracker without samples.
   public init() {
     samples = Array(repeating: Sample(time: .zero, point: .zero), count: 4 * Self.capacity)
   }
 
+  /// Discards all samples and the estimated interval of the device.
   public mutating func removeAll() {
     count = 0
     end = 0

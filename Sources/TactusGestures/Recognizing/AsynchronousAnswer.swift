@@ -9,6 +9,7 @@ public struct AsynchronousAnswer {
   /// The deadline that was answered; nil for a batch of touches, or if nothing is reported.
   public var deadline: Timestamp?
 
+  /// Creates the description of an answer; the default is one to a batch of touches.
   public init(touches: [UInt32], began: [UInt32], deadline: Timestamp? = nil) {
     self.touches = touches
     self.began = began

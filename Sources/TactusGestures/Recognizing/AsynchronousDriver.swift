@@ -15,5 +15,6 @@ public protocol AsynchronousDriver: RecognizerDriver {
 }
 
 extension AsynchronousDriver {
+  /// The driver itself, because it is asynchronous.
   public var late: (any AsynchronousDriver)? { self }
 }

@@ -14,12 +14,15 @@ extension Choice {
     preconditionFailure("\(rawValue) is not among all cases")
   }
 
+  /// Returns a choice among the words of the type, with a value as the default.
   public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
     .choice(default: value.place, words)
   }
 
+  /// The index of the case in the order of declaration.
   public var parameterValue: ParameterValue { .choice(place) }
 
+  /// Creates the case at the index of a choice; the first case for any other kind of value.
   public init(_ value: ParameterValue) {
     if case .choice(let place) = value {
       self = Self.allCases[place]
@@ -33,6 +36,7 @@ extension Choice {
 // to check requirements of the type itself.)
 extension ChoiceSet: ParameterProperty, PlainProperty, ExpressibleByArrayLiteral
 where Word: Choice {
+  /// Creates a set of the listed words.
   @inlinable public init(arrayLiteral words: Word...) {
     self.init()
     for word in words { self[word] = true }
@@ -44,12 +48,15 @@ where Word: Choice {
     set { mask = newValue ? mask | (1 << UInt64(word.place)) : mask & ~(1 << UInt64(word.place)) }
   }
 
+  /// Returns a choice of any number of words, with a set as the default.
   public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
     .choices(default: value.mask, Word.words)
   }
 
+  /// The mask of the words in the set.
   public var parameterValue: ParameterValue { .choices(mask) }
 
+  /// Creates a set from the mask of a value; the empty set for any other kind of value.
   public init(_ value: ParameterValue) {
     if case .choices(let mask) = value { self.mask = mask }
   }

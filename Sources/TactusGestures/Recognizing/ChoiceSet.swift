@@ -3,7 +3,9 @@ public struct ChoiceSet<Word>: Equatable, Sendable {
   /// The set as a bit mask: bit n is word n.
   public var mask: UInt64 = 0
 
+  /// Creates an empty set.
   public init() {}
 
+  /// Whether the set contains no word.
   public var isEmpty: Bool { mask == 0 }
 }

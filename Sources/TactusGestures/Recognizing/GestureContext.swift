@@ -17,6 +17,7 @@ public struct GestureContext: Equatable, Sendable {
   /// The input of a wheel, or of a touchpad's scroll or pinch; nil in a batch of touches.
   public var indirect: IndirectInput?
 
+  /// Creates the circumstances of a batch; a density of 0 pixels per millimeter means unknown.
   public init(
     time: Timestamp, toView: Transform = .identity,
     surfaceSize: Size = Size(width: 1280, height: 800), scale: Double = 1,

@@ -45,8 +45,10 @@ public protocol GestureMachine: SendableMetatype {
 }
 
 extension GestureMachine {
+  /// Ignores the pen measurements, for a machine that does not use them.
   public mutating func measure(_ pens: Span<PenTouch>) {}
 
+  /// Ignores the deadline, for a machine that requests none.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {}

@@ -13,10 +13,14 @@ public struct IndirectInput: Equatable, Sendable {
   public var scale: Double
   /// The rotation of a touchpad pinch since the last event, in radians.
   public var rotation: Double
+  /// The device that scrolled; `unknown` if the compositor did not report it.
   public var source: Scroll.Source
+  /// The step of the scroll or pinch.
   public var phase: TouchPhase
+  /// The modifier keys held at the time of the event.
   public var modifiers: KeyEvent.Modifiers
 
+  /// Creates an input; the defaults are a step without displacement, zoom, or rotation.
   public init(
     location: Point, delta: Vector = .zero, value120: Vector = .zero, scale: Double = 1,
     rotation: Double = 0, source: Scroll.Source = .unknown, phase: TouchPhase = .moved,

@@ -3,6 +3,7 @@
 public struct MachineDeclaration<Machine>: Sendable {
   /// The declaration without the machine's type, for the engine, the host and checkers.
   public let recognizer: RecognizerDeclaration
+  /// The parameters in order of declaration, each with access to its property of the machine.
   public let parameters: [MachineParameter<Machine>]
   /// The faults of the declaration, one sentence each; a machine with a fault is not driven.
   public let faults: [String]
@@ -10,6 +11,7 @@ public struct MachineDeclaration<Machine>: Sendable {
 
 extension MachineDeclaration where Machine: GestureMachine {
   // (Inlined, so that the runtime need not look up `Machine.Values` when a module is loaded.)
+  /// Creates a declaration, and records its faults instead of stopping at them.
   @inlinable public init(
     _ id: String, _ name: String, _ doc: String, _ kind: GestureKind, touches: ClosedRange<Int>,
     inputs: InputKinds = .touches, parameters: [MachineParameter<Machine>] = [],
@@ -52,6 +54,7 @@ extension RecognizerDeclaration {
   /// - Parameters:
   ///   - offsets: The offset of each output among the values, in bytes; nil for a computed one.
   ///   - size: The size of all values, in bytes.
+  /// - Returns: A sentence for each fault; empty if the layout is valid.
   fileprivate func faults(offsets: [Int?], size: Int) -> [String] {
     var faults: [String] = []
     var end = 0

@@ -2,6 +2,7 @@ public import TactusInput
 
 /// A driver for a machine written in Swift and linked into the program.
 public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
+  /// The declaration of the machine.
   public let declaration: RecognizerDeclaration
   private var machine: Machine
 
@@ -15,6 +16,7 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
     self.machine = machine
   }
 
+  /// The parameters' values in order of declaration, nil for a default.
   public var settings: [ParameterValue?] {
     Machine.declaration.parameters.map { parameter in
       let value = parameter.value(of: machine)
@@ -22,20 +24,25 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
     }
   }
 
+  /// Sets the property of a parameter; an invalid value changes nothing.
   public func set(parameter index: Int, to value: ParameterValue) {
     machine.set(parameter: index, to: value)
   }
 
+  /// Discards the machine's attempt, but not its parameters.
   public func reset() { machine.reset() }
 
+  /// Passes the pen measurements of the next batch to the machine.
   public func measure(_ pens: Span<PenTouch>) { machine.measure(pens) }
 
+  /// Passes a batch of touches to the machine.
   public func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
     unsafe process(touches, context, at: &report)
   }
 
+  /// Tells the machine that its deadline was reached.
   public func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {

@@ -2,6 +2,7 @@ public import TactusGeometry
 
 /// An output of a machine: one of its `Values`, a text or a list of points.
 public struct MachineOutput<Values>: Sendable {
+  /// The declaration of the output.
   public let declaration: OutputDeclaration
   /// The offset of the output among the values, in bytes; nil for a computed property.
   @usableFromInline let offset: Int?
@@ -46,17 +47,21 @@ public struct MachineOutput<Values>: Sendable {
 }
 
 extension Double: OutputProperty {
+  /// The kind of an output that is a plain number.
   public static var kind: OutputDeclaration.Kind { .number }
 }
 
 extension Point: OutputProperty {
+  /// The kind of an output that is a point on the surface.
   public static var kind: OutputDeclaration.Kind { .point }
 }
 
 extension Vector: OutputProperty {
+  /// The kind of an output that is a displacement or a velocity.
   public static var kind: OutputDeclaration.Kind { .vector }
 }
 
 extension Rect: OutputProperty {
+  /// The kind of an output that is a rectangle.
   public static var kind: OutputDeclaration.Kind { .rectangle }
 }

@@ -4,10 +4,12 @@ public import TactusInput
 ///
 /// A newly created machine's property defines the kind, the words and the default.
 public struct MachineParameter<Machine>: Sendable {
+  /// The declaration of the parameter.
   public let declaration: ParameterDeclaration
   private let read: @Sendable (Machine) -> ParameterValue
   private let write: @Sendable (inout Machine, ParameterValue) -> Bool
 
+  /// Returns the parameter's value in a machine, in the unit of the declaration.
   public func value(of machine: Machine) -> ParameterValue { read(machine) }
 
   func set(_ machine: inout Machine, _ value: ParameterValue) -> Bool { write(&machine, value) }

@@ -24,6 +24,7 @@ public struct OutputDeclaration: Sendable {
     /// kind.
     case points = 9
 
+    /// The number of values that an output of this kind has in a report; 0 for a text or points.
     public var slotCount: Int {
       switch self {
       case .number, .angle, .scale, .length, .choice: 1
@@ -34,15 +35,20 @@ public struct OutputDeclaration: Sendable {
     }
   }
 
+  /// The key of the output in scene files and logs.
   public var key: String
+  /// The kind of the output, which determines its number of slots.
   public var kind: Kind
+  /// The unit of the output's numbers.
   public var unit: Unit
   /// Whether the output counts from the start of the gesture and an action may reset it.
   public var isResettable: Bool
   /// The words of a choice; empty for every other kind.
   public var words: [String]
+  /// The meaning of the output, for the reference page.
   public var doc: String
 
+  /// Creates the declaration of an output.
   public init(
     _ key: String, _ kind: Kind, unit: Unit = .none, isResettable: Bool = false,
     words: [String] = [], doc: String

@@ -24,6 +24,7 @@ public struct OwnReason: Equatable, Sendable {
   static var unset: OwnReason { OwnReason() }
   private init() { index = 0 }
 
+  /// Creates a reason, or returns the one with the same name and clause.
   public init(_ name: String, _ clause: String) {
     let words = Words(name: name, clause: clause)
     index = Self.known.withLock { known in

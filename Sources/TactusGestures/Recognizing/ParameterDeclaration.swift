@@ -1,5 +1,6 @@
 /// The declaration of a number, choice or text that tunes a recognizer.
 public struct ParameterDeclaration: Sendable {
+  /// The type of a parameter's value, with its default and its bounds.
   public enum Kind: Equatable, Sendable {
     /// A number between two bounds, both included.
     case number(default: Double, range: ClosedRange<Double>)
@@ -15,7 +16,9 @@ public struct ParameterDeclaration: Sendable {
 
   /// The engine's special uses of a parameter, besides passing it to the recognizer.
   public struct Traits: OptionSet, Sendable {
+    /// The bits of the set, one for each trait.
     public let rawValue: UInt32
+    /// Creates a set from one bit for each trait.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// A slop in pixels, whose default is clamped to 1 to 3 mm on outputs of a known density.
     ///
@@ -28,13 +31,18 @@ public struct ParameterDeclaration: Sendable {
     public static let minimumTouches = Traits(rawValue: 4)
   }
 
+  /// The key of the parameter in scene files.
   public var key: String
+  /// The type of the value, with its default and its bounds.
   public var kind: Kind
+  /// The unit of the value.
   public var unit: Unit
+  /// The engine's special uses of the parameter.
   public var traits: Traits
   /// The effect of the parameter and the source of its default.
   public var doc: String
 
+  /// Creates the declaration of a parameter.
   public init(_ key: String, _ kind: Kind, unit: Unit = .none, traits: Traits = [], doc: String) {
     self.key = key
     self.kind = kind
@@ -43,6 +51,7 @@ public struct ParameterDeclaration: Sendable {
     self.doc = doc
   }
 
+  /// The value of the parameter if none is set.
   public var defaultValue: ParameterValue {
     switch kind {
     case .number(let value, _): .number(value)

@@ -8,5 +8,6 @@ public enum ParameterValue: Equatable, Sendable {
   case choices(UInt64)
   case text(String)
 
+  /// The number; nil for any other kind of value.
   public var number: Double? { if case .number(let value) = self { value } else { nil } }
 }

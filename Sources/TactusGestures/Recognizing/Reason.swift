@@ -1,6 +1,7 @@
 /// The reason for a recognizer's change of state: a code for programs, numbers, and a sentence for
 /// people.
 public struct Reason: Equatable, Sendable {
+  /// The code for programs.
   public var code: ReasonCode
   /// The recognizer's own reason, if the code is `own`.
   public internal(set) var own = OwnReason.unset
@@ -8,10 +9,12 @@ public struct Reason: Equatable, Sendable {
   public var measured: Double
   /// The limit that the value was compared with, in `unit`; NaN if there is none.
   public var limit: Double
+  /// The unit of the measured value and the limit.
   public var unit: Unit
   /// A clause such as "moved 14.2 px, limit 10"; empty if the code says enough.
   public var text: String
 
+  /// Creates a reason; the defaults are no numbers and no text.
   public init(
     _ code: ReasonCode, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
     text: String = ""
@@ -23,6 +26,7 @@ public struct Reason: Equatable, Sendable {
     self.text = text
   }
 
+  /// The reason of a change for which no reason is given.
   public static let none = Reason(.none)
 
   /// Resets the reason to `none`; a text that stays empty costs nothing.
@@ -45,6 +49,7 @@ public struct Reason: Equatable, Sendable {
     if !text.isEmpty || !other.text.isEmpty { text = other.text }
   }
 
+  /// Returns whether two reasons are the same; NaN equals NaN here.
   public static func == (a: Reason, b: Reason) -> Bool {
     func same(_ x: Double, _ y: Double) -> Bool { x == y || (x.isNaN && y.isNaN) }
     return a.code == b.code && a.own == b.own && same(a.measured, b.measured)

@@ -14,11 +14,14 @@ public struct RecognizerDeclaration: Sendable {
   public var touches: ClosedRange<Int>
   /// The kinds of input that the recognizer receives.
   public var inputs: InputKinds
+  /// The parameters, in the order by which values refer to them.
   public var parameters: [ParameterDeclaration]
+  /// The outputs, in the order of their slots in a report.
   public var outputs: [OutputDeclaration]
   /// The reasons that the recognizer reports besides those of `ReasonCode`.
   public var ownReasons: [OwnReason]
 
+  /// Creates the declaration of a recognizer.
   public init(
     id: String, name: String, doc: String, isDiscrete: Bool, touches: ClosedRange<Int>,
     inputs: InputKinds = .touches, parameters: [ParameterDeclaration],

@@ -25,9 +25,14 @@ public protocol RecognizerDriver: AnyObject {
 }
 
 extension RecognizerDriver {
+  /// No module, for code that is linked into the program.
   public var module: String? { nil }
+  /// The module of the recognizer, if there is one.
   public var modules: [String] { module.map { [$0] } ?? [] }
+  /// No asynchronous driver, for a driver that answers at once.
   public var late: (any AsynchronousDriver)? { nil }
+  /// No values: every parameter has its default.
   public var settings: [ParameterValue?] { [] }
+  /// Ignores the pen measurements, for a recognizer that does not use them.
   public func measure(_ pens: Span<PenTouch>) {}
 }

@@ -7,13 +7,16 @@ public import TactusInput
 /// clears the report when an attempt starts. A recognizer writes its outputs by name, as its own
 /// `Values`; all other code reads them by slot, in the order of the declaration.
 public struct Report<Values: BitwiseCopyable> {
-  /// The new state; nil for no transition. `changed` must be reported again for every change.
+  /// The new state; nil for no transition.
+  ///
+  /// `changed` must be reported again for every change.
   public var state: RecognizerState?
   /// The reason for the new state; while the state is `possible`, `measured` and `limit` are the
   /// progress.
   public var reason = Reason.none
-  /// The time at which the engine calls `deadlineReached`; nil for none. Remains set until changed,
-  /// reached or reset.
+  /// The time at which the engine calls `deadlineReached`; nil for none.
+  ///
+  /// The deadline remains set until it is changed, reached or reset.
   public var deadline: Timestamp?
   /// The touches that take part in the gesture: bit n is touch n of the batch.
   public var uses: UInt64 = .max
@@ -43,6 +46,7 @@ public struct Report<Values: BitwiseCopyable> {
   /// This must remain the last property, so that a report with slots can be lent as one with names.
   public var values: Values
 
+  /// Creates a report without a transition, in which all values are 0.
   public init() { values = Self.zeros }
 
   private static var zeros: Values {
@@ -77,11 +81,13 @@ public struct Report<Values: BitwiseCopyable> {
     reason.unit = unit
   }
 
+  /// Begins a continuous gesture.
   public mutating func begin(_ reason: Reason = Reason(.recognized)) {
     state = .began
     self.reason = reason
   }
 
+  /// Reports a change of a gesture that has begun.
   public mutating func change() { state = .changed }
 
   /// Ends a continuous gesture, or recognizes a discrete one.
@@ -91,6 +97,7 @@ public struct Report<Values: BitwiseCopyable> {
     deadline = nil
   }
 
+  /// Cancels a gesture that has begun, and its deadline.
   public mutating func cancel(_ reason: Reason) {
     state = .cancelled
     self.reason = reason
@@ -99,8 +106,10 @@ public struct Report<Values: BitwiseCopyable> {
 
   /// Fails the attempt.
   ///
-  /// - Parameter anew: Whether the touches that went down in this batch, too late or too far away
-  ///   for this attempt, start another one.
+  /// - Parameters:
+  ///   - reason: The reason for the failure, for logs and other programs.
+  ///   - anew: Whether the touches that went down in this batch, too late or too far away for this
+  ///     attempt, start another one.
   public mutating func fail(_ reason: Reason, anew: Bool = false) {
     state = .failed
     self.reason = reason

@@ -2,8 +2,9 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The rules that distinguish the palm of a hand from a finger. A palm's touches are refused, or
-/// cancelled if they have begun.
+/// The rules that distinguish the palm of a hand from a finger.
+///
+/// A palm's touches are refused, or cancelled if they have begun.
 public struct PalmRules: Equatable, Sendable {
   /// Whether all finger touches count as a palm's while a pen is near.
   public var pen = true
@@ -16,6 +17,7 @@ public struct PalmRules: Equatable, Sendable {
   /// for fingers; 0 disables this rule.
   public var cluster = 4
 
+  /// Creates the default rules.
   public init() {}
 
   /// Rules under which no touch counts as a palm's.
@@ -25,11 +27,13 @@ public struct PalmRules: Equatable, Sendable {
     return rules
   }
 
-  /// The maximum distance between neighboring touches of a cluster, in millimeters. The tips of two
-  /// fingers side by side are at least 15 mm apart.
+  /// The maximum distance between neighboring touches of a cluster, in millimeters.
+  ///
+  /// The tips of two fingers side by side are at least 15 mm apart.
   static let clusterDistance = 12.0
-  /// The time within which fingers of one hand land. After this time, clustered touches that have
-  /// not moved count as a palm's.
+  /// The time within which fingers of one hand land.
+  ///
+  /// After this time, clustered touches that have not moved count as a palm's.
   static let settling = Interval.milliseconds(150)
   /// The distance from a palm within which further touches count as part of the palm, in
   /// millimeters.

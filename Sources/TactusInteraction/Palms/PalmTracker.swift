@@ -2,8 +2,9 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// A tracker of the live touches that were refused as a palm's. Touches that land beside them are
-/// part of the palm.
+/// A tracker of the live touches that were refused as a palm's.
+///
+/// Touches that land beside them are part of the palm.
 final class PalmTracker {
   private struct Contact {
     let seat: SeatID
@@ -37,8 +38,9 @@ final class PalmTracker {
     contacts.removeAll { $0.seat == seat && $0.id == id }
   }
 
-  /// Records the lift of a finger. A pen that comes near soon after may show that the finger was a
-  /// palm.
+  /// Records the lift of a finger.
+  ///
+  /// A pen that comes near soon after may show that the finger was a palm.
   func noteLift(of name: TouchName, at location: Point, _ time: Timestamp) {
     if lifted.count == 16 { lifted.removeFirst() }
     lifted.append((name, location, time))

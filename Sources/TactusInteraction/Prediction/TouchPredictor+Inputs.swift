@@ -8,7 +8,9 @@ extension TouchPredictor {
   static let step = Interval(nanoseconds: 16_666_667)
 
   /// The inputs of the network: the finger's recent path relative to its direction, in units of the
-  /// mean step length. Direction and size therefore do not matter.
+  /// mean step length.
+  ///
+  /// Direction and size therefore do not matter.
   struct NetworkInputs {
     static let count = 43
     private static let stepCount = 6
@@ -122,7 +124,9 @@ extension TouchPredictor {
     }
 
     /// Adds the progress of the movement: the speed relative to the peak speed, and the times since
-    /// the start and the peak. A pointing finger first accelerates and then slows down.
+    /// the start and the peak.
+    ///
+    /// A pointing finger first accelerates and then slows down.
     private mutating func addMovement(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ fast: Double
     ) {
@@ -135,8 +139,10 @@ extension TouchPredictor {
       add(Self.logarithm(max(travel, 0.5)) / 5)
     }
 
-    /// The confidence that the movement continues uniformly, from 0 to 1. People never move as
-    /// evenly as machines do, so the network was not trained on uniform movement.
+    /// The confidence that the movement continues uniformly, from 0 to 1.
+    ///
+    /// People never move as evenly as machines do, so the network was not trained on uniform
+    /// movement.
     private var evenness: Double {
       var most: Float = 0
       for index in 0..<5 {

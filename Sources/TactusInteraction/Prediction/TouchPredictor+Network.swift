@@ -23,8 +23,9 @@ extension TouchPredictor {
     return answer
   }
 
-  /// Returns the output of a layer's units. Vectors of eight are used because the compiler splits
-  /// longer ones into scalar operations.
+  /// Returns the output of a layer's units.
+  ///
+  /// Vectors of eight are used because the compiler splits longer ones into scalar operations.
   private static func layer(_ inputs: Span<Float>, _ rows: [SIMD8<Float>]) -> InlineArray<32, Float>
   {
     let last = 4 * inputs.count

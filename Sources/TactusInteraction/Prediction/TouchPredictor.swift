@@ -1,25 +1,30 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A predictor of the finger's location at the moment a frame is seen. The location is interpolated
-/// between the device's samples, or extrapolated slightly beyond the last sample.
+/// A predictor of the finger's location at the moment a frame is seen.
+///
+/// The location is interpolated between the device's samples, or extrapolated slightly beyond the
+/// last sample.
 ///
 /// Predictions are used only for painting, never for decisions. The predictor allocates no memory,
 /// and a call costs about two microseconds.
 public struct TouchPredictor: Sendable {
-  /// The maximum time beyond the last sample for a prediction. The network was trained for this
-  /// horizon.
+  /// The maximum time beyond the last sample for a prediction.
+  ///
+  /// The network was trained for this horizon.
   public static let horizon = Interval(nanoseconds: 33_333_333)
   /// The silence after which a finger counts as still: devices send no samples then.
   static let maximumSilence = Interval.milliseconds(50)
   /// The silence after which extrapolation begins to fade.
   static let fadeStart = Interval.milliseconds(25)
 
-  /// The maximum number of stored samples. With `spacing` they reach back 444 ms; the network looks
-  /// back 400 ms.
+  /// The maximum number of stored samples.
+  ///
+  /// With `spacing` they reach back 444 ms; the network looks back 400 ms.
   private static let capacity = 112
-  /// The minimum time between stored samples, whatever the rate of the device. Only the latest
-  /// sample may be closer to the one before it.
+  /// The minimum time between stored samples, whatever the rate of the device.
+  ///
+  /// Only the latest sample may be closer to the one before it.
   private static let spacing = Interval.milliseconds(4)
   /// The time in seconds in which the peak decays to less than half.
   private static let fading = 0.5
@@ -38,6 +43,7 @@ public struct TouchPredictor: Sendable {
     var time = Timestamp.zero
   }
 
+  /// Creates a predictor without samples.
   public init() {}
 
   /// Discards all samples, so that the predictor can be used for another finger.
@@ -49,8 +55,9 @@ public struct TouchPredictor: Sendable {
   /// The last location that the device reported; nil before the first sample.
   public var latest: Point? { count > 0 ? samples[count - 1].location : nil }
 
-  /// Adds a location that the device reported. A sample that is not later than the last sample
-  /// replaces it.
+  /// Adds a location that the device reported.
+  ///
+  /// A sample that is not later than the last sample replaces it.
   public mutating func add(_ location: Point, at time: Timestamp) {
     let sample = Sample(location: location, time: time)
     guard count > 0 else {
@@ -88,8 +95,11 @@ public struct TouchPredictor: Sendable {
 
   /// Returns the finger's location at a moment, or nil before its first sample.
   ///
-  /// - Parameter now: The current time, for a caller that looks ahead. A finger without recent
-  ///   samples stands still. The default is the time of the last sample.
+  /// - Parameters:
+  ///   - time: The moment, which may be later than the last sample.
+  ///   - now: The current time, for a caller that looks ahead. A finger without recent samples
+  ///     stands still. The default is the time of the last sample.
+  /// - Returns: The location, in the coordinates of the samples.
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }
     let last = samples[count - 1]
@@ -114,8 +124,12 @@ public struct TouchPredictor: Sendable {
   /// Returns the finger's location some time before a moment, interpolated linearly between two
   /// samples.
   ///
-  /// - Parameter cursor: The index of the sample from which to search back. Afterwards, the index
-  ///   of the sample at which the line starts, for the next call with an earlier moment.
+  /// - Parameters:
+  ///   - interval: The time before `moment`.
+  ///   - moment: The moment from which to look back.
+  ///   - cursor: The index of the sample from which to search back. Afterwards, the index of the
+  ///     sample at which the line starts, for the next call with an earlier moment.
+  /// - Returns: The location on the line between the samples.
   func place(_ interval: Interval, before moment: Timestamp, _ cursor: inout Int) -> Point {
     let time = moment + Interval(nanoseconds: -interval.nanoseconds)
     // A span is used because each access to the property itself would copy all samples.
@@ -127,9 +141,10 @@ public struct TouchPredictor: Sendable {
       * ((time - a.time).seconds / (b.time - a.time).seconds)
   }
 
-  /// Returns the finger's displacement after a time of at most the horizon. The displacement
-  /// follows the parabola through both displacements that the network predicts: after half the
-  /// horizon and after all of it.
+  /// Returns the finger's displacement after a time of at most the horizon.
+  ///
+  /// The displacement follows the parabola through both displacements that the network predicts:
+  /// after half the horizon and after all of it.
   private func displacement(after seconds: Double) -> Vector {
     let inputs = NetworkInputs(self)
     let (half, whole) = inputs.surfaceDisplacements(Self.answer(inputs.values))

@@ -1,23 +1,28 @@
 /// A fault of a text: its position, a message, and a change that would fix the fault.
 public struct Diagnostic: Sendable {
+  /// The weight of a fault.
   public enum Severity: String, Sendable {
     case error
     case warning
     case note
   }
 
+  /// The weight of the fault.
   public var severity: Severity
   /// The message, one clause without a period: `expected a number, found "12"`.
   public var message: String
+  /// The text that has the fault.
   public var source: SourceText
   /// The faulty bytes; the caret is under the first.
   public var range: SourceRange
   /// The JSON pointer (RFC 6901) of the faulty value; empty for the whole text.
   public var pointer: String
+  /// A change that would fix the fault; nil if none is known.
   public var suggestion: Suggestion?
   /// The words that are valid at this position, in the order of their declaration.
   public var accepted: [String]
 
+  /// Creates a fault of some bytes of a text.
   public init(
     _ severity: Severity, _ message: String, in source: SourceText, at range: SourceRange,
     pointer: String = "", suggestion: Suggestion? = nil, accepted: [String] = []
@@ -31,6 +36,7 @@ public struct Diagnostic: Sendable {
     self.accepted = accepted
   }
 
+  /// The name of the text: a path, or a word such as `--set`.
   public var file: String { source.name }
   /// The line and column of the first faulty byte.
   public var location: SourceLocation { source.location(of: range.start) }

@@ -7,16 +7,22 @@ public final class Diagnostics {
   private let capacity: Int
   /// The number of faults reported beyond the capacity.
   public private(set) var droppedCount = 0
+  /// The number of errors reported, including those beyond the capacity.
   public private(set) var errorCount = 0
 
+  /// Creates an empty collection that keeps at most `capacity` faults.
   public init(capacity: Int = 1000) {
     self.capacity = capacity
   }
 
+  /// Whether an error was reported.
   public var hasErrors: Bool { errorCount > 0 }
+  /// Whether no fault is kept.
   public var isEmpty: Bool { kept.isEmpty }
+  /// The number of faults reported, including those beyond the capacity.
   public var count: Int { kept.count + droppedCount }
 
+  /// Adds a fault; one beyond the capacity is only counted.
   public func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { errorCount += 1 }
     if kept.count < capacity { kept.append(diagnostic) } else { droppedCount += 1 }

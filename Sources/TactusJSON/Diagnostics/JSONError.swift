@@ -3,5 +3,6 @@ public struct JSONError: Error, CustomStringConvertible {
   /// Every fault found, sorted by position.
   public var diagnostics: [Diagnostic]
 
+  /// The messages of all faults, each with its position and source line.
   public var description: String { diagnostics.map(\.rendered).joined() }
 }

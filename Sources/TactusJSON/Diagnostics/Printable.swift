@@ -37,9 +37,10 @@ public enum Printable {
     character.unicodeScalars.allSatisfy { isSafe($0.value) }
   }
 
-  /// Whether a scalar is safe to print. Control characters could control the terminal. Marks and
-  /// overrides of the writing direction could disguise a line. Tag characters (U+E0000 to U+E007F)
-  /// could carry invisible words.
+  /// Whether a scalar is safe to print.
+  ///
+  /// Control characters could control the terminal. Marks and overrides of the writing direction
+  /// could disguise a line. Tag characters (U+E0000 to U+E007F) could carry invisible words.
   static func isSafe(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,

@@ -2,10 +2,12 @@
 public struct SourceExcerpt: Equatable, Sendable {
   /// The line without its indentation, safe to print: control characters are replaced.
   public var line: String
-  /// White space up to the position, followed by `^`. Tabs stay tabs, so that the caret is aligned
-  /// at any tab width.
+  /// White space up to the position, followed by `^`.
+  ///
+  /// Tabs stay tabs, so that the caret is aligned at any tab width.
   public var caret: String
 
+  /// Creates an excerpt from a line and its caret line.
   public init(line: String, caret: String) {
     self.line = line
     self.caret = caret

@@ -1,10 +1,12 @@
 extension SourceText {
-  /// Returns the range of a member or element including its comma. Removing the range leaves valid
-  /// JSON if trailing commas are allowed.
+  /// Returns the range of a member or element including its comma.
+  ///
+  /// Removing the range leaves valid JSON if trailing commas are allowed.
   ///
   /// - Parameters:
   ///   - start: The first byte of the member's key, or of the element.
   ///   - end: The position after the last byte of the value.
+  /// - Returns: The bytes to remove.
   public func removal(from start: Int, to end: Int) -> SourceRange {
     var place = end
     while place < bytes.count {

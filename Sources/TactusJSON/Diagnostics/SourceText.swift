@@ -5,11 +5,13 @@
 public final class SourceText: Sendable {
   /// The name in diagnostics: a path, or a word such as `--set`.
   public let name: String
+  /// The bytes of the text, which need not be UTF-8.
   public let bytes: [UInt8]
   /// The number of the first line, for a text that is a part of a larger text.
   public let firstLine: Int
   private let lineStarts: [UInt32]
 
+  /// Creates a text from the bytes of a file.
   public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.bytes = bytes
@@ -21,14 +23,17 @@ public final class SourceText: Sendable {
     lineStarts = starts
   }
 
+  /// Creates a text from a string.
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
+  /// The number of lines; a text without a line feed has one.
   public var lineCount: Int { lineStarts.count }
 
-  /// Returns the line and column of a byte. The column counts characters: a letter with its accents
-  /// is one, and a tab is one.
+  /// Returns the line and column of a byte.
+  ///
+  /// The column counts characters: a letter with its accents is one, and a tab is one.
   ///
   /// - Complexity: logarithmic in the number of lines, linear in the length of the line.
   public func location(of offset: Int) -> SourceLocation {

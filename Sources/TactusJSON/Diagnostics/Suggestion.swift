@@ -7,6 +7,7 @@ public struct Suggestion: Hashable, Sendable {
   /// Whether the message asks "did you mean"; if false, only programs see the change.
   public var isShown: Bool
 
+  /// Creates a change that replaces a range of the text.
   public init(_ replacement: String, at range: SourceRange, isShown: Bool = false) {
     self.range = range
     self.replacement = replacement

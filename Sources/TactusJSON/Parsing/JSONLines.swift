@@ -7,6 +7,7 @@ public struct JSONLines: Sequence, IteratorProtocol {
   private var position: Int
   private let isTooLarge: Bool
 
+  /// Creates a reader of the lines of a text, which reports faults as it reaches them.
   public init(
     _ source: SourceText, options: JSONOptions = .lines, reportingTo diagnostics: Diagnostics
   ) {
@@ -16,7 +17,9 @@ public struct JSONLines: Sequence, IteratorProtocol {
   }
 
   /// Reads the next line with a specialized function, and returns its value with the position of
-  /// its first byte. If `read` returns nil, the line is not consumed.
+  /// its first byte.
+  ///
+  /// If `read` returns nil, the line is not consumed.
   public mutating func next<Value>(
     readBy read: ([UInt8], Range<Int>) -> Value?
   ) -> (value: Value, start: Int)? {

@@ -21,6 +21,7 @@ public struct JSONOptions: Sendable {
   public static let lines = JSONOptions(
     allowsComments: false, allowsTrailingCommas: false, maximumBytes: 1 << 30)
 
+  /// Creates options; the maximum depth is clamped to 1...512.
   public init(
     allowsComments: Bool, allowsTrailingCommas: Bool, maximumDepth: Int = 64,
     maximumBytes: Int = 16 << 20, maximumFaults: Int = 100

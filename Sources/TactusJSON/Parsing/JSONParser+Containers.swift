@@ -65,8 +65,9 @@ extension JSONParser {
     }
   }
 
-  /// Reports a missing or an extra comma before the next element. Returns false after an extra
-  /// comma.
+  /// Reports a missing or an extra comma before the next element.
+  ///
+  /// Returns false after an extra comma.
   private mutating func hasSeparator(_ comma: Int?, isFirst: Bool) -> Bool {
     if current == Byte.comma {
       let range = SourceRange(position, position + 1)

@@ -23,8 +23,9 @@ extension JSONParser {
     return text
   }
 
-  /// Returns the key in a range that was already parsed. The key is parsed again, but only if a
-  /// fault is reported.
+  /// Returns the key in a range that was already parsed.
+  ///
+  /// The key is parsed again, but only if a fault is reported.
   private func key(in range: SourceRange) -> String {
     guard range.count > 1, bytes[range.start] == Byte.quote else { return source.text(in: range) }
     var reader = JSONParser(source, options: options, diagnostics: Diagnostics(capacity: 0))
@@ -111,8 +112,10 @@ extension JSONParser {
         + "column \(place.column) is never closed", SourceRange(lastEnd, lastEnd))
   }
 
-  /// Handles a closing bracket of the wrong kind. If the bracket fits an outer container, it closes
-  /// this container too; otherwise it is treated as the right one.
+  /// Handles a closing bracket of the wrong kind.
+  ///
+  /// If the bracket fits an outer container, it closes this container too; otherwise it is treated
+  /// as the right one.
   mutating func recoverFromWrongBracket() {
     let frame = frames[frames.count - 1]
     let (open, wanted, found) = frame.isObject ? ("{", "}", "]") : ("[", "]", "}")
@@ -126,7 +129,9 @@ extension JSONParser {
     if !belongsOutside { position += 1 }
   }
 
-  /// Reports a missing colon after a key. Returns whether a value can be parsed nevertheless.
+  /// Reports a missing colon after a key.
+  ///
+  /// Returns whether a value can be parsed nevertheless.
   mutating func recoverColon(after key: String) -> Bool {
     let name = Printable.quoted(key)
     switch current {

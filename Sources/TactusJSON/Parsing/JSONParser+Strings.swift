@@ -6,8 +6,9 @@ extension JSONParser {
       text.map(JSONNode.Value.string) ?? .invalid, at: SourceRange(start, position), in: source)
   }
 
-  /// Parses the string at the position. Reports a string that is not closed on its line, and
-  /// returns nil.
+  /// Parses the string at the position.
+  ///
+  /// Reports a string that is not closed on its line, and returns nil.
   mutating func parseString() -> String? {
     let first = position + 1
     var place = first

@@ -11,7 +11,9 @@ extension JSONParser {
     }
   }
 
-  /// Skips the comment at the position. Returns false if the slash does not begin a comment.
+  /// Skips the comment at the position.
+  ///
+  /// Returns false if the slash does not begin a comment.
   private mutating func skipComment() -> Bool {
     let start = position
     guard start + 1 < end else { return false }

@@ -1,10 +1,12 @@
 extension JSONCursor {
+  /// Returns the string, and reports any other value.
   public func string() -> String? {
     if let string = node.string { return string }
     mismatch("a string", replacement: node.number == nil ? nil : "\"\(node.summary)\"")
     return nil
   }
 
+  /// Returns the boolean, and reports any other value.
   public func boolean() -> Bool? {
     if let boolean = node.boolean { return boolean }
     let word = node.string?.lowercased()
@@ -14,7 +16,10 @@ extension JSONCursor {
 
   /// Returns the number, and reports a number outside the range.
   ///
-  /// - Parameter unit: The unit of the quantity, used only in messages.
+  /// - Parameters:
+  ///   - range: The valid numbers; nil for all.
+  ///   - unit: The unit of the quantity, used only in messages.
+  /// - Returns: The number; nil after an error.
   public func number(in range: ClosedRange<Double>? = nil, unit: String? = nil) -> Double? {
     guard let number = node.number else {
       let meant = node.string.flatMap { Self.number($0, in: unit) }.flatMap { number in

@@ -3,10 +3,14 @@
 /// Typed access reports a fault and returns nil, so that a decoder continues and finds further
 /// faults.
 public struct JSONCursor {
+  /// The value, with its position in the source.
   public let node: JSONNode
+  /// The path from the root of the tree to the value.
   public let pointer: JSONPointer
+  /// The collection to which faults are reported.
   public let diagnostics: Diagnostics
 
+  /// Creates a cursor at a value; the default is the root of a tree.
   public init(
     _ node: JSONNode, at pointer: JSONPointer = .root, reportingTo diagnostics: Diagnostics
   ) {
@@ -15,12 +19,15 @@ public struct JSONCursor {
     self.diagnostics = diagnostics
   }
 
+  /// Whether the value is `null`.
   public var isNull: Bool { node.isNull }
 
   /// Reports an error about this value.
   ///
   /// - Parameters:
+  ///   - message: What is wrong with the value, as a sentence.
   ///   - replacement: Source text that would be valid instead of the value.
+  ///   - isShown: Whether the message shows the replacement.
   ///   - accepted: The words that are valid here.
   public func error(
     _ message: String, replacement: String? = nil, isShown: Bool = true, accepted: [String] = []

@@ -9,7 +9,9 @@
 /// ```
 /// A missing member yields nil; an invalid one is reported and yields nil as well.
 public final class JSONObjectReader {
+  /// The object whose members are read.
   public let object: JSONObject
+  /// The object as a value, for faults that concern all of it.
   public let cursor: JSONCursor
   /// The requested keys, in the order of the requests, possibly repeated.
   private var asked: [String] = []
@@ -33,8 +35,10 @@ public final class JSONObjectReader {
   /// Returns the member's value of any kind.
   ///
   /// - Parameters:
+  ///   - key: The key of the member.
   ///   - isRequired: Whether to report a missing member, at the object's start.
   ///   - filler: Source text that would be valid as the missing value.
+  /// - Returns: The value; nil if the member is missing.
   public func value(
     _ key: String, isRequired: Bool = false, filler: String? = nil
   ) -> JSONCursor? {
@@ -50,6 +54,7 @@ public final class JSONObjectReader {
   /// Accepts keys that are read elsewhere or have no meaning here, such as `$schema`.
   public func accept(_ keys: String...) { accept(keys) }
 
+  /// Accepts keys that are read elsewhere or have no meaning here, given as an array.
   public func accept(_ keys: [String]) { asked += keys }
 
   /// Returns all members, for objects whose keys are names chosen by the author.

@@ -1,26 +1,31 @@
 extension JSONWriter {
+  /// Writes `null`.
   public mutating func null() {
     beginValue()
     append("null")
   }
 
+  /// Writes a boolean.
   public mutating func value(_ value: Bool) {
     beginValue()
     append(value ? "true" : "false")
   }
 
+  /// Writes a whole number exactly.
   public mutating func value(_ value: some FixedWidthInteger) {
     beginValue()
     bytes.append(contentsOf: value.description.utf8)
   }
 
-  /// Writes a number with the fewest digits that read back as the same number. Whole numbers have
-  /// no fraction, negative zero becomes 0, and NaN and infinities become null.
+  /// Writes a number with the fewest digits that read back as the same number.
+  ///
+  /// Whole numbers have no fraction, negative zero becomes 0, and NaN and infinities become null.
   public mutating func value(_ value: Double) {
     beginValue()
     appendNumber(value)
   }
 
+  /// Writes a string with quotes and escapes.
   public mutating func value(_ value: String) {
     beginValue()
     appendQuoted(value)
@@ -43,26 +48,31 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a member that is a boolean.
   public mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     self.value(value)
   }
 
+  /// Writes a member that is a whole number.
   public mutating func member(_ key: String, _ value: some FixedWidthInteger) {
     self.key(key)
     self.value(value)
   }
 
+  /// Writes a member that is a floating-point number.
   public mutating func member(_ key: String, _ value: Double) {
     self.key(key)
     self.value(value)
   }
 
+  /// Writes a member that is a string.
   public mutating func member(_ key: String, _ value: String) {
     self.key(key)
     self.value(value)
   }
 
+  /// Writes a member that is a parsed value.
   public mutating func member(_ key: String, _ value: JSONNode) {
     self.key(key)
     self.value(value)
@@ -78,6 +88,7 @@ extension JSONWriter {
   /// Writes an array with one element for each item.
   ///
   /// - Parameters:
+  ///   - items: The items in order.
   ///   - isInline: Whether the array stays on one line in the pretty style.
   ///   - write: Writes the element of an item.
   public mutating func array<Items: Sequence>(
@@ -100,6 +111,8 @@ extension JSONWriter {
   /// Writes a member that is an array with one object for each item.
   ///
   /// - Parameters:
+  ///   - key: The key of the member.
+  ///   - items: The items in order.
   ///   - isInline: Whether each object stays on one line in the pretty style.
   ///   - write: Writes the members of an item's object.
   public mutating func member<Items: Sequence>(

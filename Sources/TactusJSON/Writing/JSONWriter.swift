@@ -5,6 +5,7 @@
 /// JSON Lines. Misuse, such as a value without a key in an object, is a programming error and stops
 /// the program.
 public struct JSONWriter {
+  /// The use of white space between values.
   public enum Style: Sendable {
     /// No white space.
     case compact
@@ -22,10 +23,12 @@ public struct JSONWriter {
 
   /// The text written so far, always UTF-8.
   public internal(set) var bytes: [UInt8] = []
+  /// The use of white space in the text.
   public let style: Style
   private var levels: [Level] = []
   private var hasKey = false
 
+  /// Creates a writer whose buffer has room for `capacity` bytes.
   public init(style: Style = .compact, reserving capacity: Int = 0) {
     self.style = style
     bytes.reserveCapacity(capacity)
@@ -39,6 +42,7 @@ public struct JSONWriter {
     hasKey = false
   }
 
+  /// The text written so far, as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Ends a line of JSON Lines, or a file.
@@ -51,22 +55,28 @@ public struct JSONWriter {
 
   /// Opens an object, as a member if a key is given.
   ///
-  /// - Parameter isInline: Whether the object stays on one line in the pretty style.
+  /// - Parameters:
+  ///   - key: The key of the member; nil for an element or the whole text.
+  ///   - isInline: Whether the object stays on one line in the pretty style.
   public mutating func beginObject(_ key: String? = nil, isInline: Bool = false) {
     if let key { self.key(key) }
     begin(Byte.openBrace, Level(isObject: true, isInline: isInline))
   }
 
+  /// Closes the innermost open object.
   public mutating func endObject() { end(Byte.closeBrace, isObject: true) }
 
   /// Opens an array, as a member if a key is given.
   ///
-  /// - Parameter isInline: Whether the array stays on one line in the pretty style.
+  /// - Parameters:
+  ///   - key: The key of the member; nil for an element or the whole text.
+  ///   - isInline: Whether the array stays on one line in the pretty style.
   public mutating func beginArray(_ key: String? = nil, isInline: Bool = false) {
     if let key { self.key(key) }
     begin(Byte.openBracket, Level(isObject: false, isInline: isInline))
   }
 
+  /// Closes the innermost open array.
   public mutating func endArray() { end(Byte.closeBracket, isObject: false) }
 
   /// Writes the key of the next value.

@@ -4,8 +4,10 @@
 /// the default are computed on demand, because the program declares hundreds of members at its
 /// start and needs neither.
 public final class Member: Sendable {
+  /// The key of the member.
   public let key: String
   private let makeShape: @Sendable () -> Shape
+  /// Whether the object is invalid without the member.
   public let isRequired: Bool
   private let makeDefaultText: @Sendable () -> String?
   /// Source text that a suggestion may insert if the required member is missing; nil if only the
@@ -14,6 +16,8 @@ public final class Member: Sendable {
   /// A sentence about the member's effect.
   public let doc: String
 
+  /// Creates the declaration of a member; the shape and the default are evaluated when they are
+  /// read.
   public init(
     _ key: String, _ shape: @autoclosure @escaping @Sendable () -> Shape, isRequired: Bool = false,
     defaultText: @autoclosure @escaping @Sendable () -> String? = nil, filler: String? = nil,
@@ -27,6 +31,7 @@ public final class Member: Sendable {
     self.doc = doc
   }
 
+  /// The shape of the value, computed on each access.
   public var shape: Shape { makeShape() }
 
   /// The value if the member is omitted, as JSON; nil if there is no default.

@@ -3,11 +3,14 @@ public struct ObjectShape: Sendable {
   /// Further members that depend on the word in another member, such as `with`, which depends on
   /// the action in `do`.
   public struct Case: Sendable {
+    /// The word that selects the further members.
     public var word: String
     /// A sentence for the reference page.
     public var doc: String
+    /// The further members.
     public var members: [Member]
 
+    /// Creates a case from its word and its further members.
     public init(_ word: String, doc: String, members: [Member]) {
       self.word = word
       self.doc = doc
@@ -17,12 +20,16 @@ public struct ObjectShape: Sendable {
 
   /// The object's name in the schema and on the reference page.
   public var name: String
+  /// A description for the schema and the reference page.
   public var doc: String
+  /// The members that the object may have, whatever its case.
   public var members: [Member]
   /// The member that chooses one of `cases`, and its default.
   public var chooser: (key: String, defaultText: String?)?
+  /// The further members for each word of `chooser`; empty without one.
   public var cases: [Case]
 
+  /// Creates the shape of an object.
   public init(
     _ name: String, doc: String, members: [Member],
     choosingBy chooser: (key: String, defaultText: String?)? = nil, cases: [Case] = []
@@ -34,5 +41,6 @@ public struct ObjectShape: Sendable {
     self.cases = cases
   }
 
+  /// Returns the member with a key; nil if no member that belongs to every case has it.
   public func member(_ key: String) -> Member? { members.first { $0.key == key } }
 }

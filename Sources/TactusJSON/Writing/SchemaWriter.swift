@@ -1,15 +1,19 @@
 /// Writes shapes as a JSON Schema (draft 2020-12), for editors and validators.
 public struct SchemaWriter {
   private var writer = JSONWriter(style: .pretty)
-  /// Whether the schema enforces required members. A layer that changes another file may omit them.
+  /// Whether the schema enforces required members.
+  ///
+  /// A layer that changes another file may omit them.
   private let isWhole: Bool
 
   /// Returns the schema of a file.
   ///
   /// - Parameters:
+  ///   - title: The title of the schema.
   ///   - root: The top-level object of the file.
   ///   - definitions: Every object that a shape references by name.
   ///   - isWhole: Whether the schema enforces required members.
+  /// - Returns: The text of the schema.
   public static func schema(
     title: String, root: ObjectShape, definitions: [ObjectShape], isWhole: Bool = true
   ) -> String {

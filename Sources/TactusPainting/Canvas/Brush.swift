@@ -1,6 +1,8 @@
 public import TactusGeometry
 
-/// The paint that fills a shape. Points are in the canvas's current coordinates.
+/// The paint that fills a shape.
+///
+/// Points are in the canvas's current coordinates.
 public enum Brush: Sendable {
   case color(Color)
   /// A gradient along the line between two points. The end colors continue beyond the points.

@@ -10,14 +10,22 @@ extension Canvas {
 
   /// Fills a rounded rectangle with a color.
   ///
-  /// - Parameter radius: The radius of the corners, in current coordinates.
+  /// - Parameters:
+  ///   - rect: The rectangle, in current coordinates.
+  ///   - radius: The radius of the corners, in current coordinates.
+  ///   - color: The color.
   public func fillRoundedRect(_ rect: Rect, radius: Double, _ color: Color) {
     fillRoundedRect(rect, radius: radius, .color(color))
   }
 
   /// Draws a line along a path in a color.
   ///
-  /// - Parameter width: The width of the line, in current coordinates.
+  /// - Parameters:
+  ///   - path: The path, in current coordinates.
+  ///   - color: The color of the line.
+  ///   - width: The width of the line, in current coordinates.
+  ///   - cap: The shape of the line's ends.
+  ///   - join: The shape of the line's corners.
   public func stroke(
     _ path: Path, _ color: Color, width: Double, cap: LineCap = .round, join: LineJoin = .round
   ) {

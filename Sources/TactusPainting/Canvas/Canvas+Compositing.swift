@@ -58,8 +58,9 @@ extension Canvas {
     }
   }
 
-  /// Paints a rotated picture through the coverage in `band`. The first row of `band` is that of
-  /// `part`.
+  /// Paints a rotated picture through the coverage in `band`.
+  ///
+  /// The first row of `band` is that of `part`.
   private func paint(
     _ sampler: PictureSampler, through band: MaskBand, _ part: PixelRect, _ pixels: PictureBand
   ) {
@@ -100,8 +101,9 @@ extension Canvas {
     }
   }
 
-  /// Fills each row of a box with its own color. The first color is for the row `top`; there are at
-  /// least as many colors as `box` needs.
+  /// Fills each row of a box with its own color.
+  ///
+  /// The first color is for the row `top`; there are at least as many colors as `box` needs.
   private func fill(_ box: PixelRect, withRows colors: [UInt32], from top: Int) {
     for part in state.visibleParts(of: box) {
       for y in part.y..<part.maxY {
@@ -110,8 +112,9 @@ extension Canvas {
     }
   }
 
-  /// Runs one pixman composite for each part of `box` inside the clip's rectangles. The mask's
-  /// first pixel is at (`maskColumn`, `maskRow`) of the canvas.
+  /// Runs one pixman composite for each part of `box` inside the clip's rectangles.
+  ///
+  /// The mask's first pixel is at (`maskColumn`, `maskRow`) of the canvas.
   func composite(
     _ op: pixman_op_t, _ ink: Ink, mask: OpaquePointer?, maskColumn: Int = 0, maskRow: Int = 0,
     _ box: PixelRect

@@ -2,8 +2,9 @@ internal import Glibc
 public import TactusGeometry
 
 extension Canvas {
-  /// Moves the pixels of `rect` by a vector, for example to scroll. Both are in current
-  /// coordinates.
+  /// Moves the pixels of `rect` by a vector, for example to scroll.
+  ///
+  /// Both are in current coordinates.
   ///
   /// Only pixels inside the clip change; the pixels moved may come from outside the clip. The
   /// rectangle's edges are rounded to the nearest device pixels.
@@ -21,7 +22,9 @@ extension Canvas {
     return true
   }
 
-  /// Moves the pixels of `rect` by whole device pixels. Only pixels inside the clip change.
+  /// Moves the pixels of `rect` by whole device pixels.
+  ///
+  /// Only pixels inside the clip change.
   func copyDevicePixels(_ rect: PixelRect, dx: Int, dy: Int) {
     let source = rect.intersection(pixelBounds)
     let shifted = PixelRect(
@@ -41,9 +44,12 @@ extension Canvas {
     }
   }
 
-  /// Copies a rectangle of another canvas without blending. Only pixels inside the clip change.
+  /// Copies a rectangle of another canvas without blending.
+  ///
+  /// Only pixels inside the clip change.
   ///
   /// - Parameters:
+  ///   - other: The canvas to copy from.
   ///   - rect: The rectangle in the other canvas's device pixels. Parts outside that canvas are
   ///     ignored.
   ///   - x: The device pixel of this canvas at which the rectangle begins, horizontally.

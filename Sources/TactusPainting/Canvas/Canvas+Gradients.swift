@@ -2,7 +2,9 @@ internal import TactusGeometry
 
 extension Canvas {
   /// Returns the color of each row of `box` if a gradient of opaque colors runs straight down or up
-  /// the canvas. Returns an empty array otherwise.
+  /// the canvas.
+  ///
+  /// Returns an empty array otherwise.
   ///
   /// pixman computes every pixel of a gradient; filling rows costs a fifth of that.
   func rowColors(_ brush: Brush, _ stops: [GradientStop], _ box: PixelRect) -> [UInt32] {

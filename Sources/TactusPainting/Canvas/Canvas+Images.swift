@@ -19,8 +19,9 @@ extension Canvas {
   }
 
   /// Draws a picture one device pixel per pixel, with its top left corner on the device pixel
-  /// nearest to `point`. The picture is never blurred, whatever the scale. Only the transform's
-  /// translation applies.
+  /// nearest to `point`.
+  ///
+  /// The picture is never blurred, whatever the scale. Only the transform's translation applies.
   public func draw(_ picture: Image, at point: Point) {
     let p = state.deviceTransform.apply(point)
     guard p.isFinite, abs(p.x) < 1e9, abs(p.y) < 1e9 else { return }

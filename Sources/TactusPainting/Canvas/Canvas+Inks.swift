@@ -2,8 +2,9 @@ internal import CPixman
 internal import TactusGeometry
 
 extension Canvas {
-  /// Calls `body` with the brush prepared for painting within `box`. Does not call `body` if the
-  /// brush would have no visible effect.
+  /// Calls `body` with the brush prepared for painting within `box`.
+  ///
+  /// Does not call `body` if the brush would have no visible effect.
   func withInk(_ brush: Brush, for box: PixelRect, _ body: (Ink) -> Void) {
     switch brush {
     case .color(let color):
@@ -68,8 +69,9 @@ extension Canvas {
     }
   }
 
-  /// Returns the color as 16-bit components that are not premultiplied. pixman premultiplies the
-  /// colors of gradients itself.
+  /// Returns the color as 16-bit components that are not premultiplied.
+  ///
+  /// pixman premultiplies the colors of gradients itself.
   private func color16(_ color: Color) -> pixman_color_t {
     func word(_ value: Double) -> UInt16 {
       UInt16((value > 0 ? min(value, 1) : 0) * 65535 + 0.5)
@@ -106,9 +108,10 @@ extension Canvas {
     body(ink)
   }
 
-  /// Returns the device pixel along one axis from which pixman counts a picture's pixels. This is
-  /// the start of the picture, or a place whole steps away from the start if 16.16 numbers do not
-  /// reach that far.
+  /// Returns the device pixel along one axis from which pixman counts a picture's pixels.
+  ///
+  /// This is the start of the picture, or a place whole steps away from the start if 16.16 numbers
+  /// do not reach that far.
   private static func inkOrigin(_ start: Int, _ painted: Range<Int>) -> Int {
     let step = 4096
     let rest = (painted.lowerBound - start) % step
@@ -130,7 +133,9 @@ extension Canvas {
 
 extension Transform {
   /// The displacement in whole pixels if the transform only translates, at any place that a
-  /// canvas's pixels can have. Nil otherwise.
+  /// canvas's pixels can have.
+  ///
+  /// Nil otherwise.
   var wholeTranslation: (x: Int, y: Int)? {
     guard isNear(a, 1), isNear(d, 1), isNear(b, 0), isNear(c, 0), let x = tx.asWhole,
       let y = ty.asWhole
@@ -157,8 +162,9 @@ extension Transform {
 }
 
 extension Double {
-  /// The nearest whole number if it differs by less than 1/512, a step that 8 bits cannot show. Nil
-  /// otherwise.
+  /// The nearest whole number if it differs by less than 1/512, a step that 8 bits cannot show.
+  ///
+  /// Nil otherwise.
   var asWhole: Int? {
     let whole = rounded()
     guard abs(self - whole) < 1.0 / 512, abs(whole) < 1e9 else { return nil }

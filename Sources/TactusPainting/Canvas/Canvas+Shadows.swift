@@ -11,6 +11,7 @@ extension Canvas {
   ///   - blur: The approximate distance over which the shadow fades; twice the Gaussian's
   ///     deviation.
   ///   - offset: The displacement of the shadow from `rect`.
+  ///   - color: The color of the shadow before it is blurred.
   ///   - isHollow: Whether to leave out pixels that an opaque shape in `rect` will hide, which is
   ///     cheaper.
   public func drawShadow(
@@ -41,8 +42,10 @@ extension Canvas {
     paint(mask, around: place, color, sparing: hidden)
   }
 
-  /// Draws the shadow under a rotating transform. The shadow is drawn as a picture first, because
-  /// pixman blends a stretched mask more slowly than a plain one.
+  /// Draws the shadow under a rotating transform.
+  ///
+  /// The shadow is drawn as a picture first, because pixman blends a stretched mask more slowly
+  /// than a plain one.
   private func drawTurnedShadow(
     _ rect: Rect, _ radius: Double, _ blur: Double, _ color: Color, _ margin: Double
   ) {

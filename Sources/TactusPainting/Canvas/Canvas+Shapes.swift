@@ -1,8 +1,9 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// Replaces every pixel of the clip with one color, including its alpha. The current alpha and
-  /// transform are ignored.
+  /// Replaces every pixel of the clip with one color, including its alpha.
+  ///
+  /// The current alpha and transform are ignored.
   public func clear(_ color: Color = .clear) {
     let box = state.visible(pixelBounds)
     if state.clipMask == nil {
@@ -15,7 +16,9 @@ extension Canvas {
     }
   }
 
-  /// Fills a rectangle. Edges that fall between device pixels are anti-aliased.
+  /// Fills a rectangle.
+  ///
+  /// Edges that fall between device pixels are anti-aliased.
   public func fill(_ rect: Rect, _ brush: Brush) {
     let t = state.deviceTransform
     guard t.keepsRectsUpright else { return fill(.rect(rect), brush) }
@@ -31,7 +34,9 @@ extension Canvas {
     fill(path, brush, within: box)
   }
 
-  /// Fills a rectangle that has round corners. The radius is limited to half the shorter side.
+  /// Fills a rectangle that has round corners.
+  ///
+  /// The radius is limited to half the shorter side.
   public func fillRoundedRect(_ rect: Rect, radius: Double, _ brush: Brush) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let t = state.deviceTransform
@@ -96,8 +101,9 @@ extension Canvas {
   }
 }
 
-/// An interval along one axis as three runs of pixels, each with uniform coverage. Runs may be
-/// empty.
+/// An interval along one axis as three runs of pixels, each with uniform coverage.
+///
+/// Runs may be empty.
 private struct Stripes {
   struct Run {
     var start = 0

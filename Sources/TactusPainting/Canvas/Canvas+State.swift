@@ -14,6 +14,7 @@ extension Canvas {
     state.transform = transform.then(state.transform)
   }
 
+  /// Displaces everything painted from now on, in current coordinates.
   public func translate(by vector: Vector) { concatenate(.translation(vector)) }
 
   /// The factor (0...1) for the alpha of everything painted from now on.
@@ -24,8 +25,10 @@ extension Canvas {
     set { state.alpha = newValue > 0 ? min(newValue, 1) : 0 }
   }
 
-  /// The device pixels that painting may change. Set this property to the damage before painting a
-  /// frame. Setting it replaces every clip of the current state.
+  /// The device pixels that painting may change.
+  ///
+  /// Set this property to the damage before painting a frame. Setting it replaces every clip of the
+  /// current state.
   public var clipRegion: Region {
     get { state.clip }
     set {
@@ -45,8 +48,10 @@ extension Canvas {
   }
 
   /// Returns the device pixels that an opaque rectangle in current coordinates would certainly
-  /// hide. Returns an empty rectangle if the transform rotates, alpha is below 1, or the clip has
-  /// soft edges.
+  /// hide.
+  ///
+  /// Returns an empty rectangle if the transform rotates, alpha is below 1, or the clip has soft
+  /// edges.
   public func pixels(coveredBy rect: Rect) -> PixelRect {
     let t = state.deviceTransform
     guard t.keepsRectsUpright, state.alpha >= 1, state.clipMask == nil else { return .zero }
@@ -59,8 +64,10 @@ extension Canvas {
     ).intersection(state.clipBounds)
   }
 
-  /// Narrows the clip to a rectangle in current coordinates. The edges are rounded to the nearest
-  /// device pixels if the transform keeps the rectangle upright, and are anti-aliased otherwise.
+  /// Narrows the clip to a rectangle in current coordinates.
+  ///
+  /// The edges are rounded to the nearest device pixels if the transform keeps the rectangle
+  /// upright, and are anti-aliased otherwise.
   public func clip(to rect: Rect) {
     let t = state.deviceTransform
     guard (t.b == 0 && t.c == 0) || (t.a == 0 && t.d == 0) else {

@@ -7,6 +7,11 @@ extension Canvas {
   /// square caps and nothing with butt caps.
   ///
   /// - Parameters:
+  ///   - path: The outline, in current coordinates.
+  ///   - brush: The color or gradient of the stroke.
+  ///   - width: The diameter of the pen, in current coordinates.
+  ///   - cap: The shape of the stroke's ends.
+  ///   - join: The shape of the stroke's corners.
   ///   - dashes: The lengths of dash, gap, dash, and so on, in current coordinates; empty for a
   ///     solid line. Each dash has caps.
   ///   - dashPhase: The distance into the dash pattern at which each run starts.

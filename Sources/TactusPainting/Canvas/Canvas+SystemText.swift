@@ -3,8 +3,10 @@
   internal import TactusGeometry
 
   extension Canvas {
-    /// Draws a line in a system font. The glyphs are drawn directly, on whole device pixels. On a
-    /// rotated canvas or under a soft clip, the line is drawn as a picture instead.
+    /// Draws a line in a system font.
+    ///
+    /// The glyphs are drawn directly, on whole device pixels. On a rotated canvas or under a soft
+    /// clip, the line is drawn as a picture instead.
     func drawLine(
       _ line: Substring, at start: Point, _ font: SystemFont, size: Double, _ color: Color
     ) {

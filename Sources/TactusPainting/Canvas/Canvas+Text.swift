@@ -1,26 +1,34 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// The font of all text drawn from now on. `save()` keeps this setting.
+  /// The font of all text drawn from now on.
+  ///
+  /// `save()` keeps this setting.
   public var font: Font {
     get { state.font }
     set { state.font = newValue }
   }
 
-  /// Returns the size of a text on a canvas, in logical pixels. Newlines separate lines. System
-  /// fonts use whole device pixels, so the size can differ from one scale to another.
+  /// Returns the size of a text on a canvas, in logical pixels.
+  ///
+  /// Newlines separate lines. System fonts use whole device pixels, so the size can differ from one
+  /// scale to another.
   ///
   /// - Parameters:
+  ///   - text: The text, of one or more lines.
   ///   - size: The font's size in logical pixels.
+  ///   - font: The font.
   ///   - scale: The canvas's device pixels per logical pixel.
+  /// - Returns: The width of the widest line, and the heights above and below the baselines.
   public static func measureText(
     _ text: String, size: Double, font: Font = .standard, scale: Double = 1
   ) -> TextMetrics {
     measure(text, SizedFont(font, size: size * scale), pixels: scale)
   }
 
-  /// Returns whether a line of text is wider than `width` logical pixels on a canvas. For a text
-  /// that is far too wide, this is much cheaper than measuring the text.
+  /// Returns whether a line of text is wider than `width` logical pixels on a canvas.
+  ///
+  /// For a text that is far too wide, this is much cheaper than measuring the text.
   public static func isLine(
     _ text: String, widerThan width: Double, size: Double, font: Font = .standard,
     scale: Double = 1
@@ -29,8 +37,9 @@ extension Canvas {
       > width
   }
 
-  /// Returns the size of a text in the current font, in current coordinates. System fonts use whole
-  /// device pixels, so the size can differ from one scale to another.
+  /// Returns the size of a text in the current font, in current coordinates.
+  ///
+  /// System fonts use whole device pixels, so the size can differ from one scale to another.
   public func measureText(_ text: String, size: Double) -> TextMetrics {
     let factor = state.deviceTransform.scaleFactor
     guard factor > 0, factor.isFinite else { return Canvas.measureText(text, size: size) }
@@ -47,9 +56,12 @@ extension Canvas {
   /// Draws one line of text.
   ///
   /// - Parameters:
+  ///   - text: The text, without newlines.
   ///   - baseline: The point on the baseline at the start, middle, or end of the line, depending on
   ///     `alignment`.
   ///   - size: The font's size in current coordinates.
+  ///   - color: The color of the text.
+  ///   - alignment: The position of the line relative to `baseline`.
   public func drawText(
     _ text: String, at baseline: Point, size: Double, color: Color,
     alignment: TextAlignment = .left
@@ -58,8 +70,10 @@ extension Canvas {
     drawLine(text[...], at: baseline, font, size: size, color, alignment)
   }
 
-  /// Draws text within a rectangle, vertically centered. Lines that are too wide are cut off with
-  /// an ellipsis. The text is not clipped to the rectangle.
+  /// Draws text within a rectangle, vertically centered.
+  ///
+  /// Lines that are too wide are cut off with an ellipsis. The text is not clipped to the
+  /// rectangle.
   public func drawText(
     _ text: String, in rect: Rect, size: Double, color: Color,
     alignment: TextAlignment = .left

@@ -13,6 +13,7 @@ public import TactusGeometry
   public let height: Int
   /// Device pixels per logical pixel.
   public let scale: Double
+  /// The layout of each pixel in the buffer.
   public let format: PixelFormat
 
   let bits: UnsafeMutablePointer<UInt32>
@@ -28,8 +29,10 @@ public import TactusGeometry
   private var pictures: PictureBand?
   /// The most recently used shadow masks, the latest at the end.
   private var shadowMasks: [ShadowMask] = []
-  /// Whether text in a system font is left out. Set this if painting cannot wait for the system
-  /// fonts to be found, which the first text of a program requires.
+  /// Whether text in a system font is left out.
+  ///
+  /// Set this if painting cannot wait for the system fonts to be found, which the first text of a
+  /// program requires.
   public var leavesOutText = false
   /// The number of texts left out so far.
   public private(set) var textsLeftOut = 0
@@ -38,11 +41,13 @@ public import TactusGeometry
   ///
   /// - Parameters:
   ///   - memory: The first pixel, aligned to 4 bytes. The memory must stay valid as long as the
-  ///     canvas lives. The canvas keeps `owner` alive for that purpose.
+  ///     canvas lives.
   ///   - width: The width in device pixels.
   ///   - height: The height in device pixels.
   ///   - stride: The bytes from one row to the next, a multiple of 4.
+  ///   - format: The layout of each pixel.
   ///   - scale: The device pixels per logical pixel.
+  ///   - owner: The owner of the memory, which the canvas keeps alive; nil if the caller does so.
   /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
   @unsafe public init(
     memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int,
@@ -126,16 +131,18 @@ public import TactusGeometry
     return try body()
   }
 
-  /// Returns whether a text can be drawn now, and counts the text as left out if not. Call this
-  /// before measuring a text, because measuring waits for the fonts.
+  /// Returns whether a text can be drawn now, and counts the text as left out if not.
+  ///
+  /// Call this before measuring a text, because measuring waits for the fonts.
   public func takesText() -> Bool {
     if !leavesOutText || font == .builtIn { return true }
     textsLeftOut += 1
     return false
   }
 
-  /// Returns the rasterizer and the mask that it writes. Both are created with the first shape,
-  /// because many canvases need none.
+  /// Returns the rasterizer and the mask that it writes.
+  ///
+  /// Both are created with the first shape, because many canvases need none.
   func coverageTools() -> (rasterizer: CoverageRasterizer, band: MaskBand)? {
     if let coverage { return coverage }
     guard let band = MaskBand(width: width, height: height) else { return nil }

@@ -1,6 +1,8 @@
 extension Color {
   /// Creates a color from `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or one of a few names (see
-  /// `Color.names`), ignoring case. Returns nil for any other text.
+  /// `Color.names`), ignoring case.
+  ///
+  /// Returns nil for any other text.
   public init?(_ text: String) {
     if let named = Color.names[text.lowercased()] {
       self = named
@@ -34,7 +36,9 @@ extension Color {
     "pink": Color(hex: 0xffc0cb), "brown": Color(hex: 0xa52a2a),
   ]
 
-  /// The color as `#rrggbb`, or as `#rrggbbaa` if it is not opaque. `Color(_:)` reads this form.
+  /// The color as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.
+  ///
+  /// `Color(_:)` reads this form.
   public var hexString: String {
     func byte(_ value: Double) -> String {
       let whole = Int((value > 0 ? min(value, 1) : 0) * 255 + 0.5)

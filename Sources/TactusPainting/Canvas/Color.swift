@@ -2,11 +2,16 @@
 ///
 /// Arithmetic may produce components outside that range; they are clamped when painted.
 public struct Color: Hashable, Sendable {
+  /// The red component, from 0 to 1.
   public var red: Double
+  /// The green component, from 0 to 1.
   public var green: Double
+  /// The blue component, from 0 to 1.
   public var blue: Double
+  /// The opacity, from 0 for transparent to 1 for opaque.
   public var alpha: Double
 
+  /// Creates a color from sRGB components; the default is an opaque one.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -26,8 +31,11 @@ public struct Color: Hashable, Sendable {
       blue: Double(hex & 0xff) / 255, alpha: alpha)
   }
 
+  /// A fully transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// An opaque black.
   public static let black = Color(white: 0)
+  /// An opaque white.
   public static let white = Color(white: 1)
 
   /// Returns the same color with another alpha.
@@ -35,8 +43,9 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns a mix of this color and `other`, component by component. A `fraction` of 0 gives this
-  /// color, and 1 gives `other`.
+  /// Returns a mix of this color and `other`, component by component.
+  ///
+  /// A `fraction` of 0 gives this color, and 1 gives `other`.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Color(
@@ -44,8 +53,9 @@ public struct Color: Hashable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// The premultiplied color, with alpha in the top byte and each component rounded to nearest. A
-  /// pixel of `PixelFormat.argb8888` holds this value if only this color was painted.
+  /// The premultiplied color, with alpha in the top byte and each component rounded to nearest.
+  ///
+  /// A pixel of `PixelFormat.argb8888` holds this value if only this color was painted.
   public var premultiplied: UInt32 { premultiplied(alpha: 1) }
 
   func premultiplied(alpha factor: Double) -> UInt32 {

@@ -1,16 +1,21 @@
-/// The limits for pictures decoded from untrusted bytes. Both limits are checked against the
-/// picture's header before memory is allocated.
+/// The limits for pictures decoded from untrusted bytes.
+///
+/// Both limits are checked against the picture's header before memory is allocated.
 public struct DecodingLimits: Hashable, Sendable {
-  /// The maximum number of pixels (width times height). Each pixel takes four bytes.
+  /// The maximum number of pixels (width times height).
+  ///
+  /// Each pixel takes four bytes.
   public var maximumPixels: Int
   /// The maximum size of the file, in bytes.
   public var maximumBytes: Int
 
+  /// Creates limits; the defaults are those of `standard`.
   public init(maximumPixels: Int = 64_000_000, maximumBytes: Int = 128 << 20) {
     self.maximumPixels = maximumPixels
     self.maximumBytes = maximumBytes
   }
 
+  /// The default limits: 64 million pixels and 128 MiB.
   public static let standard = DecodingLimits()
 
   /// Checks that a picture of the given size is within the limits.

@@ -28,8 +28,9 @@ enum EXIFOrientation: Int, CaseIterable {
     }
   }
 
-  /// Reads the orientation from the segments before a JPEG picture's data. The orientation is
-  /// upright if it is missing or invalid.
+  /// Reads the orientation from the segments before a JPEG picture's data.
+  ///
+  /// The orientation is upright if it is missing or invalid.
   init(ofJPEG bytes: [UInt8]) {
     self = EXIFOrientation.search(bytes) ?? .upright
   }
@@ -44,8 +45,9 @@ enum EXIFOrientation: Int, CaseIterable {
   /// The bytes that precede the EXIF data in JPEG files and in some WebP files.
   private static let prefix = Array("Exif".utf8) + [0, 0]
 
-  /// Reads the orientation from the EXIF data of a WebP file. The orientation is upright if it is
-  /// missing or invalid.
+  /// Reads the orientation from the EXIF data of a WebP file.
+  ///
+  /// The orientation is upright if it is missing or invalid.
   init(ofChunk bytes: ArraySlice<UInt8>) {
     let data = bytes.starts(with: Self.prefix) ? bytes.dropFirst(6) : bytes
     self = Self.inTIFF(Array(data)) ?? .upright

@@ -19,10 +19,14 @@ extension Image {
   }
 
   /// Decodes a PNG, QOI, or PNM (PPM, PGM) file, and in builds with the `Pictures` trait a JPEG or
-  /// WebP file. The format is detected from the bytes. Pictures that a camera stored sideways come
-  /// out upright.
+  /// WebP file.
+  ///
+  /// The format is detected from the bytes. Pictures that a camera stored sideways come out
+  /// upright.
   ///
   /// - Parameters:
+  ///   - bytes: The file.
+  ///   - limits: The largest picture that is accepted.
   ///   - room: The size in pixels to shrink the picture to, as by `scaled(toFit:)`; nil to keep the
   ///     picture's size. If the format allows it, shrinking here is quicker and takes less memory.
   /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge` or `invalidSize`.

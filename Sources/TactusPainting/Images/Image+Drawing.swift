@@ -7,6 +7,8 @@ extension Image {
   ///   - width: The width in logical pixels; the picture has `width * scale` pixels, rounded up.
   ///   - height: The height in logical pixels.
   ///   - scale: The device pixels per logical pixel.
+  ///   - body: Paints the picture, in logical pixels.
+  /// - Returns: The picture, in device pixels.
   /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
   public static func drawn(
     width: Double, height: Double, scale: Double = 1, _ body: (Canvas) -> Void

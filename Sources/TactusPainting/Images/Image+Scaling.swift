@@ -1,8 +1,9 @@
 public import TactusGeometry
 
 extension Image {
-  /// Returns a copy that fits into `size` (in pixels) and keeps its aspect ratio. The copy is never
-  /// larger than the picture. Returns the picture itself if it fits already.
+  /// Returns a copy that fits into `size` (in pixels) and keeps its aspect ratio.
+  ///
+  /// The copy is never larger than the picture. Returns the picture itself if it fits already.
   ///
   /// Each new pixel is the mean of the area it covers, so nothing flickers or vanishes however far
   /// the picture shrinks.

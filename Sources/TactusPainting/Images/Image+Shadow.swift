@@ -1,11 +1,13 @@
 extension Image {
-  /// Returns the soft shadow of the picture's opaque parts, without the picture. The shadow is
-  /// larger than the picture by `margin` pixels on each side.
+  /// Returns the soft shadow of the picture's opaque parts, without the picture.
+  ///
+  /// The shadow is larger than the picture by `margin` pixels on each side.
   ///
   /// - Parameters:
   ///   - blur: The approximate distance over which the shadow fades, in pixels of this picture;
   ///     twice the Gaussian's deviation.
   ///   - color: The color of the shadow under fully opaque areas.
+  /// - Returns: The shadow, and its margin in pixels.
   /// - Throws: `PaintingError` with `invalidSize` if the shadow would be too large.
   /// - Complexity: O(n) in the pixels, however wide the blur.
   public func shadow(

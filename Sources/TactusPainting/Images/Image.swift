@@ -6,6 +6,7 @@
 
   /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
   /// Whether every pixel has full alpha.
   public let isOpaque: Bool
@@ -66,7 +67,9 @@
     return unsafe bits[y * width + x]
   }
 
-  /// Returns the alpha at a place, or 0 outside the picture. Hit testing by bitmap uses this value.
+  /// Returns the alpha at a place, or 0 outside the picture.
+  ///
+  /// Hit testing by bitmap uses this value.
   public func alpha(x: Int, y: Int) -> UInt8 { UInt8(pixel(x: x, y: y) >> 24) }
 
   static func check(width: Int, height: Int) throws(PaintingError) {

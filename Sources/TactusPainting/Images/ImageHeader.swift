@@ -2,6 +2,7 @@
 public struct ImageHeader: Equatable, Sendable {
   /// The width in pixels of the picture as shown, after any rotation that its EXIF data requests.
   public var width: Int
+  /// The height in pixels of the picture as shown, after any rotation that its EXIF data requests.
   public var height: Int
 }
 

@@ -2,15 +2,22 @@
   internal import CImageCodecs
   internal import TactusGeometry
 
-  /// A decoder for JPEG pictures that uses TurboJPEG, which reports errors by value. Pictures are
-  /// rotated as their EXIF data requests.
+  /// A decoder for JPEG pictures that uses TurboJPEG, which reports errors by value.
+  ///
+  /// Pictures are rotated as their EXIF data requests.
   enum JPEGDecoder {
     static let magic: [UInt8] = [0xff, 0xd8, 0xff]
 
     /// Decodes a JPEG picture.
     ///
-    /// - Parameter room: The size to which the caller will shrink the picture. The picture is
-    ///   decoded at a half, a quarter, or an eighth of its size if that is still large enough.
+    /// - Parameters:
+    ///   - bytes: The file.
+    ///   - limits: The largest picture that is accepted.
+    ///   - room: The size to which the caller will shrink the picture. The picture is decoded at a
+    ///     half, a quarter, or an eighth of its size if that is still large enough.
+    /// - Returns: The pixels, upright.
+    /// - Throws: `PaintingError` if the picture is faulty or too large, or if the library is
+    ///   missing.
     static func decode(
       _ bytes: [UInt8], _ limits: DecodingLimits, room: Size?
     ) throws(PaintingError) -> DecodedBitmap {
@@ -53,8 +60,10 @@
       try unsafe check(result, handle)
     }
 
-    /// Throws only for fatal errors. A picture with an invalid segment or without its end is shown
-    /// with the pixels that could be decoded.
+    /// Throws only for fatal errors.
+    ///
+    /// A picture with an invalid segment or without its end is shown with the pixels that could be
+    /// decoded.
     private static func check(_ result: Int32, _ handle: tjhandle) throws(PaintingError) {
       guard result != 0, unsafe tactus_jpeg_has_failed(handle) != 0 else { return }
       throw unsafe error(handle)

@@ -1,14 +1,17 @@
 import TactusCompression
 import TactusGeometry
 
-/// An animated PNG (PNG third edition, 2025, section 11.3.6). Browsers play the animation; programs
-/// that know only PNG show its first frame.
+/// An animated PNG (PNG third edition, 2025, section 11.3.6).
+///
+/// Browsers play the animation; programs that know only PNG show its first frame.
 ///
 /// The file has 255 colors: those of the pictures if there are no more, or else approximations.
 /// Each frame holds only the rectangle that changed. Unchanged pixels within the rectangle are
 /// transparent, so that the previous frame shows through.
 public struct PNGAnimation {
+  /// The width of every picture, in pixels.
   public let width: Int
+  /// The height of every picture, in pixels.
   public let height: Int
   private var pictures: [(image: Image, milliseconds: Int)] = []
 
@@ -21,6 +24,7 @@ public struct PNGAnimation {
     self.height = height
   }
 
+  /// Whether the animation has no pictures.
   public var isEmpty: Bool { pictures.isEmpty }
 
   /// Adds a picture of the animation's size.
@@ -124,8 +128,9 @@ public struct PNGAnimation {
     return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// Returns the compressed rows of a part, each preceded by its filter number. The filter is none,
-  /// as PNG recommends for palette images.
+  /// Returns the compressed rows of a part, each preceded by its filter number.
+  ///
+  /// The filter is none, as PNG recommends for palette images.
   private func pack(_ indices: [UInt8], _ area: PixelRect, _ old: [UInt8]?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((area.width + 1) * area.height)

@@ -1,7 +1,9 @@
 import TactusCompression
 
 /// An encoder for PNG pictures (ISO/IEC 15948), 8 bits per channel, that does not need a PNG
-/// library. Flat colors compress well; noise hardly compresses.
+/// library.
+///
+/// Flat colors compress well; noise hardly compresses.
 public enum PNGEncoder {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -34,8 +36,9 @@ public enum PNGEncoder {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// Returns rows of straight colors, each preceded by its filter number. Filter 2 stores the
-  /// difference to the row above, which is zero wherever colors are flat.
+  /// Returns rows of straight colors, each preceded by its filter number.
+  ///
+  /// Filter 2 stores the difference to the row above, which is zero wherever colors are flat.
   private static func scanlines(of picture: Image) -> [UInt8] {
     var bytes: [UInt8] = []
     let size = picture.isOpaque ? 3 : 4
@@ -60,8 +63,9 @@ extension Image {
   public func pngData() -> [UInt8] { PNGEncoder.encode(self) }
 }
 
-/// Converts a premultiplied pixel to straight alpha, rounded to nearest. The color is black if
-/// alpha is zero.
+/// Converts a premultiplied pixel to straight alpha, rounded to nearest.
+///
+/// The color is black if alpha is zero.
 func straight(_ pixel: UInt32) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
   let alpha = pixel >> 24
   if alpha == 255 {

@@ -1,9 +1,13 @@
 /// The prediction filters that make PNG rows compress well (ISO/IEC 15948, clause 9).
 enum PNGFilter {
-  /// Converts differences back to samples, row by row. Each row is preceded by its filter number.
+  /// Converts differences back to samples, row by row.
+  ///
+  /// Each row is preceded by its filter number.
   ///
   /// - Parameters:
+  ///   - bytes: The rows, which are changed in place.
   ///   - start: The index of the first row's filter number in `bytes`.
+  ///   - rows: The number of rows.
   ///   - length: The distance from one row's filter number to the next, in bytes.
   ///   - step: The distance between corresponding bytes of neighboring pixels.
   /// - Throws: `PaintingError` with `malformed` for an unknown filter.

@@ -81,8 +81,9 @@ struct PNGHeader {
   /// The uncompressed size of all rows with their filter numbers, in bytes.
   var unpackedSize: Int { passes.reduce(0) { $0 + $1.height * (rowBytes($1.width) + 1) } }
 
-  /// Returns whether `count` compressed bytes can hold the picture. Deflate compresses at most
-  /// 1,032 to 1.
+  /// Returns whether `count` compressed bytes can hold the picture.
+  ///
+  /// Deflate compresses at most 1,032 to 1.
   func fits(into count: Int) -> Bool { count >= unpackedSize / 1032 }
 
   /// Returns a sample as stored, 0..<2^depth.

@@ -16,8 +16,9 @@ struct PNMDecoder {
     return try decoder.decode(limits)
   }
 
-  /// Reads the size from the two numbers after the magic number. Returns nil if more bytes are
-  /// needed.
+  /// Reads the size from the two numbers after the magic number.
+  ///
+  /// Returns nil if more bytes are needed.
   static func size(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     var decoder = PNMDecoder(bytes)
     do {

@@ -1,6 +1,7 @@
-/// A palette of at most 255 colors for a set of pictures. The colors are exact if the pictures have
-/// no more. Otherwise each color is the mean of a box of similar colors. All boxes hold about
-/// equally many pixels (median cut, Heckbert 1982).
+/// A palette of at most 255 colors for a set of pictures.
+///
+/// The colors are exact if the pictures have no more. Otherwise each color is the mean of a box of
+/// similar colors. All boxes hold about equally many pixels (median cut, Heckbert 1982).
 struct Palette {
   static let limit = 255
 

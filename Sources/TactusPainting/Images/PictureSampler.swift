@@ -1,8 +1,10 @@
 internal import CPixman
 internal import TactusGeometry
 
-/// A bilinear sampler for rotated pictures. It costs a fraction of pixman's sampling for maps that
-/// keep neither lines upright nor pixels whole.
+/// A bilinear sampler for rotated pictures.
+///
+/// It costs a fraction of pixman's sampling for maps that keep neither lines upright nor pixels
+/// whole.
 ///
 /// Weights have 8 bits, and sums are rounded to nearest. Beyond its border, the picture continues
 /// with its outermost pixels. Each pixel depends only on its place, so that painting damage piece
@@ -23,7 +25,9 @@ internal import TactusGeometry
   ///
   /// SAFETY: `picture` must live as long as the sampler.
   ///
-  /// - Parameter back: The map from device pixels to the picture's pixels.
+  /// - Parameters:
+  ///   - picture: The picture, which the sampler does not keep alive.
+  ///   - back: The map from device pixels to the picture's pixels.
   init?(_ picture: Image, _ back: Transform) {
     let one = 4_294_967_296.0
     // Device pixels reach 2^15: a step may be 2^15 pixels of the picture, and sums stay in 63 bits.
@@ -77,8 +81,10 @@ internal import TactusGeometry
       unsafe unsafeBitCast(lower, to: SIMD8<UInt8>.self), fx, fy)
   }
 
-  /// Interpolates between two upper and two lower pixels. `fx` and `fy` give the position between
-  /// them in 256ths. All channels are computed at once, first vertically and then horizontally.
+  /// Interpolates between two upper and two lower pixels.
+  ///
+  /// `fx` and `fy` give the position between them in 256ths. All channels are computed at once,
+  /// first vertically and then horizontally.
   @inline(__always)
   private static func mix(
     _ upper: SIMD8<UInt8>, _ lower: SIMD8<UInt8>, _ fx: UInt16, _ fy: UInt16

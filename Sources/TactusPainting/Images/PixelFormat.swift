@@ -1,6 +1,8 @@
 internal import CPixman
 
-/// The layout of a 32-bit pixel in native byte order. The names are those of `wl_shm.format`.
+/// The layout of a 32-bit pixel in native byte order.
+///
+/// The names are those of `wl_shm.format`.
 public enum PixelFormat: Hashable, Sendable {
   /// Alpha, red, green, and blue; the colors are premultiplied by alpha.
   case argb8888

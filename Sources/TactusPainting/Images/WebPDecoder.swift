@@ -1,8 +1,10 @@
 #if Pictures
   internal import CImageCodecs
 
-  /// A decoder for WebP pictures that uses libwebp. Pictures are rotated as their EXIF data
-  /// requests; only the first frame of an animation is read.
+  /// A decoder for WebP pictures that uses libwebp.
+  ///
+  /// Pictures are rotated as their EXIF data requests; only the first frame of an animation is
+  /// read.
   enum WebPDecoder {
     static func reads(_ bytes: [UInt8]) -> Bool { WebPFile(bytes) != nil }
 

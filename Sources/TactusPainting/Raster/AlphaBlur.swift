@@ -1,5 +1,6 @@
-/// A plane of 16-bit coverage levels that is blurred in place. The extra bits keep the rounding of
-/// several passes from showing as bands in faint areas.
+/// A plane of 16-bit coverage levels that is blurred in place.
+///
+/// The extra bits keep the rounding of several passes from showing as bands in faint areas.
 struct AlphaBlur: ~Copyable {
   let width: Int
   let height: Int
@@ -22,8 +23,10 @@ struct AlphaBlur: ~Copyable {
   }
 
   /// Replaces each pixel with the mean of the `box` pixels around it, first along rows, then along
-  /// columns. Pixels beyond the border count as zero. Three passes approximate a Gaussian (W3C,
-  /// Filter Effects Module Level 1, `feGaussianBlur`).
+  /// columns.
+  ///
+  /// Pixels beyond the border count as zero. Three passes approximate a Gaussian (W3C, Filter
+  /// Effects Module Level 1, `feGaussianBlur`).
   ///
   /// - Precondition: `box` is odd.
   mutating func pass(box: Int) {
@@ -70,8 +73,9 @@ struct AlphaBlur: ~Copyable {
     }
   }
 
-  /// Returns 1 / `box` with 32 bits of fraction, rounded up. Multiplying by the reciprocal costs a
-  /// tenth of a division.
+  /// Returns 1 / `box` with 32 bits of fraction, rounded up.
+  ///
+  /// Multiplying by the reciprocal costs a tenth of a division.
   private func reciprocal(of box: Int) -> UInt64 { (1 << 32) / UInt64(box) + 1 }
 
   private func mean(_ sum: UInt32, _ box: Int, _ inverse: UInt64) -> UInt16 {

@@ -1,7 +1,8 @@
 internal import TactusGeometry
 
-/// A clip with anti-aliased edges. Each pixel within `box` has a level that says how much painting
-/// may change the pixel.
+/// A clip with anti-aliased edges.
+///
+/// Each pixel within `box` has a level that says how much painting may change the pixel.
 @safe final class ClipMask {
   let box: PixelRect
   private let levels: PixelMemory<UInt8>

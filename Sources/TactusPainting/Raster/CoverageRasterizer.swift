@@ -19,8 +19,9 @@ final class CoverageRasterizer {
   /// Adds the inside of an outline given in the source coordinates of `transform`.
   func add(_ path: Path, mappedBy transform: Transform) { sweep.add(path, mappedBy: transform) }
 
-  /// Adds the stroke of an outline given in the source coordinates of `transform`. The transform
-  /// shapes the pen as well.
+  /// Adds the stroke of an outline given in the source coordinates of `transform`.
+  ///
+  /// The transform shapes the pen as well.
   func addStroke(_ stroker: Stroker, of path: Path, mappedBy transform: Transform) {
     sweep.addStroke(stroker, of: path, mappedBy: transform)
   }
@@ -29,7 +30,8 @@ final class CoverageRasterizer {
   var bounds: PixelRect { sweep.bounds }
 
   /// Writes the shape's coverage into `band`, as many rows at a time as `band` holds, and calls
-  /// `emit` with the rectangle of each part. The contents of `band` outside that rectangle are
-  /// undefined.
+  /// `emit` with the rectangle of each part.
+  ///
+  /// The contents of `band` outside that rectangle are undefined.
   func sweep(into band: MaskBand, emit: (PixelRect) -> Void) { sweep.run(into: band, emit: emit) }
 }

@@ -2,8 +2,9 @@ internal import TactusGeometry
 
 extension CoverageSweep {
   /// Adds the area of each pixel to the right of a line from x = `upper` to x = `lower`, times
-  /// `height`. A negative height subtracts the area. The cells store the change from one pixel to
-  /// the next.
+  /// `height`.
+  ///
+  /// A negative height subtracts the area. The cells store the change from one pixel to the next.
   mutating func addSide(_ upper: Double, _ lower: Double, _ height: Double) {
     var left = min(upper, lower)
     var right = max(upper, lower)

@@ -1,8 +1,9 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds the area inside the outline between two heights of one row. No edge ends between the
-  /// heights.
+  /// Adds the area inside the outline between two heights of one row.
+  ///
+  /// No edge ends between the heights.
   mutating func sweepSlab(_ group: Range<Int>, from y0: Double, to y1: Double, _ before: Int32) {
     let height = y1 - y0
     guard height > 1e-9 else { return }
@@ -41,7 +42,9 @@ extension CoverageSweep {
   }
 
   /// Returns the height at which two neighboring sides cross, as a fraction of the slab's height
-  /// from its top. Returns nil if no sides cross.
+  /// from its top.
+  ///
+  /// Returns nil if no sides cross.
   private func firstCrossing() -> Double? {
     let tolerance = 1e-7
     for i in 1..<max(sides.count, 1) {

@@ -53,8 +53,9 @@ internal import TactusGeometry
   var clip = PixelRect.zero
   /// The index of the first edge that starts in each row of the clip, or -1.
   let heads: UnsafeMutableBufferPointer<Int32>
-  /// The change in coverage from each pixel of the row to the next. All changes are zero between
-  /// rows.
+  /// The change in coverage from each pixel of the row to the next.
+  ///
+  /// All changes are zero between rows.
   let cells: UnsafeMutableBufferPointer<Float>
 
   private var isBroken = false
@@ -95,7 +96,9 @@ internal import TactusGeometry
     stroker.outline(of: path) { addLine(from: transform.apply($0), to: transform.apply($1)) }
   }
 
-  /// Adds a line of the outline. A shape with a coordinate that is not finite covers nothing.
+  /// Adds a line of the outline.
+  ///
+  /// A shape with a coordinate that is not finite covers nothing.
   private mutating func addLine(from a: Point, to b: Point) {
     guard a.isFinite && b.isFinite else {
       isBroken = true

@@ -6,8 +6,9 @@ struct Dashes {
   private let phase: Double
   private let total: Double
 
-  /// The maximum number of dashes from one line. More would be a gray smear that takes a second to
-  /// draw.
+  /// The maximum number of dashes from one line.
+  ///
+  /// More would be a gray smear that takes a second to draw.
   private static let most = 20_000.0
 
   /// Creates a dash pattern, or returns nil if a length is negative or not finite, or all are zero.

@@ -1,7 +1,9 @@
 internal import CPixman
 
-/// A band of coverage rows, one byte per pixel, as wide as the canvas. Shapes are rasterized one
-/// band at a time, so that the memory stays small and in the processor's cache.
+/// A band of coverage rows, one byte per pixel, as wide as the canvas.
+///
+/// Shapes are rasterized one band at a time, so that the memory stays small and in the processor's
+/// cache.
 @safe final class MaskBand {
   let rows: Int
   let stride: Int

@@ -1,5 +1,6 @@
-/// A stack of plain values that keeps its memory when it is emptied. Once it has grown to its
-/// working size, it allocates no more. Bounds are checked in debug builds.
+/// A stack of plain values that keeps its memory when it is emptied.
+///
+/// Once it has grown to its working size, it allocates no more. Bounds are checked in debug builds.
 @safe struct ScratchStack<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int
@@ -46,8 +47,9 @@
     unsafe base[i] = element
   }
 
-  /// Merges all elements of `other` into this stack. Elements with equal keys go after those
-  /// already in this stack.
+  /// Merges all elements of `other` into this stack.
+  ///
+  /// Elements with equal keys go after those already in this stack.
   ///
   /// - Precondition: Both stacks are sorted by their keys.
   mutating func merge(_ other: borrowing ScratchStack, by key: (Element) -> Double) {

@@ -1,7 +1,8 @@
 internal import TactusGeometry
 
-/// The coverage of a blurred rounded rectangle, as small as its corners allow. Its middle row and
-/// column are repeated to stretch the mask to a larger rectangle.
+/// The coverage of a blurred rounded rectangle, as small as its corners allow.
+///
+/// Its middle row and column are repeated to stretch the mask to a larger rectangle.
 @safe final class ShadowMask {
   struct Key: Hashable {
     /// The rectangle's width in device pixels, limited to the width that the corners need.
@@ -31,9 +32,10 @@ internal import TactusGeometry
       deviation: deviation)
   }
 
-  /// Returns the width of the box for one pass of the blur. Three passes of a box approximate a
-  /// Gaussian (W3C, Filter Effects Module Level 1, `feGaussianBlur`). Each pass extends the shape
-  /// by half the box.
+  /// Returns the width of the box for one pass of the blur.
+  ///
+  /// Three passes of a box approximate a Gaussian (W3C, Filter Effects Module Level 1,
+  /// `feGaussianBlur`). Each pass extends the shape by half the box.
   static func boxWidth(_ deviation: Double) -> Int {
     // 3 sqrt(2 pi) / 4; odd, so that the blur does not shift the shape.
     Int(deviation * 1.879_971_205_598_4 + 0.5) | 1

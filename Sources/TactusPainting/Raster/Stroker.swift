@@ -1,7 +1,9 @@
 internal import TactusGeometry
 
-/// A stroker that computes the outline of a stroke. For each run of straight lines it produces
-/// polygons that, filled by the nonzero rule, cover the area of a pen of `width`.
+/// A stroker that computes the outline of a stroke.
+///
+/// For each run of straight lines it produces polygons that, filled by the nonzero rule, cover the
+/// area of a pen of `width`.
 ///
 /// The outline goes along one side, around the end, and back along the other side, so that its
 /// parts overlap only inside the stroke. Lengths are in the path's units.
@@ -21,7 +23,9 @@ struct Stroker {
     self.tolerance = tolerance
   }
 
-  /// Calls `emit` with each line of the outline. Every polygon is closed.
+  /// Calls `emit` with each line of the outline.
+  ///
+  /// Every polygon is closed.
   func outline(of path: Path, _ emit: (Point, Point) -> Void) {
     withoutActuallyEscaping(emit) { emit in
       var pen = Pen(emit: emit)
@@ -35,7 +39,10 @@ struct Stroker {
 
   /// Draws the outline of one run of points.
   ///
-  /// - Parameter isClosed: Whether another line joins the last point to the first.
+  /// - Parameters:
+  ///   - points: The points in order.
+  ///   - isClosed: Whether another line joins the last point to the first.
+  ///   - pen: The pen that receives the lines of the outline.
   private func outline(of points: [Point], isClosed: Bool, _ pen: inout Pen) {
     var corners: [Point] = []
     corners.reserveCapacity(points.count)
@@ -129,8 +136,10 @@ struct Stroker {
     }
   }
 
-  /// Draws the inside of a turn. The path goes through the point at which the edges meet. If a line
-  /// is too short for that, the path goes through the corner itself, which lies inside the stroke.
+  /// Draws the inside of a turn.
+  ///
+  /// The path goes through the point at which the edges meet. If a line is too short for that, the
+  /// path goes through the corner itself, which lies inside the stroke.
   private func inner(
     at p: Point, _ n0: Vector, _ n1: Vector, _ meeting: Vector, _ shorterSquared: Double,
     _ pen: inout Pen

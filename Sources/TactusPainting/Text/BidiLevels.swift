@@ -1,5 +1,6 @@
-/// The bidirectional levels of a line's characters (UAX #9, rules W1 to I2 and L1). Even levels are
-/// read from left to right.
+/// The bidirectional levels of a line's characters (UAX #9, rules W1 to I2 and L1).
+///
+/// Even levels are read from left to right.
 struct BidiLevels {
   private(set) var levels: [Int]
   private let scalars: [Unicode.Scalar]
@@ -107,7 +108,9 @@ struct BidiLevels {
     }
   }
 
-  /// Returns the direction of a strong character. Numbers count as right to left.
+  /// Returns the direction of a strong character.
+  ///
+  /// Numbers count as right to left.
   private func direction(_ kind: BidiClass) -> BidiClass? {
     switch kind {
     case .left: .left

@@ -38,8 +38,10 @@ struct SizedFont {
     return StrokeFont.descent * unit
   }
 
-  /// The height above the baseline that looks like the middle of a line, in device pixels. This is
-  /// halfway between the middles of capitals and small letters, not between ascent and descent.
+  /// The height above the baseline that looks like the middle of a line, in device pixels.
+  ///
+  /// This is halfway between the middles of capitals and small letters, not between ascent and
+  /// descent.
   var middle: Double {
     #if Text
       if let system { return system.capHeight * 0.43 }
@@ -49,7 +51,10 @@ struct SizedFont {
 
   /// Returns the width of a line, in device pixels.
   ///
-  /// - Parameter limit: The width beyond which the rest of the line need not be measured.
+  /// - Parameters:
+  ///   - line: The line, without newlines.
+  ///   - limit: The width beyond which the rest of the line need not be measured.
+  /// - Returns: The width; more than `limit` if the rest was not measured.
   func width(of line: Substring, upTo limit: Double = .infinity) -> Double {
     #if Text
       if let system { return system.width(of: line, upTo: limit) }
@@ -143,11 +148,14 @@ extension Font {
     #endif
   }
 
-  /// Finds the system's fonts on another thread. The search takes a third of all work before a
-  /// program's first frame. Drawing text meanwhile waits for the search; see
-  /// `Canvas.leavesOutText`.
+  /// Finds the system's fonts on another thread.
   ///
-  /// - Parameter done: The callback on that thread when `isReady` is true.
+  /// The search takes a third of all work before a program's first frame. Drawing text meanwhile
+  /// waits for the search; see `Canvas.leavesOutText`.
+  ///
+  /// - Parameters:
+  ///   - queue: The queue whose thread does the search.
+  ///   - done: The callback on that thread when `isReady` is true.
   package static func find(on queue: WorkQueue, then done: @escaping @Sendable () -> Void) {
     queue.add {
       _ = Font.standard.isOfTheSystem

@@ -1,5 +1,6 @@
-/// The stroke thickness of a font, by fontconfig's names. If the system has no font of a weight,
-/// the nearest available weight is used.
+/// The stroke thickness of a font, by fontconfig's names.
+///
+/// If the system has no font of a weight, the nearest available weight is used.
 public enum FontWeight: String, CaseIterable, Sendable {
   case thin, light, regular, medium, semibold, bold, black
 

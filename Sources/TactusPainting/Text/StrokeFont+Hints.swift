@@ -2,8 +2,9 @@ internal import TactusGeometry
 
 extension StrokeFont {
   /// A map from font units to device pixels that aligns the baseline, x-height, and capital height
-  /// with the middles of pixel rows. This keeps horizontal strokes crisp. Rotated text is not
-  /// hinted.
+  /// with the middles of pixel rows.
+  ///
+  /// This keeps horizontal strokes crisp. Rotated text is not hinted.
   struct Hints {
     private let map: Transform
     private let isUpright: Bool

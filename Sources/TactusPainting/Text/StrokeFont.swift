@@ -1,7 +1,9 @@
 internal import TactusGeometry
 
 /// A font of single strokes drawn with a round pen, for builds without fcft and systems without
-/// fonts. The design is our own: a geometric sans of circles, arcs, and straight lines.
+/// fonts.
+///
+/// The design is our own: a geometric sans of circles, arcs, and straight lines.
 ///
 /// One unit is a twentieth of the size. Capitals are 14 units high, small letters 10, and
 /// descenders reach 4.4 below the baseline. The font has ASCII and a few common typographic marks;
@@ -46,8 +48,9 @@ struct StrokeFont {
     text.reduce(0) { $0 + glyph($1).advance }
   }
 
-  /// Returns the pen's diameter for a size, both in device pixels. The pen is never so thin that it
-  /// fades.
+  /// Returns the pen's diameter for a size, both in device pixels.
+  ///
+  /// The pen is never so thin that it fades.
   static func penWidth(size: Double) -> Double {
     max(size * 0.079, min(1.15, size * 0.12))
   }

@@ -10,7 +10,9 @@
   @safe final class SystemFont: @unchecked Sendable {
     // SAFETY of `@unchecked Sendable`: The font is used only under `SystemFont.lock`.
     private let font: UnsafeMutablePointer<fcft_font>
-    /// The font used to measure words. Shaping draws each glyph, which takes long for large glyphs.
+    /// The font used to measure words.
+    ///
+    /// Shaping draws each glyph, which takes long for large glyphs.
     private let measuring: UnsafeMutablePointer<fcft_font>
     /// The factor that converts widths in `measuring` to widths in `font`.
     private let factor: Double
@@ -47,16 +49,20 @@
     private static let lock = Mutex<Void>(())
     private static let isReady = tactus_fcft_init()
     private static let hasSearched = Atomic(false)
-    /// Whether the first search for a font has finished. Later searches take a fraction of that
-    /// time.
+    /// Whether the first search for a font has finished.
+    ///
+    /// Later searches take a fraction of that time.
     static var areFound: Bool { hasSearched.load(ordering: .acquiring) }
-    /// The maximum sum of the squared sizes of cached fonts, in device pixels. This corresponds to
-    /// about 64 MB of glyphs if each font has fifty.
+    /// The maximum sum of the squared sizes of cached fonts, in device pixels.
+    ///
+    /// This corresponds to about 64 MB of glyphs if each font has fifty.
     private static let most = 4_000_000.0
 
-    /// Returns the size in device pixels that is used instead of a given size. There are 32 steps
-    /// from one power of two to the next, and none closer than half a pixel. Each font rasterizes
-    /// its glyphs anew, so a thousand sizes, or a text that grows during a pinch, take few fonts.
+    /// Returns the size in device pixels that is used instead of a given size.
+    ///
+    /// There are 32 steps from one power of two to the next, and none closer than half a pixel.
+    /// Each font rasterizes its glyphs anew, so a thousand sizes, or a text that grows during a
+    /// pinch, take few fonts.
     static func step(_ size: Double) -> Double {
       let power = Double(sign: .plus, exponent: size.exponent, significand: 1)
       let step = max(0.5, power / 32)
@@ -116,7 +122,10 @@
 
     /// Returns the advance of a line, in device pixels.
     ///
-    /// - Parameter limit: The width beyond which the rest of the line is not measured.
+    /// - Parameters:
+    ///   - line: The line, without newlines.
+    ///   - limit: The width beyond which the rest of the line is not measured.
+    /// - Returns: The advance; more than `limit` if the rest was not measured.
     func width(of line: Substring, upTo limit: Double = .infinity) -> Double {
       let parts = LineOrder(line).parts
       return SystemFont.lock.withLock { _ in
@@ -131,8 +140,11 @@
     /// Calls `body` under the lock with each glyph of a line that has a picture, from left to
     /// right.
     ///
-    /// - Parameter seen: The visible range in device pixels from the line's start. Words outside
-    ///   the range are skipped.
+    /// - Parameters:
+    ///   - line: The line, without newlines.
+    ///   - seen: The visible range in device pixels from the line's start. Words outside the range
+    ///     are skipped.
+    ///   - body: A callback that receives each glyph.
     func forEachGlyph(of line: Substring, within seen: Range<Double>, _ body: (Glyph) -> Void) {
       let parts = LineOrder(line).parts
       guard !parts.isEmpty else { return }

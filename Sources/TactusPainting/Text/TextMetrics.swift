@@ -8,8 +8,11 @@ public struct TextMetrics: Hashable, Sendable {
   public var ascent: Double
   /// The distance from a baseline down to the line's bottom.
   public var descent: Double
+  /// The number of lines, including empty ones.
   public var lineCount: Int
 
+  /// The distance from one baseline to the next.
   public var lineHeight: Double { ascent + descent }
+  /// The width of the widest line and the height of all lines.
   public var size: Size { Size(width: width, height: lineHeight * Double(lineCount)) }
 }

@@ -13,8 +13,11 @@ extension Arbiter {
 
   /// Offers a touch to a recognizer, which receives it now, later or not at all.
   ///
-  /// - Parameter asNew: Whether the touch was already down, and begins for the recognizer at its
-  ///   current location.
+  /// - Parameters:
+  ///   - record: The touch.
+  ///   - receiver: The recognizer and its view.
+  ///   - asNew: Whether the touch was already down, and begins for the recognizer at its current
+  ///     location.
   func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer],
       refusal(of: record, by: attachment) == nil,

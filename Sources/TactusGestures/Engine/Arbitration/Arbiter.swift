@@ -30,7 +30,9 @@ final class Arbiter {
     round &+= 1
   }
 
-  /// Runs code of recognizers. The engine puts off what that code changes in it.
+  /// Runs code of recognizers.
+  ///
+  /// The engine defers the changes that the code makes in the engine.
   @inline(__always)
   func call<Result>(_ code: () -> Result) -> Result {
     agenda.add(.calling)

@@ -4,6 +4,7 @@ public struct RuleBook: Sendable {
   private var simultaneous: Set<Pair> = []
   private var requirements: [String: [String]] = [:]
 
+  /// Creates a book without rules.
   public init() {}
 
   /// Lets two recognizers run at once on the same touches; order does not matter.
@@ -14,6 +15,7 @@ public struct RuleBook: Sendable {
   var hasRequirements: Bool { !requirements.isEmpty }
   var allowsSomeTogether: Bool { !simultaneous.isEmpty }
 
+  /// Returns whether a rule lets two recognizers run at once, in either order.
   public func areSimultaneous(_ a: String, _ b: String) -> Bool {
     allowsSomeTogether && simultaneous.contains(Pair(a, b))
   }
@@ -34,10 +36,12 @@ public struct RuleBook: Sendable {
     }
   }
 
+  /// Removes the rule that makes `waiter` wait for `other` to fail.
   public mutating func removeRequirement(of other: String, before waiter: String) {
     requirements[waiter]?.removeAll { $0 == other }
   }
 
+  /// Returns whether a rule makes `waiter` wait for `other` to fail.
   public func requires(_ waiter: String, failureOf other: String) -> Bool {
     guard hasRequirements, let list = requirements[waiter] else { return false }
     return list.contains(other)

@@ -8,6 +8,7 @@ public final class LiveTouch {
   private var current: Touch
   /// The latest measurements of the pen; nil for a touch of another device.
   public private(set) var pen: PenAxes?
+  /// The name of the touch in logs.
   public let name: TouchName
   let device: DeviceKind
   /// The kind of input that a recognizer must request to receive the touch.
@@ -31,6 +32,7 @@ public final class LiveTouch {
     current.startTime = now
   }
 
+  /// The touch in its current state, in surface coordinates.
   public var touch: Touch { current }
 
   /// Whether the touch has moved or lifted since the last batch.

@@ -37,6 +37,7 @@ struct ReceivedTouch {
   /// Creates a touch of an attempt.
   ///
   /// - Parameters:
+  ///   - live: The touch as the engine tracks it.
   ///   - asNew: Whether the touch begins for the recognizer at its current location.
   ///   - isJoining: Whether the recognizer receives the touch later than others.
   init(_ live: LiveTouch, asNew: Bool, isJoining: Bool) {

@@ -2,10 +2,14 @@ public import TactusInput
 
 /// The name of a touch in logs: its seat and the compositor's id.
 public struct TouchName: Equatable, Sendable {
+  /// The serial of the touch, which no other touch of this run has.
   public var serial: UInt32
+  /// The seat that has the device.
   public var seat: SeatID
+  /// The id that the compositor gave the touch; unique only among the seat's live touches.
   public var id: Int32
 
+  /// Creates the name of a touch.
   public init(serial: UInt32, seat: SeatID, id: Int32) {
     self.serial = serial
     self.seat = seat
