@@ -20,7 +20,7 @@ struct RunningRecognizerTests {
     bench.interaction.attach(Caller(calls), to: view, name: name)
   }
 
-  /// Has one finger go down on C, move, wait and lift.
+  /// Feeds one finger that goes down on C, moves, waits and lifts.
   private func drag(at start: Double = 0) {
     bench.down(start, 0, 50, 50)
     bench.move(start + 10, 0, 60, 50)
@@ -141,7 +141,7 @@ struct RunningRecognizerTests {
   }
 }
 
-/// What a recognizer does in its calls. It outlives the recognizer.
+/// The action of a recognizer in one of its calls. It outlives the recognizer.
 final class Calls {
   typealias Call = RunningRecognizerTests.Call
   private var call: Call?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusTraces
 
-/// What `libinput record` writes.
+/// Recordings that `libinput record` writes.
 extension RecordingTests {
   @Test("libinput record: a touch screen is played, and not the touchpad or the pen before it")
   func screenAfterTouchpad() throws {
@@ -45,7 +45,7 @@ extension RecordingTests {
     #expect(try Self.read(text).header.device == "Example touch screen")
   }
 
-  /// What `libinput record` writes, shortened; two devices, of which one is a keyboard.
+  /// A shortened recording that `libinput record` writes; two devices, of which one is a keyboard.
   static let libinput = """
     # libinput record
     version: 1
