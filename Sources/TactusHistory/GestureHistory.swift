@@ -60,7 +60,9 @@ public final class GestureHistory {
     switch arrival {
     case .began(let touch, let name, let view, let caught): begin(touch, name, view, caught)
     case .refused(let name, let point, let view, let holder):
-      refuse(name, at: point, on: view.path, holder: holder.path, "\(holder.path) has a finger")
+      refuse(
+        name, at: point, on: view.path, holder: holder.path,
+        "a finger is already on \(holder.path)")
     case .given(let touch, let name, let view):
       let record = live.first { $0.serial == touch.serial } ?? begin(touch, name, view, nil)
       record.hitPath = Self.hitPath(view)
@@ -122,7 +124,7 @@ public final class GestureHistory {
     }
   }
 
-  private let stopping = (why: "the finger only stopped what was moving", code: "caught")
+  private let stopping = (why: "the finger only stopped a moving view", code: "caught")
 
   private func noteMisses(_ record: TouchRecord, _ view: View) {
     guard let interaction else { return }
@@ -165,7 +167,7 @@ public final class GestureHistory {
   private func rule(_ loser: String, _ winner: String, _ code: ReasonCode) -> String {
     let rules = interaction?.engine.rules ?? RuleBook()
     if code == .otherRecognized, rules.requires(loser, failureOf: winner) {
-      return "requireFailure: \(loser) goes on only when \(winner) has failed"
+      return "requireFailure: \(loser) continues only after \(winner) has failed"
     }
     return "no rule in \"simultaneous\" lets \(loser) and \(winner) run together"
   }
@@ -252,7 +254,7 @@ public final class GestureHistory {
       return isCancelled ? "cancelled by the compositor" : "lifted"
     case .pointer: return "released"
     case .pen(let frame): return frame.changes.contains(.up) ? "lifted" : "lost with its pen"
-    case .key: return "let go by a key"
+    case .key: return "released by a key"
     case .capabilities: return "lost with its device"
     case .surfaceLost(_, _, let loss):
       return loss == .suspended ? "lost when the window was suspended" : "lost with the surface"

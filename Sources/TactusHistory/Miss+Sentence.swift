@@ -7,10 +7,10 @@ extension Miss {
     return switch self {
     case .hidden(let other): ("\(named(other)) is hidden", "hidden")
     case .transparent(let other): ("\(named(other)) is transparent", "transparent")
-    case .disabled(let other): ("\(named(other)) takes no touches", "not-touchable")
-    case .clipped(let other): ("\(named(other)) cuts it off there", "clipped")
-    case .besideShape: ("the finger is beside its shape, or on a transparent part", "beside-shape")
-    case .covered: ("\(hit.path) lies in front of it", "covered")
+    case .disabled(let other): ("\(named(other)) accepts no touches", "not-touchable")
+    case .clipped(let other): ("\(named(other)) clips it at that point", "clipped")
+    case .besideShape: ("the finger is outside its shape, or on a transparent part", "beside-shape")
+    case .covered: ("\(hit.path) is in front of it", "covered")
     }
   }
 }

@@ -7,13 +7,13 @@ extension Reception {
     switch self {
     case .received, .deferred: ("", "")
     case .disabled: ("it is switched off", "disabled")
-    case .otherInput: ("it is told of other input only", "other-input")
-    case .otherDevice: ("the scene gives it other kinds of devices only", "other-device")
-    case .mixedDevices: ("it is busy with another kind of device", "other-device")
+    case .otherInput: ("it takes only other kinds of input", "other-input")
+    case .otherDevice: ("the scene lets it use only other kinds of devices", "other-device")
+    case .mixedDevices: ("it is already in use by another kind of device", "other-device")
     case .declined: ("a rule declined the touch", "declined")
     case .taken(let rival):
-      ("\(engine.name(of: rival)) is at work with the touch, and no rule lets both run", "taken")
-    case .passedOver: ("it has no use for one more finger", "passed-over")
+      ("\(engine.name(of: rival)) is already using the touch, and no rule lets both run", "taken")
+    case .passedOver: ("it does not take another finger", "passed-over")
     }
   }
 }

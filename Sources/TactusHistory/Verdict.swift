@@ -91,7 +91,8 @@ extension Episode {
       return missed + [
         Verdict.Cause(
           code: "no-recognizer",
-          text: "the touch went to \(place), and no recognizer sits on it or on a view around it",
+          text: "the touch went to \(place), but no recognizer is attached to it or to a view "
+            + "around it",
           view: place)
       ]
     }
@@ -108,8 +109,8 @@ extension Episode.Refusal {
     Verdict.Cause(
       code: holder == nil ? "palm" : "exclusive-touch",
       text: holder.map {
-        "\(view) got no touch \(name): a finger is on \($0), and one of the two wants to be touched alone"
-      } ?? "\(view) got no touch \(name): \(why)", view: view)
+        "\(view) did not get touch \(name): a finger is already on \($0), and one of the two views has exclusiveTouch"
+      } ?? "\(view) did not get touch \(name): \(why)", view: view)
   }
 }
 
@@ -171,16 +172,18 @@ extension AttemptRecord {
       return RankedCause(
         cause: cause(
           "waiting",
-          "\(recognizer) has all it needs and waits for \(wait.other) to fail, which "
-            + "is still undecided", nil), end: .max, closeness: 1)
+          "\(recognizer) is ready and waits for \(wait.other) to fail, but \(wait.other) is "
+            + "still undecided", nil), end: .max, closeness: 1)
     }
     if ended != nil {
       return RankedCause(
-        cause: cause("let-go", "\(recognizer) let go of the touch: nothing in it was for it", nil),
+        cause: cause(
+          "let-go", "\(recognizer) let go of the touch: nothing in it matched the gesture", nil),
         end: began.nanoseconds)
     }
     return RankedCause(
-      cause: cause("undecided", "\(recognizer) is still undecided: nothing has ended it yet", nil),
+      cause: cause(
+        "undecided", "\(recognizer) is still undecided: it has neither succeeded nor failed", nil),
       end: .max)
   }
 

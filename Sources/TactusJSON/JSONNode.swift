@@ -97,7 +97,7 @@ extension JSONNode {
     case .string(let text): Printable.quoted(text)
     case .array: "an array"
     case .object: "an object"
-    case .invalid: "a faulty value"
+    case .invalid: "an invalid value"
     }
   }
 }

@@ -57,15 +57,15 @@ package struct Teaching {
     }
     var parts: [String] = []
     if attempts.count > 1 {
-      parts.append("\(right) of \(attempts.count) are recognized from the others.")
+      parts.append("\(right) of \(attempts.count) match the other attempts.")
     }
     for other in Set(names).sorted() {
       let count = names.count { $0 == other }
-      parts.append("\(count) of \(attempts.count) would be taken for \(other).")
+      parts.append("\(count) of \(attempts.count) would be mistaken for \(other).")
     }
     let all = try ShapeTrial(module, templates: text(with: others))
     let taken = Set(others.filter { all.play($0.shape)?.name == name }.map(\.name)).sorted()
-    for other in taken { parts.append("\(other) would be taken for it.") }
+    for other in taken { parts.append("\(other) would be mistaken for this gesture.") }
     return parts.joined(separator: " ")
   }
 }

@@ -33,7 +33,7 @@ package struct LogComparison {
   /// precede them.
   package var summary: String {
     guard let line else { return "the logs are the same" }
-    var text = "the logs differ from line \(line) on"
+    var text = "the logs differ starting at line \(line)"
     if let difference { text += ": \(difference)" }
     let width = String(line).count
     func row(_ mark: String, _ number: Int, _ content: String) -> String {
@@ -63,8 +63,8 @@ package struct LogComparison {
         switch (a[key], b[key]) {
         case (let x?, let y?):
           if let found = difference(x, y, place) { return found }
-        case (let x?, nil): return "\(place) is missing; expected was \(source(x))"
-        case (nil, let y?): return "\(place) is there, with \(source(y))"
+        case (let x?, nil): return "\(place) is missing, expected \(source(x))"
+        case (nil, let y?): return "\(place) is \(source(y)), expected nothing"
         case (nil, nil): break
         }
       }

@@ -21,7 +21,7 @@ package final class Screen {
     guard size.width <= Self.mostPixels / max(1, size.height) else {
       throw PaintingError(
         .tooLarge,
-        "a picture of \(size.width)x\(size.height) pixels is more than the limit of "
+        "a picture of \(size.width)x\(size.height) pixels exceeds the limit of "
           + "\(Self.mostPixels >> 20) million: make it smaller with --size or --scale")
     }
     canvas = try Canvas(

@@ -9,7 +9,7 @@ extension TraceHeader {
     let errors = cursor.diagnostics.errorCount
     if let value = line.value("trace"), let format = value.string(), format != Self.format {
       value.error(
-        "this form of trace is unknown", replacement: JSONWriter.quoted(Self.format),
+        "this trace format is unknown", replacement: JSONWriter.quoted(Self.format),
         isShown: false, accepted: [Self.format])
     }
     self.init()

@@ -79,7 +79,7 @@ struct TraceLine {
       guard let value = line.value(word.rawValue) else { continue }
       if let found {
         value.error(
-          "a line holds one event, and \"\(found.word.rawValue)\" stands in this one as well")
+          "a line holds only one event, but this line also has \"\(found.word.rawValue)\"")
         isAmbiguous = true
       } else {
         found = (word, value)

@@ -91,7 +91,9 @@ public struct TraceReader: Sequence, IteratorProtocol {
     guard let node = lines.next() else {
       guard diagnostics.errorCount == errors else { return }
       report(
-        .error, isCutOff ? "the trace ends within its header" : "expected a trace, found no line",
+        .error,
+        isCutOff
+          ? "the trace ends before its header is complete" : "expected a trace, found no lines",
         in: source, at: SourceRange(0, 0))
       return
     }

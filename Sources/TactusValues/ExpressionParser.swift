@@ -45,7 +45,7 @@ package struct ExpressionParser {
     let part = try parser.disjunction()
     if let rest = parser.tokens.next {
       throw ExpressionError(
-        message: "an operator such as == or and is missing before this", range: rest.range)
+        message: "an operator, such as == or \"and\", is missing before this", range: rest.range)
     }
     return part
   }
@@ -57,7 +57,7 @@ package struct ExpressionParser {
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
       throw ExpressionError(
-        message: "more than \(Self.deepest) parentheses within one another", range: tokens.here)
+        message: "more than \(Self.deepest) nested parentheses", range: tokens.here)
     }
     var left = try conjunction()
     while tokens.take("or", else: "||") {
@@ -105,7 +105,8 @@ package struct ExpressionParser {
     guard let sign = tokens.next else { return left }
     if sign.text == "=" {
       throw ExpressionError(
-        message: "= sets nothing here; == compares", range: sign.range, replacement: "==")
+        message: "= does not set a value here; use == to compare", range: sign.range,
+        replacement: "==")
     }
     guard !sign.isText, let comparison = Self.comparisons[sign.text] else { return left }
     tokens.skip()
@@ -113,7 +114,7 @@ package struct ExpressionParser {
     if comparison == .equal || comparison == .unequal {
       guard left.kind == right.kind else {
         throw ExpressionError(
-          message: "\(left.kind.noun) is compared with \(right.kind.noun)",
+          message: "\(left.kind.noun) cannot be compared with \(right.kind.noun)",
           range: left.range.lowerBound..<right.range.upperBound)
       }
     } else {
@@ -177,7 +178,8 @@ package struct ExpressionParser {
 
   private mutating func primary() throws(ExpressionError) -> Part {
     guard let token = tokens.next else {
-      throw ExpressionError(message: "the expression ends here too early", range: tokens.here)
+      throw ExpressionError(
+        message: "the expression ends too early: a value is missing", range: tokens.here)
     }
     tokens.skip()
     if token.isText { return (.constant(.text(token.text)), .text, token.range) }
@@ -206,7 +208,7 @@ package struct ExpressionParser {
     }
     if isFunction {
       throw ExpressionError(
-        message: "\(token.text) is a function: \(token.text)(...)", range: token.range)
+        message: "\(token.text) is a function: write \(token.text)(...)", range: token.range)
     }
     let near = Suggestions.nearest(to: token.text, among: names.all)
     let known = names.all.isEmpty ? "" : "; known here: \(names.all.joined(separator: ", "))"

@@ -63,7 +63,7 @@ struct ExpressionTokens {
       end += 1
     } else if !"()+-*/<>=!,".utf8.contains(first) {
       throw ExpressionError(
-        message: "\(character(at: start, in: bytes)) means nothing in an expression",
+        message: "\(character(at: start, in: bytes)) is not allowed in an expression",
         range: start..<start + 1)
     }
     return Token(text: String(decoding: bytes[start..<end], as: UTF8.self), range: start..<end)

@@ -75,21 +75,21 @@ package final class NamedValues {
     guard value.number.isFinite else {
       onProblem?(
         declared[place].name,
-        "\(declared[place].name) cannot become \(value.number): it stays \(values[place].text)")
+        "\(declared[place].name) cannot be set to \(value.number) and stays \(values[place].text)")
       return
     }
     guard value.text.unicodeScalars.count <= Shape.maximumText else {
       onProblem?(
         declared[place].name,
-        "\(declared[place].name) keeps its text: the new one has \(value.text.unicodeScalars.count) "
-          + "characters, the limit is \(Shape.maximumText)")
+        "\(declared[place].name) keeps its text: the new text has \(value.text.unicodeScalars.count) "
+          + "characters, but the limit is \(Shape.maximumText)")
       return
     }
     guard depth < Self.deepest, followers < Self.mostFollowers else {
       if refused.insert(place).inserted {
         onProblem?(
           declared[place].name,
-          "\(declared[place].name) stays \(values[place].text): values change one another without end"
+          "\(declared[place].name) stays \(values[place].text): named values change each other endlessly"
         )
       }
       return

@@ -8,12 +8,12 @@ import TactusTraces
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Find every fault of a scene file.",
+    commandName: "check", abstract: "Find every fault in a scene file.",
     discussion: """
-      The scene is put together as `tactus run` would do it, with the layers of the system and \
-      the user; a file that is such a layer is checked with the scene it belongs to. Exits with 1 \
-      where there is an error. With --json a fault may carry a suggestion: bytes to replace, and \
-      what by.
+      Builds the scene as `tactus run` does, with the layers of the system and of the user. A file \
+      that is such a layer is checked together with the scene it belongs to. Exits with 1 if there \
+      is an error. With --json, a fault may carry a suggestion: the bytes to replace and their \
+      replacement.
       """)
 
   @Argument(
@@ -27,12 +27,12 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write where each value of the scene comes from.")
   var origin = false
 
-  @Flag(help: "Write the whole scene, with what its gestures stand for.")
+  @Flag(help: "Write the whole scene, with its gesture words expanded.")
   var expand = false
 
   @Option(
     help: ArgumentHelp(
-      "Write touches that show a conflict, as a recording: the first, second, ... that it found.",
+      "Write a recording of touches that show a conflict, chosen by its number from 1.",
       valueName: "number"))
   var show: Int?
 
@@ -107,14 +107,14 @@ struct CheckCommand: ParsableCommand {
   private func tellOfLeftOut(_ names: [String]) {
     guard !json, !names.isEmpty else { return }
     Exit.say(
-      "not tried for conflicts, because their modules did not come with the program: "
+      "not checked for conflicts, because their modules did not come with the program: "
         + names.joined(separator: ", "))
   }
 
   private func tellOfLimit() {
     guard !json else { return }
     Exit.say(
-      "not all gestures were tried for conflicts: too many recognizers are attached to one view or in one scene"
+      "not all gestures were checked for conflicts: too many recognizers are attached to one view or in one scene"
     )
   }
 

@@ -7,24 +7,25 @@ import TactusSystem
 
 struct ControlCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ctl", abstract: "Have a running client do something.",
+    commandName: "ctl", abstract: "Send a command to a running client.",
     discussion: """
       The client must have been started with tactus run --control. A command is an action of scene files, \
       in JSON or in words: '{"do": "show", "with": {"which": "#menu"}}', show '#menu', undo. \
-      get NAME, or get, tells named values; set NAME EXPRESSION sets one; watch tells what happens until it is \
-      interrupted; - reads requests from standard input, one a line. Each answer is a line of JSON; of a fault \
-      the text is on standard error as well. Exits with 1 if a command was not done.
+      get NAME prints a named value, get without a name all of them; set NAME EXPRESSION sets one; watch prints \
+      events until it is interrupted; - reads requests from standard input, one per line. Each answer is a line of \
+      JSON; the text of a fault is also written to standard error. Exits with 1 if a command was not done.
       """)
 
-  @Option(help: ArgumentHelp("Which client, if several take commands.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The client's socket, if several clients take commands.", valueName: "name"))
   var socket: String?
 
-  @Option(help: ArgumentHelp("Which of its windows, counted from 1.", valueName: "number"))
+  @Option(help: ArgumentHelp("The client's window, counted from 1.", valueName: "number"))
   var window: Int?
 
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("A request in JSON, or in words.", valueName: "request"))
+    help: ArgumentHelp("A request in JSON or in words.", valueName: "request"))
   var words: [String]
 
   func run() throws {

@@ -2,12 +2,12 @@ import ArgumentParser
 
 /// The options for receiving commands through a socket.
 struct ControlOptions: ParsableArguments {
-  @Flag(help: "Take commands from tactus ctl, of the same user alone.")
+  @Flag(help: "Take commands from tactus ctl, but only from the same user.")
   var control = false
 
   @Option(
     help: ArgumentHelp(
-      "Take commands by a socket of this name instead of the first free number.",
+      "Take commands through a socket with this name instead of the first free number.",
       valueName: "name"))
   var socket: String?
 

@@ -9,25 +9,25 @@ import TactusWayland
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Look at everything Tactus depends on, and tell what each lack means.",
+    abstract: "Check everything Tactus depends on, and say what each missing thing means.",
     discussion: """
-      The compositor with what it offers, seats and outputs, fonts and pictures, the gesture \
-      modules and where they were searched, the scenes with their layers, and limits of the \
-      system. Exits with 1 where something will not work.
+      Checks the compositor and what it offers, seats and outputs, fonts and pictures, the gesture \
+      modules and the folders searched for them, the scenes with their layers, and limits of the \
+      system. Exits with 1 if something will not work.
 
-      With --touch it shows five targets instead, to be touched by finger, pen or mouse: it tells whether \
-      touches are turned, mirrored, mapped to another output or off by some millimetres, and which line of \
-      which file mends that. Exits with 1 where touches do not land where the screen is touched, or where too \
-      few came to tell. Space goes on without a touch, as do 20 seconds; Escape leaves.
+      With --touch it shows five targets instead, to be touched with a finger, pen or mouse. It reports \
+      whether touches are turned, mirrored, mapped to another output or off by some millimeters, and which \
+      line in which file fixes that. Exits with 1 if touches do not land where the screen is touched, or if too \
+      few arrived to tell. Space skips a target, as do 20 seconds without a touch; Escape quits.
       """)
 
   @Flag(help: "Write the findings as JSON.")
   var json = false
 
-  @Flag(help: "Check by five targets where touches land.")
+  @Flag(help: "Check with five targets where touches land.")
   var touch = false
 
-  @Option(help: "With --touch: the output to show the targets on, by its name or number.")
+  @Option(help: "With --touch: the name or number of the output to show the targets on.")
   var output: [String] = []
 
   @OptionGroup var options: SceneOptions
@@ -76,6 +76,6 @@ struct DoctorCommand: ParsableCommand {
       "\(findings.count(where: { $0.level == level })) \(word)"
     }
     print("")
-    print("\(findings.count) things looked at: \(words.joined(separator: ", "))")
+    print("\(findings.count) things checked: \(words.joined(separator: ", "))")
   }
 }

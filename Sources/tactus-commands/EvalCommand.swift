@@ -15,54 +15,54 @@ struct EvalCommand: ParsableCommand {
     commandName: "eval",
     abstract: "Play recorded gestures to a recognizer and count what it recognizes.",
     discussion: """
-      A corpus is JSON Lines, one gesture a line, compressed with gzip or not; docs/recognition.md \
-      tells what is counted, docs/trace-format.md the form.
+      A corpus is JSON Lines with one gesture per line, optionally compressed with gzip. \
+      docs/recognition.md explains what is counted, docs/trace-format.md describes the format.
 
-      A recognizer with templates learns them, unless told otherwise, for each person from the \
-      gestures of all other people in the corpus.
+      By default, a recognizer with templates learns them for each person from the gestures of all \
+      other people in the corpus.
 
-      Exit codes: 0 done; 1 a corpus has faults, or a bar set with --minimum-recall or \
+      Exit codes: 0 done; 1 a corpus has faults, or a limit set with --minimum-recall or \
       --maximum-false-fires was missed; 64 wrong usage; 66 a file cannot be read.
       """)
 
-  @Argument(help: "The corpus; several are counted as one. With --merge: results as JSON.")
+  @Argument(help: "The corpus; several are counted as one. With --merge: results in JSON.")
   var corpus: [String]
 
-  @Option(help: "The recognizer: its id, such as tactus.circle, or that without \"tactus.\".")
+  @Option(help: "The recognizer's id, such as tactus.circle, with or without \"tactus.\".")
   var recognizer: String?
 
   @Flag(
     help: """
-      Instead of a recognizer: how far predictions of where a finger will be are off.
+      Instead of a recognizer, measure how far predicted finger positions are off.
       """)
   var prediction = false
 
   @Option(
     help: ArgumentHelp(
-      "With --prediction: how far ahead it looks, up to 33.3 ms, which is the default.",
+      "With --prediction: how far ahead to predict, at most 33.3 ms, which is the default.",
       valueName: "ms"))
   var horizon: Double?
 
   @Option(
     name: .customLong("rename"),
     help: ArgumentHelp(
-      "Take a class for another one, for corpora with different names of it. May be repeated.",
+      "Rename a class, for corpora that name it differently. May be repeated.",
       valueName: "old=new"))
   var renames: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Play the K-th of N parts of the corpus only; with --json the parts can be merged.",
+      "Play only part K of N of the corpus; results written with --json can be merged.",
       valueName: "k/n"))
   var shard: String?
 
-  @Flag(help: "Add up the results of all shards, which are given instead of the corpus.")
+  @Flag(help: "Add up the results of all shards, given in place of the corpus.")
   var merge = false
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter; @FILE as the value stands for that file's text. May be repeated.",
+      "Set a parameter; the value @FILE stands for that file's text. May be repeated.",
       valueName: "key=value"))
   var assignments: [String] = []
 
@@ -72,46 +72,46 @@ struct EvalCommand: ParsableCommand {
       valueName: "key=values"))
   var sweep: String?
 
-  @Option(help: "The class that should be recognized; else the last part of the recognizer's id.")
+  @Option(help: "The class to recognize; by default the last part of the recognizer's id.")
   var label: String?
 
   @Flag(
     help: """
-      Play each gesture mirrored and reversed as well; and turned and scaled, which is counted \
-      apart.
+      Also play each gesture mirrored and reversed, and turned and scaled; the latter are counted \
+      separately.
       """)
   var variants = false
 
   @Option(
     help: ArgumentHelp(
       """
-      Scale each recording from its own density to so many px per millimetre, or "recorded" to \
-      leave it as it is. 6.3 is 160 px an inch.
+      The density in px per millimeter to which each recording is scaled, or "recorded" to keep \
+      its own. 6.3 is 160 px per inch.
       """, valueName: "px/mm"))
   var density = "6.3"
 
-  @Option(help: "Multiply every length by this as well.")
+  @Option(help: "Also multiply every length by this number.")
   var scale = 1.0
 
-  @Option(help: "The surface in px; some methods compare lengths with it.")
+  @Option(help: "The size of the surface in px; some methods compare lengths with it.")
   var surface = "1280x800"
 
   @Option(help: "Templates to compare with: their JSON, or another corpus to learn them from.")
   var templates: String?
 
-  @Option(help: "Learn templates from so many gestures of each class and person at most.")
+  @Option(help: "Learn templates from at most this many gestures of each class and person.")
   var perPerson = 10
 
-  @Option(help: "How many gestures are played at once; else one for each processor.")
+  @Option(help: "How many gestures to play at once; by default one per processor.")
   var jobs: Int?
 
-  @Option(help: "Exit with 1 where recall is below this fraction.")
+  @Option(help: "Exit with 1 if recall is below this fraction.")
   var minimumRecall: Double?
 
-  @Option(help: "Exit with 1 where a person's recall is below this fraction.")
+  @Option(help: "Exit with 1 if a person's recall is below this fraction.")
   var minimumRecallPerPerson: Double?
 
-  @Option(help: "Exit with 1 where more gestures are recognized as what they are not.")
+  @Option(help: "Exit with 1 if more gestures than this are recognized wrongly.")
   var maximumFalseFires: Int?
 
   @Flag(help: "Write the result as JSON.")
@@ -129,7 +129,7 @@ struct EvalCommand: ParsableCommand {
     }
     for fraction in [minimumRecall, minimumRecallPerPerson].compactMap(\.self)
     where !(0...1).contains(fraction) {
-      throw ValidationError("a minimum of recall is a fraction from 0 to 1, such as 0.97")
+      throw ValidationError("a minimum recall is a fraction from 0 to 1, such as 0.97")
     }
     if let maximumFalseFires, maximumFalseFires < 0 {
       throw ValidationError("--maximum-false-fires takes a number, 0 or more")
@@ -137,7 +137,9 @@ struct EvalCommand: ParsableCommand {
     if sweep != nil,
       minimumRecall != nil || minimumRecallPerPerson != nil || maximumFalseFires != nil
     {
-      throw ValidationError("a bar is for one result, not for those of --sweep")
+      throw ValidationError(
+        "--minimum-recall, --minimum-recall-per-person and --maximum-false-fires cannot be "
+          + "combined with --sweep")
     }
   }
 
@@ -201,16 +203,17 @@ struct EvalCommand: ParsableCommand {
     var misses: [String] = []
     for (subject, counts) in EvaluationResult.sorted(result.bySubject) where counts.positives > 0 {
       if let bar = minimumRecallPerPerson, counts.recall < bar {
-        misses.append("\(Printable.plain(subject)): recall is \(counts.recall), the bar is \(bar)")
+        misses.append(
+          "\(Printable.plain(subject)): recall is \(counts.recall), below the minimum of \(bar)")
       }
     }
     if minimumRecall != nil, counts.positives == 0 {
-      misses.append("there was nothing to recognize, so that --minimum-recall cannot be met")
+      misses.append("--minimum-recall cannot be met: the corpus has no gesture to recognize")
     } else if let minimumRecall, counts.recall < minimumRecall {
-      misses.append("recall is \(counts.recall), the bar is \(minimumRecall)")
+      misses.append("recall is \(counts.recall), below the minimum of \(minimumRecall)")
     }
     if let maximumFalseFires, counts.falseFires > maximumFalseFires {
-      misses.append("\(counts.falseFires) false fires, the bar is \(maximumFalseFires)")
+      misses.append("\(counts.falseFires) false fires, above the maximum of \(maximumFalseFires)")
     }
     for miss in misses { Exit.say(miss) }
     if !misses.isEmpty { throw Exit.faults }

@@ -8,25 +8,28 @@ import TactusTools
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Tell why something happened in a recording, or why nothing did.",
+    abstract: "Explain why something happened in a recording, or why nothing did.",
     discussion: """
-      For each time that fingers were down: the answer in one sentence; the views under the finger, \
-      which recognizers got the touch and which did not and why; what each of them did, when, with \
-      what was measured and the limit; who waited for whom, and who was cut off by which rule.
+      For each time that fingers were down, it prints the answer in one sentence; the views under \
+      the finger; which recognizers got the touch, and which did not and why; what each of them did \
+      and when, with the measured value and its limit; which recognizer waited for which; and which \
+      one was stopped by which rule.
       """)
 
   @Argument(help: "The recording: a trace, CORPUS#N, evemu or libinput.", completion: .file())
   var trace: String
 
   @Option(
-    help: "The name of a scene, or a file; else the one it was recorded with, or the board.",
+    help: "A scene's name or file; by default the recording's own scene, or the board.",
     completion: .sceneNames)
   var scene: String?
 
-  @Flag(help: "As JSON, for programs.")
+  @Flag(help: "Write the explanation as JSON.")
   var json = false
 
-  @Option(help: "Draw it as a time line; - for standard output.", completion: .file())
+  @Option(
+    help: "Draw the explanation as a timeline in this SVG file; - for standard output.",
+    completion: .file())
   var svg: String?
 
   @OptionGroup var options: SceneOptions

@@ -7,7 +7,7 @@ import TactusProgram
 struct IsolateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: IsolationHelper.command,
-    abstract: "Run the module of the descriptors that this was started with.",
+    abstract: "Run the module whose descriptors this process inherited.",
     shouldDisplay: false)
 
   @Argument(help: "The name of the module's file.")

@@ -8,12 +8,12 @@ struct LayerOptions: ParsableArguments {
     help: ArgumentHelp(
       "Show the scene as a layer of the desktop: background, bottom, top or overlay.",
       discussion: """
-        The compositor needs wlr-layer-shell, as sway and labwc have it; another shows an ordinary window. With \
-        --output the layer lies on that output.
+        This needs a compositor with wlr-layer-shell, such as sway or labwc; others show an ordinary window. With \
+        --output, the layer is on that output.
         """, valueName: "layer"),
     transform: { text in
       guard let layer = LayerPlacement.Layer.allCases.first(where: { "\($0)" == text }) else {
-        throw ValidationError("\(text) is no layer; write background, bottom, top or overlay")
+        throw ValidationError("\(text) is not a layer; write background, bottom, top or overlay")
       }
       return layer
     })
@@ -21,13 +21,13 @@ struct LayerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The edges of the output that the layer keeps to; all four fill it.",
+      "The edges of the output to which the layer is anchored; all four fill the output.",
       valueName: "top,left,..."),
     transform: { text in
       var edges: LayerPlacement.Edges = []
       for word in text.split(separator: ",") {
         guard let named = LayerPlacement.Edges.named.first(where: { $0.word == word }) else {
-          throw ValidationError("\(word) is no edge; write some of top, bottom, left, right")
+          throw ValidationError("\(word) is not an edge; write some of top, bottom, left, right")
         }
         edges.insert(named.edge)
       }
@@ -37,12 +37,12 @@ struct LayerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The layer's size in logical pixels, for an axis of which not both edges are anchors.",
+      "The layer's size in logical pixels; it counts on an axis unless both edges are anchors.",
       valueName: "widthxheight"),
     transform: { text in
       let parts = text.split(separator: "x").compactMap { Int($0) }
       guard parts.count == 2, parts.allSatisfy({ (1...65_535).contains($0) }) else {
-        throw ValidationError("\(text) is no size such as 1280x96")
+        throw ValidationError("\(text) is not a size; write WIDTHxHEIGHT, such as 1280x96")
       }
       return Size(width: Double(parts[0]), height: Double(parts[1]))
     })
@@ -50,19 +50,19 @@ struct LayerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How far other windows stay away from its edge, in logical pixels; -1 lets it lie under panels.",
+      "How far other windows stay away from the layer's edge, in logical pixels; -1 puts it under panels.",
       valueName: "pixels"))
   var layerZone: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Whether it gets the keys: none, exclusive or on-demand.", valueName: "mode"),
+      "Whether the layer gets keyboard input: none, exclusive or on-demand.", valueName: "mode"),
     transform: { text in
       switch text {
       case "none": return .none
       case "exclusive": return .exclusive
       case "on-demand": return .onDemand
-      default: throw ValidationError("\(text) is none of none, exclusive and on-demand")
+      default: throw ValidationError("\(text) is not a mode; write none, exclusive or on-demand")
       }
     })
   var layerKeyboard: LayerPlacement.Keyboard?
@@ -71,10 +71,11 @@ struct LayerOptions: ParsableArguments {
     let hasMore =
       layerAnchors != nil || layerSize != nil || layerZone != nil || layerKeyboard != nil
     if hasMore, layer == nil {
-      throw ValidationError("say as well which layer: --layer background, bottom, top or overlay")
+      throw ValidationError(
+        "--layer is missing; add --layer background, bottom, top or overlay to the other options")
     }
     if let zone = layerZone, !(-1...65_535).contains(zone) {
-      throw ValidationError("\(zone) is no zone between -1 and 65535")
+      throw ValidationError("--layer-zone takes a number from -1 to 65535, not \(zone)")
     }
   }
 

@@ -31,21 +31,21 @@ struct ManualCommand: ParsableCommand {
   private static let environment = Manual.Appendix(
     "ENVIRONMENT",
     [
-      ("WAYLAND_DISPLAY, WAYLAND_SOCKET, XDG_RUNTIME_DIR", "Where the compositor is."),
-      ("XDG_CONFIG_HOME, XDG_CONFIG_DIRS, XDG_DATA_DIRS", "Where scenes and their layers lie."),
-      ("XDG_DATA_HOME", "Where the user's gesture modules lie, in tactus/modules."),
-      ("TACTUS_ADD_MODULE_PATH", "Folders of gesture modules that come before all others."),
-      ("TACTUS_MODULE_PATH", "Folders of gesture modules instead of all others."),
+      ("WAYLAND_DISPLAY, WAYLAND_SOCKET, XDG_RUNTIME_DIR", "The compositor's socket."),
+      ("XDG_CONFIG_HOME, XDG_CONFIG_DIRS, XDG_DATA_DIRS", "The folders of scenes and layers."),
+      ("XDG_DATA_HOME", "The folder of the user's gesture modules, which are in tactus/modules."),
+      ("TACTUS_ADD_MODULE_PATH", "Folders of gesture modules to search before all others."),
+      ("TACTUS_MODULE_PATH", "Folders of gesture modules to search instead of all others."),
     ])
 
   private static let files = Manual.Appendix(
     "FILES",
     [
-      ("~/.config/tactus/scenes/NAME.json", "A scene of the user's own, or changes of one."),
-      ("~/.config/tactus/config.json", "Changes of every scene."),
+      ("~/.config/tactus/scenes/NAME.json", "The user's own scene, or changes to a scene."),
+      ("~/.config/tactus/config.json", "Changes to every scene."),
       (
         "/etc/xdg/tactus, /usr/local/share/tactus, /usr/share/tactus",
-        "The same for all users of the machine; the first counts most."
+        "The same for all users of the machine; earlier folders take precedence."
       ),
       ("~/.local/share/tactus/modules/*.gesture.so", "The user's gesture modules."),
       ("~/.local/share/tactus/modules/*.gesture.lua", "The user's recognizers in Lua."),

@@ -8,7 +8,7 @@ import TactusScenes
 struct RecognizersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recognizers",
-    abstract: "List every module file found, with its state; or one recognizer in full.")
+    abstract: "List every module file found and its state, or show one recognizer in full.")
 
   @Argument(
     help: "The recognizer to show, such as tactus.pan, or pan for short.",
@@ -17,16 +17,17 @@ struct RecognizersCommand: ParsableCommand {
     })
   var id: String?
 
-  @Flag(help: "Look at every module file again, whatever earlier runs found out.")
+  @Flag(help: "Scan every module file again instead of using the results of earlier runs.")
   var rescan = false
 
   @Option(
     help: ArgumentHelp(
-      "Use a module again that had ended the program.", valueName: "module"),
+      "Use a module again that was left out because it had ended the program.",
+      valueName: "module"),
     completion: .custom { _, _, _ in Environment.leftOut.entries.map(\.id) })
   var restore: String?
 
-  @Flag(help: "Write it as JSON.")
+  @Flag(help: "Write the result as JSON.")
   var json = false
 
   @OptionGroup var options: SceneOptions
@@ -45,7 +46,7 @@ struct RecognizersCommand: ParsableCommand {
           Suggestions.nearest(to: id, among: known)
           ?? Suggestions.nearest(to: "tactus.\(id)", among: known)
         let hint = near.map { "; did you mean \($0)?" } ?? ""
-        Exit.say("no module offers \(id)\(hint); `tactus recognizers` lists what was found")
+        Exit.say("no module offers \(id)\(hint); `tactus recognizers` lists the modules found")
         throw Exit.unreadable
       }
       if json { write(found) } else { show(found.declaration, module: found.module) }
@@ -66,7 +67,7 @@ struct RecognizersCommand: ParsableCommand {
       Exit.say("no module \(name) is left out; left out: \(names.isEmpty ? "none" : names)")
       throw Exit.faults
     }
-    print("\(name) is used again from the next start on")
+    print("\(name) will be used again from the next start")
   }
 
   private func list(_ catalogue: ModuleCatalogue) {
@@ -112,7 +113,7 @@ struct RecognizersCommand: ParsableCommand {
     }
     if !declaration.ownReasons.isEmpty {
       print("")
-      print("Reasons of its own:")
+      print("Its own reasons:")
     }
     for reason in declaration.ownReasons { print("  \(reason.name): \(reason.clause)") }
   }
@@ -136,7 +137,7 @@ extension ParameterDeclaration {
       let chosen = words.indices.filter { mask & (1 << UInt64($0)) != 0 }.map { words[$0] }
       return "[\(chosen.joined(separator: ", "))], any of \(words.joined(separator: ", "))"
     case .text(let text):
-      return text.isEmpty ? "a text, empty unless given" : "a text, \"\(text)\" unless given"
+      return text.isEmpty ? "a text, empty by default" : "a text, \"\(text)\" by default"
     }
   }
 }

@@ -32,7 +32,8 @@ enum RecordingOptions {
     do throws(SceneError) {
       return try loader.load(recorded, isGiven: false)
     } catch {
-      Exit.say("the recording was made with the scene \(recorded); --scene names another one")
+      Exit.say(
+        "cannot load \(recorded), the scene of the recording; name another scene with --scene")
       throw error
     }
   }

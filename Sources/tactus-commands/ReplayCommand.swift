@@ -16,11 +16,10 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Play a trace into a scene in virtual time, without a compositor.",
     discussion: """
-      The trace is what tactus run --record writes, as docs/trace-format.md tells; CORPUS#N plays \
-      line N of a corpus of gestures; what evemu-record and libinput record wrote is played with \
-      the device's axes stretched over the surface. Each may be compressed with gzip. Without an \
-      option that has something written, it prints how much was played. Exits with 1 where --expect \
-      finds a difference.
+      The trace is a file written by tactus run --record, as docs/trace-format.md describes; CORPUS#N \
+      plays line N of a corpus of gestures. Recordings of evemu-record and libinput record are played \
+      with the device's axes stretched over the surface. Each file may be compressed with gzip. If no \
+      option asks for output, it prints how much was played. Exits with 1 if --expect finds a difference.
       """)
 
   @Argument(
@@ -29,18 +28,19 @@ struct ReplayCommand: ParsableCommand {
   var trace: String
 
   @Option(
-    help: "The name of a scene, or a file; else the one it was recorded with, or the board.",
+    help: "A scene's name or file; by default the recording's own scene, or the board.",
     completion: .sceneNames)
   var scene: String?
 
-  @Option(help: "The surface in logical pixels, such as 1280x800; else the trace's own.")
+  @Option(help: "The surface in logical pixels, such as 1280x800; by default the trace's own.")
   var size: String?
 
-  @Option(help: "Device pixels per logical pixel; else the trace's own.")
+  @Option(help: "Device pixels per logical pixel; by default the trace's own.")
   var scale: Double?
 
   @Option(
-    help: "Write the event log, one JSON object a line; - for standard output.", completion: .file()
+    help: "Write the event log, one JSON object per line; - for standard output.",
+    completion: .file()
   )
   var log: String?
 
@@ -57,15 +57,15 @@ struct ReplayCommand: ParsableCommand {
     completion: .file(extensions: ["png"]))
   var animation: String?
 
-  @Option(help: "How many frames a second --frames and --animation have at most, from 1 to 240.")
+  @Option(help: "The maximum frames per second of --frames and --animation, from 1 to 240.")
   var rate = 60.0
 
   @Option(
     help: ArgumentHelp(
-      "End so long after the first event, such as in the middle of an animation.", valueName: "ms"))
+      "End this long after the first event, for example during an animation.", valueName: "ms"))
   var until: Double?
 
-  @Option(help: "Compare the event log with this one.", completion: .file())
+  @Option(help: "Compare the event log with this file.", completion: .file())
   var expect: String?
 
   @OptionGroup var show: ShowOptions

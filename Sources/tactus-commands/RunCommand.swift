@@ -6,13 +6,13 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Show a scene under the compositor.",
     discussion: """
-      F11 switches full screen, F12 shows over the scene what every recognizer does and why, \
-      Control and W closes the window, Control and Q ends the program; so do SIGINT, SIGTERM and SIGHUP, \
-      with exit code 0. When the compositor goes, its return is awaited with the scene as it was; \
-      exit code 69 when it stays away.
+      F11 toggles full screen. F12 shows over the scene what every recognizer does and why. Control+W \
+      closes the window. Control+Q ends the program; so do SIGINT, SIGTERM and SIGHUP, with exit code 0. If \
+      the compositor goes away, the program keeps the scene as it is and waits for the compositor to return; \
+      it exits with code 69 if the compositor stays away.
       """)
 
-  @Option(help: "The name of a scene, or a file.", completion: .sceneNames)
+  @Option(help: "A scene's name or file.", completion: .sceneNames)
   var scene = RunChoices.defaults.scene
 
   @Flag(help: "Fill the output.")
@@ -20,14 +20,14 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Fill the output with this name or number; can be given more than once.",
-      discussion: "Each has a window with a scene of its own; tactus doctor lists the outputs.",
+      "Fill the output with this name or number; may be repeated.",
+      discussion: "Each output has a window with its own scene; tactus doctor lists the outputs.",
       valueName: "name|number"))
   var output: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How many windows to show, each with a scene of its own; or each: one on each output.",
+      "How many windows to show, each with its own scene; or each: one on each output.",
       valueName: "number|each"),
     transform: { text in
       if text == "each" { return .each }
@@ -40,39 +40,39 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the event log, one JSON object a line; - for standard output.",
+      "Write the event log, one JSON object per line; - for standard output.",
       discussion: """
-        A reader that goes ends the log and nothing else. For one that stands still lines wait, up to \
-        16 MiB; those beyond are left out, and {"dropped":N} says how many.
+        If the reader goes away, only the log ends. If the reader is too slow, up to 16 MiB of lines wait; \
+        further lines are dropped, and {"dropped":N} says how many.
         """))
   var log: String?
 
   @Option(
-    help: "Record all that comes in, as a trace for tactus replay and tactus explain.",
+    help: "Record all input, as a trace for tactus replay and tactus explain.",
     completion: .file())
   var record: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Use no module but those that came with the program.",
-      discussion: "A scene that names recognizers of others is shown without them."))
+      "Use only the modules that came with the program.",
+      discussion: "A scene that names recognizers of other modules is shown without them."))
   var safeMode = false
 
   @Option(
-    help: "How many seconds to wait for a compositor that is gone to come back; 0 ends at once.",
+    help: "How many seconds to wait for a lost compositor to return; 0 ends the program at once.",
     transform: { text in
       guard let seconds = Double(text), (0...86_400).contains(seconds) else {
-        throw ValidationError("\(text) is no number of seconds between 0 and 86400")
+        throw ValidationError("\(text) is not a number of seconds from 0 to 86400")
       }
       return seconds
     })
   var reconnect = RunChoices.defaults.reconnect
 
-  @Flag(help: "Load a module anew when its file changes; one in Lua always is.")
+  @Flag(help: "Reload a module when its file changes; modules in Lua are always reloaded.")
   var reloadModules = false
 
   @Option(
-    help: "Keep what is done here in this folder instead of the user's own.",
+    help: "Save changes made in scenes to this folder instead of the user's own.",
     completion: .directory)
   var state: String?
 

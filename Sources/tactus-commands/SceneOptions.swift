@@ -5,7 +5,7 @@ import TactusScenes
 /// The options of every subcommand that reads a scene, besides the scene's name.
 struct SceneOptions: ParsableArguments {
   @Option(
-    help: "Lay this file over the scene, after all other configuration.",
+    help: "Apply this file as a layer over the scene, after all other configuration.",
     completion: .file(extensions: ["json"]))
   var config: String?
 

@@ -7,10 +7,10 @@ import TactusScenes
 struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes",
-    abstract: "List the scenes that there are, or print one as a start for your own.",
+    abstract: "List all scenes, or print one as a start for your own.",
     discussion: """
-      Scenes come with the program, or lie as scenes/NAME.json in its folders, such as \
-      ~/.config/tactus. One that is made of several files is printed as the whole they make.
+      Scenes come with the program, or are files scenes/NAME.json in its folders, such as \
+      ~/.config/tactus. A scene made of several files is printed as one.
       """)
 
   @Argument(help: "The scene to print.", completion: .sceneNames)

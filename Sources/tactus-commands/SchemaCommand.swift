@@ -6,14 +6,14 @@ struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Write the JSON Schema of scene files, for editors.",
     discussion: """
-      It is draft 2020-12, made out of the declarations of the modules that are found, so that an \
-      editor completes their recognizers and parameters. Name it in a scene as "$schema".
+      The schema is draft 2020-12. It includes the declarations of the modules that are found, so \
+      that an editor completes their recognizers and parameters. Name it in a scene as "$schema".
       """)
 
-  @Flag(help: "For files that only change another scene: nothing is required.")
+  @Flag(help: "For files that only change another scene: no key is required.")
   var layer = false
 
-  @Flag(help: "Write the same as a page for people, in Markdown.")
+  @Flag(help: "Write the same content as a page for people, in Markdown.")
   var markdown = false
 
   @OptionGroup var options: SceneOptions

@@ -5,11 +5,11 @@ import TactusScenes
 /// The options of every subcommand that shows a scene.
 struct ShowOptions: ParsableArguments {
   @Option(
-    help: "A folder with the pictures to show; those that come with the program unless given.",
+    help: "A folder with the pictures to show; by default those that come with the program.",
     completion: .directory)
   var images: String?
 
-  @Flag(help: "Show every touch as a disc for as long as it lasts.")
+  @Flag(help: "Show every touch as a disc while it lasts.")
   var feedback = false
 
   /// Returns the folders and settings for loading a scene, with these options applied.

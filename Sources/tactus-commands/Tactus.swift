@@ -68,7 +68,7 @@ struct Tactus: ParsableCommand {
       !names.contains(word), word != "help"
     else { return nil }
     let near = Suggestions.nearest(to: word, among: names)
-    return "Error: no command is called \(word)" + (near.map { "; did you mean \($0)?" } ?? "")
-      + "\n`tactus --help` lists them."
+    return "Error: there is no command \(word)" + (near.map { "; did you mean \($0)?" } ?? "")
+      + "\n`tactus --help` lists the commands."
   }
 }

@@ -12,10 +12,10 @@ struct TeachCommand: ParsableCommand {
     commandName: "teach",
     abstract: "Teach a gesture by drawing it three times in a window.",
     discussion: """
-      Draw the gesture, with one finger or several and in one stroke or more, and press Keep; three times. It is stored as \
-      templates for tactus.multistroke, which scenes name as a file. The window says at once what it may be mistaken for: of the \
-      attempts, of the built-in shapes and of the other gestures in the folder. With --corpus the program says at the end how often \
-      recorded gestures are taken for it.
+      Draw the gesture with one or more fingers, in one or more strokes, and press Keep; do this three times. The gesture \
+      is stored as templates for tactus.multistroke, which scenes name as a file. The window says at once whether the \
+      attempts match each other, and which built-in shapes and other gestures in the folder they may be mistaken for. \
+      With --corpus, the program reports at the end how often recorded gestures are mistaken for the new one.
 
       Exit codes: 0 done; 1 a corpus has faults, or nothing was stored; 64 wrong usage; 66 a file cannot be read; \
       69 no compositor.
@@ -26,14 +26,14 @@ struct TeachCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The folder for NAME.json; ~/.local/share/tactus/templates unless given.", valueName: "folder"
+      "The folder for NAME.json; by default ~/.local/share/tactus/templates.", valueName: "folder"
     ),
     completion: .directory)
   var into: String?
 
   @Option(
     help: ArgumentHelp(
-      "Recorded gestures to compare with in the end; may be repeated.", valueName: "file"),
+      "Recorded gestures to compare with at the end; may be repeated.", valueName: "file"),
     completion: .file())
   var corpus: [String] = []
 
@@ -46,13 +46,13 @@ struct TeachCommand: ParsableCommand {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
     guard isName, (1...64).contains(name.count) else {
       throw ValidationError(
-        "\(name) is no name; write at most 64 letters, digits, - and _, such as double-circle")
+        "\(name) is not a name; write at most 64 letters, digits, - and _, such as double-circle")
     }
   }
 
   func run() throws {
     guard let folder = into ?? Environment.templatesFolder else {
-      Exit.say("there is no home folder for the templates; name one with --into")
+      Exit.say("there is no home folder for the templates; name a folder with --into")
       throw Exit.unreadable
     }
     let gestures = try corpus.flatMap { try CorpusFile.read($0) }
@@ -70,7 +70,7 @@ struct TeachCommand: ParsableCommand {
     }
     try RunSession(choices).run()
     guard Self.stamp(of: file) != before else {
-      Exit.say("nothing was stored: a gesture is drawn and kept three times")
+      Exit.say("nothing was stored; draw the gesture and press Keep three times")
       throw Exit.faults
     }
     print("\(file): stored")
@@ -102,9 +102,9 @@ struct TeachCommand: ParsableCommand {
     for label in result.confusion.labels where label != name {
       let count = result.confusion.count(label, name)
       total += count
-      if count > 0 { print("\(Printable.plain(label)): \(count) would be taken for \(name)") }
+      if count > 0 { print("\(Printable.plain(label)): \(count) would be mistaken for \(name)") }
     }
     let others = gestures.count { $0.label != name }
-    print("\(total) of \(others) recorded gestures of other names would be taken for \(name)")
+    print("\(total) of \(others) recorded gestures with other names would be mistaken for \(name)")
   }
 }

@@ -11,16 +11,16 @@ import TactusTraces
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "template",
-    abstract: "Make unistroke templates out of what was drawn in a trace.",
+    abstract: "Make unistroke templates from the strokes in a trace.",
     discussion: """
       Every stroke that one finger drew alone becomes a template with the given name, as JSON for \
       the parameter `templates` of tactus.unistroke. Record a trace with `tactus run --record FILE`.
 
-      Exit codes: 0 done; 1 the trace has faults, or nothing is drawn in it; 64 wrong usage; 66 a \
-      file cannot be read or written.
+      Exit codes: 0 done; 1 the trace has faults or no such stroke; 64 wrong usage; 66 a file \
+      cannot be read or written.
       """)
 
-  @Argument(help: "What the shape is called.")
+  @Argument(help: "The name of the shape.")
   var name: String
 
   @Argument(help: "The trace; FILE#N for the gesture in line N of a corpus.")
@@ -31,7 +31,8 @@ struct TemplateCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Add to the templates of this file, or make it, instead of printing them.", valueName: "file")
+      "Add to the templates in this file, or create it, instead of printing them.",
+      valueName: "file")
   )
   var addTo: String?
 
@@ -50,7 +51,7 @@ struct TemplateCommand: ParsableCommand {
 
   private func chosen(_ strokes: [[Point]]) throws -> [[Point]] {
     guard !strokes.isEmpty else {
-      Exit.say("\(trace): no finger drew anything alone")
+      Exit.say("\(trace): no stroke was drawn by one finger alone")
       throw Exit.faults
     }
     guard let stroke else { return strokes }
@@ -71,7 +72,7 @@ struct TemplateCommand: ParsableCommand {
       throw Exit.faults
     }
     guard let templates = node?.array else {
-      Exit.say("\(path) is no array of templates")
+      Exit.say("\(path) is not an array of templates")
       throw Exit.faults
     }
     return templates

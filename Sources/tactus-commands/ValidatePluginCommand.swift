@@ -10,12 +10,12 @@ import TactusTraces
 struct ValidatePluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate-plugin",
-    abstract: "Check a gesture module: each check in a process of its own, with a time limit.",
+    abstract: "Check a gesture module, running each check in its own process with a time limit.",
     discussion: """
-      Each check is ok, a warning, failed, crashed (or did not come to an end), or skipped. After \
-      one that did not come to an end the others are skipped: they would take as long. \
-      Exit codes: 0 all is well, perhaps with warnings; 1 a check failed or crashed; 64 wrong usage; \
-      66 the file cannot be read.
+      Each check is ok, a warning, failed, crashed (or did not finish in time), or skipped. After a \
+      check that did not finish, the others are skipped because they would take as long. \
+      Exit codes: 0 no check failed, but there may be warnings; 1 a check failed or crashed; \
+      64 wrong usage; 66 the file cannot be read.
 
       """
         + PluginCheck.allCases.map { "\($0.rawValue): \($0.doc)" }.joined(separator: "\n"))
@@ -27,14 +27,14 @@ struct ValidatePluginCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: "Run these checks only; without it, all of them.", completion: .list(names))
+    help: "Run only these checks; by default all of them.", completion: .list(names))
   var only: [String] = []
 
-  @Option(help: "The seed of the made-up touches, to see again what was seen once.")
+  @Option(help: "The seed of the synthetic touches; the same seed repeats the same touches.")
   var seed: UInt64 = 1
 
   @Option(
-    help: "Write the touches that a check failed with into this folder, as traces for replay.",
+    help: "Write the touches with which a check failed to this folder, as traces for replay.",
     completion: .directory)
   var traces: String?
 
@@ -46,7 +46,7 @@ struct ValidatePluginCommand: ParsableCommand {
   func validate() throws {
     for name in only where PluginCheck(rawValue: name) == nil {
       throw ValidationError(
-        "there is no check \(name); there are \(Self.names.joined(separator: ", "))")
+        "there is no check \(name); the checks are \(Self.names.joined(separator: ", "))")
     }
   }
 
@@ -56,7 +56,7 @@ struct ValidatePluginCommand: ParsableCommand {
     let validator = PluginValidator(program: Environment.program, path: path, seed: seed)
     var results: [CheckResult] = []
     for check in checks {
-      var result = CheckResult(check, .skipped, "an earlier check did not come to an end")
+      var result = CheckResult(check, .skipped, "an earlier check did not finish in time")
       if !results.contains(where: \.hasHung) { result = validator.run(check) }
       try keepTouches(&result, validator)
       results.append(result)
@@ -97,7 +97,7 @@ struct ValidatePluginCommand: ParsableCommand {
     unsafe mkdir(traces, 0o777)
     let file = "\(traces)/\(result.check.rawValue).jsonl"
     try OutputFile.write(writer.bytes, to: file)
-    result.text += "; tactus replay \(file) --scene SCENE plays it again"
+    result.text += "; tactus replay \(file) --scene SCENE plays them again"
   }
 
   private func line(_ result: CheckResult) -> String {

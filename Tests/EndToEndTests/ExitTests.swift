@@ -142,7 +142,7 @@ struct ExitTests {
   func unknownCommand() throws {
     let outcome = try Program.run(["chekc", "board"])
     #expect(outcome.code == 64)
-    #expect(outcome.said.contains("no command is called chekc; did you mean check?"))
+    #expect(outcome.said.contains("there is no command chekc; did you mean check?"))
   }
 
   @Test("a folder is no scene, and standard input is one by the name -")

@@ -20,7 +20,7 @@ struct ExplainTests {
     try writeText(Self.trace, to: trace)
     let text = try Program.run(["explain", trace, "--svg", folder.file("line.svg")])
     #expect(text.code == 0 && text.said.isEmpty)
-    #expect(text.printed.contains("pull failed: the finger drifted aside: 13 px aside"))
+    #expect(text.printed.contains("pull failed: the finger drifted sideways: 13 px aside"))
     #expect(try readText(folder.file("line.svg")).hasPrefix("<?xml"))
     let json = try Program.run(["explain", trace, "--json"])
     let node = try JSONNode.parse(SourceText(name: "json", text: json.printed))
@@ -36,7 +36,7 @@ struct ExplainTests {
     try writeText("E: 0.000000 0003 0035 100\n", to: file)
     let headless = try Program.run(["explain", file])
     #expect(headless.code == 1)
-    #expect(headless.said.contains("events:1:1: error: there are events, but no header"))
+    #expect(headless.said.contains("events:1:1: error: the recording has events, but no header"))
     #expect(try Program.run(["explain", folder.file("missing")]).code == 66)
   }
 }

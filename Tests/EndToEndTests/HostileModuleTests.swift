@@ -111,9 +111,9 @@ struct HostileModuleTests {
     arguments: [
       ("REPORTS_INFINITY", "reported a value that is not finite"),
       ("CHANGES_BEFORE_IT_BEGINS", "reported changed after possible"),
-      ("OVERRUNS", "wrote beyond its report, and is switched off"),
-      ("MOVES_A_POINTER=values", "wrote beyond its report, and is switched off"),
-      ("MOVES_A_POINTER=text", "wrote beyond its report, and is switched off"),
+      ("OVERRUNS", "wrote past the end of its report, and was switched off"),
+      ("MOVES_A_POINTER=values", "wrote past the end of its report, and was switched off"),
+      ("MOVES_A_POINTER=text", "wrote past the end of its report, and was switched off"),
     ])
   func lies(fault: String, cause: String) throws {
     let pad = try Pad(fault)

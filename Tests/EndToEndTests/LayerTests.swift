@@ -61,7 +61,7 @@ struct LayerTests {
   func usage() throws {
     let outcome = try Program.run(["run", "--layer-zone", "5"])
     #expect(outcome.code == 64)
-    #expect(outcome.said.contains("say as well which layer"))
+    #expect(outcome.said.contains("--layer is missing"))
   }
 
   private func wait(

@@ -76,7 +76,7 @@ struct RecordTests {
     }
     try Self.use(board)
     let seen = try board.picture()
-    let log = try board.end(saying: "wrote beyond its report")
+    let log = try board.end(saying: "wrote past the end of its report")
     let reasons = Set(log.compactMap(\.reason))
     #expect(
       reasons.isSuperset(of: ["gap-expired", "capability-lost", "quarantined", "recognized"]))

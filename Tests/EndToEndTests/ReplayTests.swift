@@ -77,7 +77,7 @@ struct ReplayTests {
       "replay", folder.file("trace.jsonl"), "--png", folder.file("end.png"),
     ])
     #expect(outcome.code == 1, "\(outcome)")
-    #expect(outcome.said.contains("20000x20000 pixels is more than the limit of 64 million"))
+    #expect(outcome.said.contains("20000x20000 pixels exceeds the limit of 64 million"))
     #expect(outcome.said.contains("--size or --scale"))
   }
 
@@ -116,7 +116,8 @@ struct ReplayTests {
     #expect(outcome.code == 1)
     #expect(
       outcome.said.contains(
-        "the logs differ from line \(place + 1) on: state is \"ended\", expected \"cancelled\""))
+        "the logs differ starting at line \(place + 1): state is \"ended\", expected "
+          + "\"cancelled\""))
     #expect(outcome.said.contains("\n- ") && outcome.said.contains("\n+ "))
   }
 

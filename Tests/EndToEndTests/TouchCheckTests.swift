@@ -56,7 +56,7 @@ struct TouchCheckTests {
       try touch(bed, y * 4 / 3, 240 - x * 0.75)
     }
     #expect(outcome.code == 1)
-    #expect(outcome.printed.contains("turned by 270 degrees, clockwise"), "\(outcome.printed)")
+    #expect(outcome.printed.contains("turned by 270 degrees clockwise"), "\(outcome.printed)")
   }
 
   @Test("a pen is checked as a finger is", .enabled(if: PenTests.isThere, PenTests.lack))
@@ -91,7 +91,7 @@ struct TouchCheckTests {
   func turned() throws {
     let outcome = try check { bed, _, x, y in try touch(bed, 1280 - y * 1.6, x / 1.6) }
     #expect(outcome.code == 1)
-    #expect(outcome.printed.contains("turned by 90 degrees, clockwise"))
+    #expect(outcome.printed.contains("turned by 90 degrees clockwise"))
     #expect(outcome.printed.contains("LIBINPUT_CALIBRATION_MATRIX}=\"0 1 0 -1 0 1\""))
   }
 

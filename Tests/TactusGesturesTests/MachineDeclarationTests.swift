@@ -59,9 +59,9 @@ struct MachineDeclarationTests {
     #expect(
       Faulty.declaration.faults == [
         "twice is declared twice", "the default of twice is out of its range",
-        "second does not stand at the place among the values that it is declared at",
+        "second is not declared in the order of the stored values",
         "sum is computed: only a stored property can be an output",
-        "there are values that are not declared as outputs",
+        "some stored values are not declared as outputs",
       ])
   }
 }

@@ -133,8 +133,9 @@ struct IsolationTests {
     }
     #expect(deadlines == 1)
     #expect(
-      far.bench.faults == ["far asked for a deadline that is not later than the one that just came"]
-    )
+      far.bench.faults == [
+        "far requested a deadline that is not later than the one that just expired"
+      ])
     far.bench.engine.checkInvariants()
   }
 
@@ -200,7 +201,7 @@ struct IsolationTests {
     let wild = try IsolationBench("OVERRUNS")
     wild.drag()
     wild.takeAll()
-    #expect(wild.bench.faults == ["far wrote beyond its report, and is switched off"])
+    #expect(wild.bench.faults == ["far wrote past the end of its report, and was switched off"])
     #expect(!wild.bench.engine.isEnabled(wild.id))
   }
 

@@ -61,7 +61,9 @@ struct LoadingTests {
     bench.down(0, 0, 0, at: 0)
     for x in 1...6 { bench.move(0, Double(x) * 10, 0, at: Double(x) * 8) }
     bench.up(0, at: 60)
-    #expect(bench.faults.count == 1 && bench.faults[0].contains("bad wrote beyond its report"))
+    #expect(
+      bench.faults.count == 1
+        && bench.faults[0].contains("bad wrote past the end of its report"))
     #expect(bench.log.count == 1 && bench.log[0].contains("quarantined"), "\(bench.log)")
   }
 

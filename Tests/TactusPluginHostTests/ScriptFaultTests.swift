@@ -150,7 +150,7 @@ struct ScriptFaultTests {
     #expect(
       bench.faults == [
         "near stopped at a.gesture.lua:4: attempt to index a nil value (field 'integer index'), "
-          + "and is switched off"
+          + "and was switched off"
       ])
     #expect(!bench.engine.isEnabled(id))
   }

@@ -139,7 +139,7 @@ struct ValidationTests {
     ])
     #expect(outcome.status == 1 && outcome.text.contains("crashed  transitions"))
     #expect(
-      outcome.text.contains("skipped  outputs      an earlier check did not come to an end"),
+      outcome.text.contains("skipped  outputs      an earlier check did not finish in time"),
       "\(outcome.text)")
   }
 

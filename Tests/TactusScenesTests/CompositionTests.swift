@@ -123,7 +123,7 @@ struct CompositionTests {
     it.hand.tap(303, 300)
     #expect(it.lines == ["whole recognized", "whole failed"])
     #expect(
-      it.reason == "the finger went down too near to the one of the part before: "
+      it.reason == "the finger went down too close to where the previous part began: "
         + "quickTap, part 2 of 2: 3 px, 60 wanted")
     it.hand.wait(100)
     it.hand.tap(400, 300)
@@ -259,7 +259,8 @@ struct CompositionTests {
     #expect(
       it.reason.hasPrefix(
         "none of the parts was recognized (swipeLeft: the finger lifted too early")
-        || it.reason.hasPrefix("none of the parts was recognized (swipeLeft: the way was too short"),
+        || it.reason.hasPrefix(
+          "none of the parts was recognized (swipeLeft: the movement was too short"),
       "\(it.reason)")
     #expect(it.reason.contains("; doubleTap: the next tap did not come in time"), "\(it.reason)")
   }

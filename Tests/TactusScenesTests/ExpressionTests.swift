@@ -50,12 +50,12 @@ struct ExpressionTests {
     "a fault is reported at its place",
     arguments: [
       ("lvel > 1", 0..<4, "no value is named lvel"), ("level > 'a'", 8..<11, "a number is needed"),
-      ("level = 3", 6..<7, "== compares"), ("level >", 7..<7, "ends here too early"),
-      ("(level > 1", 0..<1, "is not closed"), ("name == 3", 0..<9, "is compared with"),
+      ("level = 3", 6..<7, "== compares"), ("level >", 7..<7, "ends too early"),
+      ("(level > 1", 0..<1, "is not closed"), ("name == 3", 0..<9, "cannot be compared with"),
       ("level and isOn", 0..<5, "true or false is needed"), ("'abc", 0..<4, "does not end"),
-      ("level $ 3", 6..<7, "$ means nothing"), ("level 3", 6..<7, "an operator"),
+      ("level $ 3", 6..<7, "$ is not allowed"), ("level 3", 6..<7, "an operator"),
       ("min(1)", 0..<3, "two numbers"), ("abs", 0..<3, "is a function"),
-      ("1 + isOn", 4..<8, "a number is needed"), ("", 0..<0, "ends here too early"),
+      ("1 + isOn", 4..<8, "a number is needed"), ("", 0..<0, "ends too early"),
       ("not level", 4..<9, "true or false is needed"),
     ])
   func fault(text: String, range: Range<Int>, message: String) throws {
@@ -133,7 +133,7 @@ struct ExpressionTests {
     values.onChange = { [unowned values] _ in values.set(0, to: .number(values[0].number + 1)) }
     values.set(0, to: .number(10))
     #expect(values[0].number < 100)
-    #expect(problems.first?.contains("without end") == true)
+    #expect(problems.first?.contains("endlessly") == true)
   }
 
   @Test("changes that fan out stop after a budget, with one problem for each value")

@@ -46,7 +46,7 @@ struct InspectorTests {
     touch(scene, 20, .move(id: 0, Point(x: 414, y: 92)))
     let pull = episode.inspectorRows(engine: scene.interaction.engine).first { $0.name == "pull" }
     #expect(pull?.sign == .failed)
-    #expect(pull?.text.contains("the finger drifted aside") == true)
+    #expect(pull?.text.contains("the finger drifted sideways") == true)
   }
 
   @Test("the inspector is painted over the scene, takes no touch, and disappears when disabled")

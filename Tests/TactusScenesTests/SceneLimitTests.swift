@@ -14,7 +14,7 @@ struct SceneLimitTests {
   @Test("a file beyond the size limit is refused")
   func size() {
     let text = "{\"version\": 1, \"title\": \"" + String(repeating: "a", count: 4 << 20) + "\"}"
-    #expect(said(text) == ["the text has \(text.utf8.count) bytes, the limit is 4194304"])
+    #expect(said(text) == ["the text has \(text.utf8.count) bytes, but the limit is 4194304"])
   }
 
   @Test("a file that is nested too deeply is refused at the place of the excess")
@@ -45,7 +45,7 @@ struct SceneLimitTests {
       ),
       (
         "\"title\": \"\(String(repeating: "a", count: 4097))\"",
-        "a text of 4097 characters, the limit is 4096"
+        "the text has 4097 characters, but the limit is 4096"
       ),
       (
         "\"views\": [{\"frame\": [1e9, 0, 1, 1]}]",

@@ -56,7 +56,7 @@ struct ValueFaultTests {
       says: "true or false is needed"),
     Fault(
       members: #""let": {"n": 1}, "keys": [{"key": "a", "do": "undo", "if": "n = 1"}]"#, at: "= 1",
-      says: "== compares", proposes: "=="),
+      says: "use == to compare", proposes: "=="),
     Fault(
       members:
         #""let": {"n": 1}, "keys": [{"key": "a", "do": "set", "with": {"value": "n", "to": "'x'"}}]"#,

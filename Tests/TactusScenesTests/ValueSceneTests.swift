@@ -244,7 +244,7 @@ struct ValueSceneTests {
     hand.wait(3000)
     #expect(hand.scene.values[0].text.count == 4096)
     #expect((1...4).contains(problems.count), "\(problems)")
-    #expect(problems.first?.contains("8192 characters, the limit is 4096") == true)
+    #expect(problems.first?.contains("8192 characters, but the limit is 4096") == true)
   }
 
   @Test("a late timer fires once, and keeps its rhythm")

@@ -177,7 +177,7 @@ struct ConflictCheckTests {
       """##)
     let conflict = try #require(ConflictCheck.findings(of: loaded).conflicts.first)
     #expect(
-      conflict.kind == .impossible && conflict.message.contains("#s lies over its view and keeps"))
+      conflict.kind == .impossible && conflict.message.contains("#s covers its view and keeps"))
     try prove(conflict, in: loaded)
   }
 

@@ -61,7 +61,7 @@ struct ExplanationTests {
     #expect(text.contains("for twice, 350 ms, until it failed"))
     #expect(
       text.contains(
-        "cut off by drag: no rule in \"simultaneous\" lets flick and drag run together"))
+        "stopped by drag: no rule in \"simultaneous\" lets flick and drag run together"))
     #expect(text.contains("hit path     #pad < #window"))
     #expect(text.contains("given to     tap, twice, drag, flick"))
   }

@@ -77,7 +77,7 @@ extension NothingHappened {
         120 drag 0 270 270 in 60
         180 drag 0 200 300 in 60
         250 up 0
-        """, code: "arc-too-short", says: ["circle failed", "did not go all the way round"]),
+        """, code: "arc-too-short", says: ["circle failed", "did not go all the way around"]),
     NothingHappened(
       description: "a rectangle", recognizers: [("circle", #"{ "use": "tactus.circle" }"#)],
       script: """
@@ -103,7 +103,7 @@ extension NothingHappened {
         200 drag 0 290 90 in 100
         300 drag 0 110 140 in 100
         420 up 0
-        """, code: "no-match", says: ["shape failed", "like no shape", "0.95"]),
+        """, code: "no-match", says: ["shape failed", "matched no known shape", "0.95"]),
   ]
 
   // MARK: Taps
@@ -159,7 +159,7 @@ extension NothingHappened {
         0 down 0 100 100
         50 up 0
         100 down 0 100 100
-        """, code: "waiting", says: ["tap has all it needs and waits for twice"]),
+        """, code: "waiting", says: ["tap is ready and waits for twice"]),
   ]
 
   // MARK: Others come between
@@ -180,7 +180,7 @@ extension NothingHappened {
       script: """
         0 down 0 100 100
         50 cancel
-        """, code: "touch-cancelled", says: ["tap failed", "taken away"]),
+        """, code: "touch-cancelled", says: ["tap failed", "the touch was cancelled"]),
     NothingHappened(
       description: "the device goes", recognizers: [("hold", hold)],
       script: """
@@ -201,7 +201,7 @@ extension NothingHappened {
         0 down 0 100 100
         200 quarantine tactus.long-press
         900 up 0
-        """, code: "quarantined", says: ["hold failed", "its module was put aside"]),
+        """, code: "quarantined", says: ["hold failed", "its module was quarantined"]),
     NothingHappened(
       description: "a module that was put aside before", recognizers: [("hold", hold)],
       script: """
@@ -227,7 +227,7 @@ extension NothingHappened {
       script: """
         0 down 0 100 100
         50 up 0
-        """, code: "not-touchable", says: ["#pad was not touched: it takes no touches"]),
+        """, code: "not-touchable", says: ["#pad was not touched: it accepts no touches"]),
     NothingHappened(
       description: "a hidden view", recognizers: [("tap", tap)],
       views: #"[{ "id": "pad", "hidden": true }]"#,
@@ -241,7 +241,7 @@ extension NothingHappened {
       script: """
         0 down 0 100 100
         50 up 0
-        """, code: "covered", says: ["#pad was not touched: #glass lies in front of it"]),
+        """, code: "covered", says: ["#pad was not touched: #glass is in front of it"]),
     NothingHappened(
       description: "the transparent corner of a picture", recognizers: [("tap", tap)],
       views: #"""
@@ -257,6 +257,7 @@ extension NothingHappened {
       script: """
         0 down 0 100 100
         50 up 0
-        """, code: "no-recognizer", says: ["the touch went to #window", "no recognizer sits"]),
+        """, code: "no-recognizer",
+      says: ["the touch went to #window", "no recognizer is attached"]),
   ]
 }

@@ -173,7 +173,7 @@ struct TouchMappingTests {
     #expect(turned.text.contains("input type:touch calibration_matrix 0 1 0 -1 0 1"))
     #expect(turned.text.contains("CalibrationMatrix=0,1,0,0,-1,0,1,0,0,0,1,0,0,0,0,1"))
     let shifted = advice { Point(x: $0.x + 0.1, y: $0.y) }
-    #expect(shifted.text.contains("too far by 15 mm right"))
+    #expect(shifted.text.contains("touches land 15 mm too far right"))
     let halved = advice { Point(x: $0.x / 2, y: $0.y) }
     #expect(halved.text.contains("over 50 % of its width"))
     #expect(halved.text.contains("input type:touch map_to_output DSI-1"))

@@ -10,12 +10,12 @@ struct RecordingFaultTests {
   private static let faulty: [(name: String, text: String, message: String)] = [
     (
       "an evemu recording without its header", "E: 0.000000 0003 0035 100\n",
-      "file:1:1: error: there are events, but no header that tells the ranges"
+      "file:1:1: error: the recording has events, but no header with the ranges"
     ),
     (
       "a libinput recording without its header",
       "events:\n- evdev:\n  - [  0,      0,   3,  53,     500]\n",
-      "file:3:1: error: there are events, but no header that tells the ranges"
+      "file:3:1: error: the recording has events, but no header with the ranges"
     ),
     (
       "a faulty event", slots + "E: 0.000000 0003 half\n",
@@ -32,13 +32,13 @@ struct RecordingFaultTests {
     ),
     (
       "a mouse", "# EVEMU 1.3\nN: Mouse\nA: 28 0 1 0 0\nE: 0.000000 0002 0000 1\n",
-      "\"Mouse\" is no touch screen: it has no axes of a place"
+      "\"Mouse\" is not a touch screen: it has no position axes"
     ),
     ("no event", slots, "error: the recording has no events"),
     (
       "an axis without a range",
       "# EVEMU 1.3\nA: 35 0 999 0 0\nA: 36 7 6 0 0\nE: 0.000000 0003 0035 100\n",
-      "error: an axis of the device's places goes from 7 to 6, which is no range"
+      "error: a position axis of the device goes from 7 to 6, which is not a range"
     ),
     (
       "more fingers than a touch screen has",
@@ -46,27 +46,30 @@ struct RecordingFaultTests {
         + (0...64).map { slot in
           "E: 0.000000 0003 002f \(slot)\nE: 0.000000 0003 0039 \(slot)\n"
         }.joined(),
-      "file:138:1: error: the device tells of more than 64 fingers at once"
+      "file:138:1: error: the device reports more than 64 fingers at once"
     ),
     (
       "a line of something else", slots + "hello\n",
       "file:9:1: error: expected a line of an evemu recording"
     ),
-    ("no recording at all", "hello\n", "file:1:1: error: this is no recording: expected a trace"),
+    (
+      "no recording at all", "hello\n",
+      "file:1:1: error: this is not a recording: expected a trace"
+    ),
     (
       "getevent -lt",
       String(
         repeating: "[   10.250000] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000001f4\n",
         count: 50),
-      "file:1:1: error: this is what getevent wrote"
+      "file:1:1: error: this is output of getevent"
     ),
     (
       "getevent -t DEVICE", String(repeating: "[   10.250000] 0003 0035 000001f4\n", count: 50),
-      "file:1:1: error: this is what getevent wrote"
+      "file:1:1: error: this is output of getevent"
     ),
     (
       "getevent -p", "add device 1: /dev/input/event2\n  name:     \"panel\"\n",
-      "file:1:1: error: this is what getevent wrote"
+      "file:1:1: error: this is output of getevent"
     ),
     ("text in brackets", "[one] two\n[three]\n", "file:1:1: error: this is no recording"),
     ("nothing", "", "expected a trace, found no line"),

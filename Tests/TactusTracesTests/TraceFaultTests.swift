@@ -38,7 +38,7 @@ struct TraceFaultTests {
     ),
     (
       #"{"time":1,"touches":[],"deadline":true}"#,
-      #"35: error: a line holds one event, and "touches" stands in this one as well (/deadline)"#
+      #"35: error: a line holds only one event, but this line also has "touches" (/deadline)"#
     ),
     (
       #"{"time":1,"seat":"s0","touches":[]}"#,
@@ -179,7 +179,7 @@ struct TraceFaultTests {
     ),
     (
       #"{"trace":"tactus/2"}"#,
-      #"10: error: this form of trace is unknown (/trace); accepted: tactus/1"#
+      #"10: error: this trace format is unknown (/trace); accepted: tactus/1"#
     ),
     (#"{"trace":1}"#, #"10: error: expected a string, found 1 (/trace); did you mean "1"?"#),
     (

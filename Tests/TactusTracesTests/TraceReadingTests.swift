@@ -85,7 +85,7 @@ struct TraceReadingTests {
   func cutHeader() {
     #expect(
       Self.faults(#"{"trace":"tac"#) == [
-        "t.jsonl:1:1: error: the trace ends within its header",
+        "t.jsonl:1:1: error: the trace ends before its header is complete",
         "t.jsonl:1:14: note: the recording was cut off here; "
           + "the lines before this one are complete",
       ])

@@ -18,7 +18,7 @@ public final class ComposedDriver: RecognizerDriver {
     public init(
       _ name: String, _ driver: any RecognizerDriver, parameters: [ParameterValue?] = []
     ) {
-      precondition(driver.late == nil, "a part must answer at once")
+      precondition(driver.late == nil, "a part of a composed recognizer must not be asynchronous")
       self.name = name
       self.driver = driver
       self.parameters = parameters

@@ -24,7 +24,7 @@ public enum Composition: Equatable, Sendable {
   /// Some of the reasons that composed recognizers report in addition to those of their parts.
   static let nextPartLate = OwnReason("next-part-late", "the next part did not begin in time")
   static let tooNear = OwnReason(
-    "too-near", "the finger went down too near to the one of the part before")
+    "too-near", "the finger went down too close to where the previous part began")
   static let notTogether = OwnReason("not-together", "the parts did not happen at the same time")
   static let noPart = OwnReason("no-part", "none of the parts was recognized")
 
@@ -80,7 +80,7 @@ extension Composition {
     switch self {
     case .sequence(let within, _):
       names.joined(separator: ", then ")
-        + ", each within \(within.milliseconds.shortText) ms of the one before."
+        + ", each within \(within.milliseconds.shortText) ms of the previous part."
     case .together: names.joined(separator: " and ") + " at the same time."
     case .either: names.joined(separator: " or ") + "."
     }

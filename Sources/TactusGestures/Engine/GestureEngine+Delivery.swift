@@ -102,7 +102,8 @@ extension GestureEngine {
   }
 
   private func refuseDeadline(of attachment: Attachment) {
-    arbiter.fault(attachment, "asked for a deadline that is not later than the one that just came")
+    arbiter.fault(
+      attachment, "requested a deadline that is not later than the one that just expired")
   }
 
   // MARK: Asynchronous recognizers

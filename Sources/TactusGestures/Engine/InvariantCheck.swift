@@ -18,24 +18,24 @@ struct InvariantCheck {
     }
     for (index, first) in arbiter.active.enumerated() {
       for second in arbiter.active[(index + 1)...] where areBothAtWork(first, second) {
-        broken.append("\(first.name) and \(second.name) are rivals at work on one touch")
+        broken.append("\(first.name) and \(second.name) are rivals but both use one touch")
       }
     }
     for (first, second) in zip(arbiter.active, arbiter.active.dropFirst()) {
       let isInOrder =
         first.depth > second.depth || (first.depth == second.depth && first.id < second.id)
-      expect(isInOrder, first, "stands before \(second.name)")
+      expect(isInOrder, first, "is out of order before \(second.name)")
     }
     if !arbiter.agenda.contains(.listeners) { checkListeners() }
     for record in live where record.touch.hasEnded {
-      broken.append("touch \(record.touch.serial) is kept after it lifted")
+      broken.append("touch \(record.touch.serial) is still listed after it lifted")
     }
   }
 
   private mutating func checkListeners() {
     let known = arbiter.attachments.listeners.filter { $0.attempt.isListening }
     if !known.elementsEqual(arbiter.active.filter { $0.attempt.isListening }, by: ===) {
-      broken.append("a recognizer that listens would not be told")
+      broken.append("the list of listeners does not match the recognizers that listen")
     }
   }
 
@@ -45,23 +45,24 @@ struct InvariantCheck {
 
   private mutating func checkState(of attachment: Attachment) {
     let isPossible = attachment.attempt.state == .possible
-    expect(!attachment.attempt.state.isFinal, attachment, "stayed \(attachment.attempt.state)")
+    let state = attachment.attempt.state
+    expect(!state.isFinal, attachment, "stayed in the final state \(state)")
     expect(
       attachment.attempt.isRunning || (isPossible && attachment.attempt.claim == .none), attachment,
-      "is at work outside an attempt")
+      "has a state or a claim outside an attempt")
     expect(isPossible || attachment.attempt.claim == .active, attachment, "began without a claim")
     expect(
       !attachment.attempt.isRunning || arbiter.attachments.isActive(attachment), attachment,
-      "is in an attempt unseen")
+      "is in an attempt but not listed as active")
     expect(
       attachment.availability.isAvailable || !attachment.attempt.isRunning, attachment,
-      "is in an attempt though disabled")
+      "is in an attempt although it is disabled")
     expect(
       attachment.attempt.isRunning || attachment.attempt.report.deadline == nil, attachment,
-      "kept a deadline")
+      "kept a deadline after its attempt")
     expect(
       !attachment.attempt.isRunning || arbiter.hasSomethingToWaitFor(attachment), attachment,
-      "waits for nothing")
+      "is in an attempt with nothing to wait for")
     expect(
       attachment.deferred.isEmpty || attachment.attempt.claim == .done
         || arbiter.agenda.contains(.deferredTouches),
@@ -74,7 +75,7 @@ struct InvariantCheck {
     let areLive =
       received.allSatisfy { isLive($0.live) || $0.isJoining }
       && attachment.ignored.allSatisfy(isLive)
-    expect(areLive, attachment, "keeps a touch that is gone")
+    expect(areLive, attachment, "keeps a touch that has ended")
     expect(
       attachment.attempt.isRunning || received.isEmpty, attachment,
       "has touches outside an attempt")
@@ -83,8 +84,9 @@ struct InvariantCheck {
     for touch in received {
       let serial = touch.live.name.serial
       expect(
-        attachment.attempt.touches.contain(serial), attachment, "has touch \(serial) by mistake")
-      expect(!attachment.ignores(touch.live), attachment, "ignores a touch that it has")
+        attachment.attempt.touches.contain(serial), attachment,
+        "received touch \(serial) but does not list it")
+      expect(!attachment.ignores(touch.live), attachment, "ignores a touch that it received")
     }
   }
 

@@ -4,7 +4,7 @@ extension Double {
   /// The conversion is our own because a log must not depend on a locale or on a library's
   /// rounding.
   public var shortText: String {
-    guard isFinite else { return isNaN ? "no number" : (self < 0 ? "-infinity" : "infinity") }
+    guard isFinite else { return isNaN ? "not a number" : (self < 0 ? "-infinity" : "infinity") }
     guard abs(self) < 1e15 else { return description }
     let tenths = Int64((self * 10).rounded())
     let (whole, rest) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)

@@ -37,7 +37,7 @@ public struct StrokePath: Sendable {
   public mutating func begin(
     at point: Point, spacing: Double, share: Double = 0, capacity: Int
   ) {
-    precondition(capacity >= 2, "a stroke has a start and an end")
+    precondition(capacity >= 2, "a stroke needs room for its start and its end")
     self.spacing = spacing
     self.share = share
     self.capacity = capacity

@@ -5,7 +5,7 @@ extension MachineParameter where Machine: GestureMachine {
   ) -> Self {
     Self(
       "velocityMethod", path,
-      "How the speed is found: by the slope of a parabola fitted to the latest places, or by the "
-        + "energy that the finger has given to what it pushes.")
+      "How the speed is measured: by the slope of a parabola fitted to the latest points, or by the "
+        + "energy that the finger has given to the object that it pushes.")
   }
 }

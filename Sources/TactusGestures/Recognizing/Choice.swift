@@ -11,7 +11,7 @@ extension Choice {
   /// The index of the case among all cases.
   @inlinable public var place: Int {
     for (place, other) in Self.allCases.enumerated() where other == self { return place }
-    preconditionFailure("\(rawValue) is not among all cases")
+    preconditionFailure("\(rawValue) is missing from allCases")
   }
 
   /// Returns a choice among the words of the type, with a value as the default.

@@ -32,9 +32,10 @@ extension MachineParameter where Machine: GestureMachine {
   ) -> Self {
     Self(
       "extraTouches", path,
-      "What a finger too many does before it begins: fail lets a gesture of more fingers have "
-        + "them all, as in UIKit; ignore leaves that finger to others, for a view that several "
-        + "people use at once. After it has begun, further fingers are ignored.")
+      "What happens if an extra finger goes down before the gesture begins: fail leaves all fingers "
+        + "to a gesture with more fingers, as in UIKit; ignore leaves the extra finger to other "
+        + "gestures, for a view that several people use at once. Once the gesture has begun, extra "
+        + "fingers are ignored.")
   }
 }
 

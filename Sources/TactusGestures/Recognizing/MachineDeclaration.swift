@@ -62,14 +62,13 @@ extension RecognizerDeclaration {
       if offset == nil {
         faults.append("\(output.key) is computed: only a stored property can be an output")
       } else if offset != end {
-        faults.append(
-          "\(output.key) does not stand at the place among the values that it is declared at")
+        faults.append("\(output.key) is not declared in the order of the stored values")
       }
       end += output.kind.slotCount * MemoryLayout<Double>.size
     }
-    if end != size { faults.append("there are values that are not declared as outputs") }
+    if end != size { faults.append("some stored values are not declared as outputs") }
     if end > MemoryLayout<Slots>.size {
-      faults.append("the outputs are more than \(RawReport.valueCapacity) numbers")
+      faults.append("the outputs have more than \(RawReport.valueCapacity) numbers")
     }
     return faults
   }

@@ -3,12 +3,12 @@ extension JSONParser {
   mutating func checkSize() -> Bool {
     let limit = min(options.maximumBytes, Int(UInt32.max) - 1)
     guard bytes.count <= limit else {
-      report("the text has \(bytes.count) bytes, the limit is \(limit)", SourceRange(0, 0))
+      report("the text has \(bytes.count) bytes, but the limit is \(limit)", SourceRange(0, 0))
       return false
     }
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     guard !isUTF16 else {
-      report("the text is UTF-16, JSON is UTF-8: save it as UTF-8", SourceRange(0, 0))
+      report("the text is UTF-16, but JSON is UTF-8: save it as UTF-8", SourceRange(0, 0))
       return false
     }
     return true

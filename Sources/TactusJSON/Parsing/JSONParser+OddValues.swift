@@ -31,7 +31,7 @@ extension JSONParser {
       let range = SourceRange(start, position)
       let key = source.text(in: range)
       report(
-        "keys stand in double quotes", range, Suggestion("\"\(key)\"", at: range, isShown: true))
+        "keys must be in double quotes", range, Suggestion("\"\(key)\"", at: range, isShown: true))
       return (key, range)
     default:
       report(
@@ -63,7 +63,7 @@ extension JSONParser {
     position += 1
     let range = SourceRange(start, position)
     report(
-      "strings stand in double quotes", range,
+      "strings must be in double quotes", range,
       Suggestion(JSONWriter.quoted(text), at: range, isShown: true))
     return JSONNode(.string(text), at: range, in: source)
   }
@@ -110,7 +110,7 @@ extension JSONParser {
     // A percentage such as 100% is a string wherever percentages are accepted.
     let spelling = word.hasSuffix("%") ? "\"\(word)\"" : OddNumber.spelling(of: word)
     report(
-      "\(word) is not a number as JSON writes it", range,
+      "\(word) is not a valid JSON number", range,
       spelling.map { Suggestion($0, at: range, isShown: true) })
     return invalid(start)
   }

@@ -77,7 +77,7 @@ struct JSONParser {
     skipTrivia()
     if position < end, !hasGivenUp {
       report(
-        "expected the end after the value, found \(foundHere())",
+        "expected the end of the text after the value, found \(foundHere())",
         SourceRange(position, position + 1))
     }
     return node

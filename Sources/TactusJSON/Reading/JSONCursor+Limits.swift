@@ -14,7 +14,8 @@ extension JSONCursor {
       text.utf8.count <= Shape.maximumText || text.unicodeScalars.count <= Shape.maximumText
     else {
       error(
-        "a text of \(text.unicodeScalars.count) characters, the limit is \(Shape.maximumText)")
+        "the text has \(text.unicodeScalars.count) characters, but the limit is "
+          + "\(Shape.maximumText)")
       return nil
     }
     return text

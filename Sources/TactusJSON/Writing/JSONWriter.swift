@@ -49,7 +49,7 @@ public struct JSONWriter {
   ///
   /// - Precondition: Every array and object is closed.
   public mutating func endLine() {
-    precondition(levels.isEmpty, "a line may end only where every array and object is closed")
+    precondition(levels.isEmpty, "a line may end only after every array and object is closed")
     bytes.append(Byte.lineFeed)
   }
 
@@ -84,7 +84,7 @@ public struct JSONWriter {
   /// - Precondition: An object is open and no key waits for its value.
   public mutating func key(_ key: String) {
     precondition(
-      levels.last?.isObject == true && !hasKey, "a key stands in an object, once a value")
+      levels.last?.isObject == true && !hasKey, "a key must be in an object, one for each value")
     separate()
     appendQuoted(key)
     bytes.append(Byte.colon)
@@ -96,7 +96,7 @@ public struct JSONWriter {
   mutating func beginValue() {
     guard let level = levels.last else { return }
     if level.isObject {
-      precondition(hasKey, "a value in an object needs its key first")
+      precondition(hasKey, "a value in an object needs a key before it")
       hasKey = false
     } else {
       separate()
@@ -113,7 +113,7 @@ public struct JSONWriter {
 
   private mutating func end(_ bracket: UInt8, isObject: Bool) {
     guard let level = levels.popLast(), level.isObject == isObject, !hasKey else {
-      preconditionFailure("an end must fit the array or object that is open")
+      preconditionFailure("an end must match the open array or object")
     }
     if !level.isInline, !level.isEmpty { breakLine() }
     bytes.append(bracket)

@@ -31,8 +31,8 @@ extension ConflictCheck {
     guard let missing else { return }
     add(
       .needsFingers, [use.name], outcome,
-      "\(JSONWriter.quoted(use.name)) takes \(outcome.gesture.fingers) fingers, and nothing that one finger or a key can "
-        + "do stands for its action \(JSONWriter.quoted(missing)). Add a key, a menu item or a button"
+      "\(JSONWriter.quoted(use.name)) takes \(outcome.gesture.fingers) fingers, and its action \(JSONWriter.quoted(missing)) "
+        + "cannot be done with one finger or a key. Add a key, a menu item or a button"
     )
   }
 

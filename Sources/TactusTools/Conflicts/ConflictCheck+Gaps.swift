@@ -60,8 +60,8 @@ extension ConflictCheck {
       let outcome = outcomes[(start + length / 2) % count]
       add(
         .gap, [one, other], outcome,
-        "\(words(outcome)) is refused by \(JSONWriter.quoted(one)) and by \(JSONWriter.quoted(other)): between their "
-          + "directions lie \(Int(Double(length) * Self.angleStep)) degrees that neither takes. Widen one of them"
+        "\(words(outcome)) is rejected by \(JSONWriter.quoted(one)) and by \(JSONWriter.quoted(other)): neither "
+          + "accepts the \(Int(Double(length) * Self.angleStep)) degrees between their directions. Widen one of them"
       )
     }
   }

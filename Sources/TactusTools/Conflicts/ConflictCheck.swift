@@ -111,8 +111,9 @@ package struct ConflictCheck {
     else { return }
     add(
       .impossible, [use.name], probe.play(.press([place.point]), at: place),
-      "\(JSONWriter.quoted(use.name)) can never recognize: \(place.view) lies over its view and keeps the touches on "
-        + "it. Leave room beside that, or attach \(JSONWriter.quoted(use.name)) to it")
+      "\(JSONWriter.quoted(use.name)) can never be recognized: \(place.view) covers its view "
+        + "and keeps the touches. Leave part of the view uncovered, or attach "
+        + "\(JSONWriter.quoted(use.name)) to \(place.view)")
   }
 
   private mutating func judge(_ use: RecognizerUse) {
@@ -170,7 +171,7 @@ package struct ConflictCheck {
     let (name, other) = (JSONWriter.quoted(use.name), JSONWriter.quoted(winner))
     add(
       .starved, [use.name, winner], outcome,
-      "\(name) never recognizes: \(other) recognizes first, such as in \(words(outcome)). Let \(other) wait "
+      "\(name) is never recognized: \(other) is recognized first, for example with \(words(outcome)). Let \(other) wait "
         + "with \"requireFailure\": {\(other): [\(name)]}, or allow both with \"simultaneous\"")
   }
 
@@ -180,8 +181,8 @@ package struct ConflictCheck {
     let (name, other, given) = (JSONWriter.quoted(use.name), JSONWriter.quoted(other), other)
     add(
       .waits, [use.name, given], outcome,
-      "\(name) waits for \(other), which does not fail before the last finger lifts, such as in \(words(outcome)). "
-        + "Take \(other) out of the \"requireFailure\" of \(name)")
+      "\(name) waits for \(other), which does not fail before the last finger lifts, for example with \(words(outcome)). "
+        + "Remove \(other) from the \"requireFailure\" of \(name)")
   }
 
   private mutating func addImpossible(
@@ -192,7 +193,7 @@ package struct ConflictCheck {
     guard isKnown, let (outcome, why) = nearest(use, failures) else { return }
     add(
       .impossible, [use.name], outcome,
-      "\(JSONWriter.quoted(use.name)) can never recognize: of \(failures.count) gestures at its views the nearest was "
+      "\(JSONWriter.quoted(use.name)) can never be recognized: of \(failures.count) gestures tried on its views, the closest was "
         + "\(words(outcome)): \(why). Check its parameters")
   }
 
@@ -212,7 +213,7 @@ package struct ConflictCheck {
       }
     }
     if let best { return (best.outcome, best.why) }
-    return failures.last.map { ($0, "no attempt came to a decision") }
+    return failures.last.map { ($0, "no attempt reached a decision") }
   }
 
   /// Reports a recognizer if another one has always recognized before it.
@@ -235,8 +236,8 @@ package struct ConflictCheck {
     let (name, first) = (JSONWriter.quoted(use.name), JSONWriter.quoted(other))
     add(
       .preceded, [use.name, other], outcome,
-      "\(first) recognizes before \(name) each time, such as in \(words(outcome)). Let it wait with "
-        + "\"requireFailure\": {\(first): [\(name)]}, or say with \"simultaneous\" that both are meant"
+      "\(first) is always recognized before \(name), for example with \(words(outcome)). Let \(first) wait with "
+        + "\"requireFailure\": {\(first): [\(name)]}, or allow both with \"simultaneous\""
     )
   }
 

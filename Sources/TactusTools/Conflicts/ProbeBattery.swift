@@ -62,7 +62,7 @@ struct ProbeBattery {
     let near = max(10, reach * 0.3)
     gestures.append(.pair("two fingers that spread", about: center, reach: near...max(reach, 80)))
     gestures.append(
-      .pair("two fingers that close", about: center, reach: near...reach, closing: true))
+      .pair("two fingers that pinch", about: center, reach: near...reach, closing: true))
     let turned = max(24, reach * 0.5)
     for turning in [-75.0, 75] {
       gestures.append(
@@ -77,7 +77,7 @@ struct ProbeBattery {
       }
     }
     gestures.append(
-      .circle("a finger round the middle", about: center, radius: reach, degrees: 180))
+      .circle("a finger that circles the center", about: center, radius: reach, degrees: 180))
   }
 
   /// Adds strokes with the shapes of the stock recognizer's templates.

@@ -65,7 +65,7 @@ struct ProbeGesture {
     let isHold = duration > 200
     let how = isHold ? "a finger that rests for \(Int(duration)) ms" : what
     var gesture = ProbeGesture(
-      places.count == 1 ? how : "\(how) of \(places.count) fingers", fingers: places.count)
+      places.count == 1 ? how : "\(how) with \(places.count) fingers", fingers: places.count)
     for index in 0..<times {
       gesture.move(
         places.map { place in { _ in place } }, in: duration, from: Double(index) * (duration + 112)
@@ -79,7 +79,7 @@ struct ProbeGesture {
     var gesture = press([place], times: times)
     let what = times == 1 ? "a tap" : "two taps"
     let begin = (gesture.frames.last?.time ?? 0) + 112
-    gesture.name = "\(what), and then a finger that rests"
+    gesture.name = "\(what), then a finger that rests"
     gesture.move([{ _ in place }], in: 900, from: begin)
     return gesture
   }
@@ -88,9 +88,9 @@ struct ProbeGesture {
   static func drag(_ places: [Point], _ drag: Drag) -> ProbeGesture {
     let distance = Int(drag.distance.rounded())
     let what = drag.isFlick ? "a flick" : "a drag"
-    let who = places.count == 1 ? "" : " of \(places.count) fingers"
+    let who = places.count == 1 ? "" : " with \(places.count) fingers"
     var gesture = ProbeGesture(
-      "\(what)\(who) of \(distance) px \(direction(drag.angle))", fingers: places.count)
+      "\(what) of \(distance) px \(direction(drag.angle))\(who)", fingers: places.count)
     gesture.drag = drag
     let displacement = Vector(angle: drag.angle) * drag.distance
     gesture.move(

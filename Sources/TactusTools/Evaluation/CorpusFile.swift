@@ -35,7 +35,7 @@ package enum CorpusFile {
     let gestures = Array(CorpusReader(name: name, bytes: bytes, reportingTo: diagnostics))
     if diagnostics.hasErrors { throw EvaluationError(.faulty, diagnostics.rendered()) }
     guard !gestures.isEmpty else {
-      throw EvaluationError(.faulty, "\(Printable.plain(name)) has no gesture")
+      throw EvaluationError(.faulty, "\(Printable.plain(name)) has no gestures")
     }
     return gestures
   }

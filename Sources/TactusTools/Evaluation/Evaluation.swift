@@ -100,7 +100,7 @@ package struct Evaluation: Sendable {
       }
     guard !gestures.isEmpty else {
       throw EvaluationError(
-        .usage, "the corpus has gestures of one person only, nobody to learn templates from")
+        .usage, "the corpus has gestures of only one person: name other templates with --templates")
     }
     let variants = gestures.map { variant.templateVariant.apply(to: $0) }
     var learned = parameters

@@ -19,8 +19,8 @@ extension EvaluationResult {
       guard sum.recognizer == next.recognizer, sum.label == next.label else {
         throw EvaluationError(
           .faulty,
-          "\(Printable.plain(file)) is of \(next.recognizer), the ones before it of "
-            + "\(sum.recognizer), or of another class; merge results of one measurement")
+          "\(Printable.plain(file)) has results of \(next.recognizer), but the files before it have results of "
+            + "\(sum.recognizer) or of another class; merge only shards of one measurement")
       }
       merged = sum.adding(next)
     }

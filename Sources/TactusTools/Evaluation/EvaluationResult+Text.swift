@@ -13,7 +13,7 @@ extension EvaluationResult {
       lines.append("  worst person  \(worst.subject), recall \(worst.counts.recall.percentText)")
     }
     lines.append("")
-    lines.append("what became of each class (in brackets: why it was not recognized)")
+    lines.append("results of each class (in parentheses: why it was not recognized)")
     lines.append(contentsOf: confusionLines)
     return lines.joined(separator: "\n") + "\n"
   }

@@ -28,7 +28,7 @@ package struct ParameterAssignment: Equatable, Sendable {
     guard let index = declaration.parameters.firstIndex(where: { $0.key == key }) else {
       let known = declaration.parameters.map(\.key).joined(separator: ", ")
       throw EvaluationError(
-        .usage, "\(declaration.id) has no parameter \"\(key)\"; it has: \(known)")
+        .usage, "\(declaration.id) has no parameter \"\(key)\"; its parameters are \(known)")
     }
     let parameter = declaration.parameters[index]
     guard let value = parameter.kind.value(of: text) else {
@@ -68,7 +68,7 @@ extension ParameterDeclaration.Kind {
     case .integer(_, let range): "a whole number within \(range)"
     case .flag: "true or false"
     case .choice(_, let words): "one of \(words.joined(separator: ", "))"
-    case .choices(_, let words): "some of \(words.joined(separator: ",")), with commas between"
+    case .choices(_, let words): "some of \(words.joined(separator: ",")), separated by commas"
     case .text: "a text"
     }
   }

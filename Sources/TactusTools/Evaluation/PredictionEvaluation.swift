@@ -162,7 +162,7 @@ package struct PredictionEvaluation {
 /// The results as text and as JSON.
 extension PredictionEvaluation {
   package static func text(_ results: [Result], horizon: Interval) -> String {
-    var text = "Off after \(horizon.milliseconds.shortText) ms, in px: mean (median)\n"
+    var text = "Error after \(horizon.milliseconds.shortText) ms, in px: mean (median)\n"
     text += row([""] + Method.allCases.map(\.rawValue) + ["less than linear"])
     for result in results {
       let cells = Method.allCases.map { method in
@@ -170,10 +170,10 @@ extension PredictionEvaluation {
       }
       text += row([result.label] + cells + ["\((result.gain * 100).shortText) %"])
     }
-    text += "How far the last prediction before a lift leads beyond it, in px: mean\n"
+    text += "Overshoot of the last prediction before a lift, in px: mean\n"
     for result in results { text += row([result.label] + cells(result.beyondLift)) }
     text +=
-      "How far the prediction moves otherwise than the finger between two samples, in px: mean\n"
+      "Difference between the movement of the prediction and of the finger from one sample to the next, in px: mean\n"
     for result in results { text += row([result.label] + cells(result.jitter)) }
     return text
   }

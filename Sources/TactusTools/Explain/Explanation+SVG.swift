@@ -22,7 +22,7 @@ extension Explanation {
       y += 40
     } else if episodes.count > Self.cardLimit {
       body.words(
-        "and \(episodes.count - Self.cardLimit) more, which the text tells of",
+        "and \(episodes.count - Self.cardLimit) more, listed in the text of tactus explain",
         x: 20, y: y + 14, "faint")
       y += 30
     }
@@ -38,7 +38,7 @@ extension Explanation {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width.shortText) "
         + "\(height.shortText)\" width=\"\(width.shortText)\" height=\"\(height.shortText)\" "
         + "role=\"img\">")
-    let title = "What the recognizers made of \(name)"
+    let title = "What the recognizers did in \(name)"
     svg.line("<title>\(SVGText.escaped(title))</title>")
     svg.line(TimelineStyle.sheet)
     svg.line(TimelineStyle.patterns)
@@ -61,7 +61,7 @@ extension Explanation {
       x += Double(text.count) * 6 + 22
     }
     for (name, text) in [
-      ("possible", "undecided"), ("waiting", "waits for others"), ("active", "at work"),
+      ("possible", "undecided"), ("waiting", "waits for others"), ("active", "active"),
     ] {
       svg.rect(name, x: x, y: y, width: 26, height: 14, radius: 3)
       x += 32

@@ -19,20 +19,20 @@ extension Explanation {
     let verdict = episode.verdict
     var lines = [
       "\(number). \(seconds(episode.began)) to \(seconds(episode.ended))"
-        + (episode.isOpen ? ", not over when the recording ends" : ""),
+        + (episode.isOpen ? ", still open at the end of the recording" : ""),
       "   \(verdict.headline).", "",
     ]
     for touch in episode.touches { lines += self.lines(touch) }
     for refusal in episode.refusals {
       lines.append(
-        "   touch \(refusal.name)  at \(refusal.location.shortText) on \(refusal.view): nobody gets "
-          + "it, \(refusal.why)")
+        "   touch \(refusal.name)  at \(refusal.location.shortText) on \(refusal.view): no view gets "
+          + "it: \(refusal.why)")
     }
     lines.append("")
     lines += table(episode)
     let more = verdict.causes.dropFirst(verdict.happened.isEmpty ? 1 : 0)
     if !more.isEmpty {
-      lines += ["", verdict.happened.isEmpty ? "   Besides:" : "   What did not happen:"]
+      lines += ["", verdict.happened.isEmpty ? "   Other reasons:" : "   What did not happen:"]
       lines += more.map { "   - \($0.text)" }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -52,7 +52,8 @@ extension Explanation {
     lines.append(
       "     given to     " + (takers.isEmpty ? "no recognizer" : takers.joined(separator: ", ")))
     if touch.isBounce {
-      lines.append("     a bounce     it had just lifted at this place: taps leave it out")
+      lines.append(
+        "     a bounce     a finger had just lifted at this place: taps ignore this touch")
     }
     if let caught = touch.caught { lines.append("     it stopped   \(caught), which was moving") }
     for other in touch.receptions where !other.hasIt {
@@ -86,7 +87,7 @@ extension Explanation {
     if step.rule != nil { why = step.reason.clause }
     if ![.none, .recognized].contains(step.reason.code) { why += " [\(step.reason.name)]" }
     if step.state == .changed { why = "\(step.count) times" }
-    if let rival = step.rival, let rule = step.rule { why += "; cut off by \(rival): \(rule)" }
+    if let rival = step.rival, let rule = step.rule { why += "; stopped by \(rival): \(rule)" }
     return [
       "\(whole(step.time - start)) ms", attempt.recognizer,
       step.state.name(isDiscrete: attempt.isDiscrete), why,

@@ -169,7 +169,7 @@ struct TimelineCard {
         attempt.steps.first { $0.state.isActive || $0.state.isFinal }?.time ?? end
       bar("possible", attempt.began, decision, index, "\(attempt.recognizer) is undecided", &svg)
       if attempt.steps.contains(where: { $0.state.isActive }) {
-        bar("active", decision, end, index, "\(attempt.recognizer) is at work", &svg)
+        bar("active", decision, end, index, "\(attempt.recognizer) is active", &svg)
       }
       for wait in attempt.waits {
         bar(

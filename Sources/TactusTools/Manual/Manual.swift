@@ -73,7 +73,7 @@ package struct Manual {
     items("OPTIONS", arguments, &page) { (Self.term($0), Self.meaning($0)) }
     guard path.count == 1 else {
       page.section("SEE ALSO")
-      page.line("\(path[0])(1), which has the exit codes, the environment and the files")
+      page.line("\(path[0])(1), for the exit codes, the environment and the files")
       return page.text
     }
     for appendix in appendices {
@@ -127,7 +127,7 @@ package struct Manual {
   private static func meaning(_ argument: JSONNode) -> String {
     let text = argument["abstract"]?.string ?? ""
     guard let defaultText = argument["defaultValue"]?.string else { return text }
-    return "\(text) Unless given: \(defaultText)."
+    return "\(text) Default: \(defaultText)."
   }
 
   private static func name(_ node: JSONNode?) -> String {

@@ -52,7 +52,7 @@ package struct TouchAdvice: Sendable {
         "\(Int(($0 * 100).rounded())) %"
       }
       faults.append(
-        "spread over another area than this output's: over \(percent[0]) of its width and \(percent[1]) of its "
+        "in another area than this output: across \(percent[0]) of its width and \(percent[1]) of its "
           + "height, as if they were mapped to another output or to several")
     } else if mapping.offset != .zero {
       let displacement = Vector(
@@ -60,8 +60,10 @@ package struct TouchAdvice: Sendable {
         dy: mapping.offset.dy * panel.millimetres.height)
       let sides = [
         (displacement.dx, "right", "left"), (displacement.dy, "down", "up"),
-      ].filter { abs($0.0) >= 1 }.map { "\(Int(abs($0.0).rounded())) mm \($0.0 > 0 ? $0.1 : $0.2)" }
-      faults.append("too far by \(sides.joined(separator: " and "))")
+      ].filter { abs($0.0) >= 1 }.map {
+        "\(Int(abs($0.0).rounded())) mm too far \($0.0 > 0 ? $0.1 : $0.2)"
+      }
+      faults.append(sides.joined(separator: " and "))
     }
     return faults
   }
@@ -76,13 +78,13 @@ package struct TouchAdvice: Sendable {
       lines += calibrationLines(mapping)
     } else if touched > 2 {
       lines.append(
-        "  trouble: these touches fit no mapping: please touch each ring in its middle, one after the other."
+        "  trouble: no mapping fits these touches. Touch the center of each ring, one after the other."
       )
     } else {
       lines.append(
         touched == 0
           ? "  trouble: no touch arrived. The touch screen may be mapped to another output, or switched off."
-          : "  trouble: that is too few to tell how touches are mapped; those that did not arrive may land on "
+          : "  trouble: too few touches arrived to tell how they are mapped; the others may have landed on "
             + "another output.")
       lines += outputLines
     }
@@ -96,11 +98,11 @@ package struct TouchAdvice: Sendable {
       numbers[0...2] + ["0"] + numbers[3...5] + ["0", "0", "0", "1", "0", "0", "0", "0", "1"]
     let intro =
       mapping.isWrongOutput
-      ? "If it is not the output, this calibration mends it; put one of:"
-      : "To mend it, put one of:"
+      ? "If the output is the right one, add one of these calibrations instead:"
+      : "To fix this, add one of these calibrations:"
     return [
       "", intro,
-      "  every compositor (udev), in /etc/udev/rules.d/99-touch-screen.rules, then start the session anew:",
+      "  every compositor (udev), in /etc/udev/rules.d/99-touch-screen.rules, then restart the session:",
       "    ENV{ID_INPUT_TOUCHSCREEN}==\"1\", ENV{LIBINPUT_CALIBRATION_MATRIX}=\"\(row)\"",
       "  weston: the same rule",
       "  sway, in ~/.config/sway/config:",
@@ -109,15 +111,15 @@ package struct TouchAdvice: Sendable {
       "    <libinput><device category=\"touch\"><calibrationMatrix>\(row)</calibrationMatrix></device></libinput>",
       "  KWin, in ~/.config/kcminputrc, under the [Libinput] group of the touch screen:",
       "    CalibrationMatrix=\(whole.joined(separator: ","))",
-      "They replace a calibration that there is already, and are computed for a screen without one.",
+      "Each replaces an existing calibration; the numbers are for a screen without one.",
     ]
   }
 
   private var outputLines: [String] {
     let name = panel.name.isEmpty ? "NAME" : panel.name
     return [
-      "", "To map touches to the output \(name), put one of:",
-      "  weston (udev), in /etc/udev/rules.d/99-touch-screen.rules, then start the session anew:",
+      "", "To map touches to the output \(name), add one of these:",
+      "  weston (udev), in /etc/udev/rules.d/99-touch-screen.rules, then restart the session:",
       "    ENV{ID_INPUT_TOUCHSCREEN}==\"1\", ENV{WL_OUTPUT}=\"\(name)\"",
       "  sway, in ~/.config/sway/config:",
       "    input type:touch map_to_output \(name)",
@@ -149,11 +151,11 @@ extension TouchMapping.Orientation {
   var fault: String? {
     switch self {
     case .right: nil
-    case .turned90: "turned by 90 degrees, clockwise"
+    case .turned90: "turned by 90 degrees clockwise"
     case .turned180: "turned by 180 degrees"
-    case .turned270: "turned by 270 degrees, clockwise"
-    case .mirroredSideways: "mirrored, left for right"
-    case .mirroredUpsideDown: "mirrored, top for bottom"
+    case .turned270: "turned by 270 degrees clockwise"
+    case .mirroredSideways: "mirrored left to right"
+    case .mirroredUpsideDown: "mirrored top to bottom"
     case .swappedAxes: "with x and y swapped"
     case .swappedAxesTurned: "with x and y swapped, and turned by 180 degrees"
     }

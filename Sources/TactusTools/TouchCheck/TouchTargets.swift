@@ -82,8 +82,8 @@ package final class TouchTargets: View {
     }
     let size = max(13, min(20, bounds.height / 16))
     let lines = [
-      isOver ? "Done" : "Touch the middle of the ring: \(target + 1) of \(Self.places.count)",
-      "No touch arrives? Space goes on, Escape leaves.",
+      isOver ? "Done" : "Touch the center of the ring: \(target + 1) of \(Self.places.count)",
+      "No touch arrives? Space continues, Escape quits.",
     ]
     for (row, line) in lines.enumerated() {
       paintLine(

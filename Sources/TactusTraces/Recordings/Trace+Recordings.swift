@@ -68,13 +68,13 @@ extension Trace {
     guard let first, first != UInt8(ascii: "{") else { return }
     if isFromGetevent(bytes) {
       throw fault(
-        "this is what getevent wrote, which lacks the ranges of the axes or has them in another form: record with "
+        "this is output of getevent, which lacks the ranges of the axes or has them in another form: record with "
           + "evemu-record or libinput record", in: SourceText(name: name, bytes: []))
     }
     throw fault(
-      "this is no recording: expected a trace, whose first line is a header such as "
-        + "{\"trace\":\"tactus/1\",\"surface\":[1280,800]}, a line of a corpus as \(name)#1, or what "
-        + "evemu-record or libinput record wrote", in: SourceText(name: name, bytes: []))
+      "this is not a recording: expected a trace, whose first line is a header such as "
+        + "{\"trace\":\"tactus/1\",\"surface\":[1280,800]}, a line of a corpus such as \(name)#1, or "
+        + "output of evemu-record or libinput record", in: SourceText(name: name, bytes: []))
   }
 
   /// Whether a text is the output of `getevent`, with or without `-l`, `-t` and `-p`. Such output
@@ -106,7 +106,7 @@ extension Trace {
       node["trace"] == nil, node["frames"] != nil, node["label"] != nil
     else { return }
     throw fault(
-      "this is a corpus of many gestures: name one by its line, as in \(name)#1", in: source)
+      "this is a corpus of many gestures: name one by its line, such as \(name)#1", in: source)
   }
 
   private static func touches(
@@ -119,8 +119,8 @@ extension Trace {
     guard !device.events.isEmpty else { throw fault("the recording has no events", in: source) }
     if device.axes.isEmpty {
       throw fault(
-        "there are events, but no header that tells the ranges of the device's axes: record "
-          + "with \(program) from the start, and keep all it writes", in: source,
+        "the recording has events, but no header with the ranges of the device's axes: record "
+          + "with \(program) from the start, and keep everything it writes", in: source,
         at: device.events[0].range)
     }
     guard let touchProtocol = device.touchProtocol, let horizontal = device.horizontal,
@@ -128,13 +128,13 @@ extension Trace {
     else {
       let named = device.name.isEmpty ? "the device" : "\"\(device.name)\""
       throw fault(
-        "\(named) is no touch screen: it has no axes of a place (ABS_MT_POSITION_X and _Y, or "
+        "\(named) is not a touch screen: it has no position axes (ABS_MT_POSITION_X and _Y, or "
           + "ABS_X and ABS_Y); record the touch screen", in: source)
     }
     for axis in [horizontal, vertical] where axis.maximum <= axis.minimum {
       throw fault(
-        "an axis of the device's places goes from \(axis.minimum) to \(axis.maximum), which is no "
-          + "range: record with \(program) again", in: source)
+        "a position axis of the device goes from \(axis.minimum) to \(axis.maximum), which is not "
+          + "a range: record with \(program) again", in: source)
     }
     let size = surface ?? Self.surface(horizontal, vertical)
     return Trace(
@@ -153,8 +153,8 @@ extension Trace {
       return try touches.frames()
     } catch {
       throw fault(
-        "the device tells of more than \(KernelTouches.mostContacts) fingers at once: this is not "
-          + "what a touch screen sends", in: source, at: error.event.range)
+        "the device reports more than \(KernelTouches.mostContacts) fingers at once, which a touch "
+          + "screen does not do", in: source, at: error.event.range)
     }
   }
 

@@ -179,8 +179,8 @@ extension Arbiter {
   private func quarantine(_ attachment: Attachment) {
     _ = attachment.availability.add(.quarantined)
     let said = attachment.attempt.report.reason.text
-    let cause = said.isEmpty ? "wrote beyond its report" : said
-    fault(attachment, "\(cause), and is switched off")
+    let cause = said.isEmpty ? "wrote past the end of its report" : said
+    fault(attachment, "\(cause), and was switched off")
     stop(attachment, Reason(.quarantined, text: "it \(cause)"))
     retryHeld()
   }

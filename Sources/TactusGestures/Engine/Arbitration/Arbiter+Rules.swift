@@ -24,7 +24,7 @@ extension Arbiter {
     if let known = waiter.attempt.answer(.wait, other) { return known }
     var isYes = ask(waiter.id, other.id)
     if isYes, waits(other, for: waiter, within: active.count) {
-      fault(waiter, "was to wait for \(other.name), which waits for it")
+      fault(waiter, "cannot wait for \(other.name), which already waits for it")
       isYes = false
     }
     waiter.attempt.remember(.wait, other, isYes)

@@ -119,7 +119,7 @@ final class Arbiter {
   /// Ends an attempt without touches that neither decided nor requested a deadline.
   private func abandon(_ attachment: Attachment) {
     if attachment.attempt.state.isActive {
-      fault(attachment, "did not end when its last touch was gone")
+      fault(attachment, "did not end when its last touch ended")
       advance(attachment, to: .ended, Reason(.liftedEarly))
     } else if attachment.attempt.touches.names.isEmpty {
       // The recognizer let go of every touch because none was of interest.

@@ -10,6 +10,6 @@ public struct RuleError: Error, Equatable, CustomStringConvertible {
 
   /// A sentence that names the recognizers of the cycle.
   public var description: String {
-    "these recognizers would wait for each other for ever: " + cycle.joined(separator: " -> ")
+    "these recognizers would wait for each other forever: " + cycle.joined(separator: " -> ")
   }
 }
