@@ -27,7 +27,7 @@ help: ## list these targets
 # -- Packages -------------------------------------------------------------------------------------
 
 .PHONY: deps deps-demonstration deps-bed deps-test deps-bench
-deps: ## install the packages that the build needs (asks apt-get only if some are missing)
+deps: ## install the packages that the build needs (runs apt-get only if some are missing)
 	@.ci/install-packages build
 
 deps-demonstration: ## install the packages that the demonstration needs
@@ -39,7 +39,7 @@ deps-bed: ## install the packages that the test bed needs
 deps-test: ## install the packages that only tests need
 	@.ci/install-packages build demonstration bed test
 
-deps-bench: ## install the packages that measuring needs
+deps-bench: ## install the packages that the benchmarks need
 	@.ci/install-packages build demonstration bed bench
 
 # -- Building and running -------------------------------------------------------------------------
@@ -61,7 +61,7 @@ run: build ## show the board: in a window, or without a compositor as pictures i
 	fi
 
 DEMONSTRATE = Tests/EndToEnd/demonstrate $(RELEASE)/tactus $(OUT)
-demonstration: build demonstration-bed ## play real touches under headless weston; pictures go to out/, and docs/board.png is made anew
+demonstration: build demonstration-bed ## play real touches under headless weston, save pictures in out/, and repaint docs/board.png
 	@$(DEMONSTRATE)
 	$(RELEASE)/tactus replay docs/board.jsonl --scale 0.5 --rate 15 --animation docs/board.png
 
@@ -81,7 +81,7 @@ MODULE_PACKAGES = libweston-10 wayland-server pixman-1
 DEMONSTRATION_BED = $(BED)/tactus-weston-input.so $(BED)/weston-bed $(BED)/weston-driver
 
 .PHONY: demonstration-bed demonstration-bed-files
-demonstration-bed: deps-demonstration ## build what plays the demonstration: weston's input module and its driver
+demonstration-bed: deps-demonstration ## build the input module and the driver of weston that play the demonstration
 	@$(MAKE) --no-print-directory demonstration-bed-files
 
 demonstration-bed-files: $(DEMONSTRATION_BED)
@@ -216,7 +216,7 @@ TEST_RUN = swift test --skip-build --disable-xctest --quiet $(SWIFT_FLAGS)
 NO_FMA = glibc.cpu.hwcaps=-AVX2,-FMA,-FMA4,-AVX2_Usable,-FMA_Usable,-FMA4_Usable
 
 .PHONY: plain
-plain: deps ## build as `swift build` does, without traits, and have that paint its board
+plain: deps ## build without traits, as `swift build` does, and paint the board with that build
 	$(SWIFT) build --scratch-path .build/plain
 	@printf '%s\n' '{"trace":"tactus/1","surface":[640,480],"scale":1,"pixelsPerMillimetre":4}' \
 		> .build/plain/still.jsonl
@@ -226,7 +226,7 @@ plain: deps ## build as `swift build` does, without traits, and have that paint 
 EXAMPLES = Draggable PhotoSorter DrumPad KnobPanel Drawing FourPlayers PictureFrame OwnRecognizer
 
 .PHONY: example
-example: plain ## build the programs of Examples, each a package of its own, and one of new-app with the library that is installed
+example: plain ## build the programs of Examples, each as its own package, and a program of new-app with the installed library
 	for name in $(EXAMPLES); do \
 	  $(SWIFT) build --package-path Examples/$$name --scratch-path .build/example || exit; done
 	rm -rf .build/new-app && mkdir .build/new-app
@@ -235,7 +235,7 @@ example: plain ## build the programs of Examples, each a package of its own, and
 	$(SWIFT) build --package-path .build/new-app/made --scratch-path .build/example
 
 .PHONY: added
-added: plain ## add a stock recognizer to a copy of the project as CONTRIBUTING.md shows, and have it checked
+added: plain ## add a stock recognizer to a copy of the project as CONTRIBUTING.md shows, and check it
 	@Tests/AddedRecognizer/add .build/plain/debug/tactus .build/added
 
 # The suites that start no process and open no window.
@@ -245,12 +245,12 @@ UNIT_SUITES = TactusGeometryTests TactusJSONTests TactusCompressionTests \
 UNIT = TACTUS_TARGETS="$(UNIT_SUITES)" swift
 
 .PHONY: unit
-unit: deps ## build and run the suites that start no process: for after each change of a file
+unit: deps ## build and run the suites that start no process: a quick check after each change
 	umask 022 && $(UNIT) build --build-tests --scratch-path .build/unit $(SWIFT_FLAGS)
 	@umask 022 && $(UNIT) test --skip-build --disable-xctest --scratch-path .build/unit $(SWIFT_FLAGS)
 
 .PHONY: views
-views: everything ## paint docs/views anew: each view of the library in its states
+views: everything ## repaint docs/views: each view of the library in its states
 	$(RELEASE)/view-pages docs/views
 
 .PHONY: test
@@ -266,7 +266,7 @@ test: new-stages deps-test everything bed debian13 ## build and run every test; 
 	@$(call STAGE,golden logs) Tests/GoldenLogs/check $(RELEASE)/tactus $(BED)/libm-digest $(NO_FMA)
 	@export GLIBC_TUNABLES=$(NO_FMA) && result=$$($(call STAGE,tests without FMA) \
 		$(TEST_RUN) --filter 'ScenarioTests|GoldenLogTests' 2>&1) || \
-		{ echo "$$result"; echo "This was with FMA masked: $(NO_FMA)"; exit 1; }; \
+		{ echo "$$result"; echo "These tests ran with FMA masked: $(NO_FMA)"; exit 1; }; \
 		echo "$$result" | tail -n 1
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus && \
 		umask 022 && .ci/stage --last tests $(TEST_RUN)
@@ -277,11 +277,11 @@ new-stages:
 	@test -n "$(TACTUS_CI)" || rm -f .build/stages
 
 .PHONY: accept-logs
-accept-logs: build ## take the event logs of Tests/GoldenLogs as they come out now
+accept-logs: build ## accept the current event logs as those expected in Tests/GoldenLogs
 	Tests/GoldenLogs/check --accept $(RELEASE)/tactus
 
 .PHONY: bench
-bench: deps-bench everything bed ## measure what has a goal five times, and judge it (RUNS=1 PARTS="engine painting"; DATA=FOLDER: recorded strokes too)
+bench: deps-bench everything bed ## measure five times whether each performance goal is met (RUNS=1 PARTS="engine painting"; DATA=FOLDER adds recorded strokes)
 	@$(BENCHMARKS)/bench $(RELEASE) $(PARTS)
 	@$(BENCHMARKS)/instructions $(RELEASE)/engine-benchmark pan border one two ten
 	@for corpus in $(wildcard $(DATA:%=%/*.corpus.jsonl*)); do $(RELEASE)/engine-benchmark $$corpus || exit; done
@@ -290,21 +290,21 @@ bench: deps-bench everything bed ## measure what has a goal five times, and judg
 	@$(BENCHMARKS)/scenes $(RELEASE)/tactus
 
 .PHONY: prove-situations
-prove-situations: deps-test ## show that each test of docs/situations.md notices when its situation is not handled (ONLY="5 28b")
+prove-situations: deps-test ## show that each test of docs/situations.md fails if its situation is not handled (ONLY="5 28b")
 	@Tests/Situations/prove $(ONLY)
 
 .PHONY: prove-findings
-prove-findings: deps-test bed ## show that each test of what outside testers found notices when the fix is taken out (ONLY="A1 D12b")
+prove-findings: deps-test bed ## show that each test of a fault that outside testers found fails if the fix is removed (ONLY="A1 D12b")
 	@Tests/Situations/prove --findings $(ONLY)
 
 FUZZ_SECONDS ?= 600
 .PHONY: fuzz
-fuzz: deps-test build ## feed made-up bytes to all that reads what others wrote (FUZZ_SECONDS=600 each, FUZZERS="wire ring", FUZZ_SEED=1)
+fuzz: deps-test build ## feed random bytes to all readers of untrusted input (FUZZ_SECONDS=600 each, FUZZERS="wire ring", FUZZ_SEED=1)
 	@env -u TACTUS_STRICT FUZZ_SEED=$(FUZZ_SEED) Tests/Fuzzers/fuzz $(FUZZ_SECONDS) $(RELEASE) $(FUZZERS)
 
 LOAD_SECONDS ?= 60
 .PHONY: load
-load: deps-test everything bed ## soak in virtual time, then ten fingers under weston for LOAD_SECONDS=60
+load: deps-test everything bed ## run the soak check in virtual time, then ten fingers under weston for LOAD_SECONDS=60
 	umask 022 && swift build --build-tests $(SWIFT_FLAGS)
 	@$(RELEASE)/soak-check
 	@export TACTUS_BED=$(CURDIR)/$(BED) TACTUS_PROGRAM=$(CURDIR)/$(RELEASE)/tactus \
@@ -313,7 +313,7 @@ load: deps-test everything bed ## soak in virtual time, then ten fingers under w
 
 SANITIZERS ?= address thread
 .PHONY: sanitize
-sanitize: deps-test ## run the tests with AddressSanitizer watching, then with ThreadSanitizer (SANITIZERS=thread)
+sanitize: deps-test ## run the tests with AddressSanitizer, then with ThreadSanitizer (SANITIZERS=thread)
 	@for sanitizer in $(SANITIZERS); do \
 		env -u TACTUS_STRICT Tests/Sanitizers/sanitize $$sanitizer || exit; done
 
@@ -323,7 +323,7 @@ recognition: build ## check recognition on recorded gestures, and write its tabl
 	@Tests/Recognition/tables $(RELEASE)/tactus "$(DATA)"
 
 .PHONY: prediction
-prediction: deps-bench ## fit the prediction of fingers anew to recorded strokes, and write its table: make prediction DATA=FOLDER
+prediction: deps-bench ## train the prediction of fingers on recorded strokes, and write its table: make prediction DATA=FOLDER
 	@mkdir -p "$(OUT)"
 	Tests/Recognition/train-predictor "$(DATA)"/strokes*.jsonl* > "$(OUT)/prediction.json"
 	@$(MAKE) --no-print-directory build
@@ -331,35 +331,35 @@ prediction: deps-bench ## fit the prediction of fingers anew to recorded strokes
 
 .PHONY: format lint
 FORMATTED = Package.swift Sources Tests $(wildcard Plugins Examples)
-format: ## put the Swift sources into the project's form
+format: ## format the Swift sources
 	$(SWIFT) format --in-place --recursive --parallel $(FORMATTED)
 
-lint: check-words words ## say where the Swift sources differ from that form, and where prove-situations and prove-findings no longer fit them
+lint: check-words words ## list faults of format, size and words, and mutations of prove-situations and prove-findings that no longer fit
 	$(SWIFT) format lint --strict --recursive --parallel $(FORMATTED)
 	@if command -v python3 > /dev/null; then .ci/structure; else echo "python3 is missing: the sizes of files, types and functions were not checked"; fi
 	@Tests/Situations/prove --fits
 
 .PHONY: words check-words prose
-words: ## say where comments, messages and pages use words that our English avoids
+words: ## list the comments, messages and pages with words that docs/style.md avoids
 	@if command -v python3 > /dev/null; then .ci/words; else echo "python3 is missing: no words were checked"; fi
 
 SEED ?= 1
 COUNT ?= 80
-prose: ## print COUNT doc comments drawn by SEED, to be read by someone who does not know the code
+prose: ## print COUNT doc comments, drawn at random by SEED, for a reader who does not know the code
 	@.ci/words --sample $(SEED) $(COUNT)
 
 check-words: ## show that `make words` finds what it should, and nothing else
-	@if command -v python3 > /dev/null; then Tests/Words/check; else echo "python3 is missing: the check of words was not checked"; fi
+	@if command -v python3 > /dev/null; then Tests/Words/check; else echo "python3 is missing: \`make words\` was not checked"; fi
 
 .PHONY: protocols check-protocols
-protocols: deps ## make Sources/CWaylandProtocols anew from protocols/*.xml
+protocols: deps ## regenerate Sources/CWaylandProtocols from protocols/*.xml
 	protocols/generate
 
-check-protocols: deps ## fail where Sources/CWaylandProtocols is not what that would make
+check-protocols: deps ## fail if Sources/CWaylandProtocols differs from what `make protocols` generates
 	@protocols/generate --check
 
 .PHONY: reference
-reference: build ## write docs/scene-reference.md anew from the declarations in the code
+reference: build ## regenerate docs/scene-reference.md from the declarations in the code
 	TACTUS_MODULE_PATH=$(RELEASE) $(RELEASE)/tactus schema --markdown > docs/scene-reference.md
 
 # -- Installing -----------------------------------------------------------------------------------
@@ -416,13 +416,13 @@ INSTALL_FOLDERS = $(INSTALL_BIN) $(INSTALL_LIB)/modules $(if $(filter yes,$(RUNT
 MADE_FOLDERS = .ci/made-folders $(INSTALL_SHARE)/tactus/made-folders "$(DESTDIR)"
 
 .PHONY: kit library install uninstall
-kit: ## put the kit for authors of Swift modules into a folder (KIT=.build/kit)
+kit: ## copy the kit for authors of Swift modules to a folder (KIT=.build/kit)
 	@rm -rf $(KIT)
 	install -d $(KIT)/Sources
 	install -m 644 Plugins/Kit/Package.swift $(KIT)/
 	cp -R $(KIT_LAYERS:%=Sources/%) $(KIT)/Sources/
 
-library: ## put the library for authors of programs into a folder (LIBRARY=.build/library)
+library: ## copy the library for authors of programs to a folder (LIBRARY=.build/library)
 	@rm -rf $(LIBRARY)
 	install -d $(LIBRARY)/Sources $(dir $(LIBRARY_RECOGNIZERS:%=$(LIBRARY)/%))
 	install -m 644 Package.swift LICENSE $(LIBRARY)/
@@ -430,7 +430,7 @@ library: ## put the library for authors of programs into a folder (LIBRARY=.buil
 	@for folder in $(LIBRARY_RECOGNIZERS); do cp -R $$folder $(LIBRARY)/$$folder || exit; done
 
 install: ## install under PREFIX what `make build` has built, with the Swift runtime it needs
-	@test -x $(RELEASE)/tactus || { echo "Nothing is built yet: make build" >&2; exit 1; }
+	@test -x $(RELEASE)/tactus || { echo "Nothing is built yet: run make build" >&2; exit 1; }
 	@$(MADE_FOLDERS) make $(INSTALL_FOLDERS)
 	install -m 755 $(RELEASE)/tactus $(RELEASE)/tactus-commands $(INSTALL_BIN)/
 	install -m 644 $(BUILT_MODULES) $(INSTALL_LIB)/modules/
@@ -454,7 +454,7 @@ ifeq ($(RUNTIME),yes)
 		$(BUILT_MODULES)) $(INSTALL_LIB)/swift/
 endif
 
-uninstall: ## remove what `make install` put under PREFIX
+uninstall: ## remove the files that `make install` put under PREFIX
 	rm -f $(INSTALL_BIN)/tactus $(INSTALL_BIN)/tactus-commands $(addprefix $(INSTALL_INCLUDE)/,$(notdir $(PLUGIN_HEADERS)))
 	rm -f $(INSTALL_PKGCONFIG)/tactus-plugin.pc
 	rm -f $(INSTALL_MAN)/tactus.1 $(INSTALL_MAN)/tactus-*.1
@@ -468,5 +468,5 @@ uninstall: ## remove what `make install` put under PREFIX
 # -- Cleaning -------------------------------------------------------------------------------------
 
 .PHONY: clean
-clean: ## remove what was built
+clean: ## remove everything that was built
 	rm -rf .build $(OUT)

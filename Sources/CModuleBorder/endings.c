@@ -75,7 +75,7 @@ int border_note_exit(int status)
         return FAULT;
     }
     if (!lastwords_are_of_home()) {
-        border_blame_loaded("ended the program from a thread of its own");
+        border_blame_loaded("ended the program from its own thread");
         return FAULT;
     }
     border_end_run();

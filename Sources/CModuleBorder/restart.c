@@ -135,7 +135,7 @@ void restart_without(const struct border_module *module, const char *deed)
     lastwords_blame(module, deed);
     end_helpers();
     if (start.arguments && time(NULL) - start.began < minute && lines(start.left_out) >= MOST_STARTS) {
-        lastwords_say("tactus: it was started anew too often within a minute\n");
+        lastwords_say("tactus: the program was restarted too often within a minute\n");
     } else if (start.arguments) {
         variables = new_environment(module, deed);
         mend_streams();
@@ -144,7 +144,7 @@ void restart_without(const struct border_module *module, const char *deed)
         pthread_sigmask(SIG_SETMASK, &none, NULL);
         /* "self" does not work if the first thread has ended. */
         execve("/proc/thread-self/exe", start.arguments, variables);
-        lastwords_say("tactus: it cannot be started anew\n");
+        lastwords_say("tactus: the program cannot be restarted\n");
     }
     for (;;)
         syscall(SYS_exit_group, 70);

@@ -76,10 +76,10 @@ static char *read_text(const struct place *place, const char *member, const char
     case LUA_TSTRING: text = copy(lua.tolstring(place->state, -1, NULL)); break;
     case LUA_TNIL:
         if (!usual)
-            fail(place, member, "is missing; it is a text");
+            fail(place, member, "is missing; it must be a string");
         text = copy(usual);
         break;
-    default: fail(place, member, "must be a text"); return NULL;
+    default: fail(place, member, "must be a string"); return NULL;
     }
     lua_pop(place->state, 1);
     return text;
@@ -155,7 +155,7 @@ static void *table_of(const struct place *place, uint32_t count, size_t size)
     void *table = calloc(count ? count : 1, size);
 
     if (!table)
-        lua.error(place->state, "there is no memory for its tables");
+        lua.error(place->state, "there is not enough memory for its tables");
     return table;
 }
 
@@ -166,7 +166,7 @@ static uint32_t read_words(const struct place *place, const char *const **words)
 
     for (uint32_t i = 0; i < count; i++) {
         if (lua.rawgeti(place->state, -1, i + 1) != LUA_TSTRING)
-            fail(place, "words", "must be a list of texts");
+            fail(place, "words", "must be a list of strings");
         list[i] = copy(lua.tolstring(place->state, -1, NULL));
         lua_pop(place->state, 1);
     }
@@ -224,11 +224,11 @@ static void read_default(const struct place *place, tactus_parameter_v1 *paramet
         break;
     case LUA_TTABLE:
         if (!parameter->word_count)
-            fail(place, "default", "is a list, so that the parameter needs `words`");
+            fail(place, "default", "is a list, so the parameter needs `words`");
         parameter->type = TACTUS_TYPE_CHOICES;
         parameter->default_number = word_mask(place, parameter);
         break;
-    default: fail(place, "default", "is missing; it is a number, true or false, a text, or a list of words");
+    default: fail(place, "default", "is missing; it must be a number, true, false, a string or a list of words");
     }
     lua_pop(state, 1);
 }
@@ -242,7 +242,7 @@ static void check_unique(const struct place *place, const char *member, const ch
     for (int i = 1; i < place->index; i++) {
         const char *other = *(const char *const *)(earlier - (size_t)i * size);
         if (!strcmp(other, place->key))
-            fail(place, member, "is there twice");
+            fail(place, member, "is used twice");
     }
 }
 
@@ -283,7 +283,7 @@ static void read_output(struct place *place, tactus_output_v1 *output)
     output->traits = read_flag(place, "resettable") ? TACTUS_OUTPUT_RESETTABLE : 0;
     output->word_count = read_words(place, &output->words);
     if (output->kind == TACTUS_OUTPUT_CHOICE && !output->word_count)
-        fail(place, "words", "is missing; a choice is one of them");
+        fail(place, "words", "is missing; a choice needs a list of words");
 }
 
 static void read_reason(struct place *place, tactus_reason_v1 *reason)
@@ -337,7 +337,7 @@ static void read_touches(const struct place *place, tactus_recognizer_v1 *recogn
     default: low = -1;
     }
     if (!(low >= 0 && low <= high && high <= 64))
-        fail(place, "touches", "must be a number from 0 to 64, or the least and the most: {1, 2}");
+        fail(place, "touches", "must be a number from 0 to 64, or a minimum and a maximum: {1, 2}");
     recognizer->minimum_touches = (uint32_t)low;
     recognizer->maximum_touches = (uint32_t)high;
     lua_pop(state, 1);
@@ -375,9 +375,9 @@ static void check_members(const struct place *place)
     while (lua.next(state, -2)) {
         lua_pop(state, 1);
         if (lua.type(state, -1) != LUA_TSTRING)
-            fail(place, "[...]", "has no name; the members of the table have names");
+            fail(place, "[...]", "has no name; all members of the table must have names");
         if (word_among(members, lua.tolstring(state, -1, NULL)) < 0)
-            fail(place, lua.tolstring(state, -1, NULL), "is no member of a recognizer");
+            fail(place, lua.tolstring(state, -1, NULL), "is not a member of a recognizer");
     }
 }
 

@@ -85,7 +85,7 @@ static int on_error(lua_State *state)
     int line;
 
     if (!text)
-        text = lua.pushfstring(state, "the error is a %s, not a text", lua.nameof(state, lua.type(state, 1)));
+        text = lua.pushfstring(state, "the error is a %s, not a string", lua.nameof(state, lua.type(state, 1)));
     if (!strncmp(text, name, length) && text[length] == ':')
         return 1;
     line = current_line(state);
@@ -173,9 +173,9 @@ static void *allocate(void *owner, void *block, size_t old, size_t size)
     if (self->is_limited) {
         /* Without a block, `old` is the type of the new object. */
         if (!block && old == LUA_TSTRING && size > SCRIPT_STRING + 64)
-            return refuse(self, size, "it makes a text of more than 4096 bytes");
+            return refuse(self, size, "it creates a string of more than 4096 bytes");
         if (size > had && self->used - had + size > SCRIPT_MEMORY)
-            return refuse(self, size, "it uses more than 4 MB of memory; does it call itself without end?");
+            return refuse(self, size, "it uses more than 4 MB of memory; does it recurse without end?");
         charge(self, size);
     }
     result = realloc(block, size);
@@ -199,7 +199,7 @@ static int string_rep(lua_State *state)
     const char *between = lua.optlstring(state, 3, "", &gap);
 
     if (count > SCRIPT_STRING || (count > 0 && (length + gap) * (size_t)count > SCRIPT_STRING + gap))
-        return lua.error(state, "it makes a text of more than %d bytes", SCRIPT_STRING);
+        return lua.error(state, "it creates a string of more than %d bytes", SCRIPT_STRING);
     for (long long i = 0; i < count; i++) {
         memcpy(text + at, part, length);
         at += length;
@@ -269,7 +269,7 @@ static int print(lua_State *state)
 
 static int refuse_global(lua_State *state)
 {
-    return lua.error(state, "assigns the global '%s'; write local, or self.NAME for what lasts until the reset",
+    return lua.error(state, "assigns the global '%s'; use a local, or self.NAME for a value kept until the reset",
                      lua.type(state, 2) == LUA_TSTRING ? lua.tolstring(state, 2, NULL) : "?");
 }
 
@@ -401,7 +401,7 @@ static void note_error(struct instance *self, int status)
                  self->excess_line ? self->excess_line : self->script->line, self->excess);
         text = line;
     }
-    script_note_fault(text ? text : "an error without a text");
+    script_note_fault(text ? text : "an error without a message");
 }
 
 int instance_call(struct instance *self, lua_CFunction function)
@@ -432,7 +432,7 @@ struct instance *instance_make(const struct script *script, const tactus_host_v1
     }
     if (!self || !self->lua) {
         free(self);
-        script_note_fault("there is no memory for a script");
+        script_note_fault("there is not enough memory for a script");
         return NULL;
     }
     /* The error handler is at the bottom of the stack. */

@@ -79,7 +79,7 @@ static tactus_report_v1 *report_of(lua_State *state)
     tactus_report_v1 *report = instance_of(state)->report;
 
     if (!report)
-        lua.error(state, "the report is for `process` and `deadline` alone");
+        lua.error(state, "the report can be used only in `process` and `deadline`");
     return report;
 }
 
@@ -90,8 +90,8 @@ static void read_progress(lua_State *state, int first, tactus_report_v1 *report)
     int number = word_unit(unit);
 
     if (number < 0)
-        lua.error(state, "there is no unit '%s'; there are px, ms, degrees, radians, px/s, ratio, count, %%, "
-                         "radians/s and 1/s", unit);
+        lua.error(state, "there is no unit '%s'; use px, ms, degrees, radians, px/s, ratio, count, %%, "
+                         "radians/s or 1/s", unit);
     report->measured = lua.optnumber(state, first, NAN);
     report->limit = lua.optnumber(state, first + 1, NAN);
     report->unit = (uint32_t)number;
@@ -133,7 +133,7 @@ static int say_reason(lua_State *state, uint32_t said)
     int reason = word_reason(instance_of(state)->script, word);
 
     if (reason < 0)
-        return lua.error(state, "there is no reason '%s'; `reasons` can name one", word);
+        return lua.error(state, "there is no reason '%s'; declare it in `reasons`", word);
     read_because(state, 3, report, reason);
     say(report, said);
     return 0;
@@ -230,7 +230,7 @@ static int report_anew(lua_State *state)
 
 static int refuse_output(lua_State *state)
 {
-    return lua.error(state, "the report has no output '%s'; `outputs` declares them",
+    return lua.error(state, "the report has no output '%s'; declare it in `outputs`",
                      lua.type(state, 2) == LUA_TSTRING ? lua.tolstring(state, 2, NULL) : "?");
 }
 
@@ -294,7 +294,7 @@ static double take_choice(lua_State *state, const tactus_output_v1 *output)
             return i;
         }
     }
-    fail_output(state, output, "is none of its words");
+    fail_output(state, output, "is not one of its words");
     return 0;
 }
 
@@ -304,7 +304,7 @@ static void take_text(lua_State *state, const tactus_output_v1 *output, tactus_r
     const char *text = lua.type(state, -1) == LUA_TSTRING ? lua.tolstring(state, -1, &length) : NULL;
 
     if (!text) {
-        fail_output(state, output, "is not a text");
+        fail_output(state, output, "is not a string");
         return;
     }
     report->text_length = length < report->text_capacity ? (uint32_t)length : report->text_capacity;
@@ -341,7 +341,7 @@ static void take_outputs(lua_State *state, const struct script *script, tactus_r
         const char *const *fields = fields_of(output);
         int type = lua.getfield(state, -1, output->key);
         if (fields && type != LUA_TTABLE)
-            fail_output(state, output, "is not a table any more; write its fields");
+            fail_output(state, output, "is no longer a table; assign to its fields instead");
         for (; fields && *fields; fields++) {
             lua.getfield(state, -1, *fields);
             *slot++ = take_number(state, output);
@@ -509,7 +509,7 @@ static int in_view(lua_State *state)
     double x, y, length;
 
     if (!batch)
-        return lua.error(state, "inView is for `process` and `deadline` alone");
+        return lua.error(state, "inView can be used only in `process` and `deadline`");
     x = batch->to_view[0] * dx + batch->to_view[2] * dy;
     y = batch->to_view[1] * dx + batch->to_view[3] * dy;
     /* The direction is that of the view, the length that of the surface. */

@@ -50,7 +50,7 @@ const tactus_module_v1 *script_open(const char *text, size_t size, const char *n
     if (!trouble && count == SCRIPT_SLOTS)
         trouble = "64 scripts were loaded into this process; start the program again";
     if (!trouble && !(script = script_new(text, size, name)))
-        trouble = "there is no memory for it";
+        trouble = "there is not enough memory for it";
     if (!trouble) {
         recognizer_fill(script, count);
         instance = instance_make(script, NULL);
@@ -60,7 +60,7 @@ const tactus_module_v1 *script_open(const char *text, size_t size, const char *n
         trouble = status ? script_take_fault() : NULL;
     }
     if (status) {
-        snprintf(error, SCRIPT_MESSAGE, "%s", trouble ? trouble : "no reason");
+        snprintf(error, SCRIPT_MESSAGE, "%s", trouble ? trouble : "no reason was given");
         return NULL;
     }
     count++;

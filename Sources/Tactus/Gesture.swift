@@ -85,7 +85,8 @@ public class Gesture {
   /// gestures are in two windows, the program stops.
   private func apply(to other: Gesture, _ change: (inout RuleBook) -> Void) {
     if let interaction, let theirs = other.interaction, interaction !== theirs {
-      Misuse.stop("\(name) and \(other.name) are in two windows: no rule can hold for both")
+      Misuse.stop(
+        "\(name) and \(other.name) are in two windows: a rule needs gestures of one window")
     }
     guard let shared = interaction ?? other.interaction else { return }
     change(&shared.engine.rules)

@@ -56,10 +56,10 @@ extension ParameterDeclaration {
     let unit = unit.symbol.isEmpty ? "" : " \(unit.symbol)"
     return switch kind {
     case .number(_, let range):
-      "must lie within \(range.lowerBound) and \(range.upperBound)\(unit)"
+      "must be between \(range.lowerBound) and \(range.upperBound)\(unit)"
     case .integer(_, let range):
-      "must lie within \(range.lowerBound) and \(range.upperBound)\(unit)"
-    default: "must be of its declared kind"
+      "must be between \(range.lowerBound) and \(range.upperBound)\(unit)"
+    default: "must have its declared kind"
     }
   }
 }

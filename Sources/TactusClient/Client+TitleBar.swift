@@ -34,7 +34,7 @@ extension Client {
     do throws(WaylandError) {
       try client.openMenu(grabbedBy: seat)
     } catch {
-      onMessage?("no menu can be shown: \(error.message)")
+      onMessage?("the menu of the title bar cannot be opened: \(error.message)")
     }
   }
 

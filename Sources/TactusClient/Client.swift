@@ -185,7 +185,7 @@ public final class Client {
   package func awaitCompositor(after error: WaylandError) throws {
     if reconnectDeadline.begins(at: connection.now) {
       let seconds = Int(reconnectDeadline.patience.seconds)
-      onMessage?("\(error.message); waiting up to \(seconds) s for it to come back")
+      onMessage?("\(error.message); waiting up to \(seconds) s for the compositor to come back")
     }
     leave()
     while !isDone {

@@ -18,11 +18,11 @@ package struct CompressionError: Error, Equatable, Sendable, CustomStringConvert
   /// A description of the fault that completes a sentence beginning with "the file ...".
   package var description: String
 
-  static let notGzip = CompressionError(code: .notGzip, description: "is no gzip file")
-  static let notZlib = CompressionError(code: .notZlib, description: "is no zlib stream")
-  static let truncated = CompressionError(code: .truncated, description: "is cut off")
+  static let notGzip = CompressionError(code: .notGzip, description: "is not a gzip file")
+  static let notZlib = CompressionError(code: .notZlib, description: "is not a zlib stream")
+  static let truncated = CompressionError(code: .truncated, description: "is truncated")
   static let checksum = CompressionError(
-    code: .checksum, description: "is damaged: the check sum of its content is another")
+    code: .checksum, description: "is damaged: the checksum of its content is wrong")
   static func faulty(_ what: String) -> CompressionError {
     CompressionError(code: .faulty, description: "is damaged: \(what)")
   }
@@ -31,8 +31,8 @@ package struct CompressionError: Error, Equatable, Sendable, CustomStringConvert
   }
   static let noLibrary = CompressionError(
     code: .unavailable,
-    description: "cannot be unpacked: \(Zlib.libraryFile) cannot be loaded; "
+    description: "cannot be decompressed: \(Zlib.libraryFile) cannot be loaded; "
       + "install it (Debian: \(Zlib.libraryPackage))")
   static let noMemory = CompressionError(
-    code: .unavailable, description: "cannot be unpacked: there is no memory for it")
+    code: .unavailable, description: "cannot be decompressed: there is not enough memory")
 }

@@ -68,7 +68,8 @@ import CZlib
         guard unsafe step.read + step.written > 0 else { throw .truncated }
       case CZLIB_NO_MEMORY: throw .noMemory
       default:
-        throw .faulty(unsafe step.message.map { unsafe String(cString: $0) } ?? "not zlib's format")
+        throw .faulty(
+          unsafe step.message.map { unsafe String(cString: $0) } ?? "it violates the zlib format")
       }
     }
   }

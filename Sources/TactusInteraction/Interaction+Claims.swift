@@ -38,7 +38,7 @@ extension Interaction {
     let depth = owned.view.depth
     let rivals = owned.receivers.filter { $0.depth < depth }
     owned.grantClaim()
-    let reason = Reason(.touchCancelled, text: "\(owned.view.path) follows it")
+    let reason = Reason(.touchCancelled, text: "\(owned.view.path) claimed the touch")
     for rival in rivals {
       let id = rival.recognizer
       let others = touches.all.filter {
@@ -67,7 +67,7 @@ extension Interaction {
       let outer = scrollView(around: view, following: displacement)
     else { return nil }
     return Reason(
-      .vetoed, text: "\(view.path) has nothing to scroll in that direction, \(outer.path) has")
+      .vetoed, text: "\(view.path) cannot scroll further in that direction, but \(outer.path) can")
   }
 
   /// Returns the next scroll view around `view` that can follow a displacement of a finger.

@@ -57,7 +57,7 @@ extension Interaction {
     // If an ID is reused without an `up`, the earlier touch with that ID is lost.
     if touches.find(seat, id, device) != nil {
       flush(at: time)
-      cancelTouches(Reason(.touchCancelled, text: "its id went down again")) {
+      cancelTouches(Reason(.touchCancelled, text: "another touch began with the same id")) {
         $0.isCalled(seat, id, device)
       }
     }

@@ -118,7 +118,8 @@ package final class PictureCache {
       reported += 1
       onProblem?(
         reported <= Self.mostReported
-          ? problem : "further pictures that cannot be shown are not listed; their cards say why")
+          ? problem
+          : "further pictures that cannot be shown are not listed; their cards show the reasons")
     }
   }
 }

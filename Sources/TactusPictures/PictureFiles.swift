@@ -84,14 +84,15 @@ package final class PictureFiles {
   private func pictures(_ survey: PictureSurvey, _ folder: String) -> [Picture] {
     guard survey.count > 0 else {
       let canBeRead = unsafe access(folder, R_OK | X_OK) == 0
-      let reason = canBeRead ? "no pictures there" : unsafe String(cString: strerror(errno))
+      let reason =
+        canBeRead ? "the folder has no pictures" : unsafe String(cString: strerror(errno))
       return [card(folder, reason)]
     }
     if survey.count > PictureSurvey.most {
       store.note(
         problem:
-          "\(folder): \(survey.count) pictures; only the first \(PictureSurvey.most) in the order of the strip are shown"
-      )
+          "\(folder) has \(survey.count) pictures; only the first \(PictureSurvey.most) in the "
+          + "order of the strip are shown")
     }
     pictures.reserveCapacity(pictures.count + survey.looks.count)
     return survey.looks.map { picture("\(folder)/\($0.name)", $0) }

@@ -96,7 +96,7 @@ package struct PictureSurvey: Sendable {
     if let header = try ImageHeader(start) { return header }
     let whole = try GuardedFile.bytes(path, limit: largest, kind: .regular)
     if let header = try ImageHeader(whole) { return header }
-    throw PaintingError(.malformed, "it ends before it says how large its picture is")
+    throw PaintingError(.malformed, "the file ends before the size of its picture")
   }
 
   /// Returns the reason for an error, without the path with which some messages begin.

@@ -23,7 +23,8 @@ public enum Module {
     _ machines: [any GestureMachine.Type]
   ) {
     let drivers = machines.map { $0.makeDriver() }
-    unsafe precondition(machines.count <= creators.count, "a module offers at most 16 recognizers")
+    unsafe precondition(
+      machines.count <= creators.count, "a module can offer at most 16 recognizers")
     unsafe self.machines = machines
     OwnReasons.declare(drivers.flatMap(\.declaration.ownReasons))
     let recognizers = unsafe zip(drivers, creators).map { unsafe $0.declaration.table(create: $1) }

@@ -20,7 +20,7 @@ enum Descriptors {
       _ = unsafe setrlimit(resource, &limit)
     }
     guard limit.rlim_cur < least else { return nil }
-    return "only \(limit.rlim_cur) files may be open at once, and \(least) are needed: "
-      + "raise the limit (ulimit -n \(least))"
+    return "only \(limit.rlim_cur) files may be open at once, but Tactus needs \(least): "
+      + "raise the limit with ulimit -n \(least)"
   }
 }

@@ -35,7 +35,7 @@ package enum Environment {
   /// A scanner for modules that are not cached yet; it shows its progress on a terminal.
   private static var scanner: ModuleScanner {
     var scanner = ModuleScanner(program: program)
-    let progress = Progress("modules looked at")
+    let progress = Progress("modules scanned")
     scanner.onScan = { progress.show($0) }
     return scanner
   }

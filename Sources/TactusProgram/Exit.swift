@@ -9,12 +9,12 @@ import TactusWayland
 package enum Exit {
   /// The codes and their meanings, for the help and the manual.
   package static let meanings: [(code: Int, meaning: String)] = [
-    (0, "done"), (1, "the thing asked about has faults"), (64, "wrong usage"),
-    (66, "a file cannot be read, or what is named does not exist"),
-    (69, "no compositor or no client, or it is gone"),
-    (70, "a fault of Tactus"), (73, "a folder or file that should be made is there already"),
+    (0, "done"), (1, "the command found faults"), (64, "wrong usage"),
+    (66, "a file cannot be read, or a thing with the given name does not exist"),
+    (69, "there is no compositor or client, or the connection to it was lost"),
+    (70, "an internal error"), (73, "a folder or file to be created already exists"),
     (74, "output cannot be written"),
-    (76, "a protocol error, or the compositor lacks something needed"),
+    (76, "a protocol error, or the compositor lacks an interface that Tactus needs"),
   ]
 
   /// An exit code, thrown to end the program after the problem has been reported.

@@ -46,11 +46,11 @@ final class ModuleSupervision: TurnMember, WorkGuard {
       switch verdict {
       case .slow(let module, let milliseconds):
         client.onMessage?(
-          "the module \(module) took \(rounded(milliseconds)) ms of a frame, limit 1")
+          "the module \(module) took \(rounded(milliseconds)) ms of a frame; the limit is 1 ms")
       case .tooSlow(let module, let milliseconds):
         client.onMessage?(
-          "the module \(module) took \(rounded(milliseconds)) ms of a frame, for the third time "
-            + "over 8; its recognizers are put aside until the scene is read again")
+          "the module \(module) took \(rounded(milliseconds)) ms of a frame, more than 8 ms for the "
+            + "third time; its recognizers are disabled until the scene is loaded again")
         client.deliver(.quarantine(now, module: module))
       }
     }

@@ -7,7 +7,9 @@ package enum Program {
   /// Prepares the process. Call it before reading any file that the user names.
   package static func begin() {
     guard clinux_give_up_rights() == 0 else {
-      Exit.say("this program was given rights that it cannot give back")
+      Exit.say(
+        "this program cannot drop the extra rights of its file: remove its set-user-ID and "
+          + "set-group-ID bits and its capabilities")
       end(Exit.fault)
     }
     // Threads share one heap: memory that decoders free in separate heaps would equal the size of

@@ -5,11 +5,11 @@ extension ViewBudget.Item {
   package var excess: String {
     switch self {
     case .cells:
-      "the strips of one window show \(limit) pictures at once; from this one on the rest is left out"
+      "the strips of one window show at most \(limit) pictures at once; further pictures are left out"
     case .attachments:
-      "the views of one window take \(limit) recognizers; from this one on the rest is left out"
+      "the views of one window have at most \(limit) recognizers; further ones are left out"
     case .pixels:
-      "the pictures of one window take \(limit >> 20) MB; from this one on the rest is left out"
+      "the pictures of one window take at most \(limit >> 20) MB; further pictures are left out"
     }
   }
 }

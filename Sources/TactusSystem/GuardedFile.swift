@@ -88,7 +88,7 @@ package enum GuardedFile {
     }
     guard kind != .exclusive || status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
       close(descriptor)
-      throw refused(path, "other users may write it")
+      throw refused(path, "other users can write to it")
     }
     return descriptor
   }

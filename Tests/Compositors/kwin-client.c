@@ -150,18 +150,18 @@ bool kwin_run_line(struct kwin *kwin, char *line, char *answer, size_t size)
         if (*word)
             words[count++] = word;
     if (count == 0)
-        return fail(answer, size, "no command");
+        return fail(answer, size, "the line has no command");
     if (strcmp(words[0], "touch") == 0) {
         if (!run_touch(kwin, count, words))
             return fail(answer, size, "usage: touch down|motion ID X Y, touch up ID, touch frame|cancel");
     } else if (strcmp(words[0], "transform") == 0 && count == 2) {
         if (!turn(kwin, atoi(words[1])))
-            return fail(answer, size, "KWin does not turn the output");
+            return fail(answer, size, "KWin did not rotate the output");
     } else if (strcmp(words[0], "screenshot") == 0 && count == 2) {
         return kwin_take_picture(kwin->bus, words[1], answer, size);
     } else {
         return fail(answer, size, "unknown command");
     }
     /* Answered when KWin has taken it in. */
-    return wl_display_roundtrip(kwin->display) >= 0 || fail(answer, size, "KWin is gone");
+    return wl_display_roundtrip(kwin->display) >= 0 || fail(answer, size, "the connection to KWin is lost");
 }

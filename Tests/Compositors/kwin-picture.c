@@ -78,7 +78,7 @@ bool kwin_take_picture(sd_bus *bus, const char *path, char *answer, size_t size)
     struct form form = {0};
     int ends[2];
     if (pipe2(ends, O_CLOEXEC) < 0) {
-        snprintf(answer, size, "no pipe");
+        snprintf(answer, size, "cannot create a pipe");
         return false;
     }
     int result = sd_bus_call_method(bus, "org.kde.KWin", "/org/kde/KWin/ScreenShot2",
@@ -87,10 +87,10 @@ bool kwin_take_picture(sd_bus *bus, const char *path, char *answer, size_t size)
     close(ends[1]);
     bool is_done = result >= 0 && read_form(reply, &form);
     if (!is_done) {
-        snprintf(answer, size, "%s", error.message ? error.message : "KWin takes no picture");
+        snprintf(answer, size, "%s", error.message ? error.message : "KWin did not take a picture");
         close(ends[0]);
     } else if (!(is_done = save(ends[0], &form, path))) {
-        snprintf(answer, size, "%s cannot be written, or the picture is cut off", path);
+        snprintf(answer, size, "%s cannot be written, or the picture is truncated", path);
     } else {
         snprintf(answer, size, "%ux%u", form.width, form.height);
     }

@@ -178,7 +178,7 @@ static void handle_output(struct wl_listener *listener, void *data)
 /* Carries out a line; an empty answer of a line that is carried out says that it comes later. */
 static bool run_words(char **words, int count, char *text, size_t size)
 {
-    snprintf(text, size, "this is no order that wlroots-bed knows");
+    snprintf(text, size, "wlroots-bed does not know this command");
     if (count == 1 && !strcmp(words[0], "wait-client")) {
         bed.is_busy = bed.awaits_client = !bed.stage.surface;
         text[0] = '\0';

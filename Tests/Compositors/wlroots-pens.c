@@ -142,7 +142,7 @@ bool pens_act(const char *name, char **words, int count, char *answer, size_t si
     while (count > 0) {
         int taken = act(pen, words, count);
         if (taken < 0) {
-            snprintf(answer, size, "\"%s\" is no order for a pen, or lacks a number", words[0]);
+            snprintf(answer, size, "\"%s\" is not a command for a pen, or lacks a number", words[0]);
             return false;
         }
         words += taken;

@@ -135,7 +135,7 @@ final class ChildProcess {
   /// The same without what is a matter of the machine, how long modules take, and without news.
   var complaints: String {
     said.split(separator: "\n").filter {
-      !$0.contains(" ms of a frame, limit ") && !$0.contains("the scene was read again")
+      !$0.contains(" ms of a frame; the limit ") && !$0.contains("the scene was read again")
     }.joined(separator: "\n")
   }
 

@@ -21,7 +21,7 @@ struct IsolatedModuleTests {
     "one that crashes, ends its process, allocates or loops is cancelled and named; the others go on",
     arguments: [
       ("CRASHES", "crashed with SIGSEGV"), ("ABORTS", "crashed with SIGABRT"),
-      ("RECURSES", "crashed with SIGSEGV"), ("ALLOCATES", "in a process of its own"),
+      ("RECURSES", "crashed with SIGSEGV"), ("ALLOCATES", "the isolated module"),
       ("EXITS=3", "ended the process with exit code 3"), ("LOOPS", "did not answer"),
       ("WAITS", "waited and did not answer"),
     ])
@@ -30,7 +30,7 @@ struct IsolatedModuleTests {
     let process = pad.program.id
     try pad.drag()
     #expect(try pad.waitUntilPrinted("module-lost"), "\(pad.program.said)")
-    #expect(pad.program.said.contains("the module org.example.fixture.module"))
+    #expect(pad.program.said.contains("the isolated module org.example.fixture.module"))
     #expect(pad.program.said.contains(cause), "\(pad.program.said)")
     // It is there again, and fails at what it does well: a tap is too short for it.
     try pad.tap()

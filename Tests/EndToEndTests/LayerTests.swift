@@ -54,7 +54,8 @@ struct LayerTests {
     let board = try Board(scene: Self.scene("#ff0000")) { _ in Self.panel }
     #expect(try board.picture()[600, 400] == 0xFF_0000)
     #expect(board.program.end() == 0)
-    #expect(board.program.said.contains("the compositor has no layers (wlr-layer-shell)"))
+    #expect(
+      board.program.said.contains("the compositor does not support layers (wlr-layer-shell)"))
   }
 
   @Test("what says more of a layer without naming one is wrong usage")

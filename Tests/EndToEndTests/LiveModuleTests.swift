@@ -38,7 +38,7 @@ struct LiveModuleTests {
     #expect(try Self.drag(pad, until: "\"stranger\",\"view\":\"#pad\",\"state\":\"ended\""))
     let log = try pad.end()
     #expect(log.last("stranger", "ended")?.reason == "recognized")
-    #expect(pad.program.said.contains("the modules that changed were loaded again"))
+    #expect(pad.program.said.contains("the changed modules and the scene were loaded again"))
   }
 
   @Test(

@@ -85,7 +85,7 @@ struct ReconnectTests {
     let program = try board(under: bed, "--reconnect", "0.5")
     kill(bed)
     #expect(program.waitForEnd() == 69)
-    #expect(program.said.contains("the compositor is gone"))
+    #expect(program.said.contains("the compositor closed the connection"))
   }
 
   @Test(

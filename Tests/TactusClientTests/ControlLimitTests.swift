@@ -46,7 +46,7 @@ struct ControlLimitTests {
     #expect(isClosed)
     #expect(
       lines == [
-        #"{"done":false,"fault":"a line is longer than 65536 bytes; nothing more of it is read"}"#
+        #"{"done":false,"fault":"a line is longer than 65536 bytes; no further lines are read"}"#
       ])
     #expect(try control.ask(#"{"get": "level"}"#, by: control.connect()).count == 1)
   }
@@ -77,7 +77,7 @@ struct ControlLimitTests {
       let (lines, isClosed) = program.take()
       if isClosed {
         refused += 1
-        #expect(lines.first?.contains("32 programs are connected already") == true)
+        #expect(lines.first?.contains("32 programs are already connected to this client") == true)
       } else {
         programs.append(program)
       }

@@ -81,7 +81,7 @@ struct WindowsTests {
     #expect(bench.contents[2].fullscreenOutput == nil)
     // (Modules may be slow where a sanitizer watches, which is told as well.)
     let notices = bench.notices.filter { !$0.hasPrefix("the module ") }
-    #expect(notices == ["no output is called OUT-9; there are: OUT-1, OUT-2"])
+    #expect(notices == ["no output is called OUT-9; the outputs are: OUT-1, OUT-2"])
   }
 
   @Test("outputs have names where only another interface tells them", arguments: [1, 2, 3])

@@ -94,7 +94,7 @@ struct IsolationTests {
     far.takeUntilLost()
     #expect(far.bench.takeLog() == ["48 far failed: module-lost"])
     #expect(far.notices.count == 1)
-    #expect(far.notices.first?.contains("the module org.example.fixture.module") == true)
+    #expect(far.notices.first?.contains("the isolated module org.example.fixture.module") == true)
     #expect(far.notices.first?.contains(cause) == true, "\(far.notices.first ?? "")")
     far.bench.up(0, at: 60)
     // It fails at what it does well.
@@ -146,11 +146,11 @@ struct IsolationTests {
       far.drag(at: Double(attempt) * 1000)
       far.bench.up(0, at: Double(attempt) * 1000 + 60)
     }
-    let name = "the module org.example.fixture.module, in a process of its own: "
+    let name = "the isolated module org.example.fixture.module: "
     #expect(
       far.notices == [
         name + "did not answer; its gestures are cancelled",
-        name + "did not answer again, and is not started any more",
+        name + "did not answer again, and is not restarted",
       ])
     #expect(far.isolation.processes == [])
     #expect(
@@ -252,7 +252,7 @@ struct IsolationTests {
     // Had the program waited for it, the module's process would have run into its own limits.
     for step in 0..<5000 { far.bench.move(0, Double(step), 0, at: 100 + Double(step)) }
     far.takeUntilLost()
-    #expect(far.notices.first?.contains("did not keep up") == true, "\(far.notices)")
+    #expect(far.notices.first?.contains("did not read its input") == true, "\(far.notices)")
   }
 }
 

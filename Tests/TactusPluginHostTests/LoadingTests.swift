@@ -154,7 +154,7 @@ struct RefusalTests {
     try write("cut.gesture.so", Array(whole.prefix(600)))
     #expect(refusal(of: "text.gesture.so")?.code == .notAModule)
     #expect(refusal(of: "empty.gesture.so")?.code == .notAModule)
-    #expect(refusal(of: "cut.gesture.so")?.message.contains("cut short") == true)
+    #expect(refusal(of: "cut.gesture.so")?.message.contains("is truncated") == true)
   }
 
   @Test("a library without the note is refused without being loaded")

@@ -65,7 +65,7 @@ struct OwnReasonTests {
     let path = try #require(catalogue("OWN_REASON=\"too-short\"").entries.first).path
     let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
     let result = validator.run(.tables)
-    #expect(result.status == .failed && result.text.contains("too-short, which is one of"))
+    #expect(result.status == .failed && result.text.contains("too-short, which is built into"))
     let odd = try #require(catalogue("OWN_REASON=\"Gave up\"").entries.first)
     guard case .failure(let error) = odd.result else {
       Issue.record("a reason named \"Gave up\" was taken")

@@ -110,7 +110,7 @@ struct PenExtensionTests {
     "faults with pens are found",
     arguments: [
       ("NO_MEASURE", CheckResult.Status.failed, "without the function"),
-      ("KEEPS_PRESSURE", .failed, "over a reset"),
+      ("KEEPS_PRESSURE", .failed, "after a reset"),
       ("SHOWS_UNKNOWN_PRESSURE", .failed, "makes it report [nan]"),
       ("TRUSTS_THE_COUNT", .crashed, "SIGSEGV"),
     ])

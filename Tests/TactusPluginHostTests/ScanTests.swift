@@ -67,7 +67,7 @@ struct ScanTests {
   @Test(
     "one that crashes, hangs or ends the process while it loads is left out, with what it did",
     arguments: [
-      ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not come to an end"),
+      ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not end in time"),
       ("EXITS_AT_LOAD", "ended the process with exit code 0"),
     ])
   func hostile(fault: String, cause: String) throws {
@@ -191,11 +191,11 @@ struct ScanTests {
 
     let other = ModuleCatalogue(
       searchPath: search, cache: ModuleCache(path: kept, host: "2"), scanner: blind)
-    #expect(try refusal(other).message.contains("could not be given a process"))
+    #expect(try refusal(other).message.contains("could not be run in a process"))
 
     let rescan = ModuleCatalogue(
       searchPath: search, cache: ModuleCache(path: kept, host: "1", isFresh: true), scanner: blind)
-    #expect(try refusal(rescan).message.contains("could not be given a process"))
+    #expect(try refusal(rescan).message.contains("could not be run in a process"))
 
     try FileManager.default.removeItem(atPath: path)
     _ = try FixtureModule.build(in: folder)

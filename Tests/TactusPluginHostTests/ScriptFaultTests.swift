@@ -22,9 +22,11 @@ struct ScriptFaultTests {
         "local function f(n) return 1 + f(n + 1) end; f(1)",
         "it uses more than 4 MB of memory; does it"
       ),
-      ("local s = 'x'; while true do s = s .. s end", "it makes a text of more than 4096 bytes"),
-      ("return ('x'):rep(1e12)", "it makes a text of more than 4096 bytes"),
-      ("return (''):rep(1e15)", "it makes a text of more than 4096 bytes"),
+      (
+        "local s = 'x'; while true do s = s .. s end", "it creates a string of more than 4096 bytes"
+      ),
+      ("return ('x'):rep(1e12)", "it creates a string of more than 4096 bytes"),
+      ("return (''):rep(1e15)", "it creates a string of more than 4096 bytes"),
       ("return ('a'):find('.-.-.-.-b')", "attempt to call a nil value (method 'find')"),
       ("for i = 1, 9e4 do t[i] = -i end while true do table.sort(t) end", "it sorts too much"),
       (
@@ -40,8 +42,8 @@ struct ScriptFaultTests {
       ("for i = 1, 9e4 do t[i] = i end while true do table.insert(t, 1, 0) end", "it does not end"),
       ("local s = ('x'):rep(4000) while true do s:byte(1, -1) end", "it does not end"),
       ("local x = batch[99].y", "attempt to index a nil value"),
-      ("error({})", "the error is a table, not a text"),
-      ("error()", "the error is a nil, not a text"),
+      ("error({})", "the error is a table, not a string"),
+      ("error()", "the error is a nil, not a string"),
       ("count = 1", "assigns the global 'count'"),
       ("os.execute('true')", "attempt to index a nil value (global 'os')"),
       ("io.open('/etc/passwd')", "attempt to index a nil value (global 'io')"),
@@ -60,9 +62,9 @@ struct ScriptFaultTests {
     far.takeUntilLost()
     #expect(far.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
     let notice = try #require(far.notices.first)
-    #expect(notice.contains("the module org.example.a, in a process of its own, stopped at"))
+    #expect(notice.contains("the isolated module org.example.a stopped at"))
     #expect(notice.contains("a.gesture.lua:4: \(message)"), "\(notice)")
-    #expect(notice.contains("it is started again"))
+    #expect(notice.contains("it is restarted"))
   }
 
   @Test("names the line in each of its functions, and while it is loaded")
@@ -109,15 +111,15 @@ struct ScriptFaultTests {
     "whose table is wrong is refused with the line of the table and the member",
     arguments: [
       ("7", "it must return a table, not number"),
-      ("{}", "`id` is missing; it is a text"),
+      ("{}", "`id` is missing; it must be a string"),
       ("{ id = 'org.example.a', name = 'A', doc = 'A.' }", "`process` must be a function"),
-      ("{ id = 'org.example.a', proces = print }", "`proces` is no member of a recognizer"),
-      ("{ id = 3 }", "`id` must be a text"),
+      ("{ id = 'org.example.a', proces = print }", "`proces` is not a member of a recognizer"),
+      ("{ id = 3 }", "`id` must be a string"),
       ("{ id = 'knock' }", "`id` is not of the form org.example.name"),
       (
         "{ id = 'org.example.a', name = 'A', doc = 'A.', process = print, outputs = { "
           + "{ key = 'k', doc = 'K.' }, { key = 'k', doc = 'K.' } } }",
-        "output 2 (k): `key` is there twice"
+        "output 2 (k): `key` is used twice"
       ),
       (
         "{ id = 'org.example.a', name = 'A', doc = 'A.', process = print, touches = 99 }",

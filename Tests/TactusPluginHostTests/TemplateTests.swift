@@ -59,7 +59,7 @@ struct TemplateTests {
     let elsewhere = try Command.outcome(
       ["make", library, "TACTUS=/bin/true"], in: folder + "/knock", environment: none)
     #expect(elsewhere.status == 2)
-    #expect(elsewhere.text.contains("tactus_easy.h is not found"), "\(elsewhere.text)")
+    #expect(elsewhere.text.contains("tactus_easy.h was not found"), "\(elsewhere.text)")
     try Command.run(
       "make", library, "TACTUS=\(place)/tactus", in: folder + "/knock", environment: none)
   }
@@ -123,7 +123,7 @@ struct TemplateTests {
     #expect(try make("knock", "--language", "swift").status == 0)
     let made = try Command.outcome(
       ["make", "TACTUS_KIT=\(folder)/missing"], in: folder + "/knock")
-    #expect(made.status == 2 && made.text.contains("There is no kit here: '\(folder)/missing'"))
+    #expect(made.status == 2 && made.text.contains("There is no kit at '\(folder)/missing'"))
   }
 
   @Test("leaves what is there already as it is, and explains names of another form")

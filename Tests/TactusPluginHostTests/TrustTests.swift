@@ -44,7 +44,8 @@ struct ModuleTrustTests {
     try allow(0o777, on: root + "/mine")
     let error = try #require(try refusal(in: folder))
     #expect(error.code == .untrusted)
-    #expect(error.message.contains(root + "/mine, on the way to it, can be written by others"))
+    #expect(
+      error.message.contains(root + "/mine, a folder on its path, can be written by other users"))
     // As in /tmp, where nobody can rename what is another's.
     try allow(0o1777, on: root + "/mine")
     #expect(try refusal(in: folder) == nil)

@@ -43,7 +43,7 @@ struct ValidationTests {
       ("SLOW_TO_LOAD", .load, .warning, "ms to load"),
       ("NO_DOC", .tables, .failed, "doc of output moved"),
       ("CRASHES_BEYOND_BOUNDS", .parameters, .crashed, "SIGSEGV"),
-      ("LEAKS", .instances, .failed, "bytes behind"),
+      ("LEAKS", .instances, .failed, "leaked"),
       ("CRASHES_WITHOUT_TOUCHES", .empty, .crashed, "SIGSEGV"),
       ("CRASHES_WITH_TEN_FINGERS", .touches, .crashed, "SIGSEGV"),
       ("CRASHES_WHEN_CANCELLED", .cancel, .crashed, "SIGSEGV"),
@@ -53,13 +53,13 @@ struct ValidationTests {
       ("CHANGES_BEFORE_IT_BEGINS", .transitions, .failed, "changed after possible"),
       ("REPORTS_INFINITY", .outputs, .failed, "is inf"),
       ("OVERRUNS", .memory, .failed, "beyond a buffer"),
-      ("MOVES_A_POINTER=values", .memory, .failed, "changed its pointers"),
+      ("MOVES_A_POINTER=values", .memory, .failed, "changed the report's pointers"),
       ("READS_A_CLOCK", .repetition, .failed, "does it read a clock"),
-      ("KEEPS_A_GLOBAL", .interleaved, .failed, "what do they share"),
+      ("KEEPS_A_GLOBAL", .interleaved, .failed, "what do the instances share"),
       ("RESET_FORGETS_NOTHING", .reset, .failed, "what does it keep"),
       ("ANOTHER_DEFAULT", .effects, .failed, "declared default of limit"),
       ("SWAPS_PARAMETERS", .effects, .failed, "declared default of limit"),
-      ("MIXES_UP_UNITS", .effects, .failed, "comes back as a limit in ms"),
+      ("MIXES_UP_UNITS", .effects, .failed, "is reported as a limit in ms"),
       ("IGNORES_ITS_PARAMETER", .effects, .warning, "limit changed nothing"),
       ("CRASHES_AT_ODD_PHASES", .fuzz, .crashed, "SIGSEGV"),
     ])
@@ -85,7 +85,7 @@ struct ValidationTests {
   @Test(
     "one that loops, exits, crashes or allocates without end harms nobody but itself",
     arguments: [
-      ("LOOPS", "did not come to an end"), ("EXITS=3", "exit code 3"), ("CRASHES", "SIGSEGV"),
+      ("LOOPS", "did not end in time"), ("EXITS=3", "exit code 3"), ("CRASHES", "SIGSEGV"),
       ("ALLOCATES", "crashed with"),
     ])
   func hostile(fault: String, cause: String) throws {

@@ -71,7 +71,7 @@ struct WatchdogTests {
     try FileManager.default.createDirectory(
       atPath: folder + "/left-out.jsonl", withIntermediateDirectories: true)
     let said = try said("loops")
-    #expect(said.contains("this cannot be written to \(folder)/left-out.jsonl"), "\(said)")
+    #expect(said.contains("this could not be recorded in \(folder)/left-out.jsonl"), "\(said)")
     #expect(
       said.contains("left out: {\"module\":\"watched\",\"because\":\"did not return\"}"), "\(said)")
   }
@@ -80,7 +80,9 @@ struct WatchdogTests {
   func endless() throws {
     let outcome = try outcome("loops again")
     #expect(outcome.status == 70)
-    #expect(outcome.text.contains("started anew too often within a minute"), "\(outcome.text)")
+    #expect(
+      outcome.text.contains("the program was restarted too often within a minute"),
+      "\(outcome.text)")
     #expect(leftOut.split(separator: "\n").count == 4)
   }
 

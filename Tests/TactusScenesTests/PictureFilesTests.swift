@@ -81,7 +81,7 @@ struct PictureFilesTests {
     let problems = store.takeProblems()
     #expect(problems.count == 4)
     for (name, words) in [
-      ("bomb.png", "more than the limit"), ("cut.png", "ends too early"), ("empty.jpg", "not a"),
+      ("bomb.png", "are allowed"), ("cut.png", "is truncated"), ("empty.jpg", "not a"),
       ("text.png", "not a"),
     ] {
       let problem = problems.first { $0.contains(name) }
@@ -107,14 +107,16 @@ struct PictureFilesTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let empty = "\(folder)/empty"
     try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: false)
-    for (path, words) in [(empty, "no pictures there"), ("\(folder)/none", "No such file")] {
+    for (path, words) in [
+      (empty, "the folder has no pictures"), ("\(folder)/none", "No such file"),
+    ] {
       let cards = files.load(path)
       #expect(cards.count == 1 && cards[0].problem?.contains(words) == true)
       #expect(store.takeProblems().contains { $0.contains(words) })
     }
     #expect(unsafe chmod(empty, 0) == 0)
     // Root may read everything.
-    let words = geteuid() == 0 ? "no pictures there" : "Permission denied"
+    let words = geteuid() == 0 ? "the folder has no pictures" : "Permission denied"
     #expect(files.load(empty).map(\.problem) == [words])
   }
 

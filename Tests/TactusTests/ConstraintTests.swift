@@ -98,7 +98,7 @@ struct ConstraintTests {
         b.constrained(.after(a))
       }
     }
-    expect(end, says: "refer to itself in a circle")
+    expect(end, says: "depend on the view itself")
   }
 
   @Test("three things along one axis stop the program")

@@ -9,7 +9,7 @@ struct MisuseTests {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       View().on(Pan { $0.slop = -500 }) { _ in }
     }
-    expect(end, says: "slop of Pan must lie within 0.0 and 200.0 px, not -500.0")
+    expect(end, says: "slop of Pan must be between 0.0 and 200.0 px, not -500.0")
   }
 
   @Test("two views with one identifier")
@@ -22,7 +22,7 @@ struct MisuseTests {
         window.stage.tree.root.add(view)
       }
     }
-    expect(end, says: "two views have the identifier \"card\": only one may")
+    expect(end, says: "two views have the identifier \"card\": identifiers must be unique")
   }
 
   @Test("a frame that is no place")
@@ -48,7 +48,7 @@ struct MisuseTests {
       }
       gestures[0].requireFailure(of: gestures[1])
     }
-    expect(end, says: "are in two windows: no rule can hold for both")
+    expect(end, says: "are in two windows: a rule needs gestures of one window")
   }
 
   @Test("gestures that wait for each other")

@@ -92,7 +92,7 @@ struct RecordingFaultTests {
       _ = try Trace(recording: "file", bytes: [0x1F, 0x8B, 8, 0])
       Issue.record("it was read")
     } catch {
-      #expect(error.description.contains("the file is cut off"))
+      #expect(error.description.contains("the file is truncated"))
     }
   }
 }

@@ -92,7 +92,7 @@ import Testing
         environment: DisplayEnvironment(display: "wayland-9", runtimeDirectory: folder))
     }
     #expect(error?.code == .refused)
-    #expect(error?.message == "nobody answers at \(path): the compositor there is gone")
+    #expect(error?.message == "no compositor answers at \(path): it has ended; start it again")
   }
 
   @Test("another connection shows the same window again, after the first one's compositor went")

@@ -78,7 +78,7 @@ extension Canvas {
   /// - Precondition: Both canvases have the same width and height in device pixels.
   public func copyDevicePixels(from other: Canvas, _ region: Region) {
     precondition(
-      width == other.width && height == other.height, "canvases of different sizes")
+      width == other.width && height == other.height, "the canvases must have the same size")
     for rect in region.rects {
       let part = rect.intersection(pixelBounds)
       guard !part.isEmpty else { continue }

@@ -56,12 +56,14 @@ public import TactusGeometry
     try Image.check(width: width, height: height)
     guard stride >= width * 4, stride % 4 == 0 else {
       throw PaintingError(
-        .invalidSize, "a stride of \(stride) bytes for rows of \(width) pixels of 4 bytes")
+        .invalidSize,
+        "a stride of \(stride) bytes is wrong: rows have \(width) pixels of 4 bytes each")
     }
     let image = unsafe PixmanImage(
       format: format.code, width: width, height: height, bits: memory, stride: stride)
     guard let image, let solid = SolidSource(), let veil = SolidSource() else {
-      throw PaintingError(.outOfMemory, "no memory for a canvas of \(width)x\(height) pixels")
+      throw PaintingError(
+        .outOfMemory, "not enough memory for a canvas of \(width)x\(height) pixels")
     }
     self.width = width
     self.height = height
@@ -119,7 +121,7 @@ public import TactusGeometry
   /// - Precondition: There is a `save()` without a `restore()`.
   public func restore() {
     guard let last = savedStates.popLast() else {
-      preconditionFailure("Canvas.restore() without a save()")
+      preconditionFailure("Canvas.restore() was called without a save()")
     }
     state = last
   }

@@ -26,7 +26,7 @@ public struct DecodingLimits: Hashable, Sendable {
     guard width * height <= maximumPixels else {
       throw PaintingError(
         .tooLarge,
-        "a picture of \(width)x\(height) pixels: more than the limit of \(maximumPixels)")
+        "the picture has \(width)x\(height) pixels; at most \(maximumPixels) are allowed")
     }
   }
 }

@@ -35,7 +35,8 @@ extension Image {
   ) throws(PaintingError) {
     guard bytes.count <= limits.maximumBytes else {
       throw PaintingError(
-        .tooLarge, "a file of \(bytes.count) bytes: more than the limit of \(limits.maximumBytes)")
+        .tooLarge,
+        "the picture's file has \(bytes.count) bytes; at most \(limits.maximumBytes) are allowed")
     }
     let bitmap = try Image.bitmap(bytes, limits, room)
     let (width, height) = (bitmap.width, bitmap.height)
@@ -119,5 +120,5 @@ struct ByteReader {
     position += count
   }
 
-  static let ended = PaintingError(.malformed, "the picture ends too early")
+  static let ended = PaintingError(.malformed, "the picture is truncated")
 }

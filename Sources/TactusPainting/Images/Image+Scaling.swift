@@ -29,7 +29,7 @@ extension Image {
   /// the picture's size.
   private func fitting(_ size: Size) throws(PaintingError) -> (width: Int, height: Int) {
     guard size.width > 0, size.height > 0 else {
-      throw PaintingError(.invalidSize, "a picture to fit into nothing")
+      throw PaintingError(.invalidSize, "a picture cannot be shrunk to a size of 0")
     }
     let factor = min(size.width / Double(width), size.height / Double(height))
     guard factor < 1 else { return (width, height) }

@@ -52,7 +52,7 @@
     try Image.check(width: width, height: height)
     guard pixels.count == width * height else {
       throw PaintingError(
-        .invalidSize, "\(pixels.count) pixels do not make a picture of \(width)x\(height)")
+        .invalidSize, "a picture of \(width)x\(height) cannot have \(pixels.count) pixels")
     }
     try unsafe self.init(width: width, height: height) { memory throws(PaintingError) in
       for i in pixels.indices { unsafe memory[i] = pixels[i] }
@@ -77,7 +77,8 @@
     guard sides.contains(width), sides.contains(height) else {
       throw PaintingError(
         .invalidSize,
-        "a picture of \(width)x\(height) pixels: sides must be 1 to \(sides.upperBound)")
+        "a picture cannot have \(width)x\(height) pixels: its sides must be 1 to \(sides.upperBound)"
+      )
     }
   }
 }

@@ -86,6 +86,6 @@ extension ImageHeader {
   }
 
   private static func damaged(_ format: String) -> PaintingError {
-    PaintingError(.malformed, "the \(format) picture is damaged at its beginning")
+    PaintingError(.malformed, "the header of the \(format) picture is damaged")
   }
 }

@@ -23,10 +23,10 @@
     ) throws(PaintingError) -> DecodedBitmap {
       let library = SystemLibrary.jpeg
       guard library.isLoadable else {
-        throw PaintingError(.unknownFormat, "a JPEG picture, but \(library.advice)")
+        throw PaintingError(.unknownFormat, "JPEG pictures cannot be read: \(library.advice)")
       }
       guard let handle = unsafe tactus_jpeg_begin() else {
-        throw PaintingError(.outOfMemory, "no memory for a JPEG decoder")
+        throw PaintingError(.outOfMemory, "not enough memory for a JPEG decoder")
       }
       defer { unsafe tactus_jpeg_end(handle) }
       var (width, height, space): (Int32, Int32, Int32) = (0, 0, 0)

@@ -30,7 +30,8 @@ public struct PNGAnimation {
   /// Adds a picture of the animation's size.
   public mutating func add(_ picture: Image, milliseconds: Int) {
     precondition(
-      picture.width == width && picture.height == height, "all pictures have the same size")
+      picture.width == width && picture.height == height,
+      "all pictures of an animation must have the same size")
     pictures.append((picture, milliseconds))
   }
 
@@ -38,7 +39,7 @@ public struct PNGAnimation {
   ///
   /// - Precondition: The animation has a frame.
   public func encode() -> [UInt8] {
-    precondition(!isEmpty, "an animation has at least one frame")
+    precondition(!isEmpty, "an animation must have at least one frame")
     var palette = Palette(pictures.map(\.image))
     let frames = frames(&palette)
     var file = PNGEncoder.signature

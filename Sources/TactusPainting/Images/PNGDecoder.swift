@@ -22,21 +22,21 @@ struct PNGDecoder {
     do throws(CompressionError) {
       return try Zlib.decompress(compressed, size: size)
     } catch {
-      throw PaintingError(.malformed, "what is packed in the PNG picture \(error)")
+      throw PaintingError(.malformed, "the compressed data of the PNG picture \(error)")
     }
   }
 
   mutating func decode() throws(PaintingError) -> DecodedBitmap {
     let library = SystemLibrary.zlib
     guard library.isLoadable else {
-      throw PaintingError(.unknownFormat, "a PNG picture, but \(library.advice)")
+      throw PaintingError(.unknownFormat, "PNG pictures cannot be read: \(library.advice)")
     }
     try readHeader()
     while try readChunk() {}
     let passes = header.passes
     guard header.fits(into: compressed.count) else { throw ByteReader.ended }
     if header.colorType == .palette && palette.isEmpty {
-      throw PaintingError(.malformed, "a PNG picture without its palette")
+      throw PaintingError(.malformed, "the PNG picture has no palette")
     }
     var rows = try unpacked(header.unpackedSize)
     var pixels = [UInt32](repeating: 0, count: header.width * header.height)
@@ -58,7 +58,7 @@ struct PNGDecoder {
   private mutating func readHeader() throws(PaintingError) {
     let (type, data) = try chunk()
     guard type == "IHDR", data.count == 13 else {
-      throw PaintingError(.malformed, "a PNG picture without a header")
+      throw PaintingError(.malformed, "the PNG picture has no header")
     }
     header = try PNGHeader(data)
     try limits.check(width: header.width, height: header.height)
@@ -77,7 +77,7 @@ struct PNGDecoder {
     default:
       // A capital first letter marks a chunk without which the picture cannot be shown.
       if type.first?.isUppercase == true {
-        throw PaintingError(.malformed, "a PNG picture with an unknown chunk \(type)")
+        throw PaintingError(.malformed, "the PNG picture has an unknown critical chunk \(type)")
       }
     }
     return true
@@ -93,7 +93,7 @@ struct PNGDecoder {
     var crc = CRC32()
     crc.add(named)
     guard crc.value == stored else {
-      throw PaintingError(.malformed, "a PNG chunk with a wrong checksum")
+      throw PaintingError(.malformed, "a chunk of the PNG picture has a wrong checksum")
     }
     return (String(decoding: named.prefix(4), as: UTF8.self), named.dropFirst(4))
   }

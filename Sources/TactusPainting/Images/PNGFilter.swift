@@ -14,7 +14,8 @@ enum PNGFilter {
   static func undo(
     _ bytes: inout [UInt8], from start: Int, rows: Int, length: Int, step: Int
   ) throws(PaintingError) {
-    precondition(start + rows * length <= bytes.count && step <= length, "the rows are all there")
+    precondition(
+      start + rows * length <= bytes.count && step <= length, "the bytes must contain all rows")
     var bytes = bytes.mutableSpan
     for row in 0..<rows {
       let filter = bytes[start + row * length]
@@ -27,7 +28,7 @@ enum PNGFilter {
       case (3, 0): unsafe bytes.addHalfLeft(place, step)
       case (3, _): unsafe bytes.addMean(place, step, length)
       case (4, _): unsafe bytes.addPaeth(place, step, length)
-      default: throw PaintingError(.malformed, "a PNG row with an unknown filter")
+      default: throw PaintingError(.malformed, "a row of the PNG picture has an unknown filter")
       }
     }
   }

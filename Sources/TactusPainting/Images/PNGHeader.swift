@@ -51,7 +51,9 @@ struct PNGHeader {
     let type = ColorType(rawValue: try reader.byte())
     let methods = (try reader.byte(), try reader.byte(), try reader.byte())
     guard let type, type.depths.contains(depth), methods.0 == 0, methods.1 == 0, methods.2 < 2
-    else { throw PaintingError(.malformed, "a PNG picture of an unknown kind") }
+    else {
+      throw PaintingError(.malformed, "the PNG picture has an unknown color type, depth or method")
+    }
     colorType = type
     isInterlaced = methods.2 == 1
   }

@@ -47,7 +47,8 @@ struct PNMDecoder {
     let largest = try number()
     try limits.check(width: width, height: height)
     guard (1...65535).contains(largest) else {
-      throw PaintingError(.malformed, "a PNM picture with samples up to \(largest)")
+      throw PaintingError(
+        .malformed, "the PNM picture has samples up to \(largest), not up to 1 to 65535")
     }
     // Exactly one white space character separates the header from the bytes; `number()` has read
     // it.
@@ -84,7 +85,7 @@ struct PNMDecoder {
       if byte == UInt8(ascii: "#") {
         while byte != 10 { byte = try reader.byte() }
       } else if ![9, 10, 11, 12, 13, 32].contains(byte) {
-        throw PaintingError(.malformed, "a PNM picture without a number where one belongs")
+        throw PaintingError(.malformed, "the PNM picture has other characters in place of a number")
       }
       byte = try reader.byte()
     }

@@ -13,7 +13,7 @@
     ) throws(PaintingError) -> DecodedBitmap {
       let library = SystemLibrary.webP
       guard library.isLoadable else {
-        throw PaintingError(.unknownFormat, "a WebP picture, but \(library.advice)")
+        throw PaintingError(.unknownFormat, "WebP pictures cannot be read: \(library.advice)")
       }
       guard let file = WebPFile(bytes) else { throw damaged }
       guard let canvas = file.canvas, canvas.isAnimated else {

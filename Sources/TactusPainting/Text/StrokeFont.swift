@@ -91,7 +91,7 @@ extension StrokeFont {
         // A little larger than a dot of the pen alone.
         path.append(.circle(center: reader.point(), radius: 0.28))
       case "Z": path.close()
-      default: preconditionFailure("no such command in a glyph: \(command)")
+      default: preconditionFailure("a glyph has an unknown command: \(command)")
       }
     }
     return Glyph(advance: advance, path: path)
@@ -127,7 +127,9 @@ extension StrokeFont {
       skipSpaces()
       let digits = rest.prefix { $0 == "-" || $0 == "." || $0.isNumber }
       rest.removeFirst(digits.count)
-      guard let value = Double(digits) else { preconditionFailure("no number before \(rest)") }
+      guard let value = Double(digits) else {
+        preconditionFailure("a glyph lacks a number before \(rest)")
+      }
       return value
     }
 

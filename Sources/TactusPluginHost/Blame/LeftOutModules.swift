@@ -122,7 +122,7 @@ package struct LeftOutModules: Sendable {
   // MARK: Messages
 
   static func remedy(_ id: String) -> String {
-    "`tactus recognizers --restore \(id)` brings it back, and so does a changed file"
+    "`tactus recognizers --restore \(id)` or a change to its file brings it back"
   }
 
   /// Returns the beginning of a line, up to the cause. The cause, a quotation mark and a brace

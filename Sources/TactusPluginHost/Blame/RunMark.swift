@@ -12,7 +12,7 @@ import TactusSystem
 /// normally clears the modules it had loaded.
 package final class RunMark: Sendable {
   /// The recorded cause for a module that was loaded in two such runs.
-  static let cause = "was loaded when the program ended in no known way, twice in a row"
+  static let cause = "was loaded in two consecutive runs that ended without a known cause"
 
   /// A file that an earlier run left behind.
   private struct Trace {
@@ -56,8 +56,8 @@ package final class RunMark: Sendable {
     }
     state.withLock { $0.earlier = traces }
     return Set(all.map { "\($0.id) (\($0.path))" }).sorted().map {
-      "the last run ended in no known way while the module \($0) was loaded; after a second such end "
-        + "the next start leaves it out"
+      "the last run ended without a known cause while the module \($0) was loaded; if that "
+        + "happens again, the next start leaves the module out"
     }
   }
 

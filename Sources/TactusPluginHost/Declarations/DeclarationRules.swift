@@ -14,7 +14,9 @@ enum DeclarationRules {
   static func fault(of declaration: RecognizerDeclaration) -> String? {
     guard isID(declaration.id) else { return "has an id that is not of the form org.example.name" }
     guard declaration.touches.upperBound <= Report.touchCapacity else {
-      return "wants \(declaration.touches.lowerBound) to \(declaration.touches.upperBound) touches"
+      return
+        "declares \(declaration.touches.lowerBound) to \(declaration.touches.upperBound) touches; "
+        + "at most \(Report.touchCapacity) are allowed"
     }
     guard inputs(declaration.inputs.rawValue) != nil else { return "has unknown inputs" }
     guard declaration.parameters.count <= mostParameters, declaration.outputs.count <= mostOutputs
@@ -30,7 +32,7 @@ enum DeclarationRules {
   static func fault(ofModule id: String, _ recognizers: [RecognizerDeclaration]) -> String? {
     guard isID(id) else { return "has an id that is not of the form org.example.name" }
     guard (1...mostRecognizers).contains(recognizers.count) else {
-      return "offers \(recognizers.count) recognizers, 1 to \(mostRecognizers) are allowed"
+      return "offers \(recognizers.count) recognizers; 1 to \(mostRecognizers) are allowed"
     }
     let ids = recognizers.map(\.id)
     guard Set(ids).count == ids.count else { return "offers the same recognizer twice" }
@@ -84,6 +86,6 @@ enum DeclarationRules {
 
   private static func slotFault(of declaration: RecognizerDeclaration) -> String? {
     declaration.slotCount <= Report.valueCapacity
-      ? nil : "has outputs of more than \(Report.valueCapacity) numbers"
+      ? nil : "has outputs with more than \(Report.valueCapacity) numbers"
   }
 }

@@ -84,7 +84,7 @@ extension ModuleTables {
     let flags = binding | RTLD_LOCAL | RTLD_NODELETE
     let path = "/proc/self/fd/\(file.descriptor)"
     guard let handle = unsafe record.call({ unsafe dlopen(path, flags) }) else {
-      throw PluginError(.loadFailed, "the dynamic linker says: \(lastLinkerError())")
+      throw PluginError(.loadFailed, "the dynamic linker cannot load it: \(lastLinkerError())")
     }
     file.keepOpen()
     guard let symbol = unsafe dlsym(handle, "tactus_module_entry_v1") else {
@@ -96,20 +96,23 @@ extension ModuleTables {
     // SAFETY: the ABI fixes the type of this symbol.
     let entry = unsafe unsafeBitCast(symbol, to: Entry.self)
     guard let table = unsafe record.call({ unsafe entry() }) else {
-      throw PluginError(.declined, "its entry returned nothing: it cannot work here")
+      throw PluginError(.declined, "its entry function returned NULL, so it cannot work here")
     }
     return unsafe table
   }
 
   private static func lastLinkerError() -> String {
-    guard let text = unsafe dlerror() else { return "no reason" }
+    guard let text = unsafe dlerror() else { return "no reason was given" }
     return unsafe String(cString: text)
   }
 
   private init(_ table: UnsafePointer<tactus_module_v1>, path: String) throws(PluginError) {
     let module = unsafe table.pointee
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR) else {
-      throw unsafe PluginError(.wrongABI, "its tables are of plugin ABI \(module.abi_major)")
+      throw unsafe PluginError(
+        .wrongABI,
+        "its tables have plugin ABI \(module.abi_major), but this program has ABI \(TACTUS_ABI_MAJOR)"
+      )
     }
     let id = try unsafe TableReader.id(module.id, "the module's id")
     let count = unsafe Int(module.recognizer_count)
@@ -138,6 +141,6 @@ extension ModuleTables {
 extension PluginError {
   static let changed = PluginError(
     .changed,
-    "it says other things of itself than when it was looked at; "
-      + "`tactus recognizers --rescan` looks again")
+    "its declarations changed after it was scanned; "
+      + "`tactus recognizers --rescan` scans it again")
 }

@@ -20,7 +20,8 @@ extension TableReader {
     guard count <= mostReasons, count == 0 || hasTable else {
       throw PluginError(
         .badTables,
-        "\(id) names \(count) reasons, or has no table of them; \(mostReasons) are allowed")
+        "\(id) declares \(count) reasons, of which \(mostReasons) are allowed, or has no table of "
+          + "reasons")
     }
     var reasons: [OwnReason] = []
     for index in 0..<count {
@@ -29,8 +30,8 @@ extension TableReader {
       guard isName(name), !reasons.contains(where: { $0.name == name }) else {
         throw PluginError(
           .badTables,
-          "\(id) has a reason named \(String(reflecting: name)); names are unique and made of "
-            + "lower-case letters, digits and hyphens")
+          "\(id) has a reason named \(String(reflecting: name)); names must be unique and consist "
+            + "of lower-case letters, digits and hyphens")
       }
       reasons.append(
         OwnReason(name, try unsafe text(entry.sentence, "the sentence of reason \(name) of \(id)")))

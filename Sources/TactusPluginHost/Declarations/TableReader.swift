@@ -15,7 +15,8 @@ enum TableReader {
     else { throw bad(id, "has an unknown kind or unknown inputs") }
     let (low, high) = unsafe (Int(table.minimum_touches), Int(table.maximum_touches))
     guard low <= high, high <= Report.touchCapacity else {
-      throw bad(id, "wants \(low) to \(high) touches")
+      throw bad(
+        id, "declares \(low) to \(high) touches; at most \(Report.touchCapacity) are allowed")
     }
     guard unsafe table.parameter_count <= DeclarationRules.mostParameters,
       unsafe table.output_count <= DeclarationRules.mostOutputs
@@ -62,14 +63,14 @@ enum TableReader {
   private static func parameter(
     _ table: tactus_parameter_v1, of id: String
   ) throws(PluginError) -> ParameterDeclaration {
-    let key = try unsafe text(table.key, "a parameter's key of \(id)")
+    let key = try unsafe text(table.key, "a parameter key of \(id)")
     let words = try unsafe words(table.words, table.word_count, "\(id), parameter \(key)")
     guard let kind = unsafe kind(table, words) else {
       throw bad(
-        id, "parameter \(key) has a default outside its bounds or words, or an unknown type")
+        id, "has a parameter \(key) of unknown type or with a default outside its bounds or words")
     }
     guard let unit = unsafe Unit(rawValue: table.unit) else {
-      throw bad(id, "parameter \(key) has an unknown unit")
+      throw bad(id, "has a parameter \(key) with an unknown unit")
     }
     let doc = try unsafe text(table.doc, "the doc of parameter \(key) of \(id)")
     return unsafe ParameterDeclaration(
@@ -110,10 +111,10 @@ enum TableReader {
   private static func output(
     _ table: tactus_output_v1, of id: String
   ) throws(PluginError) -> OutputDeclaration {
-    let key = try unsafe text(table.key, "an output's key of \(id)")
+    let key = try unsafe text(table.key, "an output key of \(id)")
     guard let kind = unsafe OutputDeclaration.Kind(rawValue: table.kind),
       let unit = unsafe Unit(rawValue: table.unit)
-    else { throw bad(id, "output \(key) has an unknown kind or unit") }
+    else { throw bad(id, "has an output \(key) with an unknown kind or unit") }
     return unsafe OutputDeclaration(
       key, kind, unit: unit, isResettable: table.traits & TACTUS_OUTPUT_RESETTABLE != 0,
       words: try words(table.words, table.word_count, "\(id), output \(key)"),

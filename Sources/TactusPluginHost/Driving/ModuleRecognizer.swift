@@ -29,7 +29,7 @@ package struct ModuleRecognizer: Sendable {
   package func makeDriver() throws(PluginError) -> any RecognizerDriver {
     let (table, record) = try unsafe code.table(of: declaration.id)
     guard let driver = unsafe ModuleDriver(declaration, table, record) else {
-      throw PluginError(.noInstance, "\(module) could not create a \(declaration.id)")
+      throw PluginError(.noInstance, "\(module) could not create a recognizer \(declaration.id)")
     }
     return driver
   }

@@ -117,9 +117,9 @@ extension ChildProcess.End: CustomStringConvertible {
     switch self {
     case .exited(let code): "ended the process with exit code \(code)"
     case .killed(let signal): "crashed with \(Self.name(of: signal))"
-    case .timedOut: "did not come to an end in time"
+    case .timedOut: "did not end in time"
     case .notStarted(let code):
-      "could not be given a process: \(unsafe String(cString: strerror(code)))"
+      "could not be run in a process: \(unsafe String(cString: strerror(code)))"
     }
   }
 
@@ -129,7 +129,7 @@ extension ChildProcess.End: CustomStringConvertible {
       SIGILL: "SIGILL, a trap", SIGABRT: "SIGABRT, an abort", SIGFPE: "SIGFPE, bad arithmetic",
       SIGTRAP: "SIGTRAP, a trap", SIGKILL: "SIGKILL, out of memory or time",
       SIGSYS: "SIGSYS, a forbidden call", SIGXCPU: "SIGXCPU, too much time",
-      SIGXFSZ: "SIGXFSZ, a file that it wrote",
+      SIGXFSZ: "SIGXFSZ, too large a file",
     ]
     return names[signal] ?? "signal \(signal)"
   }

@@ -85,17 +85,17 @@ final class IsolatedModule {
     try file.checkABI()
     let size = border_channel_size()
     let memory = unsafe clinux_memfd_create("tactus-isolation")
-    guard memory >= 0 else { throw .unreadable("no memory to talk to its process", errno) }
+    guard memory >= 0 else { throw .unreadable("no memory to share with its process", errno) }
     defer { close(memory) }
     // Sealed, because the other process could otherwise truncate the memory and so kill this one.
     guard ftruncate(memory, size) == 0, clinux_seal(memory, 0) == 0,
       let map = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
       unsafe map != MAP_FAILED
-    else { throw .unreadable("no memory to talk to its process", errno) }
+    else { throw .unreadable("no memory to share with its process", errno) }
     unsafe self.map = unsafe map
     var ends: [Int32] = [-1, -1]
     guard unsafe border_socket_pair(&ends) == 0 else {
-      throw .unreadable("no socket to talk to its process", errno)
+      throw .unreadable("no socket to connect its process", errno)
     }
     defer { close(ends[1]) }
     socket = ends[0]
@@ -187,7 +187,7 @@ final class IsolatedModule {
     var request = request
     let size = UInt32(MemoryLayout<IsolationRequest>.size)
     if unsafe border_channel_send(&channel, &request, size, body, UInt32(body.count)) == 0 {
-      return killProcess("did not keep up with what it was shown")
+      return killProcess("did not read its input fast enough")
     }
     let kind = IsolationRequest.Kind(rawValue: request.kind)
     if kind == .process || kind == .deadline { answers.ask(request.instance) }
@@ -204,7 +204,7 @@ final class IsolatedModule {
     while true {
       let size = unsafe border_channel_receive(&channel, &buffer, UInt32(buffer.count))
       guard size > 0 else {
-        if size < 0 { killProcess("wrote nonsense where its answers belong") }
+        if size < 0 { killProcess("sent invalid answers") }
         break
       }
       count += 1
@@ -213,7 +213,7 @@ final class IsolatedModule {
       if count > 4096 { break }
     }
     idleWakes = (answers.answered, words) == before ? idleWakes + 1 : 0
-    if idleWakes > 1000 { killProcess("woke the program again and again for nothing") }
+    if idleWakes > 1000 { killProcess("woke the program over and over without an answer") }
     if !isThere { hasHungUp = true }
   }
 
@@ -225,7 +225,7 @@ final class IsolatedModule {
   /// Handles one message, whose content is untrusted.
   func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
     guard bytes.count >= MemoryLayout<IsolationAnswer>.size else {
-      return killProcess("wrote nonsense where its answers belong")
+      return killProcess("sent invalid answers")
     }
     var answer = IsolationAnswer(.nothing, instance: 0)
     PlainMemory.read(bytes, into: &answer)
@@ -242,7 +242,7 @@ final class IsolatedModule {
     case .refused:
       refusal = String(decoding: body.prefix(500), as: UTF8.self)
       // If only an instance cannot be created, the process would keep running.
-      killProcess("could not make what it offers")
+      killProcess("could not create a recognizer that it offers")
     case .report, .nothing, .broken, .stopped, nil:
       guard answers.accept(from: answer.instance) else { break }
       // A recording contains its own restarts.
@@ -281,7 +281,7 @@ final class IsolatedModule {
     clearHangUp()
     let cause = end()
     losses += 1
-    if losses > 1, refusal == nil { refusal = "\(cause) again, and is not started any more" }
+    if losses > 1, refusal == nil { refusal = "\(cause) again, and is not restarted" }
     onLoss?(refusal ?? "\(cause); its gestures are cancelled")
   }
 }

@@ -72,7 +72,7 @@ package final class ModuleIsolation {
     }
     if let refusal = supervision.module.refusal {
       throw PluginError(
-        .loadFailed, "\(supervision.module.id), in a process of its own: \(refusal)")
+        .loadFailed, "the isolated module \(supervision.module.id): \(refusal)")
     }
     return driver
   }
@@ -95,7 +95,7 @@ package final class ModuleIsolation {
     new.module.onSocket = { [weak self] in self?.onChange?() }
     new.module.onLoss = { [unowned self, unowned new] loss in
       guard new.told.insert(loss).inserted else { return }
-      onMessage?("the module \(id), in a process of its own: \(loss)")
+      onMessage?("the isolated module \(id): \(loss)")
     }
     modules.append(new)
     return new
@@ -153,7 +153,7 @@ package final class ModuleIsolation {
     supervision.module.loseAll()
     supervision.watch = WorkWatch()
     if let refusal = supervision.module.refusal {
-      onMessage?("the module \(supervision.module.id), in a process of its own: \(refusal)")
+      onMessage?("the isolated module \(supervision.module.id): \(refusal)")
       return
     }
     let isInARow = supervision.latestEnd.map { time - $0 < Self.longestPause } ?? false
@@ -167,7 +167,7 @@ package final class ModuleIsolation {
       supervision.pause = Self.firstPause
     }
     onMessage?(
-      "the module \(supervision.module.id), in a process of its own, \(cause); its gestures are cancelled, "
-        + "and it is started again")
+      "the isolated module \(supervision.module.id) \(cause); its gestures are cancelled, "
+        + "and it is restarted")
   }
 }

@@ -45,7 +45,7 @@ enum ModuleSandbox {
     }
     guard border_become_helper(memory) == 0 else {
       let reason = unsafe String(cString: strerror(errno))
-      throw PluginError(.loadFailed, "the kernel cannot shut its process in: \(reason)")
+      throw PluginError(.loadFailed, "the kernel cannot sandbox its process: \(reason)")
     }
   }
 }

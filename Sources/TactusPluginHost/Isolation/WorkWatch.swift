@@ -60,6 +60,6 @@ struct WorkWatch {
   }
 
   private static func cause(owes: Bool) -> String {
-    owes ? "did not answer" : "went on working when it had been asked nothing"
+    owes ? "did not answer" : "kept working without a request"
   }
 }

@@ -90,7 +90,7 @@ package struct ModuleCatalogue: Sendable {
     for name in names where !Self.isModule(name) {
       let suffix = name.hasSuffix(".lua") ? ModuleScript.suffix : Self.suffix
       let fault = PluginError(
-        .misnamed, "modules are files whose names end in \(suffix): rename it")
+        .misnamed, "the name of a module must end in \(suffix): rename the file")
       entries.append(Entry(path: folder + "/" + name, result: .failure(fault)))
     }
   }
@@ -196,7 +196,7 @@ package struct ModuleCatalogue: Sendable {
     for entry in entries {
       guard case .success(let earlier) = entry.result else { continue }
       if earlier.id == module.id {
-        throw PluginError(.shadowed, "\(module.id) was found in \(entry.path) first")
+        throw PluginError(.shadowed, "\(module.id) was already found in \(entry.path)")
       }
     }
     for recognizer in module.recognizers {

@@ -120,8 +120,8 @@ struct ModuleFile: ~Copyable {
     guard major == UInt32(TACTUS_ABI_MAJOR) else {
       throw PluginError(
         .wrongABI,
-        "it was built for plugin ABI \(major), this program has ABI \(TACTUS_ABI_MAJOR); "
-          + "build it anew against this program's tactus_plugin.h")
+        "it was built for plugin ABI \(major), but this program has ABI \(TACTUS_ABI_MAJOR); "
+          + "rebuild it with this program's tactus_plugin.h")
     }
   }
 

@@ -17,7 +17,7 @@ enum ModuleNote {
       guard let segment, let end = bytes.end(of: segment) else {
         // The linker would map pages beyond the end of the file, and their first use would kill the
         // process.
-        throw PluginError(.notAModule, "it is cut short: a part of it lies beyond its end")
+        throw PluginError(.notAModule, "it is truncated: a segment lies beyond the end of the file")
       }
       if segment.type == 4 { found = found ?? search(bytes, segment.start..<end) }
     }

@@ -33,7 +33,7 @@ package struct ModuleScanner: Sendable {
     let outcome = child.run([Self.command, path])
     guard outcome.end == .exited(0), let answer = Self.read(outcome.output) else {
       return .failure(
-        PluginError(.crashed, "while it was looked at, it \(outcome.end); it is left out"))
+        PluginError(.crashed, "while it was scanned, it \(outcome.end); it is left out"))
     }
     return answer
   }

@@ -10,7 +10,7 @@ package enum Ownership {
     }
     guard status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
       throw PluginError(
-        .untrusted, "\(what) can be written by others; take that away with chmod go-w")
+        .untrusted, "\(what) can be written by other users; prevent that with chmod go-w")
     }
   }
 
@@ -91,7 +91,7 @@ enum PathWalk {
     guard Ownership.isTrusted(status.st_uid) else {
       throw PluginError(
         .untrusted,
-        "\(path), on the way to it, belongs to user \(status.st_uid), "
+        "\(path), a folder on its path, belongs to user \(status.st_uid), "
           + "neither to root nor to you")
     }
     let isPrivate = status.st_gid == getegid() && getegid() == geteuid()
@@ -99,7 +99,7 @@ enum PathWalk {
     guard status.st_mode & others == 0 || status.st_mode & S_ISVTX != 0 else {
       throw PluginError(
         .untrusted,
-        "\(path), on the way to it, can be written by others; take that away with "
+        "\(path), a folder on its path, can be written by other users; prevent that with "
           + "chmod go-w")
     }
   }

@@ -25,7 +25,7 @@ enum FileCheck {
     }
     guard path.hasSuffix(ModuleCatalogue.suffix) else {
       throw Finding(
-        "its name does not end in \(ModuleCatalogue.suffix), so that no folder is searched for it",
+        "its name does not end in \(ModuleCatalogue.suffix), so Tactus does not find it in a folder",
         status: .warning)
     }
   }
@@ -68,7 +68,7 @@ enum FileCheck {
     guard others.isEmpty else {
       let shown = others.sorted().prefix(3).joined(separator: ", ")
       throw Finding(
-        "it exports \(others.count) symbols beside \(entry), such as \(shown); "
+        "it exports \(others.count) symbols besides \(entry), such as \(shown); "
           + "hide them with -fvisibility=hidden or a version script")
     }
   }
@@ -84,7 +84,7 @@ enum FileCheck {
       else { continue }
       return (0..<min(length / 24, 1 << 20)).compactMap { name(file, start + $0 * 24, text) }
     }
-    throw Finding("it has no table of dynamic symbols; was it stripped of its sections?")
+    throw Finding("it has no table of dynamic symbols; were its sections stripped?")
   }
 
   private static func name(_ file: ELFBytes, _ at: UInt64, _ text: UInt64) -> String? {

@@ -6,7 +6,8 @@ import TactusGestures
 extension ModuleUnderTest {
   func checkLoadTime() throws {
     guard loadTime < 100 else {
-      throw Finding("it took \(Int(loadTime)) ms to load; 100 is much", status: .warning)
+      throw Finding(
+        "it took \(Int(loadTime)) ms to load; less than 100 ms is normal", status: .warning)
     }
   }
 
@@ -19,8 +20,8 @@ extension ModuleUnderTest {
       try checkText(reason.clause, "the sentence of reason \(reason.name)")
       guard !ReasonCode.allCases.contains(where: { $0.name == reason.name }) else {
         throw Finding(
-          "it names a reason \(reason.name), which is one of the program's: report "
-            + "TACTUS_REASON_*, or find another name")
+          "it names a reason \(reason.name), which is built into the program: report "
+            + "TACTUS_REASON_*, or choose another name")
       }
     }
     for recognizer in module.recognizers {
@@ -57,7 +58,7 @@ extension ModuleUnderTest {
   func checkParameters(_ declaration: RecognizerDeclaration) throws {
     let table = try unsafe table(declaration)
     guard let instance = unsafe table.pointee.create(HostTable.shared) else {
-      throw Finding("`create` returned nothing", status: .skipped)
+      throw Finding("`create` returned NULL", status: .skipped)
     }
     defer { unsafe table.pointee.destroy(instance) }
     let set = { (index: Int, value: ParameterTrial) in
@@ -69,7 +70,7 @@ extension ModuleUnderTest {
       try checkParameter(parameter) { set(index, $0) }
     }
     guard !set(declaration.parameters.count, .number(TACTUS_TYPE_NUMBER, 1)) else {
-      throw Finding("it takes a parameter that it does not declare", status: .warning)
+      throw Finding("it accepts a parameter that it does not declare", status: .warning)
     }
   }
 
@@ -83,13 +84,14 @@ extension ModuleUnderTest {
       throw Finding("parameter \(parameter.key) refuses its default \"\(standard)\"")
     }
     for (type, number) in parameter.soundValues where !set(.number(type, number)) {
-      throw Finding("parameter \(parameter.key) refuses \(number.shortText), which it declares")
+      throw Finding(
+        "parameter \(parameter.key) refuses \(number.shortText), which its declaration allows")
     }
     // The module may accept or refuse values out of bounds, but must not crash.
     for (type, number) in parameter.wildValues { _ = set(.number(type, number)) }
     for (type, number) in parameter.unsoundValues where set(.number(type, number)) {
       throw Finding(
-        "parameter \(parameter.key) takes \(number), which is not what it declares",
+        "parameter \(parameter.key) accepts \(number), which its declaration does not allow",
         status: .warning)
     }
   }
@@ -111,7 +113,7 @@ extension ModuleUnderTest {
       left = border_allocated_bytes() - before
       if left < 1000 * 16 { return }
     }
-    throw Finding("1,000 instances left \(left) bytes behind")
+    throw Finding("1,000 instances that were created and destroyed leaked \(left) bytes")
   }
 }
 

@@ -16,8 +16,8 @@ extension ModuleUnderTest {
     for index in declaration.parameters.indices where try !hasEffect(index, declaration) {
       throw Finding(
         "parameter \(declaration.parameters[index].key) changed nothing in "
-          + "\(Self.effectRounds) gestures: is it read? If it acts in special situations only, a "
-          + "recording of one in the module's own test shows it", status: .warning)
+          + "\(Self.effectRounds) gestures: does the code read it? If it has an effect only in "
+          + "special situations, record one for the module's own test", status: .warning)
     }
   }
 
@@ -33,8 +33,8 @@ extension ModuleUnderTest {
       play(number, to: &told)
       guard fresh.transcript == told.transcript else {
         throw finding(
-          "a new instance behaves otherwise than with the declared default of \(parameter.key): "
-            + "does `create` set another one?", number)
+          "a new instance does not behave as with the declared default of \(parameter.key): "
+            + "does `create` set another value?", number)
       }
     }
   }
@@ -49,8 +49,9 @@ extension ModuleUnderTest {
       let wrong = player.limits.first { $0.value == value && $0.unit != parameter.unit }
       guard let wrong else { continue }
       throw finding(
-        "parameter \(parameter.key), set to \(value.shortText) \(parameter.unit.symbol), comes "
-          + "back as a limit in \(wrong.unit.symbol): is it mixed up with another one?", number)
+        "parameter \(parameter.key), set to \(value.shortText) \(parameter.unit.symbol), is "
+          + "reported as a limit in \(wrong.unit.symbol): is it mixed up with another parameter?",
+        number)
     }
   }
 

@@ -14,8 +14,8 @@ extension ModuleUnderTest {
       }
       if let reason = player.unknownReason {
         throw finding(
-          "it reports reason \(reason), which neither the ABI nor its own table of reasons "
-            + "has", number)
+          "it reports reason \(reason), which is neither in the ABI nor in its own table of reasons",
+          number)
       }
     }
   }
@@ -39,11 +39,13 @@ extension ModuleUnderTest {
 
   private func check(_ value: Double, _ output: OutputDeclaration, _ number: Int) throws {
     guard value.isFinite else {
-      throw finding("output \(output.key) is \(value)", number)
+      throw finding("output \(output.key) is \(value), which is not finite", number)
     }
     guard output.kind == .choice else { return }
     guard value >= 0, value < Double(output.words.count), value == value.rounded() else {
-      throw finding("output \(output.key) is word \(value) of \(output.words.count)", number)
+      throw finding(
+        "output \(output.key) is \(value), which is not the index of one of its "
+          + "\(output.words.count) words", number)
     }
   }
 
@@ -52,7 +54,8 @@ extension ModuleUnderTest {
       var player = try player(declaration)
       player.play(gesture(number))
       if player.report.isBroken {
-        throw finding("it wrote beyond a buffer of its report, or changed its pointers", number)
+        throw finding(
+          "it wrote beyond a buffer of its report, or changed the report's pointers", number)
       }
     }
   }
@@ -60,8 +63,8 @@ extension ModuleUnderTest {
   func checkRepetition(_ declaration: RecognizerDeclaration) throws {
     if let number = try firstDifference(declaration) {
       throw finding(
-        "the same touches gave other reports the second time: does it read a clock, or keep "
-          + "something in a global?", number)
+        "the same touches gave different reports the second time: does it read a clock, or keep "
+          + "state in a global variable?", number)
     }
   }
 
@@ -92,8 +95,8 @@ extension ModuleUnderTest {
       }
       guard first.transcript == alone.transcript else {
         throw finding(
-          "it reports other things while a second instance is at work: what do they "
-            + "share?", number)
+          "its reports are different while a second instance works: what do the instances share?",
+          number)
       }
     }
   }
@@ -109,11 +112,12 @@ extension ModuleUnderTest {
       used.reset()
       used.play(batches)
       if used.report.isBroken {
-        throw Finding("it writes beyond its report; see memory", status: .skipped)
+        throw Finding("it writes beyond its report; see the check `memory`", status: .skipped)
       }
       guard used.transcript == fresh.transcript else {
         throw finding(
-          "after a reset it reports other things than a new instance: what does it keep?", number)
+          "after a reset its reports differ from those of a new instance: what does it keep?",
+          number)
       }
     }
   }
@@ -121,7 +125,8 @@ extension ModuleUnderTest {
   func requireRepetition(_ declaration: RecognizerDeclaration) throws {
     if try firstDifference(declaration) != nil {
       throw Finding(
-        "not even the same touches give the same reports; see repetition", status: .skipped)
+        "the same touches do not give the same reports; see the check `repetition`",
+        status: .skipped)
     }
   }
 }

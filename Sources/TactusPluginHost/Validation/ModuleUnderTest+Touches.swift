@@ -73,7 +73,9 @@ extension ModuleUnderTest {
           var plain = try player(declaration)
           plain.play(gesture(number))
           if plain.hasUndefinedValues {
-            throw Finding("its values are undefined anyway; see outputs", status: .skipped)
+            throw Finding(
+              "its values are not finite with normal touches either; see the check `outputs`",
+              status: .skipped)
           }
           var player = try player(declaration)
           for (at, batch) in gesture(number).enumerated() {

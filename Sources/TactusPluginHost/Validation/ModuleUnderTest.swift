@@ -73,7 +73,7 @@ struct ModuleUnderTest {
   func player(_ declaration: RecognizerDeclaration) throws -> CheckPlayer {
     guard let driver = unsafe ModuleDriver(declaration, try table(declaration), tables.record)
     else {
-      throw Finding("`create` returned nothing", status: .skipped)
+      throw Finding("`create` returned NULL", status: .skipped)
     }
     driver.onFault = { [faults] in faults.note($0) }
     return CheckPlayer(driver)

@@ -43,7 +43,7 @@ struct PenChecks {
     used.reset()
     used.play(module.gesture(number))
     guard fresh.transcript == used.transcript else {
-      throw module.finding("it keeps what a pen measured over a reset", number)
+      throw module.finding("it keeps the values of a pen after a reset", number)
     }
   }
 

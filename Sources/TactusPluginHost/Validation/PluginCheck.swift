@@ -15,26 +15,28 @@ package enum PluginCheck: String, Sendable, CaseIterable {
   /// The condition that the check verifies.
   package var doc: String {
     switch self {
-    case .file: "one exported symbol, a note, no memory that is both written and executed"
-    case .load: "it loads, and without delay"
+    case .file:
+      "the file has one exported symbol, a note, and no memory both writable and executable"
+    case .load: "the module loads without delay"
     case .tables: "ids, names, docs, versions and keys are complete and well formed"
-    case .parameters: "every parameter takes its default and bounds and refuses what is beyond"
-    case .instances: "a thousand instances come and go and leave no memory behind"
+    case .parameters:
+      "every parameter accepts its default and bounds, and refuses undeclared values"
+    case .instances: "a thousand instances are created and destroyed without leaking memory"
     case .empty: "a batch without touches does no harm"
-    case .touches: "ten fingers, serials used again, touches that only lift: no harm"
-    case .cancel: "it can be reset in every state"
-    case .numbers: "huge and undefined coordinates give no undefined values"
-    case .time: "time may stand still and jump"
-    case .deadlines: "deadlines lie ahead, and may come late or after a reset"
-    case .transitions: "states follow each other as the ABI has it"
-    case .outputs: "values are finite and choices lie within their words"
+    case .touches: "ten fingers, reused serials and touches that only lift do no harm"
+    case .cancel: "an instance can be reset in every state"
+    case .numbers: "huge coordinates give finite values, and undefined coordinates do no harm"
+    case .time: "time may stand still or jump"
+    case .deadlines: "deadlines are in the future, and may fire late or after a reset"
+    case .transitions: "states follow each other as the ABI specifies"
+    case .outputs: "values are finite, and choices are among their words"
     case .memory: "nothing is written outside the report"
-    case .repetition: "the same touches twice give the same reports: no clock, no chance"
-    case .interleaved: "two instances do not know of each other: no globals"
-    case .reset: "a reset forgets the attempt"
-    case .pens: "what pens measure does no harm, and a reset forgets it"
-    case .effects: "parameters have their declared defaults, their own units, and an effect"
-    case .fuzz: "no sequence of touches, sound or not, does any harm"
+    case .repetition: "the same touches always give the same reports: no clock, no randomness"
+    case .interleaved: "two instances do not affect each other: no globals"
+    case .reset: "a reset clears the state of the attempt"
+    case .pens: "the values of pens do no harm, and a reset clears them"
+    case .effects: "every parameter has its declared default, its own unit, and an effect"
+    case .fuzz: "no sequence of touches, valid or not, does any harm"
     }
   }
 }

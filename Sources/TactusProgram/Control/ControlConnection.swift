@@ -69,7 +69,7 @@ final class ControlConnection {
     guard input.count > SceneRequest.longest, !hasLine else { return }
     send(
       SceneAnswer.fault(
-        "a line is longer than \(SceneRequest.longest) bytes; nothing more of it is read"))
+        "a line is longer than \(SceneRequest.longest) bytes; no further lines are read"))
     input = []
     searched = 0
     end()

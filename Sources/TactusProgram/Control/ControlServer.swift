@@ -48,10 +48,10 @@ package final class ControlServer {
       }
     }
     guard let (socket, lock) = found else {
-      throw ControlError(
-        .taken,
-        "another client takes commands as \(name ?? "0 to \(Self.most - 1)"); choose another --socket"
-      )
+      let clients =
+        name.map { "another client already takes commands as \($0)" }
+        ?? "other clients already take commands as 0 to \(Self.most - 1)"
+      throw ControlError(.taken, "\(clients); choose another name with --socket")
     }
     self.socket = socket
     self.lock = lock
@@ -146,7 +146,7 @@ package final class ControlServer {
     guard user == geteuid(), let loop else { return }
     guard connections.count < Self.most else {
       let line = SceneAnswer.fault(
-        "\(Self.most) programs are connected already; end one of them")
+        "\(Self.most) programs are already connected to this client; end one of them")
       _ = unsafe line.withUnsafeBytes {
         unsafe clinux_send(descriptor.number, $0.baseAddress!, UInt($0.count))
       }

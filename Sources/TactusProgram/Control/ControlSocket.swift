@@ -14,7 +14,8 @@ package struct ControlSocket: Sendable {
     guard Self.isName(name) else {
       throw ControlError(
         .badName,
-        "\"\(name)\" cannot name a socket; take up to 32 letters, digits, \"-\" and \"_\"")
+        "\"\(name)\" is not a valid name of a socket; use up to 32 letters, digits, \"-\" and \"_\""
+      )
     }
     self.name = name
     path = try Self.folder(runtimeFolder) + "/" + name
@@ -47,8 +48,8 @@ package struct ControlSocket: Sendable {
     guard isOwn, status.st_mode & (S_IWGRP | S_IWOTH) == 0 else {
       throw ControlError(
         .untrusted,
-        "\(path) is not a folder that you alone can write; remove it, or set XDG_RUNTIME_DIR to a folder of your own"
-      )
+        "\(path) is not a folder that only you can write to; remove it, or set XDG_RUNTIME_DIR to a "
+          + "folder of your own")
     }
   }
 
@@ -65,8 +66,8 @@ package struct ControlSocket: Sendable {
     guard unsafe clinux_peer(descriptor, &peer) == 0, peer == user else {
       throw ControlError(
         .untrusted,
-        "the program that listens at \(path) is not yours; set XDG_RUNTIME_DIR to a folder of your own"
-      )
+        "the program that listens at \(path) belongs to another user; set XDG_RUNTIME_DIR to a "
+          + "folder of your own")
     }
     return connection
   }

@@ -44,7 +44,7 @@ package struct CompositorSurvey {
     }
     guard listener.isReady else {
       throw WaylandError(
-        .disconnected, "the compositor at \(address) accepts connections and does not answer")
+        .disconnected, "the compositor at \(address) accepts connections but does not answer")
     }
     defer { connection.close() }
     return CompositorSurvey(

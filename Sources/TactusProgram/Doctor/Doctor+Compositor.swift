@@ -13,9 +13,10 @@ extension Doctor {
     } catch {
       let meaning =
         switch error.code {
-        case .noDisplay, .refused: "`tactus run` needs a Wayland session; the tools work without"
-        case .missingGlobal: "no window can be shown here"
-        default: "`tactus run` would wait for it in vain"
+        case .noDisplay, .refused:
+          "`tactus run` needs a Wayland session; the other commands work without one"
+        case .missingGlobal: "no window can be shown"
+        default: "`tactus run` would wait for the compositor in vain"
         }
       return [Finding(subject, .trouble, error.message, meaning)]
     }
@@ -23,25 +24,26 @@ extension Doctor {
 
   /// The optional interfaces, with what the user loses if the compositor does not offer them.
   private static let optional: [(interface: String, meaning: String)] = [
-    ("wp_viewporter", "a fractional scale is blurred"),
+    ("wp_viewporter", "windows are blurred at a fractional scale"),
     (
       "wp_fractional_scale_manager_v1",
-      "at a fractional scale the compositor shrinks pictures of the next whole one"
+      "at a fractional scale, windows are painted at the next whole scale and shrunk"
     ),
-    ("wp_presentation", "frames are not timed by the moment they were seen"),
-    ("zxdg_decoration_manager_v1", "the title bar is one of our own"),
+    ("wp_presentation", "frames are timed without knowing when they become visible"),
+    ("zxdg_decoration_manager_v1", "Tactus draws the title bar of its windows"),
     (
-      "wl_subcompositor", "there is no title bar of our own, and no way out of full screen by touch"
+      "wl_subcompositor",
+      "Tactus cannot draw a title bar, and full screen cannot be left by touch"
     ),
-    ("zwp_input_timestamps_manager_v1", "touches are timed in milliseconds, not nanoseconds"),
+    ("zwp_input_timestamps_manager_v1", "touches have times in milliseconds, not nanoseconds"),
     ("zwp_pointer_gestures_v1", "a pinch on a touchpad does not reach the scene"),
     (
       "zwp_tablet_manager_v2",
-      "a pen is a pointer: no pressure, no eraser, and the palm of its hand counts as a finger"
+      "a pen acts as a pointer without pressure and eraser, and the palm counts as a finger"
     ),
-    ("zwlr_layer_shell_v1", "--layer shows an ordinary window"),
-    ("zwp_idle_inhibit_manager_v1", "the screen may go dark under a finger"),
-    ("xdg_activation_v1", "programs that gestures start may come up behind the window"),
+    ("zwlr_layer_shell_v1", "--layer is ignored, and the scene is shown in an ordinary window"),
+    ("zwp_idle_inhibit_manager_v1", "the screen may turn off during a touch"),
+    ("xdg_activation_v1", "programs that gestures start may open behind the window"),
   ]
 
   private func interfaces(_ survey: CompositorSurvey) -> [Finding] {
@@ -67,7 +69,7 @@ extension Doctor {
         findings.append(
           Finding(
             "Seats", .lack, "\(seat.id) has no touch screen",
-            "the left button is one finger; gestures of two need a touch screen"))
+            "the left button acts as one finger; gestures with two fingers need a touch screen"))
       }
       return findings
     }
@@ -75,7 +77,9 @@ extension Doctor {
 
   private func outputs(_ survey: CompositorSurvey) -> [Finding] {
     if survey.outputs.isEmpty {
-      return [Finding("Outputs", .lack, "there is no output", "nothing is seen for now")]
+      return [
+        Finding("Outputs", .lack, "there is no output", "nothing is visible until there is one")
+      ]
     }
     return survey.outputs.map { output in
       let mode = "\(Int(output.modeSize.width))x\(Int(output.modeSize.height))"
@@ -83,8 +87,8 @@ extension Doctor {
       let fact = "\(name), \(mode), scale \(output.scale)"
       guard let density = output.pixelsPerMillimetre else {
         return Finding(
-          "Outputs", .lack, "\(fact), of unknown size in millimetres",
-          "slops hold in px as they are declared")
+          "Outputs", .lack, "\(fact), of unknown size in millimeters",
+          "slops apply in px as declared, whatever the density of the screen")
       }
       let tenths = Int((density * 10).rounded())
       return Finding("Outputs", .good, "\(fact), \(tenths / 10).\(tenths % 10) px/mm")

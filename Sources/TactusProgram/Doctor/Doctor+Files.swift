@@ -13,8 +13,8 @@ extension Doctor {
       Font.standard.isOfTheSystem
       ? Finding(subject, .good, "text in the system's fonts")
       : Finding(
-        subject, .lack, "no font of the system",
-        "text is in a built-in font of strokes, Latin letters only")
+        subject, .lack, "no system font was found",
+        "text uses the built-in stroke font, which has only Latin letters")
     let missing = SystemLibrary.all.filter { !$0.isLoadable }.map { library in
       Finding(
         subject, .lack, "\(library.file) cannot be loaded",
@@ -28,7 +28,7 @@ extension Doctor {
     var findings = catalogue.searchPath.folders.map { folder in
       Self.isFolder(folder)
         ? Finding("Modules", .good, "searched \(folder)")
-        : Finding("Modules", .good, "searched \(folder), which is not there")
+        : Finding("Modules", .good, "searched \(folder), which does not exist")
     }
     for entry in catalogue.entries {
       switch entry.result {
@@ -45,8 +45,8 @@ extension Doctor {
     if catalogue.all.isEmpty {
       findings.append(
         Finding(
-          "Modules", .trouble, "no module was found", "there are no gestures; is the install whole?"
-        ))
+          "Modules", .trouble, "no module was found",
+          "there are no gestures; check that Tactus is completely installed"))
     }
     return findings
   }
@@ -69,7 +69,7 @@ extension Doctor {
       } catch {
         findings.append(
           Finding(
-            "Scenes", .trouble, "\(name) cannot be shown", "`tactus check \(name)` tells why"))
+            "Scenes", .trouble, "\(name) cannot be shown", "`tactus check \(name)` shows why"))
       }
     }
     return findings
@@ -84,7 +84,7 @@ extension Doctor {
       findings.append(
         Finding(
           "Limits", isEnough ? .good : .lack, "\(files.rlim_cur) files may be open at once",
-          isEnough ? "" : "modules may fail to load; see ulimit -n"))
+          isEnough ? "" : "modules may fail to load; raise the limit with ulimit -n"))
     }
     for name in ["XDG_RUNTIME_DIR", "HOME"] where variable(name)?.isEmpty != false {
       findings.append(
@@ -92,7 +92,7 @@ extension Doctor {
           "Limits", .lack, "\(name) is not set",
           name == "HOME"
             ? "the user's own scenes and modules are not found"
-            : "a compositor is found by an absolute WAYLAND_DISPLAY alone"))
+            : "a compositor is found only if WAYLAND_DISPLAY is an absolute path"))
     }
     return findings
   }

@@ -64,11 +64,11 @@ package final class SceneReloader: TurnMember {
       guard let scene = program.scenes.scene(on: window.window.id) else { return }
       window.call { tune(scene) }
       scene.stage.show(notice: nil)
-      program.recorder?.end(because: "parameters are others from here on")
+      program.recorder?.end(because: "the parameters of the scene changed")
     case .different:
       program.client.attempt {
         guard try window.fill(program.client.connection) != nil else { return }
-        program.recorder?.end(because: "the scene is another one from here on")
+        program.recorder?.end(because: "the scene changed")
       }
     }
   }

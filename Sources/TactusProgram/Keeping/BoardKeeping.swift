@@ -22,7 +22,7 @@ struct BoardKeeping {
   mutating func open(_ loaded: SceneLoader.Loaded, scene: String) -> StateKeeper? {
     guard loaded.description.saves else { return nil }
     guard let folder else {
-      return fail("there is no home folder (--state DIR names another folder)")
+      return fail("there is no home folder; choose a folder with --state DIR")
     }
     do throws(SceneError) {
       let opened = StateKeeper(

@@ -64,7 +64,7 @@ package final class PictureSaver {
         return Message("saved as \(folder)/\(name)", isTrouble: false)
       }
       return Message(
-        "the picture was not saved: \(folder) has 9999 pictures called \(request.name)",
+        "the picture was not saved: \(folder) already has 9999 pictures called \(request.name)",
         isTrouble: true)
     } catch {
       return Message("the picture was not saved: \(error.message)", isTrouble: true)

@@ -39,8 +39,8 @@ package final class StateKeeper {
   private static func obstacle(_ folder: DiskFolder, _ lock: String) -> String? {
     do throws(SceneError) {
       if try folder.lock(lock) { return nil }
-      return "changes will not be saved: this board is open in another program "
-        + "(--state DIR opens another board)"
+      return "changes will not be saved: this board is open in another program; "
+        + "open another board with --state DIR"
     } catch {
       return "changes will not be saved: \(error.message)"
     }
@@ -66,11 +66,11 @@ package final class StateKeeper {
   }
 
   private static func text(ofMissing count: Int) -> String {
-    let what =
-      count == 1
-      ? "1 piece is not shown, because its picture"
-      : "\(count) pieces are not shown, because their picture"
-    return what + " is missing or a newer version made it; the saved board keeps what is not shown"
+    count == 1
+      ? "1 piece is not shown, because its picture is missing or a newer version made it; "
+        + "the saved board keeps this piece"
+      : "\(count) pieces are not shown, because their pictures are missing or a newer version "
+        + "made them; the saved board keeps these pieces"
   }
 
   /// Returns the messages for the user since the last call.

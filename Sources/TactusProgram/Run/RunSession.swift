@@ -66,7 +66,7 @@ package final class RunSession {
       try showScene()
     } catch let error as WaylandError where error.code == .descriptorClosed {
       // The mark stays, in case more than one module can be the cause.
-      ModuleGuard.blameLoaded("closed descriptors of the program")
+      ModuleGuard.blameLoaded("closed file descriptors of the program")
       throw Exit.report(error)
     } catch {
       mark.end()
@@ -186,7 +186,7 @@ package final class RunSession {
     let new = try load()
     defer { loaded = new }
     guard let old = loaded, !areModulesNew else {
-      if areModulesNew { Exit.say("the modules that changed were loaded again, and the scene") }
+      if areModulesNew { Exit.say("the changed modules and the scene were loaded again") }
       return .different
     }
     switch new.change(since: old) {

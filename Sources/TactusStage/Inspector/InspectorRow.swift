@@ -21,7 +21,7 @@ extension Episode {
   func inspectorRows(engine: GestureEngine) -> [InspectorRow] {
     var rows = touches.suffix(5).map(\.inspectorRow)
     rows += refusals.suffix(2).map {
-      InspectorRow(name: "touch \($0.name)", text: "nobody gets it: \($0.why)")
+      InspectorRow(name: "touch \($0.name)", text: "ignored: \($0.why)")
     }
     var seen: Set<String> = []
     var latest: [InspectorRow] = []
@@ -32,7 +32,7 @@ extension Episode {
     rows += latest.reversed()
     for touch in touches.suffix(1) {
       rows += touch.receptions.filter { !$0.hasIt }.map {
-        InspectorRow(name: $0.recognizer, text: "not told: \($0.why)")
+        InspectorRow(name: $0.recognizer, text: "does not receive it: \($0.why)")
       }
       rows += touch.misses.map { InspectorRow(name: $0.view, text: "not hit: \($0.why)") }
     }
@@ -47,7 +47,7 @@ extension TouchRecord {
     let displacement = start.distance(to: place)
     if displacement > 0 { text += "  \(displacement.shortText) px away" }
     if let pressure = pen?.last.pressure, !pressure.isNaN {
-      text += "  pressed \(pressure.shortText)"
+      text += "  pressure \(pressure.shortText)"
     }
     if ended != nil { text += "  \(ending)" }
     return InspectorRow(

@@ -77,7 +77,7 @@ public final class Label: View, PressableText {
   }
 
   /// Creates a label in the style of scenes.
-  @available(*, deprecated, message: "make a Label and set its frame")
+  @available(*, deprecated, message: "create a Label and set its frame")
   public override convenience init(frame: Rect) { self.init(ofScene: frame) }
 
   private func change() {

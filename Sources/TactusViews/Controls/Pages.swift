@@ -42,7 +42,7 @@ public final class Pages: View {
   /// Turns to a page with the motion of a swipe.
   public func go(to page: Int) {
     guard pages.indices.contains(page) else {
-      Misuse.stop("there are \(pages.count) pages, and no page \(page)")
+      Misuse.stop("there is no page \(page) among \(pages.count) pages")
     }
     scroll.glide(to: Point(x: offset(of: page), y: 0))
   }

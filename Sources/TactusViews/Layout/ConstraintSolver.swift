@@ -33,7 +33,7 @@ struct ConstraintSolver {
       Misuse.stop("a constraint refers to \(view), which is not in the layout")
     }
     guard open.insert(key).inserted else {
-      Misuse.stop("the constraints of \(view) refer to itself in a circle")
+      Misuse.stop("the constraints of \(view) depend on the view itself")
     }
     defer { open.remove(key) }
     let span = solve(item, axis)
@@ -64,8 +64,8 @@ struct ConstraintSolver {
     }
     guard count <= 2 else {
       Misuse.stop(
-        "\(item.view) has \(count) constraints along one axis: two places, or a place and a size, "
-          + "are all that can hold")
+        "\(item.view) has \(count) constraints along one axis: only two positions, or one position "
+          + "and one size, are possible")
     }
     return span(item, axis, places, length, least...max(least, most))
   }

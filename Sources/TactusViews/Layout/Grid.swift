@@ -33,7 +33,7 @@ public class Grid: RecyclingView {
     guard count >= 0 else { Misuse.stop("a grid cannot have \(count) items") }
     guard itemSize.width >= 0, itemSize.height > 0, itemSize.width.isFinite,
       itemSize.height.isFinite
-    else { Misuse.stop("a grid's items must have a height, not \(itemSize)") }
+    else { Misuse.stop("a grid's items must have a finite size and a height, not \(itemSize)") }
     self.count = count
     self.itemSize = itemSize
     self.make = make

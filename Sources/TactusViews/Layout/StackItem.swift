@@ -20,7 +20,9 @@ extension View {
   ///   - minimum: The minimum length along the stack, in px.
   public final func filling(_ weight: Double = 1, minimum: Double = 0) -> StackItem {
     guard weight > 0, weight.isFinite, minimum >= 0, minimum.isFinite else {
-      Misuse.stop("a view fills with a weight above 0 and a minimum of 0 px or more, both finite")
+      Misuse.stop(
+        "filling needs a finite weight above 0 and a finite minimum of 0 px or more, "
+          + "not \(weight) and \(minimum)")
     }
     var item = StackItem(self)
     item.weight = weight

@@ -45,6 +45,6 @@ extension View {
     guard let identifier, let tree else { return }
     let other = tree.root.firstDescendant { $0 !== self && $0.identifier == identifier }
     guard other != nil else { return }
-    tree.onMisuse?("two views have the identifier \"\(identifier)\": only one may")
+    tree.onMisuse?("two views have the identifier \"\(identifier)\": identifiers must be unique")
   }
 }

@@ -8,7 +8,7 @@ extension View {
 
   /// Inserts a view at an index of the children, after removing it from its former parent.
   public final func insert(_ child: View, at index: Int) {
-    precondition(!child.isSelfOrAncestor(of: self), "a view cannot lie in itself")
+    precondition(!child.isSelfOrAncestor(of: self), "a view cannot contain itself")
     child.removeFromParent()
     children.insert(child, at: min(index, children.count))
     child.parent = self

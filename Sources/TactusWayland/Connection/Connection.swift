@@ -212,7 +212,7 @@ public import TactusInput
   /// Runs `body`, which calls handlers. The method is not reentrant, and a close requested by a
   /// handler is deferred until `body` ends.
   private func handle(_ body: () throws(WaylandError) -> Void) throws(WaylandError) {
-    precondition(!isDispatching, "a turn of the loop inside a turn")
+    precondition(!isDispatching, "a handler of the connection must not dispatch its events")
     guard unsafe display.proxy != nil else { return }
     isDispatching = true
     var thrown: WaylandError?

@@ -16,7 +16,8 @@ extension Display {
 
   private static func open(inherited text: String) throws(WaylandError) -> OpaquePointer {
     guard let descriptor = Int32(text), descriptor >= 0, fcntl(descriptor, F_GETFD) != -1 else {
-      throw WaylandError(.noDisplay, "WAYLAND_SOCKET is \"\(text)\", which is no open descriptor")
+      throw WaylandError(
+        .noDisplay, "WAYLAND_SOCKET is \"\(text)\", which is not an open file descriptor")
     }
     // Keeps a child process and a second connection from using the descriptor.
     unsafe unsetenv("WAYLAND_SOCKET")
@@ -34,9 +35,9 @@ extension Display {
         .noDisplay,
         "no compositor at \(place): start one, or set WAYLAND_DISPLAY to the name of its socket")
     case ECONNREFUSED:
-      WaylandError(.refused, "nobody answers at \(place): the compositor there is gone")
+      WaylandError(.refused, "no compositor answers at \(place): it has ended; start it again")
     case EACCES, EPERM:
-      WaylandError(.refused, "this user may not connect to the compositor at \(place)")
+      WaylandError(.refused, "this user is not allowed to connect to the compositor at \(place)")
     case ENOMEM, EMFILE, ENFILE:
       WaylandError(.outOfMemory, "cannot connect to \(place): \(describe(number))")
     default:

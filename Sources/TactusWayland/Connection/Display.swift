@@ -109,10 +109,10 @@ internal import TactusInput
   private func systemError(_ number: Int32) -> WaylandError {
     switch number {
     case ENOMEM:
-      WaylandError(.outOfMemory, "no memory to talk to the compositor")
+      WaylandError(.outOfMemory, "not enough memory to communicate with the compositor")
     case EBADF: .descriptorClosed
     case 0, EPIPE, ECONNRESET:
-      WaylandError(.disconnected, "the compositor is gone: it closed the connection")
+      WaylandError(.disconnected, "the compositor closed the connection")
     default:
       WaylandError(.disconnected, "the connection to the compositor broke: \(describe(number))")
     }

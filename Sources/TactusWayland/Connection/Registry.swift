@@ -25,7 +25,7 @@ internal import Glibc
     unsafe proxy = wl_display_get_registry(connection.display.proxy)
     unsafe initialSync = wl_display_sync(connection.display.proxy)
     guard let proxy = unsafe proxy, let initialSync = unsafe initialSync else {
-      throw WaylandError(.outOfMemory, "no memory to talk to the compositor")
+      throw WaylandError(.outOfMemory, "not enough memory to communicate with the compositor")
     }
     unsafe wl_registry_add_listener(proxy, Registry.registryListener, context(self))
     unsafe wl_callback_add_listener(initialSync, Registry.syncListener, context(self))

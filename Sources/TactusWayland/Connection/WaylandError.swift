@@ -34,7 +34,7 @@ public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { message }
 
   static let descriptorClosed = WaylandError(
-    .descriptorClosed, "a file descriptor of the program was closed by other code in it")
+    .descriptorClosed, "other code in this process closed a file descriptor of Tactus")
 
   static func missingGlobal(_ name: String) -> WaylandError {
     WaylandError(

@@ -11,7 +11,7 @@ public final class Waker: Sendable {
   public init() throws(WaylandError) {
     descriptor = clinux_make_event()
     guard descriptor >= 0 else {
-      throw WaylandError(.outOfMemory, "cannot make an event descriptor: \(describe(errno))")
+      throw WaylandError(.outOfMemory, "cannot create an event descriptor: \(describe(errno))")
     }
   }
 

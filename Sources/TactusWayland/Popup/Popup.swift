@@ -45,7 +45,9 @@ public import TactusInput
   ) throws(WaylandError) {
     guard let connection = window.connection, let toplevel = window.toplevel,
       parent?.isDestroyed != true
-    else { throw WaylandError(.disconnected, "the window of a popup is gone") }
+    else {
+      throw WaylandError(.disconnected, "the window or the parent of a popup no longer exists")
+    }
     let wmBase = unsafe try connection.requiredForSurfaces()
     self.connection = connection
     self.window = window
@@ -57,7 +59,7 @@ public import TactusInput
       let popup = unsafe xdg_surface_get_popup(
         xdgSurface, parent?.xdgSurface ?? toplevel.xdgSurface,
         described(positioner, placement, version: connection.version(.wmBase)))
-    else { throw WaylandError(.outOfMemory, "no memory for a popup") }
+    else { throw WaylandError(.outOfMemory, "not enough memory for a popup") }
     unsafe xdg_positioner_destroy(positioner)
     self.surface = surface
     unsafe self.xdgSurface = xdgSurface

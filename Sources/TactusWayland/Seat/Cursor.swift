@@ -104,7 +104,7 @@ final class Cursors {
     guard let image = unsafe connection.cursors.theme(scale: scale, connection)?.image(names),
       let buffer = unsafe wl_cursor_image_get_buffer(image)
     else {
-      connection.warnOnce("no cursor theme has a picture for the pointer")
+      connection.warnOnce("no cursor theme has an image for the pointer")
       return
     }
     if unsafe surface == nil, let compositor = unsafe connection.proxy(.compositor) {

@@ -101,7 +101,8 @@ internal import TactusInput
   }
 
   private func refuseKeymap(_ problem: String) {
-    seat.connection.warn("the keymap of \(seat.id) is refused, its keys are ignored: \(problem)")
+    seat.connection.warn(
+      "the keymap of \(seat.id) cannot be used, so its keys are ignored: \(problem)")
   }
 
   private func compiledKeymap() -> Keymap? {

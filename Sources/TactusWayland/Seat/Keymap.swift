@@ -15,7 +15,7 @@ internal import TactusInput
   /// - Returns: nil if the keymap is not usable; `problem` then holds the reason.
   init?(_ text: KeymapText, problem: inout String) {
     guard let context = unsafe Keymap.makeContext() else {
-      problem = "there is no memory"
+      problem = "there is not enough memory"
       return nil
     }
     let keymap = unsafe xkb_keymap_new_from_buffer(
@@ -23,7 +23,7 @@ internal import TactusInput
     guard let keymap = unsafe keymap, let state = unsafe xkb_state_new(keymap) else {
       unsafe xkb_keymap_unref(keymap)
       unsafe xkb_context_unref(context)
-      problem = "xkbcommon does not understand it"
+      problem = "xkbcommon cannot parse it"
       return nil
     }
     unsafe contextHandle = context

@@ -14,7 +14,7 @@ struct KeymapText {
   /// - Returns: nil if the keymap cannot be read; `problem` then holds the reason.
   init?(descriptor: Int32, size: Int, problem: inout String) {
     guard size > 0, size <= KeymapText.sizeLimit else {
-      problem = "its size is \(size) bytes"
+      problem = "it has \(size) bytes; 1 to \(KeymapText.sizeLimit) are allowed"
       return nil
     }
     // Read rather than mapped: a file shorter than its stated size would raise SIGBUS.

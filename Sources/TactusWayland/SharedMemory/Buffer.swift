@@ -41,7 +41,9 @@ internal import TactusGeometry
     guard let pool = unsafe wl_shm_create_pool(shm, memory.descriptor, Int32(memory.size)),
       let proxy = unsafe wl_shm_pool_create_buffer(
         pool, 0, Int32(width), Int32(height), Int32(stride), format.rawValue)
-    else { throw WaylandError(.sharedMemory, "the connection takes no buffer") }
+    else {
+      throw WaylandError(.sharedMemory, "libwayland cannot create a buffer for a window's pixels")
+    }
     unsafe wl_shm_pool_destroy(pool)
     unsafe self.proxy = proxy
     unsafe wl_buffer_add_listener(proxy, Buffer.listener, context(self))

@@ -103,11 +103,13 @@ internal import TactusGeometry
     guard buffers.count < BufferPool.limit else { return nil }
     guard BufferPool.fits(width: size.width, height: size.height) else {
       throw WaylandError(
-        .sharedMemory, "a window of \(size.width) x \(size.height) pixels is too large to share")
+        .sharedMemory,
+        "a window of \(size.width) x \(size.height) pixels is too large to share with the compositor"
+      )
     }
     guard let shm = unsafe connection?.proxy(.shm) else {
       throw WaylandError(
-        .sharedMemory, "the compositor has withdrawn wl_shm, without which it takes no pictures")
+        .sharedMemory, "the compositor has withdrawn wl_shm, so no window can be painted")
     }
     made += 1
     let buffer = try unsafe Buffer(

@@ -16,9 +16,9 @@ internal import Glibc
   /// - Throws: `sharedMemory`, after releasing everything that was allocated.
   init(size: Int) throws(WaylandError) {
     let descriptor = unsafe clinux_memfd_create("tactus-buffer")
-    guard descriptor >= 0 else { throw SharedMemory.error("make a memory file", size: size) }
+    guard descriptor >= 0 else { throw SharedMemory.error("create a memory file", size: size) }
     guard ftruncate(descriptor, size) == 0 else {
-      throw SharedMemory.error("size a memory file", size: size, closing: descriptor)
+      throw SharedMemory.error("allocate a memory file", size: size, closing: descriptor)
     }
     guard clinux_seal(descriptor, 0) == 0 else {
       throw SharedMemory.error("seal a memory file", size: size, closing: descriptor)

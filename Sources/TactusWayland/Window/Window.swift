@@ -76,7 +76,7 @@ public import TactusInput
       let surface = PaintedSurface(
         connection, format: options.isOpaque ? WL_SHM_FORMAT_XRGB8888 : WL_SHM_FORMAT_ARGB8888),
       let role = unsafe WindowRole.make(surface, options, wmBase: wmBase, connection)
-    else { throw WaylandError(.outOfMemory, "no memory for a window") }
+    else { throw WaylandError(.outOfMemory, "not enough memory for a window") }
     self.connection = connection
     self.options = options
     self.surface = surface
