@@ -134,7 +134,7 @@ static void on_count(lua_State *state, lua_Debug *place)
         return;
     /* If the script catches this error and continues, its next instruction gets here too. */
     lua.sethook(state, on_count, LUA_MASKCOUNT, 1);
-    lua.error(state, "it does not end: more than %d instructions or 50 ms in one call", SCRIPT_INSTRUCTIONS);
+    lua.error(state, "the script does not end: more than %d instructions or 50 ms in one call", SCRIPT_INSTRUCTIONS);
 }
 
 /* Records the reason and the line of a refused allocation, because the message of a memory error
@@ -173,9 +173,9 @@ static void *allocate(void *owner, void *block, size_t old, size_t size)
     if (self->is_limited) {
         /* Without a block, `old` is the type of the new object. */
         if (!block && old == LUA_TSTRING && size > SCRIPT_STRING + 64)
-            return refuse(self, size, "it creates a string of more than 4096 bytes");
+            return refuse(self, size, "the script creates a string of more than 4096 bytes");
         if (size > had && self->used - had + size > SCRIPT_MEMORY)
-            return refuse(self, size, "it uses more than 4 MB of memory; does it recurse without end?");
+            return refuse(self, size, "the script uses more than 4 MB of memory; does it recurse without end?");
         charge(self, size);
     }
     result = realloc(block, size);
@@ -199,7 +199,7 @@ static int string_rep(lua_State *state)
     const char *between = lua.optlstring(state, 3, "", &gap);
 
     if (count > SCRIPT_STRING || (count > 0 && (length + gap) * (size_t)count > SCRIPT_STRING + gap))
-        return lua.error(state, "it creates a string of more than %d bytes", SCRIPT_STRING);
+        return lua.error(state, "the script creates a string of more than %d bytes", SCRIPT_STRING);
     for (long long i = 0; i < count; i++) {
         memcpy(text + at, part, length);
         at += length;
@@ -210,7 +210,7 @@ static int string_rep(lua_State *state)
     return 1;
 }
 
-static const char sorts_too_much[] = "it sorts too much for one call";
+static const char sorts_too_much[] = "the script sorts too much for one call";
 
 /* Compares two elements with the script's function (the first upvalue) or with `<`. Comparing long
    equal strings can be slow. */
@@ -385,7 +385,7 @@ static int run_script(lua_State *state)
     lua.setupvalue(state, -2, 1);
     lua.callk(state, 0, 1, 0, NULL);
     if (lua.type(state, -1) != LUA_TTABLE)
-        return lua.error(state, "%s:%d: it must return a table, not %s", script->name, script->line,
+        return lua.error(state, "%s:%d: the script must return a table, not %s", script->name, script->line,
                          lua.nameof(state, lua.type(state, -1)));
     keep_as(state, KEPT_TABLE);
     return 0;

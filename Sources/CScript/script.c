@@ -46,11 +46,11 @@ const tactus_module_v1 *script_open(const char *text, size_t size, const char *n
 
     script_take_fault();
     if (!trouble && size > SCRIPT_FILE)
-        trouble = "it is larger than 1 MB";
+        trouble = "the script is larger than 1 MB";
     if (!trouble && count == SCRIPT_SLOTS)
         trouble = "64 scripts were loaded into this process; start the program again";
     if (!trouble && !(script = script_new(text, size, name)))
-        trouble = "there is not enough memory for it";
+        trouble = "there is not enough memory for the script";
     if (!trouble) {
         recognizer_fill(script, count);
         instance = instance_make(script, NULL);

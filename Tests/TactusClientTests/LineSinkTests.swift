@@ -78,7 +78,7 @@ struct LineSinkTests {
   @Test("where none may be missing nothing more is written, and why is known")
   func gapless() throws {
     let (lines, failure) = try Self.written(20_000, isGapless: true)
-    #expect(failure == "its file cannot be written fast enough")
+    #expect(failure == "the file cannot be written fast enough")
     #expect(lines.enumerated().allSatisfy { $1.hasPrefix("\($0) ") })
   }
 

@@ -111,7 +111,7 @@ struct PenExtensionTests {
     arguments: [
       ("NO_MEASURE", CheckResult.Status.failed, "without the function"),
       ("KEEPS_PRESSURE", .failed, "after a reset"),
-      ("SHOWS_UNKNOWN_PRESSURE", .failed, "makes it report [nan]"),
+      ("SHOWS_UNKNOWN_PRESSURE", .failed, "makes the module report [nan]"),
       ("TRUSTS_THE_COUNT", .crashed, "SIGSEGV"),
     ])
   func faults(fault: String, status: CheckResult.Status, text: String) throws {

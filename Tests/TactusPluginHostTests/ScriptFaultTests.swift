@@ -15,32 +15,39 @@ struct ScriptFaultTests {
   @Test(
     "that is hostile or wrong is contained in its process, and named with its file and line",
     arguments: [
-      ("while true do end", "it does not end: more than 1000000 instructions"),
-      ("local function f(n) return f(n + 1) end; f(1)", "it does not end"),
-      ("for i = 1, 1e9 do t[i] = {} end", "it uses more than 4 MB of memory"),
+      ("while true do end", "the script does not end: more than 1000000 instructions"),
+      ("local function f(n) return f(n + 1) end; f(1)", "the script does not end"),
+      ("for i = 1, 1e9 do t[i] = {} end", "the script uses more than 4 MB of memory"),
       (
         "local function f(n) return 1 + f(n + 1) end; f(1)",
-        "it uses more than 4 MB of memory; does it"
+        "the script uses more than 4 MB of memory; does it"
       ),
       (
-        "local s = 'x'; while true do s = s .. s end", "it creates a string of more than 4096 bytes"
+        "local s = 'x'; while true do s = s .. s end",
+        "the script creates a string of more than 4096 bytes"
       ),
-      ("return ('x'):rep(1e12)", "it creates a string of more than 4096 bytes"),
-      ("return (''):rep(1e15)", "it creates a string of more than 4096 bytes"),
+      ("return ('x'):rep(1e12)", "the script creates a string of more than 4096 bytes"),
+      ("return (''):rep(1e15)", "the script creates a string of more than 4096 bytes"),
       ("return ('a'):find('.-.-.-.-b')", "attempt to call a nil value (method 'find')"),
-      ("for i = 1, 9e4 do t[i] = -i end while true do table.sort(t) end", "it sorts too much"),
+      (
+        "for i = 1, 9e4 do t[i] = -i end while true do table.sort(t) end",
+        "the script sorts too much"
+      ),
       (
         "local z = ('\\0'):rep(4096) for i = 1, 2e4 do t[i] = z end table.sort(t)",
-        "it sorts too much"
+        "the script sorts too much"
       ),
       (
         "for i = 1, 2e4 do t[i] = i end table.sort(t, function(a, b) local z = ('\\0'):rep(4096) return z .. '' < z end)",
-        "it "
+        "the script "
       ),
       ("table.sort({ 1, 'a' })", "attempt to compare"),
       ("table.sort({ 2, 1 }, 3)", "bad argument #2"),
-      ("for i = 1, 9e4 do t[i] = i end while true do table.insert(t, 1, 0) end", "it does not end"),
-      ("local s = ('x'):rep(4000) while true do s:byte(1, -1) end", "it does not end"),
+      (
+        "for i = 1, 9e4 do t[i] = i end while true do table.insert(t, 1, 0) end",
+        "the script does not end"
+      ),
+      ("local s = ('x'):rep(4000) while true do s:byte(1, -1) end", "the script does not end"),
       ("local x = batch[99].y", "attempt to index a nil value"),
       ("error({})", "the error is a table, not a string"),
       ("error()", "the error is a nil, not a string"),
@@ -72,7 +79,7 @@ struct ScriptFaultTests {
     try folder.write("local a\nlocal b = a.c\nreturn {}\n")
     #expect(try folder.refusal().hasPrefix("a.gesture.lua:2: attempt to index a nil value"))
     try folder.write("while true do end\nreturn {}\n")
-    #expect(try folder.refusal().hasPrefix("a.gesture.lua:1: it does not end"))
+    #expect(try folder.refusal().hasPrefix("a.gesture.lua:1: the script does not end"))
     try folder.write("local a = = 3\n")
     #expect(try folder.refusal() == "a.gesture.lua:1: unexpected symbol near '='")
     // Each name is looked for in all functions around it.
@@ -110,7 +117,7 @@ struct ScriptFaultTests {
   @Test(
     "whose table is wrong is refused with the line of the table and the member",
     arguments: [
-      ("7", "it must return a table, not number"),
+      ("7", "the script must return a table, not number"),
       ("{}", "`id` is missing; it must be a string"),
       ("{ id = 'org.example.a', name = 'A', doc = 'A.' }", "`process` must be a function"),
       ("{ id = 'org.example.a', proces = print }", "`proces` is not a member of a recognizer"),

@@ -47,7 +47,7 @@ struct ValidationTests {
       ("CRASHES_WITHOUT_TOUCHES", .empty, .crashed, "SIGSEGV"),
       ("CRASHES_WITH_TEN_FINGERS", .touches, .crashed, "SIGSEGV"),
       ("CRASHES_WHEN_CANCELLED", .cancel, .crashed, "SIGSEGV"),
-      ("REPORTS_NAN", .numbers, .failed, "makes it report [nan]"),
+      ("REPORTS_NAN", .numbers, .failed, "makes the module report [nan]"),
       ("CRASHES_WHEN_TIME_STANDS", .time, .crashed, "SIGSEGV"),
       ("ASKS_FOR_THE_PAST", .deadlines, .failed, "not later"),
       ("CHANGES_BEFORE_IT_BEGINS", .transitions, .failed, "changed after possible"),

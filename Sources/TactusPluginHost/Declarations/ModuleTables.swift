@@ -84,19 +84,20 @@ extension ModuleTables {
     let flags = binding | RTLD_LOCAL | RTLD_NODELETE
     let path = "/proc/self/fd/\(file.descriptor)"
     guard let handle = unsafe record.call({ unsafe dlopen(path, flags) }) else {
-      throw PluginError(.loadFailed, "the dynamic linker cannot load it: \(lastLinkerError())")
+      throw PluginError(
+        .loadFailed, "the dynamic linker cannot load the module: \(lastLinkerError())")
     }
     file.keepOpen()
     guard let symbol = unsafe dlsym(handle, "tactus_module_entry_v1") else {
       throw PluginError(
         .missingSymbol,
-        "it does not export tactus_module_entry_v1; is a version script hiding it?")
+        "the module does not export tactus_module_entry_v1; is a version script hiding it?")
     }
     typealias Entry = @convention(c) () -> UnsafePointer<tactus_module_v1>?
     // SAFETY: the ABI fixes the type of this symbol.
     let entry = unsafe unsafeBitCast(symbol, to: Entry.self)
     guard let table = unsafe record.call({ unsafe entry() }) else {
-      throw PluginError(.declined, "its entry function returned NULL, so it cannot work here")
+      throw PluginError(.declined, "its entry function returned NULL: the module cannot work here")
     }
     return unsafe table
   }
@@ -111,7 +112,7 @@ extension ModuleTables {
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR) else {
       throw unsafe PluginError(
         .wrongABI,
-        "its tables have plugin ABI \(module.abi_major), but this program has ABI \(TACTUS_ABI_MAJOR)"
+        "the module's tables have plugin ABI \(module.abi_major), but this program has ABI \(TACTUS_ABI_MAJOR)"
       )
     }
     let id = try unsafe TableReader.id(module.id, "the module's id")
@@ -141,6 +142,6 @@ extension ModuleTables {
 extension PluginError {
   static let changed = PluginError(
     .changed,
-    "its declarations changed after it was scanned; "
+    "the declarations of the module changed after it was scanned; "
       + "`tactus recognizers --rescan` scans it again")
 }

@@ -85,17 +85,19 @@ final class IsolatedModule {
     try file.checkABI()
     let size = border_channel_size()
     let memory = unsafe clinux_memfd_create("tactus-isolation")
-    guard memory >= 0 else { throw .unreadable("no memory to share with its process", errno) }
+    guard memory >= 0 else {
+      throw .unreadable("no memory to share with the module's process", errno)
+    }
     defer { close(memory) }
     // Sealed, because the other process could otherwise truncate the memory and so kill this one.
     guard ftruncate(memory, size) == 0, clinux_seal(memory, 0) == 0,
       let map = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
       unsafe map != MAP_FAILED
-    else { throw .unreadable("no memory to share with its process", errno) }
+    else { throw .unreadable("no memory to share with the module's process", errno) }
     unsafe self.map = unsafe map
     var ends: [Int32] = [-1, -1]
     guard unsafe border_socket_pair(&ends) == 0 else {
-      throw .unreadable("no socket to connect its process", errno)
+      throw .unreadable("no socket to connect the module's process", errno)
     }
     defer { close(ends[1]) }
     socket = ends[0]
@@ -105,7 +107,7 @@ final class IsolatedModule {
       program, words.pointer, ends[1], memory, file.descriptor)
     guard started > 0 else {
       end()
-      throw .unreadable("its process cannot be started", -started)
+      throw .unreadable("the module's process cannot be started", -started)
     }
     child = started
     border_set_helper(slot, child)

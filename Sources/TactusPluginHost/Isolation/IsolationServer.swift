@@ -69,7 +69,7 @@ struct IsolationServer {
       let table = unsafe tables.recognizer(id),
       let driver = unsafe ModuleDriver(tables.summary.recognizers[index], table, tables.record)
     else {
-      let reason = ModuleScript.takeFault() ?? "it could not create a recognizer \(id)"
+      let reason = ModuleScript.takeFault() ?? "the module could not create a recognizer \(id)"
       return send(IsolationAnswer(.refused, instance: number), Array(reason.utf8))
     }
     instances[number] = Instance(driver)

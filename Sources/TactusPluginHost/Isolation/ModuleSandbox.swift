@@ -19,7 +19,7 @@ enum ModuleSandbox {
   /// - Throws: `unreadable`.
   static func keep(_ file: consuming ModuleFile) throws(PluginError) -> ModuleFile {
     guard border_keep_for_helper(STDOUT_FILENO, file.descriptor) == 0 else {
-      throw .unreadable("cannot prepare its process", errno)
+      throw .unreadable("cannot prepare the module's process", errno)
     }
     let isScript = file.isScript
     // The old descriptor number is closed, or refers to another file by now.
@@ -45,7 +45,7 @@ enum ModuleSandbox {
     }
     guard border_become_helper(memory) == 0 else {
       let reason = unsafe String(cString: strerror(errno))
-      throw PluginError(.loadFailed, "the kernel cannot sandbox its process: \(reason)")
+      throw PluginError(.loadFailed, "the kernel cannot sandbox the module's process: \(reason)")
     }
   }
 }

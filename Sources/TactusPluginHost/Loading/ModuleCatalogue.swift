@@ -150,11 +150,15 @@ package struct ModuleCatalogue: Sendable {
   /// Examines a file through the cache, in a separate process, or by loading it.
   private mutating func module(_ path: String) throws(PluginError) -> LoadedModule {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+    guard unsafe lstat(path, &status) == 0 else {
+      throw .unreadable("cannot examine the file", errno)
+    }
     if status.st_mode & S_IFMT == S_IFLNK {
       // The path to the target of the link must be trusted too.
       try PathWalk.check(path)
-      guard unsafe stat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+      guard unsafe stat(path, &status) == 0 else {
+        throw .unreadable("cannot examine the file", errno)
+      }
     }
     try Ownership.check(status, "the file")
     let identity = FileIdentity(status)

@@ -62,7 +62,7 @@ final class ModuleCode: Sendable {
       }
     }
     guard let table = unsafe tables.recognizer(id) else {
-      throw PluginError(.changed, "it no longer offers \(id)")
+      throw PluginError(.changed, "the module no longer offers \(id)")
     }
     return unsafe (table, tables.record)
   }

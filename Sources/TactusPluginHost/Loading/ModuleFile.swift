@@ -30,16 +30,18 @@ struct ModuleFile: ~Copyable {
     _ path: String
   ) throws(PluginError) -> (descriptor: Int32, size: Int) {
     let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else { throw .unreadable("cannot open it", errno) }
+    guard file >= 0 else { throw .unreadable("cannot open the file", errno) }
     do throws(PluginError) {
       var status = stat()
-      guard unsafe fstat(file, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+      guard unsafe fstat(file, &status) == 0 else {
+        throw .unreadable("cannot examine the file", errno)
+      }
       guard status.st_mode & S_IFMT == S_IFREG else {
-        throw PluginError(.unreadable, "it is not a regular file")
+        throw PluginError(.unreadable, "the path is not a regular file")
       }
       try Ownership.check(status, "the file")
       guard status.st_size <= 256 << 20 else {
-        throw PluginError(.unreadable, "it is larger than 256 MiB")
+        throw PluginError(.unreadable, "the file is larger than 256 MiB")
       }
       return (file, Int(status.st_size))
     } catch {
@@ -52,10 +54,12 @@ struct ModuleFile: ~Copyable {
     let (file, size) = try open(path)
     defer { close(file) }
     let memory = unsafe clinux_memfd_create("tactus-module")
-    guard memory >= 0 else { throw .unreadable("cannot create memory for it", errno) }
+    guard memory >= 0 else { throw .unreadable("cannot create memory for the file", errno) }
     do throws(PluginError) {
       try copy(from: file, to: memory, count: min(loadedSize(of: file) ?? size, size))
-      guard clinux_seal(memory, 1) == 0 else { throw .unreadable("cannot seal its copy", errno) }
+      guard clinux_seal(memory, 1) == 0 else {
+        throw .unreadable("cannot seal the copy of the file", errno)
+      }
       return memory
     } catch {
       close(memory)
@@ -77,7 +81,7 @@ struct ModuleFile: ~Copyable {
   func identity() throws(PluginError) -> FileIdentity {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
-      throw .unreadable("cannot examine it", errno)
+      throw .unreadable("cannot examine the file", errno)
     }
     return FileIdentity(status)
   }
@@ -100,12 +104,12 @@ struct ModuleFile: ~Copyable {
   ) throws(PluginError) -> Result {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_size > 0 else {
-      throw PluginError(.notAModule, "it is empty")
+      throw PluginError(.notAModule, "the file is empty")
     }
     let size = Int(status.st_size)
     guard let map = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
       unsafe map != MAP_FAILED
-    else { throw .unreadable("cannot map its copy", errno) }
+    else { throw .unreadable("cannot map the copy of the file", errno) }
     defer { unsafe munmap(map, size) }
     // SAFETY: the memory is sealed, so that it can neither shrink nor change while mapped.
     return try unsafe body(UnsafeRawBufferPointer(start: map, count: size))
@@ -120,7 +124,7 @@ struct ModuleFile: ~Copyable {
     guard major == UInt32(TACTUS_ABI_MAJOR) else {
       throw PluginError(
         .wrongABI,
-        "it was built for plugin ABI \(major), but this program has ABI \(TACTUS_ABI_MAJOR); "
+        "the module was built for plugin ABI \(major), but this program has ABI \(TACTUS_ABI_MAJOR); "
           + "rebuild it with this program's tactus_plugin.h")
     }
   }
@@ -142,7 +146,9 @@ struct ModuleFile: ~Copyable {
     while left > 0 {
       let written = sendfile(memory, file, nil, left)
       if written < 0 && errno == EINTR { continue }
-      guard written > 0 else { throw .unreadable("cannot read it", written < 0 ? errno : EIO) }
+      guard written > 0 else {
+        throw .unreadable("cannot read the file", written < 0 ? errno : EIO)
+      }
       left -= written
     }
   }

@@ -7,25 +7,25 @@ enum ModuleNote {
   static func major(in file: UnsafeRawBufferPointer) throws(PluginError) -> UInt32 {
     let bytes = unsafe ELFBytes(bytes: file)
     guard file.count >= 64, bytes.u32(0) == 0x464C_457F else {
-      throw PluginError(.notAModule, "it is not an ELF file")
+      throw PluginError(.notAModule, "the file does not have the ELF format")
     }
     guard bytes.u8(4) == 2, bytes.u8(5) == 1, bytes.u16(16) == 3 else {
-      throw PluginError(.notAModule, "it is not a 64-bit little-endian shared object")
+      throw PluginError(.notAModule, "the file is not a 64-bit little-endian shared object")
     }
     var found: UInt32?
     for segment in bytes.segments {
       guard let segment, let end = bytes.end(of: segment) else {
         // The linker would map pages beyond the end of the file, and their first use would kill the
         // process.
-        throw PluginError(.notAModule, "it is truncated: a segment lies beyond the end of the file")
+        throw PluginError(.notAModule, "the file is truncated: a segment lies beyond its end")
       }
       if segment.type == 4 { found = found ?? search(bytes, segment.start..<end) }
     }
     if let found { return found }
     throw PluginError(
       .notAModule,
-      "it has no .note.tactus section; in C write TACTUS_MODULE_NOTE once, in Swift see the template"
-    )
+      "the file has no .note.tactus section; in C write TACTUS_MODULE_NOTE once, "
+        + "in Swift see the template")
   }
 
   /// Returns the offset at which the last segment ends; nil unless all program headers are within

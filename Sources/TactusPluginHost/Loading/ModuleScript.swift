@@ -54,14 +54,16 @@ enum ModuleScript {
   private static func text(of file: borrowing ModuleFile) throws(PluginError) -> [UInt8] {
     var status = stat()
     guard unsafe fstat(file.descriptor, &status) == 0 else {
-      throw .unreadable("cannot examine it", errno)
+      throw .unreadable("cannot examine the file", errno)
     }
     guard status.st_size <= Int(SCRIPT_FILE) else {
-      throw PluginError(.unreadable, "it is larger than 1 MiB")
+      throw PluginError(.unreadable, "the file is larger than 1 MiB")
     }
     var text = [UInt8](repeating: 0, count: Int(status.st_size))
     let count = unsafe pread(file.descriptor, &text, text.count, 0)
-    guard count == text.count else { throw .unreadable("cannot read it", count < 0 ? errno : EIO) }
+    guard count == text.count else {
+      throw .unreadable("cannot read the file", count < 0 ? errno : EIO)
+    }
     return text
   }
 }

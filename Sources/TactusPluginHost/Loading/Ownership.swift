@@ -17,7 +17,9 @@ package enum Ownership {
   /// Checks the owner and permissions of a folder by its path.
   static func check(folder path: String) throws(PluginError) {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+    guard unsafe stat(path, &status) == 0 else {
+      throw .unreadable("cannot examine \(path)", errno)
+    }
     try check(status, "its folder")
   }
 
@@ -80,7 +82,9 @@ enum PathWalk {
 
   private static func checkFolder(_ path: String) throws(PluginError) {
     var status = stat()
-    guard unsafe lstat(path, &status) == 0 else { throw .unreadable("cannot examine it", errno) }
+    guard unsafe lstat(path, &status) == 0 else {
+      throw .unreadable("cannot examine \(path)", errno)
+    }
     try checkFolder(path, status)
   }
 

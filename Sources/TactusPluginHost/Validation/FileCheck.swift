@@ -7,7 +7,7 @@ enum FileCheck {
   static func run(_ path: String) throws {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
-      throw PluginError.unreadable("cannot open it", errno)
+      throw PluginError.unreadable("cannot open the file", errno)
     }
     do {
       try Ownership.check(status, "the file")
@@ -25,14 +25,14 @@ enum FileCheck {
     }
     guard path.hasSuffix(ModuleCatalogue.suffix) else {
       throw Finding(
-        "its name does not end in \(ModuleCatalogue.suffix), so Tactus does not find it in a folder",
+        "the file's name does not end in \(ModuleCatalogue.suffix), so Tactus does not find the file",
         status: .warning)
     }
   }
 
   private static func read(_ path: String, _ size: Int) throws -> [UInt8] {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw PluginError.unreadable("cannot open it", errno) }
+    guard file >= 0 else { throw PluginError.unreadable("cannot open the file", errno) }
     defer { close(file) }
     var bytes = [UInt8](repeating: 0, count: size)
     var done = 0
@@ -40,7 +40,7 @@ enum FileCheck {
       let count = unsafe bytes.withUnsafeMutableBytes { buffer in
         unsafe Glibc.read(file, buffer.baseAddress! + done, size - done)
       }
-      guard count > 0 else { throw PluginError.unreadable("cannot read it", errno) }
+      guard count > 0 else { throw PluginError.unreadable("cannot read the file", errno) }
       done += count
     }
     return bytes
@@ -55,20 +55,20 @@ enum FileCheck {
         throw Finding("a segment is both writable and executable")
       }
       if segment.type == 0x6474_E551, segment.flags & 1 != 0 {
-        throw Finding("it asks for an executable stack; link with -z noexecstack")
+        throw Finding("the file asks for an executable stack; link with -z noexecstack")
       }
     }
   }
 
   private static func checkSymbols(_ names: [String]) throws {
     guard names.contains(entry) else {
-      throw Finding("it does not export \(entry); is a version script hiding it?")
+      throw Finding("the file does not export \(entry); is a version script hiding it?")
     }
     let others = names.filter { $0 != entry }
     guard others.isEmpty else {
       let shown = others.sorted().prefix(3).joined(separator: ", ")
       throw Finding(
-        "it exports \(others.count) symbols besides \(entry), such as \(shown); "
+        "the file exports \(others.count) symbols besides \(entry), such as \(shown); "
           + "hide them with -fvisibility=hidden or a version script")
     }
   }
@@ -84,7 +84,7 @@ enum FileCheck {
       else { continue }
       return (0..<min(length / 24, 1 << 20)).compactMap { name(file, start + $0 * 24, text) }
     }
-    throw Finding("it has no table of dynamic symbols; were its sections stripped?")
+    throw Finding("the file has no table of dynamic symbols; were its sections stripped?")
   }
 
   private static func name(_ file: ELFBytes, _ at: UInt64, _ text: UInt64) -> String? {

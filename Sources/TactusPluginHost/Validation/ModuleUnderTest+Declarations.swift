@@ -7,7 +7,7 @@ extension ModuleUnderTest {
   func checkLoadTime() throws {
     guard loadTime < 100 else {
       throw Finding(
-        "it took \(Int(loadTime)) ms to load; less than 100 ms is normal", status: .warning)
+        "the module took \(Int(loadTime)) ms to load; less than 100 ms is normal", status: .warning)
     }
   }
 
@@ -20,7 +20,7 @@ extension ModuleUnderTest {
       try checkText(reason.clause, "the sentence of reason \(reason.name)")
       guard !ReasonCode.allCases.contains(where: { $0.name == reason.name }) else {
         throw Finding(
-          "it names a reason \(reason.name), which is built into the program: report "
+          "the module names a reason \(reason.name), which is built into the program: report "
             + "TACTUS_REASON_*, or choose another name")
       }
     }
@@ -70,7 +70,7 @@ extension ModuleUnderTest {
       try checkParameter(parameter) { set(index, $0) }
     }
     guard !set(declaration.parameters.count, .number(TACTUS_TYPE_NUMBER, 1)) else {
-      throw Finding("it accepts a parameter that it does not declare", status: .warning)
+      throw Finding("the module accepts a parameter that it does not declare", status: .warning)
     }
   }
 

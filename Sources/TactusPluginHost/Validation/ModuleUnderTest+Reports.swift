@@ -14,7 +14,7 @@ extension ModuleUnderTest {
       }
       if let reason = player.unknownReason {
         throw finding(
-          "it reports reason \(reason), which is neither in the ABI nor in its own table of reasons",
+          "the module reports reason \(reason), which is neither in the ABI nor in its own table",
           number)
       }
     }
@@ -55,7 +55,8 @@ extension ModuleUnderTest {
       player.play(gesture(number))
       if player.report.isBroken {
         throw finding(
-          "it wrote beyond a buffer of its report, or changed the report's pointers", number)
+          "the module wrote beyond a buffer of its report, or changed the report's pointers", number
+        )
       }
     }
   }
@@ -95,7 +96,7 @@ extension ModuleUnderTest {
       }
       guard first.transcript == alone.transcript else {
         throw finding(
-          "its reports are different while a second instance works: what do the instances share?",
+          "an instance reports differently while a second one works: what do the instances share?",
           number)
       }
     }
@@ -112,11 +113,12 @@ extension ModuleUnderTest {
       used.reset()
       used.play(batches)
       if used.report.isBroken {
-        throw Finding("it writes beyond its report; see the check `memory`", status: .skipped)
+        throw Finding(
+          "the module writes beyond its report; see the check `memory`", status: .skipped)
       }
       guard used.transcript == fresh.transcript else {
         throw finding(
-          "after a reset its reports differ from those of a new instance: what does it keep?",
+          "after a reset an instance reports differently from a new one: what does it keep?",
           number)
       }
     }

@@ -74,7 +74,7 @@ extension ModuleUnderTest {
           plain.play(gesture(number))
           if plain.hasUndefinedValues {
             throw Finding(
-              "its values are not finite with normal touches either; see the check `outputs`",
+              "the module's values are not finite with normal touches either; see the check `outputs`",
               status: .skipped)
           }
           var player = try player(declaration)
@@ -89,7 +89,7 @@ extension ModuleUnderTest {
 
   private func checkFinite(_ player: CheckPlayer, _ cause: String) throws {
     if player.hasUndefinedValues {
-      throw Finding("\(cause) makes it report \(player.lastValues)")
+      throw Finding("\(cause) makes the module report \(player.lastValues)")
     }
   }
 
@@ -119,7 +119,7 @@ extension ModuleUnderTest {
         player.play(batches[..<length])
         let last = batches[length - 1]
         if player.asksForThePast {
-          throw finding("it asks for a deadline that is not later than the batch", number)
+          throw finding("the module asks for a deadline that is not later than the batch", number)
         }
         player.deadlineReached(
           CheckBatch(touches: last.resting, time: last.time + .milliseconds(10_000)))

@@ -114,6 +114,8 @@ final class ScriptFaults {
   func note(_ fault: String) { first = first ?? fault }
 
   func check() throws {
-    if let fault = first ?? ModuleScript.takeFault() { throw Finding("it stopped at \(fault)") }
+    if let fault = first ?? ModuleScript.takeFault() {
+      throw Finding("the script stopped at \(fault)")
+    }
   }
 }

@@ -11,7 +11,7 @@ struct PenChecks {
   func run() throws {
     let driver = try module.player(declaration).driver
     if driver.hasEmptyPenExtension {
-      throw Finding("it offers tactus.pen/1 without the function `measure`")
+      throw Finding("the module offers tactus.pen/1 without the function `measure`")
     }
     guard driver.measuresPens else { return }
     for number in 0..<Self.gestures {
@@ -28,7 +28,8 @@ struct PenChecks {
       for batch in penGesture(number) { player.play(batch, measuring: axes) }
       if player.hasUndefinedValues {
         throw module.finding(
-          "a pen with the pressure \(axes.pressure) makes it report \(player.lastValues)", number)
+          "a pen with the pressure \(axes.pressure) makes the module report \(player.lastValues)",
+          number)
       }
     }
   }
@@ -43,7 +44,7 @@ struct PenChecks {
     used.reset()
     used.play(module.gesture(number))
     guard fresh.transcript == used.transcript else {
-      throw module.finding("it keeps the values of a pen after a reset", number)
+      throw module.finding("the module keeps the values of a pen after a reset", number)
     }
   }
 

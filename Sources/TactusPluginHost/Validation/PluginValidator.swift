@@ -33,7 +33,7 @@ package struct PluginValidator: Sendable {
     let outcome = child.run([Self.command, check.rawValue, String(seed), path])
     // The output has one line for each gesture that was started, then the result.
     var lines = outcome.output.split(separator: UInt8(ascii: "\n"))
-    var result = CheckResult(check, .crashed, "it \(outcome.end)")
+    var result = CheckResult(check, .crashed, "the module \(outcome.end)")
     if outcome.end == .exited(0), let last = lines.popLast(), let read = Self.read(last, check) {
       result = read
     }
@@ -94,7 +94,7 @@ package struct PluginValidator: Sendable {
     } catch let error as PluginError where check == .load {
       return CheckResult(check, .failed, error.message)
     } catch let error as PluginError {
-      return CheckResult(check, .skipped, "it cannot be loaded: \(error.message)")
+      return CheckResult(check, .skipped, "the module cannot be loaded: \(error.message)")
     } catch {
       return CheckResult(check, .failed, "\(error)")
     }

@@ -54,7 +54,10 @@ extension Doctor {
   func scenes() -> [Finding] {
     var findings = loader.surroundings.folders.map { folder in
       Finding(
-        "Scenes", .good, Self.isFolder(folder) ? "layers in \(folder)" : "no layers in \(folder)")
+        "Scenes", .good,
+        Self.isFolder(folder)
+          ? "layers are read from \(folder)"
+          : "there are no layers, because \(folder) does not exist")
     }
     for name in loader.names {
       do throws(SceneError) {

@@ -42,7 +42,7 @@ package final class LineSink: @unchecked Sendable {
     if let thread = WorkThread.start({ self.run() }) {
       pthread_detach(thread)
     } else {
-      problem = "no thread can be created to write it"
+      problem = "no thread can be created to write the file"
       (isBroken, isFinished) = (true, true)
     }
   }
@@ -64,7 +64,7 @@ package final class LineSink: @unchecked Sendable {
       if isGapless {
         // The queued lines are still written.
         isBroken = true
-        problem = "its file cannot be written fast enough"
+        problem = "the file cannot be written fast enough"
       }
       return
     }

@@ -23,7 +23,7 @@ internal import TactusInput
     guard let keymap = unsafe keymap, let state = unsafe xkb_state_new(keymap) else {
       unsafe xkb_keymap_unref(keymap)
       unsafe xkb_context_unref(context)
-      problem = "xkbcommon cannot parse it"
+      problem = "xkbcommon cannot parse the keymap"
       return nil
     }
     unsafe contextHandle = context

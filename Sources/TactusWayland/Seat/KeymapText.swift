@@ -14,13 +14,13 @@ struct KeymapText {
   /// - Returns: nil if the keymap cannot be read; `problem` then holds the reason.
   init?(descriptor: Int32, size: Int, problem: inout String) {
     guard size > 0, size <= KeymapText.sizeLimit else {
-      problem = "it has \(size) bytes; 1 to \(KeymapText.sizeLimit) are allowed"
+      problem = "the keymap has \(size) bytes; 1 to \(KeymapText.sizeLimit) are allowed"
       return nil
     }
     // Read rather than mapped: a file shorter than its stated size would raise SIGBUS.
     var text = [CChar](repeating: 0, count: size)
     guard unsafe pread(descriptor, &text, size, 0) == size else {
-      problem = "it cannot be read"
+      problem = "the keymap cannot be read"
       return nil
     }
     bytes = text
