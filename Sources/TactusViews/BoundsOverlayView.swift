@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// An overlay for authors of scenes that outlines views and the areas in which they take touches.
+/// An overlay that outlines views and their touch areas, for authors of scenes.
 ///
 /// The overlay lies in front of everything, so that a repainted view gets its outline again.
 public final class BoundsOverlayView: View {

@@ -1,8 +1,9 @@
 import TactusGeometry
 import TactusPainting
 
-/// The painting of ink. Long strokes are painted in parts, since most of a long stroke lies outside
-/// the damage.
+/// The painting of ink.
+///
+/// A long stroke is painted in sections, because most of it lies outside the damage.
 extension DrawingView {
   func paintInk(_ canvas: Canvas) {
     canvas.withState {
@@ -61,7 +62,7 @@ extension DrawingView {
     }
   }
 
-  /// Returns the line through a part of a stroke's points, or its outline if the width varies.
+  /// Returns the line through a section of a stroke's points, or its outline if the width varies.
   private func path(_ stroke: InkStroke, _ part: ClosedRange<Int>) -> Path {
     let points = line(stroke.points, part)
     guard !stroke.widths.isEmpty else { return .polyline(points) }
@@ -75,16 +76,16 @@ extension DrawingView {
     return InkStroke.shape(points, widths)
   }
 
-  /// The number of points of a long stroke that are painted at once; most of a long stroke lies
-  /// outside the damage. The edges of two parts are blended twice where they meet. A new part must
-  /// therefore begin at the stroke's end, which is damaged as the stroke grows.
+  /// The number of points in a section of a long stroke.
+  ///
+  /// The edges of two sections are blended twice where they meet. A new section must therefore
+  /// begin at the stroke's end, which is damaged as the stroke grows.
   private static let span = 64
-  /// The number of points painted at once for ink of varying width: the whole last part is damaged
-  /// as it grows.
+  /// The number of points in a section if the width varies; small, because the whole last section
+  /// is damaged as it grows.
   static let penSpan = 8
 
-  /// Returns the line through a part of the points, identical to that part of the line through all
-  /// of them.
+  /// Returns a section of the line through all points, computed from the nearby points only.
   private func line(_ points: [Point], _ part: ClosedRange<Int>) -> [Point] {
     guard granularity > 1 else { return Array(points[part]) }
     // A spline's spans depend on the neighboring points.

@@ -2,12 +2,11 @@ import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A sheet of paper on which each finger draws its own stroke, and a tap leaves a dot. Ink is
-/// clipped to the view.
+/// A sheet of paper on which each finger draws its own stroke, and a tap leaves a dot.
 ///
-/// The ink of a pen follows its pressure, and a pen's eraser end removes the strokes that it
-/// crosses. A cancelled touch ends its stroke and keeps it: the sources of this behavior treat a
-/// cancel as an end.
+/// Ink is clipped to the view. The width of a pen's ink follows its pressure, and a pen's eraser
+/// end removes the strokes that it crosses. A cancelled touch keeps its stroke, as a lifted touch
+/// does: the sources of this behavior treat a cancel as an end.
 public final class DrawingView: View {
   /// The finished strokes, in the order in which they were finished.
   public private(set) var strokes: [InkStroke] = []
@@ -15,35 +14,35 @@ public final class DrawingView: View {
   public private(set) var live: [InkStroke] = []
   /// The marks that are shown in front of the ink.
   public private(set) var marks: [InkMark] = []
-  /// The maximum number of fingers that have drawn simultaneously since the drawing was empty.
+  /// The largest number of fingers that have drawn at the same time since the drawing was last
+  /// empty.
   public private(set) var fingersAtOnce = 0
 
-  /// The first of the ink colors; setting it makes it the only one.
+  /// The first ink color; setting this property replaces all ink colors.
   public var color: Color {
     get { colors[0] }
     set { colors = [newValue] }
   }
-  /// The ink colors, at least one. Fingers that draw simultaneously get different colors as long as
-  /// there are enough.
+  /// The ink colors, at least one.
+  ///
+  /// Fingers that draw at the same time get different colors if there are enough colors.
   public var colors = [Color.black] { didSet { if colors.isEmpty { colors = oldValue } } }
   /// The width of the ink, in px.
   public var penWidth = 4.0
   /// Whether fingers leave ink.
   public var isPenDown = true
-  /// Whether the next touch clears the drawing first, unless another stroke is being drawn.
+  /// Whether a new touch clears the drawing first, unless another stroke is being drawn.
   public var startsAnew = false
   /// The opacity of the ink.
   public var opacity = InkOpacity() { didSet { if oldValue != opacity { invalidate() } } }
   /// The minimum distance between the points of a stroke, in px; the last point is always at the
   /// finger.
   public var pointDistance = 0.0
-  /// The number of steps into which a spline divides the line between two points; below 2 there is
-  /// no spline.
+  /// The number of spline segments between two points of a stroke; straight lines below 2.
   public var granularity = 0
-  /// The relation between a pen's pressure and the width of its ink.
+  /// How a pen's pressure determines the width of its ink.
   public var pressure = InkPressure()
-  /// The serial of the eraser touch that last removed strokes, for which `onChange` has been
-  /// called; 0 for none.
+  /// The serial of the eraser touch for which `onChange` was last called; 0 for none.
   private var lastEraser: UInt32 = 0
   /// A second drawing that shows the same strokes.
   public weak var twin: DrawingView?
@@ -105,7 +104,7 @@ public final class DrawingView: View {
     twin.show(stroke)
   }
 
-  /// The first ink color not in use, starting after the newest stroke's color.
+  /// The first ink color not in use, starting after the color of the newest stroke.
   private var nextColor: Color {
     guard colors.count > 1 else { return color }
     let newest = (live.last ?? strokes.last).flatMap { colors.firstIndex(of: $0.color) } ?? -1
@@ -142,15 +141,15 @@ public final class DrawingView: View {
     damageEnd(of: live[index])
   }
 
-  /// Whether the last point of a stroke is closer to the one before than `pointDistance`. Such a
-  /// point only marks the finger's current position.
+  /// Whether the last point of a stroke only marks the current position of the finger, because it
+  /// is closer than `pointDistance` to the point before it.
   private func isLastPassing(in stroke: InkStroke) -> Bool {
     let points = stroke.points
     guard pointDistance > 0, points.count > 1 else { return false }
     return points[points.count - 2].distance(to: points[points.count - 1]) < pointDistance
   }
 
-  /// Widens the ink at the last point if a pen that does not move presses harder.
+  /// Widens the ink at the last point if a pen presses harder without moving.
   private func press(_ index: Int, _ width: Double?) {
     guard let width, let last = live[index].widths.last, width > last else { return }
     live[index].widths[live[index].widths.count - 1] = width
@@ -162,8 +161,7 @@ public final class DrawingView: View {
     invalidate(InkStroke.extent(of: changed, width: stroke.width))
   }
 
-  /// Returns the number of points at the end of a stroke that look different after a point was
-  /// added.
+  /// Returns how many points at the end of a stroke look different after a point was added.
   private func changedCount(of stroke: InkStroke) -> Int {
     // A new point bends a spline's last four spans.
     if stroke.widths.isEmpty { return granularity > 1 ? 5 : 2 }
@@ -213,13 +211,12 @@ public final class DrawingView: View {
 
   private static let eraserRadius = 8.0
 
-  /// The maximum number of points of a stroke; a longer one is not extended.
+  /// The maximum number of points in a stroke; a longer stroke is not extended.
   private static let pointLimit = 20_000
 
   // MARK: Changes from outside
 
-  /// Removes the strokes of touches, finished or not, because the touches turned out to mean
-  /// something else.
+  /// Removes the strokes, finished or not, of touches that turned out to mean something else.
   public func discard(touches serials: [UInt32]) {
     for stroke in live + strokes where stroke.touch != 0 && serials.contains(stroke.touch) {
       invalidate(stroke.extent)
@@ -228,7 +225,7 @@ public final class DrawingView: View {
     strokes.removeAll { $0.touch != 0 && serials.contains($0.touch) }
   }
 
-  /// Removes the finished strokes and the marks; strokes that are being drawn stay.
+  /// Removes the finished strokes and the marks, but not strokes that are being drawn.
   public func clear() {
     guard !strokes.isEmpty || !marks.isEmpty else { return }
     strokes.removeAll()

@@ -1,13 +1,11 @@
 import TactusGeometry
 
 extension InkStroke {
-  /// Returns the width of ink for a pressure, in px of the drawing, rounded to a multiple of
-  /// 1/`precision` px.
+  /// Returns the width of ink for a pressure from 0 to 1, in px of the drawing, rounded to a
+  /// multiple of 1/`precision` px.
   ///
-  /// - Parameters:
-  ///   - pressure: The pressure, from 0 to 1.
-  ///   - curve: The shape of the growth, from -1 to 1: linear at 0, mostly at light pressure above,
-  ///     mostly at firm pressure below.
+  /// The width grows linearly if `curve` is 0, mostly at light pressure if it is above 0, and
+  /// mostly at firm pressure if it is below 0.
   static func width(
     at pressure: Double, of widest: Double, thinnest: Double, curve: Double
   ) -> Double {
@@ -16,9 +14,11 @@ extension InkStroke {
     return width.rounded(toParts: precision)
   }
 
-  /// Returns the outline of a line with a width at each point. Each run of points at which the line
-  /// bends and widens gently gets an outline with round ends; where two runs meet, the ends form a
-  /// disc. All parts have the same winding, so that they add up.
+  /// Returns the outline of a line with a width at each point.
+  ///
+  /// Each run of points at which the line bends and widens gently gets an outline with round ends;
+  /// where two runs meet, the ends form a disc. All parts have the same winding, so that they add
+  /// up.
   static func shape(_ points: [Point], _ widths: [Double]) -> Path {
     var shape = Path()
     var outline = InkOutline()
@@ -43,11 +43,10 @@ extension InkStroke {
     return shape
   }
 
-  /// The segment between two consecutive points.
   struct Span {
     /// The unit vector to the left of the segment.
     let across: Vector
-    /// The growth of the radius along the segment, as a part of its length.
+    /// How much the radius grows along the segment, as a fraction of the segment's length.
     private let growth: Double
     private let length: Double
 
@@ -65,8 +64,10 @@ extension InkStroke {
       abs(growth) < 1 && radius * (1 - (1 - growth * growth).squareRoot()) <= Self.visible
     }
 
-    /// Returns the direction across the line at the joint with the next segment. Nil if a disc at
-    /// the joint would protrude, or if the inner side of the bend would run backwards.
+    /// Returns the direction across the line at the joint with the next segment.
+    ///
+    /// Returns nil if a disc at the joint would protrude, or if the inner side of the bend would
+    /// run backwards.
     func across(joining next: Span, radius: Double) -> Vector? {
       let sum = across + next.across
       let cosine = sum.length / 2
@@ -78,7 +79,7 @@ extension InkStroke {
       return sum * (0.5 / cosine)
     }
 
-    /// The largest deviation that is invisible, in px.
+    /// The largest invisible deviation, in px.
     private static let visible = 0.05
   }
 
@@ -103,7 +104,7 @@ extension InkStroke {
   }
 }
 
-/// The two sides of a run of ink, while the outline is built.
+/// The two sides of a run of ink whose outline is being built.
 private struct InkOutline {
   private var left: [Point] = []
   private var right: [Point] = []
@@ -129,7 +130,6 @@ private struct InkOutline {
     right.append(point - across)
   }
 
-  /// Ends a run and appends its sides to the shape.
   mutating func end(
     at point: Point, _ span: InkStroke.Span, _ radius: Double, in shape: inout Path
   ) {
@@ -149,9 +149,8 @@ private struct InkOutline {
     right.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a half circle, clockwise on screen.
-  ///
-  /// - Parameter start: The displacement of the half circle's first point from the center.
+  /// Appends a half circle, clockwise on screen, that starts at the displacement `start` from the
+  /// center.
   private func appendHalfCircle(to shape: inout Path, about center: Point, from start: Vector) {
     // The distance of a control point at which the cubic touches the circle at its middle.
     let kappa = 4.0 / 3.0 * (2.0.squareRoot() - 1)

@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// The line that one finger drew between going down and lifting.
+/// The line that one finger draws from touching down to lifting.
 public struct InkStroke: Equatable, Sendable {
   /// The points of the stroke, in the drawing's coordinates; a single point is a dot.
   public var points: [Point]
@@ -9,14 +9,15 @@ public struct InkStroke: Equatable, Sendable {
   public var color: Color
   /// The maximum width of the ink, in px of the drawing.
   public var width: Double
-  /// The width at each point, in px of the drawing; empty if it is `width` everywhere. No width is
-  /// larger than `width`.
+  /// The width at each point, at most `width`, in px of the drawing; empty if the width is
+  /// constant.
   public var widths: [Double]
-  /// The serial of the touch that drew the stroke; 0 if the stroke is from an earlier run.
+  /// The serial of the touch that drew the stroke; 0 if an earlier run of the program drew it.
   public var touch: UInt32 = 0
 
-  /// The number of possible coordinates per px, the same as for fingers. A stroke that is written
-  /// to a file and read again is identical to the last bit.
+  /// The number of distinct coordinates per px, the same as for fingers.
+  ///
+  /// A stroke that is written to a file and read again is therefore identical to the last bit.
   public static let precision = 256.0
 
   static func rounded(_ point: Point) -> Point {

@@ -1,8 +1,9 @@
 package import TactusGeometry
 package import TactusPainting
 
-/// A view of two circles joined by a line: a small one at a center, and a large one at the finger
-/// that circles it. The view paints nothing if there is no link, and nothing outside its bounds.
+/// A view of two circles joined by a line: a small one at a center, and a large one at a finger.
+///
+/// The view paints nothing if there is no link, and nothing outside its bounds.
 package final class LinkView: View {
   /// The link between the center and the finger, in the view's coordinates; nil for none.
   package var link: (center: Point, finger: Point)? {

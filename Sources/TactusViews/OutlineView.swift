@@ -1,13 +1,13 @@
 import TactusGeometry
 package import TactusPainting
 
-/// A frame around the parent view that shows that it is chosen or has the keyboard focus.
+/// A frame around its parent view that shows that the parent is chosen or has the keyboard focus.
 package final class OutlineView: View {
   /// The reason for an outline.
   package enum Style: Sendable {
-    /// The view is chosen as one of a group.
+    /// The view is the chosen one in a group.
     case chosen
-    /// The view receives the keys.
+    /// The view has the keyboard focus.
     case focused
   }
 

@@ -1,8 +1,9 @@
 package import TactusGeometry
 package import TactusPainting
 
-/// An overlay with a ring at each hovering pen that shows the width of its ink. It lies in front of
-/// everything and takes no touches.
+/// An overlay that shows a ring at each hovering pen, as wide as the pen's ink.
+///
+/// The overlay lies in front of everything and takes no touches.
 package final class PenOverlayView: View {
   /// A ring at a hovering pen, in the overlay's coordinates.
   package struct Ring: Equatable, Sendable {
@@ -24,7 +25,7 @@ package final class PenOverlayView: View {
 
   /// The rings on screen.
   package private(set) var rings: [Ring] = []
-  /// The previous rings, kept so that their memory is reused.
+  /// The previous rings, kept to reuse their memory.
   private var before: [Ring] = []
 
   /// Creates an overlay without rings.

@@ -1,10 +1,10 @@
 public import TactusPainting
 
-/// A line of a wrapped text.
+/// A line of wrapped text.
 public struct TextLine: Equatable, Sendable {
-  /// The text of the line as shown.
+  /// The text of the line, with an ellipsis if the rest of the text is left out.
   public var text: String
-  /// The range of the whole text that the line shows, counted in characters from 0.
+  /// The range of the line in the whole text, in characters from 0.
   public var range: Range<Int>
 }
 
@@ -15,7 +15,7 @@ public struct TextLines {
   private let size: Double
   private let font: Font
   private let scale: Double
-  /// The maximum number of lines; one more is made to show that the text is longer.
+  /// The maximum number of lines; one more is made to detect whether the text is longer.
   private let limit: Int
   private let breaksWords: Bool
   private let stops: () -> Bool
@@ -35,11 +35,14 @@ public struct TextLines {
     self.stops = stops
   }
 
-  /// Returns lines no wider than `width`, in px, unless a single word is wider.
+  /// Wraps a text into lines, and never breaks a word, even if it is too wide.
   ///
   /// - Parameters:
-  ///   - size: The size of the font, in px.
+  ///   - text: The text to wrap.
+  ///   - width: The maximum width of a line, in px.
+  ///   - size: The font size, in px.
   ///   - stops: Returns whether to leave out the remaining text; called before each line.
+  /// - Returns: The lines, from top to bottom.
   public static func broken(
     _ text: String, width: Double, size: Double, stops: @escaping () -> Bool = { false }
   ) -> [TextLine] {
@@ -48,14 +51,19 @@ public struct TextLines {
     return lines.lines
   }
 
-  /// Returns at most `limit` lines no wider than `width`, in px. The last line ends in an ellipsis
-  /// if text is left out, and a word that is too wide is broken.
+  /// Wraps a text into a limited number of lines.
+  ///
+  /// The last line ends in an ellipsis if text is left out. A word that is too wide is broken.
   ///
   /// - Parameters:
-  ///   - size: The size of the font, in px.
-  ///   - scale: Device pixels per logical pixel of the canvas.
+  ///   - text: The text to wrap.
+  ///   - width: The maximum width of a line, in px.
+  ///   - size: The font size, in px.
+  ///   - font: The font of the text.
+  ///   - scale: The number of device pixels per logical pixel of the canvas.
   ///   - limit: The maximum number of lines, at least 1.
   ///   - stops: Returns whether to leave out the remaining text; called before each line.
+  /// - Returns: The lines, from top to bottom.
   public static func fitted(
     _ text: String, width: Double, size: Double, font: Font, scale: Double = 1, atMost limit: Int,
     stops: @escaping () -> Bool = { false }
@@ -98,9 +106,8 @@ public struct TextLines {
     add(start..<end)
   }
 
-  /// Breaks a word that is too wide into lines.
-  ///
-  /// - Returns: The start of the last part, which fits into a line.
+  /// Breaks a word that is too wide, and returns the start of the last part, which fits into a
+  /// line.
   private mutating func breakWord(_ word: Range<Int>) -> Int {
     var start = word.lowerBound
     var typicalLength = 16
@@ -130,11 +137,10 @@ public struct TextLines {
       text: String(characters[last.lowerBound..<end]) + "\u{2026}", range: last.lowerBound..<end)
   }
 
-  /// Returns the farthest end that fits, at least one character on. If an end fits, every nearer
-  /// one must fit, too.
+  /// Returns the farthest end that fits, at least one character after the start.
   ///
-  /// - Parameter typicalLength: The number of characters that are likely to fit; far longer texts
-  ///   are not measured.
+  /// If an end fits, every nearer end must fit, too. `typicalLength` is the number of characters
+  /// that are likely to fit; far longer texts are not measured.
   private func longestEnd(of range: Range<Int>, near typicalLength: Int, where fits: (Int) -> Bool)
     -> Int
   {

@@ -2,8 +2,9 @@ package import TactusGeometry
 package import TactusInput
 package import TactusPainting
 
-/// An overlay that shows every touch as a disc in a ring, which fades when the finger lifts. It
-/// lies in front of everything and takes no touches.
+/// An overlay that shows every touch as a disc in a ring, which fades when the finger lifts.
+///
+/// The overlay lies in front of everything and takes no touches.
 package final class TouchOverlayView: View {
   /// The radius of the dark gray disc behind the colored one, in px.
   package static let backingRadius = 25.0
@@ -13,9 +14,9 @@ package final class TouchOverlayView: View {
   package static let radius = 24.0
   /// The opacity of the colored disc.
   package static let alpha = 0.5
-  /// The color of the ring: dark, for light backgrounds, while the disc is light, for dark ones.
+  /// The color of the ring, which is dark so that touches are visible on light backgrounds, too.
   package static let ringColor = Color(white: 0.15, alpha: 0.7)
-  /// The time for which the disc of a lifted finger stays visible.
+  /// How long the disc of a lifted finger stays visible.
   package static let fading = Interval.milliseconds(180)
 
   private struct Leaving {

@@ -21,9 +21,9 @@ public final class Button: Control, PressableText {
   }
   /// The button's appearance.
   public var style: Style { didSet { if oldValue != style { invalidate() } } }
-  /// Whether the button is the chosen one of several.
+  /// Whether the button is the chosen one in a group.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
-  /// Whether the title is faint, because a press would change nothing now.
+  /// Whether the title is faint to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
   /// Called when the button has been pressed.
   public var onPress: (() -> Void)?

@@ -2,24 +2,26 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A view that a finger, a pointer's button, or the keyboard operates.
+/// A view that the user operates with a finger, a pointer, or the keyboard.
 ///
 /// A press takes effect if the finger lifts on the control or near it. A recognizer that takes the
 /// touch, such as that of an enclosing scroll view, ends the press without effect.
 open class Control: View {
-  /// Whether the control can be operated. A disabled control is faint and takes no touches or keys.
+  /// Whether the control can be operated.
+  ///
+  /// A disabled control is faint and takes no touches or keys.
   public final var isEnabled = true {
     didSet {
       isUserInteractionEnabled = isEnabled
       invalidate()
     }
   }
-  /// Whether a finger or a pointer's button presses the control.
+  /// Whether a finger or a pointer button is pressing the control.
   public final private(set) var isPressed = false {
     didSet { if oldValue != isPressed { invalidate() } }
   }
 
-  /// Whether the control receives the keys.
+  /// Whether the control has the keyboard focus.
   public final private(set) var isFocused = false
 
   private var hasTracked = false
@@ -33,15 +35,14 @@ open class Control: View {
     overhang = 1
   }
 
-  /// The colors and sizes of the control's tree.
+  /// The theme of the control's tree; the dark theme if the control is in no tree.
   public final var theme: Theme { tree?.theme ?? .dark }
 
-  /// Called when the user has pressed and released the control, or has pressed Return or the space
-  /// bar.
+  /// Called when the user presses and releases the control, or presses Return or the space bar.
   open func activate(at time: Timestamp) {}
 
-  /// Follows a finger that the control has claimed; called when the finger goes down, when it
-  /// moves, and at the lift of a tap.
+  /// Follows a touch that the control has claimed; called when the touch goes down, when it moves,
+  /// and when a tap lifts.
   open func track(_ touch: ViewTouch) {}
 
   open override var takesFocus: Bool { isEnabled && !isHidden }
@@ -91,7 +92,8 @@ open class Control: View {
 
   // MARK: Painting
 
-  /// Returns a color as this control shows it: fainter if the control is disabled.
+  /// Returns the color that the control shows for a color: a fainter one if the control is
+  /// disabled.
   public final func shade(_ color: Color) -> Color {
     isEnabled ? color : color.mixed(with: theme.background, 0.6)
   }

@@ -1,9 +1,9 @@
 /// A line of text with a caret and an optional selection.
 struct EditedLine {
   private var characters: [Character]
-  /// The insertion point, counted in characters.
+  /// The number of characters before the caret.
   private(set) var caret: Int
-  /// The other end of the selection; equal to the caret if nothing is selected.
+  /// The fixed end of the selection; equal to the caret if nothing is selected.
   private var anchor: Int
 
   init(_ text: String) {
@@ -23,9 +23,9 @@ struct EditedLine {
     if !extends { anchor = caret }
   }
 
-  /// Moves the caret by a character or a word, or from a selection to its end.
+  /// Moves the caret by a character or a word, backwards (-1) or forwards (1).
   ///
-  /// - Parameter direction: -1 or 1.
+  /// Without `extends`, a selection is replaced by a caret at its end in that direction.
   mutating func move(by direction: Int, isWord: Bool, extends: Bool) {
     if !extends, !selection.isEmpty {
       moveCaret(to: direction < 0 ? selection.lowerBound : selection.upperBound, extends: false)
@@ -43,13 +43,13 @@ struct EditedLine {
     moveCaret(to: start + new.count, extends: false)
   }
 
-  /// Removes the selection, or a character or a word next to the caret.
+  /// Removes the selection, or the character or word before (-1) or after (1) the caret.
   mutating func remove(_ direction: Int, isWord: Bool) {
     if selection.isEmpty { move(by: direction, isWord: isWord, extends: true) }
     insert("")
   }
 
-  /// Returns the end of the next word in a direction, past the blanks before it.
+  /// Returns the position after the next blanks and word, searching backwards (-1) or forwards (1).
   private func wordEnd(from place: Int, _ direction: Int) -> Int {
     func isBlank(_ at: Int) -> Bool { characters[direction < 0 ? at - 1 : at].isWhitespace }
     let limit = direction < 0 ? 0 : count

@@ -2,15 +2,15 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A control that sets a number by turning: a finger that circles the center turns the pointer,
-/// from the half past seven position to half past four.
+/// A dial that sets a number and turns with a finger that circles its center.
+///
+/// The pointer turns clockwise from half past seven, the minimum, to half past four, the maximum.
 public final class Knob: RangedControl {
   /// The angle over which the knob turns, in radians: three quarters of a circle.
   private static let sweep = 1.5 * Double.pi
-  /// The angle of the last touch about the center, in radians.
+  /// The angle of the finger about the center, in radians; nil before the finger has moved.
   private var angle: Double?
-  /// The value to which the finger has turned the knob, as a part of the range, before steps and
-  /// bounds apply.
+  /// The knob's value as a fraction of the range, before it is clamped and rounded to a step.
   private var turned = 0.0
 
   /// Creates a knob.
@@ -23,7 +23,7 @@ public final class Knob: RangedControl {
 
   public override var keepsTouches: Bool { true }
 
-  /// Whether a displacement goes around the center rather than towards or away from it.
+  /// Whether a displacement goes around the center rather than towards it or away from it.
   public override func claims(_ displacement: Vector, from start: Point) -> Bool {
     let arm = start - bounds.center
     let round = arm.dx * displacement.dy - arm.dy * displacement.dx
@@ -82,7 +82,7 @@ public final class Knob: RangedControl {
     return bounds.center + Transform.rotation(angle).apply(Vector(dx: radius, dy: 0))
   }
 
-  /// Returns the arc from the lower left to a part of the range.
+  /// Returns the arc from the lower left end of the scale to a fraction of the range.
   private func arc(to end: Double, radius: Double) -> Path {
     var path = Path()
     path.move(to: place(of: 0, radius: radius))

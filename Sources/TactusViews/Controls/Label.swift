@@ -2,14 +2,15 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// Text that wraps at blanks and ends in an ellipsis if there is not enough room. It can be made
-/// selectable.
+/// A text that wraps at blanks and ends in an ellipsis if it does not fit.
+///
+/// The user can select the text if `isSelectable` is true.
 public final class Label: View, PressableText {
   /// The text that the label shows.
   public var text: String { didSet { if oldValue != text { change() } } }
-  /// The size of the font at the default text size, in px; the theme's text size scales it.
+  /// The font size at the default text size, in px; it scales with the theme's text size.
   public var textSize: Double { didSet { if oldValue != textSize { change() } } }
-  /// The size of the font as a factor of the default text size, which is 16 px.
+  /// The font size as a multiple of the default text size of 16 px.
   public var scale: Double {
     get { textSize / 16 }
     set { textSize = 16 * newValue }
@@ -20,43 +21,45 @@ public final class Label: View, PressableText {
   public var family: String? { didSet { if oldValue != family { change() } } }
   /// The color of the text; nil for the theme's text color.
   public var textColor: Color? { didSet { if oldValue != textColor { invalidate() } } }
-  /// The alignment of the lines. If it is nil, right-to-left text is aligned to the right; in a
-  /// right-to-left theme all text is.
+  /// The alignment of the lines; nil for the natural alignment.
+  ///
+  /// The natural alignment is right for right-to-left text and in right-to-left themes, otherwise
+  /// left.
   public var textAlignment: TextAlignment? {
     didSet { if oldValue != textAlignment { invalidate() } }
   }
   /// The maximum number of lines; nil for as many as fit.
   public var lineLimit: Int? { didSet { if oldValue != lineLimit { change() } } }
-  /// Whether text can be selected: a held finger selects a word and extends the selection as it
-  /// moves, a pointer selects by dragging, and Control+A selects all.
+  /// Whether the user can select text.
+  ///
+  /// A held finger selects a word and extends the selection as it moves, a pointer selects by
+  /// dragging, and Control+A selects all.
   public var isSelectable = false {
     didSet {
       hitShape = isSelectable ? .rectangle : .none
       if isSelectable { tree?.onArrival?(self) } else { select(nil) }
     }
   }
-  /// Called when the user has changed the selection, with the selected text; empty if nothing is
-  /// selected.
+  /// Called with the selected text when the user has changed the selection; the text is empty if
+  /// nothing is selected.
   public var onSelect: ((String) -> Void)?
-  /// Whether a finger presses the label. A label with a background is a button and shows this.
+  /// Whether a finger is pressing the label.
+  ///
+  /// A label with a background serves as a button and shows the press.
   public var isPressed = false { didSet { if oldValue != isPressed { invalidate() } } }
-  /// Whether the label is the chosen one of several.
+  /// Whether the label is the chosen one in a group.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
-  /// Whether the text is faint, because a press would change nothing now.
+  /// Whether the text is faint to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
-  /// Whether the label looks as in scenes: white text in dark themes, a margin inside a background,
-  /// and text clipped to the bounds.
+  /// Whether the label has the look of scenes: white text in dark themes, a margin inside a
+  /// background, and text clipped to the bounds.
   private var isOfScene = false
-  /// Whether the label has its selection gestures; set by the caller that attaches them.
+  /// Whether selection gestures are attached to the label; set by the code that attaches them.
   public var hasSelectionGestures = false
 
   private var marked: MarkedText?
 
-  /// Creates a label.
-  ///
-  /// - Parameters:
-  ///   - textSize: The size of the font at the default text size, in px.
-  ///   - scale: A factor for `textSize`; given alone, a factor for the default text size.
+  /// Creates a label; `scale` is a factor for `textSize`, which is in px.
   public init(
     _ text: String = "", textSize: Double = 16, scale: Double = 1, weight: FontWeight = .regular
   ) {
@@ -90,7 +93,6 @@ public final class Label: View, PressableText {
   private var fontSize: Double { textSize * theme.textFactor }
   /// The margin on the left and right of the text, in px.
   private var margin: Double { isOfScene && background != nil ? 8 : 0 }
-  /// The rectangle of the text, in the label's coordinates.
   private var textRoom: Rect {
     Rect(
       x: bounds.minX + margin, y: bounds.minY, width: max(0, bounds.width - 2 * margin),
@@ -100,7 +102,7 @@ public final class Label: View, PressableText {
     if let family { return .family(family, weight) }
     return weight == .regular ? .standard : .weighted(weight)
   }
-  /// The color in which the text is shown: `textColor` or the default.
+  /// The color of the text on screen: `textColor`, or the default color if `textColor` is nil.
   package var shownColor: Color {
     get { textColor ?? (isOfScene && !theme.isLight ? .white : theme.text) }
     set { textColor = newValue }
@@ -124,8 +126,8 @@ public final class Label: View, PressableText {
     measureText("", size: fontSize, font: font).lineHeight
   }
 
-  /// The lines on screen. A frame's width may have lost a fraction to rounding, which must not
-  /// break the text differently.
+  /// The lines on screen, wrapped with 0.01 px of extra room so that the rounding of frames does
+  /// not change the line breaks.
   private var shownLines: [TextLine] {
     let room = textRoom
     return lines(in: Size(width: room.width + 0.01, height: room.height + 0.01))
@@ -149,9 +151,11 @@ public final class Label: View, PressableText {
     marked.map { String(Array(text)[$0.range]) } ?? ""
   }
 
-  /// Begins a selection at a point in the view's coordinates.
+  /// Begins a selection at a point.
   ///
-  /// - Parameter isWord: Whether the word at the point is selected immediately.
+  /// - Parameters:
+  ///   - point: The point, in the view's coordinates.
+  ///   - isWord: Whether the word at the point is selected immediately.
   public func beginSelection(at point: Point, isWord: Bool) {
     select(MarkedText(text, from: index(at: point), isWord: isWord))
   }
@@ -173,7 +177,8 @@ public final class Label: View, PressableText {
     onSelect?(selectedText)
   }
 
-  /// Returns the index between two characters that is nearest to a point in the view's coordinates.
+  /// Returns the index of the character boundary that is nearest to a point in the view's
+  /// coordinates.
   private func index(at point: Point) -> Int {
     let lines = shownLines
     guard !lines.isEmpty else { return 0 }
@@ -265,7 +270,7 @@ public final class Label: View, PressableText {
   }
 }
 
-/// The former name of `Label`, which the next release removes.
+/// The former name of `Label`; the next release removes it.
 @available(*, deprecated, renamed: "Label")
 public typealias LabelView = Label
 

@@ -1,12 +1,13 @@
 /// A selection in a text, extended by characters or by words.
 struct MarkedText: Equatable {
   private let characters: [Character]
-  /// The range selected first, which stays selected.
+  /// The range with which the selection began, which always stays selected.
   private let origin: Range<Int>
   let isWord: Bool
   private(set) var range: Range<Int>
 
-  /// Selects the word around a position between two characters, or nothing yet.
+  /// Begins a selection at a position between two characters, with the word there if `isWord` is
+  /// true.
   init(_ text: String, from place: Int, isWord: Bool) {
     characters = Array(text)
     self.isWord = isWord
@@ -20,7 +21,7 @@ struct MarkedText: Equatable {
     range = 0..<characters.count
   }
 
-  /// Extends the selection from the origin to a position, by whole words if it began with a word.
+  /// Extends the selection from the origin to a position, by whole words if `isWord` is true.
   mutating func extend(to place: Int) {
     let place = min(max(place, 0), characters.count)
     let other = isWord ? Self.word(at: place, in: characters) : place..<place

@@ -1,6 +1,6 @@
-/// Incorrect use of the library by a program.
+/// A namespace for reporting incorrect use of the library.
 public enum Misuse {
-  /// Ends the program with a sentence on standard error, in every build.
+  /// Stops the program in every build, with a sentence on standard error.
   public static func stop(
     _ sentence: String, file: StaticString = #fileID, line: UInt = #line
   ) -> Never {

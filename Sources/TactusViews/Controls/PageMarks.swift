@@ -2,12 +2,13 @@ import TactusGeometry
 import TactusInput
 import TactusPainting
 
-/// A row with a dot for each page. A press left or right of the center turns the page, and so do
-/// the arrow keys.
+/// A row with a dot for each page.
+///
+/// A press to the left or right of the center turns the page, and so do the arrow keys.
 final class PageMarks: Control {
   var page = 0 { didSet { if oldValue != page { invalidate() } } }
   var isMirrored = false { didSet { if oldValue != isMirrored { invalidate() } } }
-  /// Called with the page that the user wants.
+  /// Called with the index of the page to turn to.
   var onTurn: ((Int) -> Void)?
 
   var count: Int { didSet { if oldValue != count { invalidate() } } }

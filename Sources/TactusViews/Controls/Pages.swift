@@ -1,23 +1,25 @@
 public import TactusGeometry
 import TactusInput
 
-/// Views of which one is visible at a time. A swipe, the dots below or the keys turn to the next
-/// one.
+/// A view that shows one of several pages at a time.
+///
+/// A swipe, a press on the dots below the page, or an arrow key turns to the next or previous page.
 public final class Pages: View {
   /// The pages, in reading order.
   public private(set) var pages: [View] = []
-  /// Called with the index of a page when it becomes the nearest one.
+  /// Called with the new value of `page` when it has changed.
   public var onChange: ((Int) -> Void)?
-  /// The index of the visible page, or of the nearest one while the pages move.
+  /// The index of the visible page; during a swipe, of the page that fills most of the view.
   public private(set) var page = 0
 
-  /// Whether the pages are being arranged; scrolling caused by that turns no page.
+  /// Whether the pages are being arranged, so that changes of the scroll offset do not turn the
+  /// page.
   private var isArranging = false
-  /// The scroll view that holds the pages, for the recognizer that scrolls them.
+  /// The scroll view that contains the pages, to which the caller attaches a scroll recognizer.
   public let scroll: ScrollView
   private let marks: PageMarks
 
-  /// Creates a view that shows the first of some pages.
+  /// Creates a view of pages that shows the first page.
   public init(_ pages: [View] = []) {
     let scroll = PageScroll()
     self.scroll = scroll
@@ -39,7 +41,7 @@ public final class Pages: View {
     layout()
   }
 
-  /// Turns to a page with the motion of a swipe.
+  /// Turns to a page with the animation of a swipe; an index out of range stops the program.
   public func go(to page: Int) {
     guard pages.indices.contains(page) else {
       Misuse.stop("there is no page \(page) among \(pages.count) pages")
@@ -47,7 +49,8 @@ public final class Pages: View {
     scroll.glide(to: Point(x: offset(of: page), y: 0))
   }
 
-  /// Turns forwards or backwards by a number of pages, if there is such a page.
+  /// Turns by a number of pages, backwards if it is negative; does nothing if there is no such
+  /// page.
   public func turn(by count: Int) {
     guard pages.indices.contains(page + count) else { return }
     go(to: page + count)
@@ -96,7 +99,6 @@ public final class Pages: View {
   }
 }
 
-/// The scroll view of pages, which comes to rest at whole pages.
 private final class PageScroll: ScrollView {
   var onScroll: (() -> Void)?
 

@@ -1,12 +1,12 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// A view whose contents a closure paints.
+/// A view whose contents are painted by a closure.
 public final class PaintedView: View {
   /// Paints the contents within the given bounds, in the view's own coordinates.
   public var painter: (Canvas, Rect) -> Void { didSet { invalidate() } }
 
-  /// Creates a view that a closure paints.
+  /// Creates a view whose contents are painted by a closure.
   public init(_ painter: @escaping (Canvas, Rect) -> Void) {
     self.painter = painter
     super.init()

@@ -1,13 +1,12 @@
-/// A text that can be pressed, and that shows whether it is chosen and whether a press would change
-/// anything.
+/// A view with text that the user can press, such as a button.
 public protocol PressableText: View {
-  /// Whether the text is the chosen one of several.
+  /// Whether the text is the chosen one in a group.
   var isChosen: Bool { get set }
-  /// Whether the text is faint, because a press would change nothing now.
+  /// Whether the text is faint to show that a press would have no effect.
   var isFaint: Bool { get set }
 }
 
 extension PressableText {
-  /// The opacity of the text; faint text can still be read.
+  /// The opacity of the text; faint text remains readable.
   var wordsAlpha: Double { isFaint ? 0.68 : 1 }
 }

@@ -1,9 +1,13 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// A bar that shows the progress of a task. It takes no touches.
+/// A bar that shows the progress of a task.
+///
+/// The bar takes no touches.
 public final class ProgressBar: View {
-  /// The progress, from 0 to 1. Values outside are clamped; NaN stops the program.
+  /// The progress, from 0 to 1.
+  ///
+  /// Other values are clamped; NaN stops the program.
   public var value: Double {
     get { kept }
     set {

@@ -2,8 +2,9 @@ public import TactusInput
 
 /// A control that sets a number within a range: a slider, a knob or a stepper.
 open class RangedControl: Control {
-  /// The number, clamped to `range` and rounded to the nearest step, if there are steps. NaN stops
-  /// the program.
+  /// The number, clamped to `range` and rounded to the nearest step, if there are steps.
+  ///
+  /// NaN stops the program.
   public final var value: Double {
     get { kept }
     set {
@@ -17,19 +18,18 @@ open class RangedControl: Control {
   }
   /// The allowed values.
   public final let range: ClosedRange<Double>
-  /// The distance between allowed values, counted from the lower bound; nil allows any value.
+  /// The distance between allowed values, starting at the lower bound; nil allows any value in
+  /// `range`.
   public final let step: Double?
-  /// Called with each value that the user sets; not called for values that the program sets.
+  /// Called with each value that the user sets, but not with values that the program sets.
   public final var onChange: ((Double) -> Void)?
 
   private var kept: Double
 
   /// Creates a control with a value.
   ///
-  /// - Parameters:
-  ///   - range: The allowed values; the bounds must be finite and differ.
-  ///   - step: The distance between allowed values, more than 0 and no more than the width of the
-  ///     range; nil allows any value.
+  /// The bounds of the range must be finite and differ. The step must be more than 0 and no more
+  /// than the width of the range; nil allows any value.
   init(
     _ value: Double, in range: ClosedRange<Double>, step: Double?, onChange: ((Double) -> Void)?
   ) {
@@ -55,14 +55,12 @@ open class RangedControl: Control {
     }
   }
 
-  /// The value as a part of the range, from 0 to 1.
+  /// The value as a fraction of the range, from 0 to 1.
   public final var part: Double {
     (kept - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// Repaints the parts of the control that show the value.
-  ///
-  /// - Parameter old: The former value of `part`.
+  /// Repaints the areas that show the value, which was the fraction `old` of the range before.
   func valueChanged(fromPart old: Double) { invalidate() }
 
   /// Sets a value on behalf of the user, and calls `onChange`.
@@ -72,7 +70,7 @@ open class RangedControl: Control {
     if kept != old { onChange?(kept) }
   }
 
-  /// Sets the value at a part of the range, from 0 to 1, on behalf of the user.
+  /// Sets the value to a fraction of the range, from 0 to 1, on behalf of the user.
   final func change(toPart part: Double) {
     change(to: range.lowerBound + part * (range.upperBound - range.lowerBound))
   }
@@ -85,7 +83,7 @@ open class RangedControl: Control {
     return min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// The change of the value for one press of an arrow key.
+  /// How much a press of an arrow key changes the value.
   private var stride: Double { step ?? (range.upperBound - range.lowerBound) / 20 }
 
   open override func keyPressed(_ key: KeyEvent) -> Bool {

@@ -4,7 +4,7 @@ public import TactusPainting
 
 /// A control that shows a number between two buttons that lower and raise it.
 public final class Stepper: RangedControl {
-  /// Returns the text between the buttons for a value.
+  /// Returns the text to show between the buttons for a value.
   public var format: (Double) -> String = { value in
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }

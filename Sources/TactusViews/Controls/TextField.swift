@@ -2,10 +2,11 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A line of text that the keyboard edits. A finger places the caret, and selects text as it moves.
+/// A line of text that the user edits with the keyboard.
 ///
-/// Arrows, Home and End move the caret, with Control by words and with Shift selecting. Control+A
-/// selects all, BackSpace and Delete remove text, and Return submits.
+/// A finger places the caret, and selects text as it moves. The arrow keys, Home, and End move the
+/// caret; Control moves it by words, and Shift selects. Control+A selects all, BackSpace and Delete
+/// remove text, and Return submits.
 public final class TextField: Control {
   /// The text in the field; line feeds become blanks.
   public var text: String {
@@ -18,13 +19,13 @@ public final class TextField: Control {
   }
   /// The text shown faintly while the field is empty.
   public var placeholder: String { didSet { if oldValue != placeholder { invalidate() } } }
-  /// Called when the user has changed the text; not called for changes by the program.
+  /// Called when the user has changed the text, but not when the program has.
   public var onChange: ((String) -> Void)?
   /// Called when the user presses Return.
   public var onSubmit: ((String) -> Void)?
 
   private var line: EditedLine
-  /// The distance by which the text is scrolled to the left to keep the caret visible, in px.
+  /// How far the text is scrolled to the left to keep the caret visible, in px.
   private var shift = 0.0
   private static let margin = 12.0
 
@@ -40,7 +41,7 @@ public final class TextField: Control {
     super.init()
   }
 
-  /// The selected range, counted in characters; empty at the caret if nothing is selected.
+  /// The range of the selected characters; empty and at the caret if nothing is selected.
   public var selection: Range<Int> { line.selection }
 
   // MARK: Keys
@@ -59,9 +60,7 @@ public final class TextField: Control {
     return true
   }
 
-  /// Edits the text with a key.
-  ///
-  /// - Returns: Whether the key edits text.
+  /// Edits the text with a key, and returns whether the key edits text.
   private func edit(_ key: KeyEvent) -> Bool {
     let extends = key.modifiers.contains(.shift)
     let isWord = key.modifiers.contains(.control)
@@ -104,8 +103,7 @@ public final class TextField: Control {
     invalidate()
   }
 
-  /// Returns the index between two characters that is nearest to a distance from the start of the
-  /// text.
+  /// Returns the index of the character boundary nearest to `x`, in px from the start of the text.
   private func index(at x: Double) -> Int {
     let ways = (0...line.count).map { width(of: $0) }
     return ways.indices.min { abs(ways[$0] - x) < abs(ways[$1] - x) } ?? 0

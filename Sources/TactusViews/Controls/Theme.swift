@@ -11,22 +11,21 @@ public struct Theme: Equatable, Sendable {
   public var surface: Color
   /// The fill of a control while a finger presses it.
   public var pressedSurface: Color
-  /// The color of a control's edge, and of the part of a slider's track beyond the value.
+  /// The color of a control's edge, and of a slider's track beyond the handle.
   public var outline: Color
   /// The color of text.
   public var text: Color
   /// The color of less important text.
   public var secondaryText: Color
-  /// The color of chosen or switched-on controls, and of the part of a slider's track up to the
-  /// value.
+  /// The color of chosen or switched-on controls, and of a slider's track up to the handle.
   public var accent: Color
-  /// The color of text and signs on the accent color.
+  /// The color of text and symbols on the accent color.
   public var onAccent: Color
-  /// The color of the ring around the view that receives the keys.
+  /// The color of the ring around the view that has the keyboard focus.
   public var focus: Color
   /// The default size of text, in px; controls grow with it.
   public var textSize = 16.0
-  /// Whether rows begin on the right.
+  /// Whether the layout is right-to-left, so that rows begin on the right.
   public var isRightToLeft = false
 
   /// The theme with light text on a dark background.
@@ -46,19 +45,18 @@ public struct Theme: Equatable, Sendable {
   /// Whether text is darker than the background.
   public var isLight: Bool { text.green < background.green }
 
-  /// The minimum side of a touch target, in px.
+  /// The minimum width and height of a touch target, in px.
   public static let leastTarget = 44.0
 
-  /// Returns this theme with its text size multiplied by a factor.
-  ///
-  /// - Parameter factor: 1 for no change; 0.8 to 3 are tested.
+  /// Returns this theme with its text size multiplied by a factor; factors from 0.8 to 3 are
+  /// tested.
   public func scalingText(by factor: Double) -> Theme {
     var theme = self
     theme.textSize *= factor
     return theme
   }
 
-  /// The theme's text size as a factor of the default of 16 px.
+  /// The theme's text size as a multiple of the default of 16 px.
   public var textFactor: Double { textSize / 16 }
 
   /// The height of a control with one line of text, in px; never less than a touch target.

@@ -3,7 +3,7 @@ import TactusGeometry
 /// A view that arranges its children whenever its size, the theme or their preferred sizes change.
 public class ArrangingView: View {
   private var isArranging = false
-  /// Whether the view must be arranged at the end of the changes that its tree is carrying out.
+  /// Whether the view will be arranged when its tree has carried out the pending changes.
   private(set) final var isWaiting = false
 
   public override var arrangesChildren: Bool { true }
@@ -11,14 +11,14 @@ public class ArrangingView: View {
   /// Places the children; called only while the view has a size.
   func placeChildren() {}
 
-  /// Makes the gaps between the children take touches, so that a gesture of the whole layout does
-  /// not fail in them. By default the gaps let touches through to the views behind. Attaching a
-  /// recognizer calls this.
+  /// Makes the gaps between the children take touches, so that a gesture on the layout works there.
+  ///
+  /// By default, touches in the gaps go to the views behind. Attaching a recognizer calls this
+  /// method.
   public final func takeTouchesInGaps() {
     if case .none = hitShape { hitShape = .rectangle }
   }
 
-  /// Arranges the children, unless that is already happening.
   final func arrange() {
     guard !isArranging, !bounds.isEmpty else { return }
     if let tree, tree.keepsWaiting(self) {
@@ -33,7 +33,7 @@ public class ArrangingView: View {
     placeChildren()
   }
 
-  /// Arranges the children if no enclosing view has caused that in the meantime.
+  /// Arranges the children if no enclosing view has done so in the meantime.
   final func arrangeIfWaiting() {
     if isWaiting { arrange() }
   }

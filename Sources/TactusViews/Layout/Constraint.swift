@@ -1,15 +1,17 @@
-/// A constraint on a view in a `ConstraintLayout`: the position of one of its edges, or a size.
+/// A constraint on the position or the size of a view in a `ConstraintLayout`.
 ///
-/// Leading is left, or right if the theme is right-to-left. A view with neither a position nor a
-/// size along an axis starts at the layout's start and has its preferred size.
+/// The leading edge is the left one, or the right one if the theme is right-to-left. A view with
+/// neither a position nor a size along an axis starts at the layout's start and has its preferred
+/// size.
 public struct Constraint {
   enum Axis { case horizontal, vertical }
 
   enum Rule {
-    /// The point at a part of the view (0 for its start, 1 for its end) lies at a part of another
-    /// view or of the layout, plus a distance in px.
+    /// The point at the fraction `own` of the view's length lies `distance` px after the point at
+    /// the fraction `its` of another view or, if `other` is nil, of the layout.
     case place(own: Double, other: View?, its: Double, distance: Double)
-    /// The view's length is that of another view or of the layout times a factor, plus some px.
+    /// The view's length is the length of another view, or of the layout, times `factor` plus
+    /// `more` px.
     case length(of: View?, factor: Double, more: Double)
     case least(Double)
     case most(Double)
@@ -35,38 +37,38 @@ public struct Constraint {
 
   // MARK: Edges
 
-  /// Returns a constraint that puts the leading edge `inset` px inside that of another view or of
-  /// the layout.
+  /// Returns a constraint that puts the leading edge `inset` px inside the leading edge of another
+  /// view, or of the layout if `other` is nil.
   public static func leading(_ inset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.horizontal, 0, inset, other)
   }
 
-  /// Returns a constraint that puts the trailing edge `inset` px inside that of another view or of
-  /// the layout.
+  /// Returns a constraint that puts the trailing edge `inset` px inside the trailing edge of
+  /// another view, or of the layout if `other` is nil.
   public static func trailing(_ inset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.horizontal, 1, inset, other)
   }
 
-  /// Returns a constraint that puts the top edge `inset` px inside that of another view or of the
-  /// layout.
+  /// Returns a constraint that puts the top edge `inset` px inside the top edge of another view, or
+  /// of the layout if `other` is nil.
   public static func top(_ inset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.vertical, 0, inset, other)
   }
 
-  /// Returns a constraint that puts the bottom edge `inset` px inside that of another view or of
-  /// the layout.
+  /// Returns a constraint that puts the bottom edge `inset` px inside the bottom edge of another
+  /// view, or of the layout if `other` is nil.
   public static func bottom(_ inset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.vertical, 1, inset, other)
   }
 
-  /// Returns a constraint that puts the horizontal center `offset` px after that of another view or
-  /// of the layout.
+  /// Returns a constraint that puts the horizontal center `offset` px after the center of another
+  /// view, or of the layout if `other` is nil.
   public static func centerX(_ offset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.horizontal, 0.5, offset, other)
   }
 
-  /// Returns a constraint that puts the vertical center `offset` px below that of another view or
-  /// of the layout.
+  /// Returns a constraint that puts the vertical center `offset` px below the center of another
+  /// view, or of the layout if `other` is nil.
   public static func centerY(_ offset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.vertical, 0.5, offset, other)
   }
@@ -107,12 +109,14 @@ public struct Constraint {
     Constraint(.vertical, .length(of: nil, factor: 0, more: height), height)
   }
 
-  /// Returns a constraint for the width of another view, or of the layout, times a factor.
+  /// Returns a constraint that makes the width `factor` times the width of another view, or of the
+  /// layout if `other` is nil.
   public static func width(of other: View?, times factor: Double = 1) -> Constraint {
     Constraint(.horizontal, .length(of: other, factor: factor, more: 0), factor)
   }
 
-  /// Returns a constraint for the height of another view, or of the layout, times a factor.
+  /// Returns a constraint that makes the height `factor` times the height of another view, or of
+  /// the layout if `other` is nil.
   public static func height(of other: View?, times factor: Double = 1) -> Constraint {
     Constraint(.vertical, .length(of: other, factor: factor, more: 0), factor)
   }
@@ -122,8 +126,10 @@ public struct Constraint {
     Constraint(.horizontal, .least(least), least)
   }
 
-  /// Returns a constraint for a maximum width, in px. A view between two edges is centered if it
-  /// may not fill the room between them.
+  /// Returns a constraint for a maximum width, in px.
+  ///
+  /// A view that is constrained to two edges is centered between them if the maximum keeps it from
+  /// filling the space.
   public static func width(atMost most: Double) -> Constraint {
     Constraint(.horizontal, .most(most), most)
   }
@@ -138,12 +144,12 @@ public struct Constraint {
     Constraint(.vertical, .most(most), most)
   }
 
-  /// Returns a constraint for a width that is the view's height times a factor.
+  /// Returns a constraint that makes the width `factor` times the view's height.
   public static func width(perHeight factor: Double) -> Constraint {
     Constraint(.horizontal, .ratio(factor), factor)
   }
 
-  /// Returns a constraint for a height that is the view's width times a factor.
+  /// Returns a constraint that makes the height `factor` times the view's width.
   public static func height(perWidth factor: Double) -> Constraint {
     Constraint(.vertical, .ratio(factor), factor)
   }

@@ -1,7 +1,6 @@
 public import TactusGeometry
 
-/// A layout of views with constraints to each other's edges and to those of the layout; see
-/// `Constraint`.
+/// A layout that places views by constraints on their edges and sizes; see `Constraint`.
 ///
 /// Each axis of a view takes at most two constraints: two edges, or an edge and a size. More
 /// constraints, a circular reference, and a reference to a view outside the layout stop the
@@ -9,7 +8,7 @@ public import TactusGeometry
 public final class ConstraintLayout: ArrangingView {
   private var items: [ConstrainedView] = []
 
-  /// Creates a layout of views.
+  /// Creates a layout of views, which are listed back to front.
   public init(@ConstraintBuilder _ content: () -> [ConstrainedView] = { [] }) {
     super.init()
     hitShape = .none
@@ -59,9 +58,9 @@ public struct ConstrainedView {
   public let view: View
   let constraints: [Constraint]
 
-  /// Returns the length of the layout that the view needs along an axis.
+  /// Returns the length along an axis that the layout needs for the view.
   ///
-  /// - Parameter wanted: The view's own preferred length along the axis.
+  /// `wanted` is the view's own preferred length along the axis.
   func preferred(_ axis: Constraint.Axis, _ wanted: Double) -> Double {
     var (length, insets) = (wanted, 0.0)
     for constraint in constraints where constraint.axis == axis {

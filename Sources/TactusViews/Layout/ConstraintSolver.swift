@@ -1,7 +1,7 @@
 import TactusGeometry
 
-/// Computes the positions of the views of a `ConstraintLayout`, each after the views that it refers
-/// to.
+/// A solver that computes the positions of the views in a `ConstraintLayout`, each after the views
+/// that it refers to.
 struct ConstraintSolver {
   struct Span {
     var start: Double
@@ -16,8 +16,8 @@ struct ConstraintSolver {
   private let items: [ObjectIdentifier: ConstrainedView]
   private let size: Size
   private var found: [Key: Span] = [:]
-  /// The axes of views whose computation waits for other views; a request for one of these is part
-  /// of a circle.
+  /// The views and axes whose computation has begun; a request for one of these is a circular
+  /// reference.
   private var open: Set<Key> = []
 
   init(_ items: [ConstrainedView], in size: Size) {
@@ -25,7 +25,7 @@ struct ConstraintSolver {
     self.size = size
   }
 
-  /// Returns the position of a view along an axis, from the leading or the top edge.
+  /// Returns the start and the length of a view along an axis, from the leading or the top edge.
   mutating func span(of view: View, _ axis: Constraint.Axis) -> Span {
     let key = Key(view: ObjectIdentifier(view), isHorizontal: axis == .horizontal)
     if let span = found[key] { return span }
@@ -91,8 +91,7 @@ struct ConstraintSolver {
     return Span(start: place.at - place.part * length, length: length)
   }
 
-  /// Returns the length that the view prefers. Its height depends on its width, so the width is
-  /// computed first.
+  /// Returns a view's preferred length; the height depends on the width, which is computed first.
   private mutating func preferred(_ item: ConstrainedView, _ axis: Constraint.Axis) -> Double {
     guard axis == .vertical else { return item.view.preferredSize(in: size).width }
     let isRatio = item.constraints.contains {

@@ -1,7 +1,8 @@
 public import TactusGeometry
 
-/// A vertically scrolling grid of views of one size, in as many columns as fit. Only the visible
-/// items have views: a view that scrolls out of sight is reused for another item.
+/// A vertically scrolling grid of items of one size, in as many columns as fit.
+///
+/// Only the visible items have views: a view that scrolls out of sight is reused for another item.
 public class Grid: RecyclingView {
   /// The number of items.
   public final var count: Int {
@@ -10,8 +11,7 @@ public class Grid: RecyclingView {
       if oldValue != count { reload() }
     }
   }
-  /// The minimum width and the height of each item, in px; a width of 0 makes one column as wide as
-  /// the grid.
+  /// The minimum width and the height of each item, in px; a width of 0 makes a single column.
   public final var itemSize: Size { didSet { if oldValue != itemSize { reload() } } }
   /// Whether items grow with the theme's text size; they never shrink below `itemSize`.
   public final var followsTextSize = false {
@@ -24,7 +24,10 @@ public class Grid: RecyclingView {
   /// Creates a grid.
   ///
   /// - Parameters:
-  ///   - make: Makes a view; called slightly more often than views are visible at once.
+  ///   - count: The number of items.
+  ///   - itemSize: The minimum width and the height of each item, in px.
+  ///   - spacing: The gap between items, in px.
+  ///   - make: Makes a view; called for slightly more views than are visible at once.
   ///   - show: Makes a view show the item with the given index.
   public init<Cell: View>(
     count: Int, itemSize: Size, spacing: Double = 8, make: @escaping () -> Cell,
@@ -80,7 +83,7 @@ public class Grid: RecyclingView {
   private var height: Double { (itemSize.height * factor).rounded() }
   private var factor: Double { followsTextSize ? max(1, tree?.theme.textFactor ?? 1) : 1 }
 
-  /// Returns the frame of an item in the content; the columns share the whole width.
+  /// Returns the frame of an item, in the content's coordinates; the columns share the whole width.
   final override func frame(ofItem index: Int) -> Rect {
     let columns = columns
     let width = max(0, (bounds.width - spacing) / Double(columns) - spacing)

@@ -2,8 +2,9 @@ import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A list of rows, of which one can be chosen by a tap or by the arrow keys. Only the visible rows
-/// have views.
+/// A list of rows, one of which the user can choose with a tap or the arrow keys.
+///
+/// Only the visible rows have views.
 public final class List: Grid {
   /// The index of the chosen row; nil for none.
   public var chosen: Int? {
@@ -23,8 +24,9 @@ public final class List: Grid {
   /// Creates a list.
   ///
   /// - Parameters:
+  ///   - count: The number of rows.
   ///   - rowHeight: The height of each row, in px.
-  ///   - make: Makes a row; called slightly more often than rows are visible at once.
+  ///   - make: Makes a row; called for slightly more rows than are visible at once.
   ///   - show: Makes a row show the item with the given index.
   public init<Row: View>(
     count: Int, rowHeight: Double = Theme.leastTarget, make: @escaping () -> Row,

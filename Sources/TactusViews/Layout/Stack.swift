@@ -1,9 +1,9 @@
 public import TactusGeometry
 
-/// A row or a column of views. Each view has its preferred size or takes a share of the remaining
-/// room.
+/// A row or a column of views.
 ///
-/// A row begins on the right if the theme is right-to-left. A hidden view takes no room.
+/// Each view has its preferred size or takes a share of the remaining length. A row begins on the
+/// right if the theme is right-to-left. A hidden view takes no space.
 public final class Stack: ArrangingView {
   /// The direction of a stack: a row or a column.
   public enum Axis: Sendable {
@@ -13,7 +13,7 @@ public final class Stack: ArrangingView {
   /// The position of views across the stack.
   public enum Alignment: String, CaseIterable, Sendable {
     case start, center, end
-    /// Views extend across the whole stack.
+    /// Each view extends across the whole stack.
     case fill
   }
 
@@ -48,14 +48,14 @@ public final class Stack: ArrangingView {
   /// Adds a view after the last one.
   public func append(_ view: View) { append(StackItem(view)) }
 
-  /// Adds a view with its share of the room.
+  /// Adds an item after the last one.
   public func append(_ item: StackItem) {
     items.removeAll { $0.view === item.view }
     items.append(item)
     add(item.view)
   }
 
-  /// Appends views that were added with `add`, and releases the room of removed ones.
+  /// Appends views that were added with `add`, and closes the gaps of removed views.
   public override func childrenChanged() {
     let known = Set(items.map { ObjectIdentifier($0.view) })
     let present = Set(children.map { ObjectIdentifier($0) })
@@ -107,8 +107,8 @@ public final class Stack: ArrangingView {
     }
   }
 
-  /// Returns the length of each view. Views with a weight share the remaining room; if the views
-  /// are too long together, all of them shrink.
+  /// Returns the length of each view; views with a weight share the remaining length, and all views
+  /// shrink if they do not fit.
   private func shares(of length: Double, _ items: [StackItem], _ wanted: [Double]) -> [Double] {
     var lengths = zip(items, wanted).map { $0.weight > 0 ? $0.minimum : max($0.minimum, $1) }
     let taken = lengths.reduce(0, +)

@@ -1,23 +1,25 @@
-/// A view in a stack, with its share of the room.
+/// A view in a stack, with its share of the remaining length.
 public struct StackItem {
   /// The view in the stack.
   public let view: View
-  /// The view's share of the remaining room along the stack; 0 for its preferred size.
+  /// The view's share of the remaining length along the stack, relative to the weights of other
+  /// views; 0 for the preferred size.
   public var weight = 0.0
   /// The view's minimum length along the stack, in px; the view is shorter only if the stack is too
   /// short for all views.
   public var minimum = 0.0
 
-  /// Creates an item of the view's preferred size.
+  /// Creates an item that has the view's preferred size.
   public init(_ view: View) { self.view = view }
 }
 
 extension View {
-  /// Returns an item for a stack that makes the view fill a share of the remaining room.
+  /// Makes the view fill a share of a stack's remaining length.
   ///
   /// - Parameters:
   ///   - weight: The share, relative to the weights of other views; more than 0.
   ///   - minimum: The minimum length along the stack, in px.
+  /// - Returns: An item for the stack.
   public final func filling(_ weight: Double = 1, minimum: Double = 0) -> StackItem {
     guard weight > 0, weight.isFinite, minimum >= 0, minimum.isFinite else {
       Misuse.stop(
@@ -34,11 +36,11 @@ extension View {
 /// A result builder that lists the views of a stack, in order.
 @resultBuilder
 public enum StackBuilder {
-  /// Returns a view of its preferred size.
+  /// Returns an item that has the view's preferred size.
   public static func buildExpression(_ view: View) -> [StackItem] { [StackItem(view)] }
-  /// Returns several views of their preferred sizes.
+  /// Returns items that have the views' preferred sizes.
   public static func buildExpression(_ views: [View]) -> [StackItem] { views.map { StackItem($0) } }
-  /// Returns a view with its share of the room.
+  /// Returns an item unchanged.
   public static func buildExpression(_ item: StackItem) -> [StackItem] { [item] }
   /// Returns the views of a block.
   public static func buildBlock(_ items: [StackItem]...) -> [StackItem] { items.flatMap { $0 } }

@@ -12,7 +12,7 @@ public struct MenuLook: Sendable {
   var highlight = Color(hex: 0x3d7bd9)
   var highlightedText = Color(hex: 0xf4f1ea)
 
-  /// The minimum width, the corner radius, and the width of the arrow, in px.
+  /// The minimum width of a menu, in px.
   static let least = 132.0
   static let radius = 13.0
   static let arrowWidth = 26.0
@@ -20,7 +20,7 @@ public struct MenuLook: Sendable {
   /// Creates the default look.
   public init() {}
 
-  /// Returns the look of menus in scenes, whose text is larger than that of controls.
+  /// Returns the look of menus in scenes, which have larger text than controls.
   public static func ofScenes(_ theme: Theme) -> MenuLook {
     var look = MenuLook(theme)
     look.textSize = (17 * theme.textFactor).rounded()

@@ -1,8 +1,8 @@
 public import TactusGeometry
 
-/// The position of a menu at which its arrow points at the target and all of the menu is visible.
+/// A position of a menu at which its arrow points at a target and the whole menu is visible.
 public struct MenuPlacement: Equatable, Sendable {
-  /// The frame of the menu including its arrow.
+  /// The frame of the menu, including its arrow.
   public var frame: Rect
   /// The distance of the arrow's tip from the frame's left edge, in px.
   public var arrowX: Double
@@ -15,13 +15,13 @@ public struct MenuPlacement: Equatable, Sendable {
   /// The minimum distance of the arrow's tip from the menu's corners, in px.
   static let corner = 24.0
 
-  /// Places a menu above its target if there is room, otherwise below, and moves it sideways into
-  /// the room.
+  /// Places a menu above its target if there is room, otherwise below, and moves it sideways to
+  /// fit.
   ///
   /// - Parameters:
   ///   - size: The size of the menu without its arrow.
   ///   - target: The rectangle that the arrow points at.
-  ///   - room: The rectangle in which the menu must lie, in the coordinates of the target.
+  ///   - room: The rectangle that must contain the menu, in the target's coordinates.
   public init(size: Size, target: Rect, room: Rect) {
     let height = size.height + Self.arrowHeight
     let inner = room.inset(by: Self.margin)

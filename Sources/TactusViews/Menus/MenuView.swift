@@ -26,8 +26,8 @@ public final class MenuView: View {
   /// Places the menu so that its arrow points at a target.
   ///
   /// - Parameters:
-  ///   - target: The rectangle to point at, in the coordinates of the menu's parent.
-  ///   - room: The rectangle in which the menu must lie, in the same coordinates.
+  ///   - target: The rectangle to point at, in the parent's coordinates.
+  ///   - room: The rectangle that must contain the menu, in the parent's coordinates.
   ///   - quarters: The number of clockwise quarter turns by which the menu is rotated, for a person
   ///     at another side of a table.
   public func place(at target: Rect, in room: Rect, turnedBy quarters: Int = 0) {
@@ -38,7 +38,7 @@ public final class MenuView: View {
     transform = quarters % 4 == 0 ? .identity : Self.turn(quarters, about: .zero)
   }
 
-  /// Returns a rotation by quarter turns, which maps whole pixels onto whole pixels.
+  /// Returns a rotation by quarter turns that maps whole pixels onto whole pixels.
   private static func turn(_ quarters: Int, about center: Point) -> Transform {
     let turns: [(a: Double, b: Double)] = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     let (a, b) = turns[((quarters % 4) + 4) % 4]
@@ -61,7 +61,6 @@ public final class MenuView: View {
     invalidate()
   }
 
-  /// The rectangle of the list, without the arrow.
   private var bubble: Rect {
     Rect(
       x: 0, y: placement.pointsDown ? 0 : MenuPlacement.arrowHeight, width: bounds.width,
@@ -107,7 +106,7 @@ public final class MenuView: View {
 
   public override func touchesCancelled(_ touches: [ViewTouch]) { highlighted = nil }
 
-  /// Moves the highlight by a number of items for the keyboard, and wraps around at the ends.
+  /// Moves the highlight by a number of items, as the arrow keys do, and wraps around at the ends.
   public func moveHighlight(by step: Int) {
     guard !titles.isEmpty else { return }
     guard let present = highlighted else {

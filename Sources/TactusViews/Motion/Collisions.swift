@@ -1,18 +1,18 @@
 public import TactusGeometry
 import TactusInput
 
-/// The simulation of children of a view that push each other aside. A thrown child hits those in
-/// its path, transfers part of its speed to them, and bounces off the edges.
+/// A simulation of a view's children that push each other aside.
 ///
-/// In a collision each child counts as a disc whose mass is proportional to its area. The
-/// simulation uses steps of a fixed length from the throw on, so its result does not depend on the
-/// frame times.
+/// A thrown child hits those in its path, transfers part of its speed to them, and bounces off the
+/// edges. In a collision, each child counts as a disc whose mass is proportional to its area. The
+/// simulation advances in steps of a fixed length, so its result does not depend on the frame
+/// times.
 public final class Collisions {
   private static let step = Interval.milliseconds(4)
-  /// The part of its speed that a body keeps in a step: 0.99 per millisecond, like scrolled
+  /// The fraction of its speed that a body keeps in a step: 0.99 per millisecond, like scrolled
   /// content.
   private static let kept = 0.99 * 0.99 * 0.99 * 0.99
-  /// The part of the approach speed that remains after a collision with a body, and with an edge.
+  /// The fraction of the approach speed that remains after a collision with another body.
   private static let bounce = 0.7
   private static let edgeBounce = 0.5
 
@@ -22,8 +22,8 @@ public final class Collisions {
     var velocity: Vector
     let room: Rect
     let radius: Double
-    /// The views that the body overlapped when it began to move. It slides off them before it can
-    /// hit them.
+    /// The views that the body overlapped when it began to move, and must leave before it can hit
+    /// them.
     var parting: Set<ObjectIdentifier> = []
 
     var mass: Double { radius * radius }
@@ -36,18 +36,18 @@ public final class Collisions {
 
   /// Creates a simulation.
   ///
-  /// - Parameter room: Returns the rectangle in which the center of a hit view must stay, in its
-  ///   parent's coordinates.
+  /// - Parameter room: Returns the rectangle, in the parent's coordinates, in which the center of a
+  ///   view must stay after the view is hit.
   public init(room: @escaping (View) -> Rect) {
     self.room = room
   }
 
   func moves(_ view: View) -> Bool { bodies.contains { $0.view === view } }
 
-  /// Stops simulating a view, which stays in place or is moved by other code.
+  /// Stops simulating a view, which stays in place unless other code moves it.
   func forget(_ view: View) { bodies.removeAll { $0.view === view } }
 
-  /// Releases a view with a velocity, in px/s of its parent.
+  /// Starts to simulate a thrown view, with a velocity in px/s of its parent.
   func letGo(_ view: View, velocity: Vector, within room: Rect, at time: Timestamp) {
     if bodies.isEmpty { clock = time } else { _ = advance(to: time) }
     forget(view)
@@ -55,9 +55,7 @@ public final class Collisions {
     begin(view, velocity, room, hitBy: nil)
   }
 
-  /// Advances the simulation to a time.
-  ///
-  /// - Returns: Whether any view still moves.
+  /// Advances the simulation to a time, and returns whether any view still moves.
   func advance(to time: Timestamp) -> Bool {
     bodies.removeAll { $0.view.parent == nil || $0.view.touchCount > 0 }
     while !bodies.isEmpty, clock + Self.step <= time {
@@ -91,7 +89,6 @@ public final class Collisions {
     body.velocity.length < ScrollMotion.standstill
   }
 
-  /// Resolves a body's collisions with the views it has reached.
   private func strike(_ index: Int) {
     guard let parent = bodies[index].view.parent else { return }
     for other in parent.children where other.collides && other !== bodies[index].view {

@@ -18,8 +18,8 @@ struct Fling {
     y = motion(center.y, velocity.dy, room.minY...max(room.minY, room.maxY))
   }
 
-  /// Returns the position of the center at a time; an axis without motion keeps the coordinate of
-  /// `center`.
+  /// Returns the position of the view's center at a time; an axis without motion keeps its
+  /// coordinate.
   mutating func advance(_ center: Point, to time: Timestamp) -> Point {
     func step(_ motion: inout ScrollMotion?, _ place: Double) -> Double {
       guard let state = motion?.state(at: time) else { return place }
@@ -33,12 +33,15 @@ struct Fling {
 }
 
 extension View {
-  /// Throws the view: its center continues with a velocity in px/s of the parent, slows down, and
-  /// stays within a rectangle. A spring brings it back from beyond the rectangle's edges. A finger
-  /// on the view stops it.
+  /// Throws the view: its center continues at a velocity, slows down, and stays within a rectangle.
   ///
-  /// - Parameter room: The rectangle in which the center must come to rest, in the parent's
-  ///   coordinates.
+  /// A spring brings the center back from beyond the rectangle's edges. A finger on the view stops
+  /// the motion.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity of the center, in px/s of the parent.
+  ///   - room: The rectangle in which the center must come to rest, in the parent's coordinates.
+  ///   - time: The time of the throw.
   public final func fling(velocity: Vector, within room: Rect, at time: Timestamp) {
     if collides, let parent, let collisions = parent.collisions {
       stopMoving()
@@ -55,7 +58,7 @@ extension View {
     invalidate()
   }
 
-  /// Whether the view's center is in a fling, a glide or a collision.
+  /// Whether a fling, a glide, or a collision is moving the view's center.
   public final var isFlying: Bool {
     motion?.fling != nil || motion?.glide != nil || parent?.collisions?.moves(self) == true
   }
@@ -66,11 +69,14 @@ extension View {
     parent?.collisions?.forget(self)
   }
 
-  /// Returns the elastic position of a view that a finger drags beyond the edges of its room.
+  /// Returns the position at which a view appears while a finger drags it beyond the edges of a
+  /// room.
   ///
   /// - Parameters:
-  ///   - point: The position of the center without elasticity.
+  ///   - point: The position of the view's center without elasticity.
+  ///   - room: The rectangle in which the center follows the finger exactly.
   ///   - dimension: The maximum displacement beyond an edge, in px.
+  /// - Returns: The elastic position of the view's center.
   public static func elastic(_ point: Point, within room: Rect, dimension: Double) -> Point {
     Point(
       x: RubberBand.apply(point.x, range: room.minX...room.maxX, dimension: dimension),

@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A motion of a view's center to a goal: a critically damped spring, as a formula of time.
+/// A motion of a view's center to a goal: a critically damped spring, as a function of time.
 struct Glide {
   /// The stiffness of the spring, in 1/s; the center arrives after about half a second.
   private static let stiffness = 12.0
@@ -33,7 +33,10 @@ struct Glide {
 extension View {
   /// Moves the view's center smoothly to a point of the parent; a finger on the view stops it.
   ///
-  /// - Parameter velocity: The current velocity of the center, in px/s.
+  /// - Parameters:
+  ///   - goal: The final position of the center, in the parent's coordinates.
+  ///   - velocity: The current velocity of the center, in px/s.
+  ///   - time: The time at which the motion begins.
   public final func glide(to goal: Point, velocity: Vector = .zero, at time: Timestamp) {
     let motion = makeMotion()
     motion.fling = nil
@@ -45,8 +48,8 @@ extension View {
 
   private static let uprightTime = Interval.milliseconds(400)
 
-  /// Moves the view's center smoothly to a point of its parent, and makes the view upright and its
-  /// original size on the way.
+  /// Moves the view's center smoothly to a point of the parent, and undoes the view's rotation and
+  /// scaling on the way.
   ///
   /// A finger on the view stops its center; a gesture that rotates or scales the view continues
   /// from its current look.

@@ -1,22 +1,17 @@
 import TactusInput
 
-/// The motions of a view: a glide, a fling, animations, and its children's collisions.
-///
-/// Most views never have any.
+/// The motions of a view, which most views never have: a glide, a fling, animations, and its
+/// children's collisions.
 final class Motion {
   var glide: Glide?
   var fling: Fling?
   private var animations: [ViewAnimation] = []
-  /// The factor by which an animation temporarily enlarges the view, 1 for none.
   var emphasis = 1.0
-  /// The collisions among the view's children; nil if the children pass over each other.
   var collisions: Collisions?
-  /// Whether the view pushes its siblings aside when it is thrown, and can be pushed by them.
   var collides = false
 
-  /// Moves the view to its position at a time.
-  ///
-  /// - Returns: Whether the view, or a child that it pushes, still moves after that.
+  /// Moves the view to its position at a time, and returns whether the view or one of its children
+  /// still moves.
   func advance(_ view: View, to time: Timestamp) -> Bool {
     let glides = advanceGlide(of: view, to: time)
     let flies = advanceFling(of: view, to: time)
@@ -48,7 +43,6 @@ final class Motion {
 
   func add(_ animation: ViewAnimation) { animations.append(animation) }
 
-  /// Removes and returns the animation of a kind; nil if there is none.
   func take(_ kind: ViewAnimation.Kind) -> ViewAnimation? {
     animations.firstIndex { $0.kind == kind }.map { animations.remove(at: $0) }
   }
@@ -72,8 +66,9 @@ extension View {
     return new
   }
 
-  /// The factor by which an animation temporarily enlarges the view, 1 for none. The view's own
-  /// size stays the same.
+  /// The factor by which an animation temporarily enlarges the view; 1 for none.
+  ///
+  /// The view's own size stays the same.
   public final var emphasis: Double {
     get { motion?.emphasis ?? 1 }
     set {

@@ -1,6 +1,6 @@
 public import TactusInput
 
-/// A gradual change of a view, as a formula of time.
+/// A gradual change of a view, as a function of time.
 public struct ViewAnimation {
   /// The kind of an animation; animations of one kind replace each other.
   public enum Kind: Sendable {
@@ -14,8 +14,12 @@ public struct ViewAnimation {
 
   /// Creates an animation.
   ///
-  /// - Parameter apply: Makes the view look as it does at a part of the duration, from 0 to 1;
-  ///   called with 1 at the end.
+  /// - Parameters:
+  ///   - kind: The kind of the animation.
+  ///   - duration: The time that the animation takes.
+  ///   - began: The time at which the animation begins.
+  ///   - apply: Gives a view its look at a fraction of the duration, from 0 to 1; called with 1 at
+  ///     the end.
   public init(
     _ kind: Kind, for duration: Interval, from began: Timestamp,
     apply: @escaping (View, Double) -> Void
@@ -31,11 +35,11 @@ public struct ViewAnimation {
     return min(max((time - began).seconds / duration.seconds, 0), 1)
   }
 
-  /// Returns an eased progress that starts and ends at rest: 3x^2 - 2x^3.
+  /// Returns the eased progress 3x^2 - 2x^3, whose speed is 0 at both ends.
   public static func eased(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 
-  /// Returns a progress that rises to 1 and returns to 0, at rest at both ends: (1 - cos 2 pi x) /
-  /// 2, as a polynomial.
+  /// Returns a progress that rises to 1 and falls back to 0, with a speed of 0 at both ends: (1 -
+  /// cos 2 pi x) / 2, as a polynomial.
   public static func thereAndBack(_ part: Double) -> Double {
     let fraction = 1 - abs(2 * part - 1)
     return eased(fraction)
@@ -43,7 +47,7 @@ public struct ViewAnimation {
 }
 
 extension View {
-  /// Starts an animation; a running one of the same kind is finished first.
+  /// Starts an animation, and first finishes a running one of the same kind.
   public final func animate(_ animation: ViewAnimation) {
     finishAnimation(animation.kind)
     makeMotion().add(animation)
@@ -52,13 +56,13 @@ extension View {
     invalidate()
   }
 
-  /// Finishes an animation: the view looks immediately as it does at the animation's end.
+  /// Finishes the animation of a kind and gives the view its final look immediately.
   public final func finishAnimation(_ kind: ViewAnimation.Kind) {
     motion?.take(kind)?.apply(self, 1)
   }
 
-  /// Stops an animation and keeps the view's current look, because other code changes the view from
-  /// now on.
+  /// Stops the animation of a kind and keeps the view's current look, so that other code can
+  /// continue from there.
   public final func stopAnimation(_ kind: ViewAnimation.Kind) {
     motion?.removeAll(kind)
   }

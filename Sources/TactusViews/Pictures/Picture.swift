@@ -3,18 +3,18 @@ public import TactusGeometry
 public import TactusPainting
 import TactusSystem
 
-/// A picture for a picture view.
+/// A picture that views can show.
 ///
 /// Copies share the image, which may be made only when it is first requested.
 public struct Picture: Sendable {
-  /// The picture's name, for people and for the saved board.
+  /// The picture's name, which users see and saved boards contain.
   public var name: String
   /// The picture's size in logical pixels; the image may have more pixels.
   public var size: Size
 
-  /// The reason why a card is shown instead of the picture; nil if the picture can be shown.
+  /// The reason why views show a card instead of the picture; nil if the picture can be shown.
   public let problem: String?
-  /// The maximum memory of the image once it is made, in bytes.
+  /// The maximum size of the image in memory, in bytes.
   public let byteCount: Int
 
   /// The source of finer images for enlarged views; nil if there are none.
@@ -31,9 +31,13 @@ public struct Picture: Sendable {
     source = Source(image)
   }
 
-  /// Creates a picture that `draw` makes once, when it is first shown, on any thread.
+  /// Creates a picture whose image is made once, when it is first shown.
   ///
-  /// - Parameter byteCount: The bytes of the image; nil for one pixel per logical pixel.
+  /// - Parameters:
+  ///   - name: The picture's name.
+  ///   - size: The picture's size, in logical pixels.
+  ///   - byteCount: The size of the image in bytes; nil for one pixel per logical pixel.
+  ///   - draw: Makes the image; may be called on any thread.
   public init(
     name: String, size: Size, byteCount: Int? = nil,
     drawnBy draw: @escaping @Sendable () -> Image
@@ -45,7 +49,7 @@ public struct Picture: Sendable {
     source = Source(draw)
   }
 
-  /// Creates a picture that cannot be shown: views show a card with its name and the problem.
+  /// Creates a picture that cannot be shown; views show a card with its name and the problem.
   public init(name: String, size: Size, problem: String) {
     self.name = name
     self.size = size
@@ -54,10 +58,14 @@ public struct Picture: Sendable {
     source = Source { PictureCard.image(name: name, because: problem, size: size, scale: 1) }
   }
 
-  /// Creates a picture that `make` makes when it is shown, and again if its store has discarded it.
+  /// Creates a picture whose image is made when it is shown, and again if its store has discarded
+  /// it.
   ///
   /// - Parameters:
-  ///   - byteCount: The bytes of the image; nil for one pixel per logical pixel.
+  ///   - name: The picture's name.
+  ///   - size: The picture's size, in logical pixels.
+  ///   - byteCount: The size of the image in bytes; nil for one pixel per logical pixel.
+  ///   - store: The store that caches the image.
   ///   - make: Makes the image; may be called on another thread, and more than once.
   package init(
     name: String, size: Size, byteCount: Int? = nil, in store: PictureStore,
@@ -70,7 +78,7 @@ public struct Picture: Sendable {
     source = Source(store, make)
   }
 
-  /// The picture's name for people: the file name without folders and extension.
+  /// The picture's name for users: the file name without folders and extension.
   public var caption: String {
     let file = FileName.shown(name).split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? name
     guard name.contains("/"), let dot = file.lastIndex(of: "."), dot > file.startIndex else {
@@ -82,24 +90,22 @@ public struct Picture: Sendable {
   /// The identity that all copies of a picture share.
   var identity: ObjectIdentifier { ObjectIdentifier(source) }
 
-  /// The picture's image; waits if it must be drawn or read first.
+  /// The picture's image; the caller waits while the image is drawn or read.
   public var image: Image { source.image }
 
-  /// The picture's image; nil if the store delivers it later.
+  /// The picture's image; nil if the store delivers the image later or the picture cannot be shown.
   public var imageIfReady: Image? { problem == nil ? source.imageIfReady : nil }
 
   /// Prefetches the image without waiting.
   package func prepare() { source.prepare() }
 
-  /// Returns the shadow of the picture stretched over a size. The shadow is made once; nil if it
+  /// Returns the shadow of the picture stretched over a size, which is made once; nil if the shadow
   /// would be too large.
-  ///
-  /// - Parameter image: The picture's image.
   func shadow(of image: Image, size: Size) -> PictureShadow? {
     source.shadow(of: image, size: size)
   }
 
-  /// The owner of a picture's image, made or not, and of its shadow.
+  /// The image of a picture, made or not, and its shadow; shared by all copies of the picture.
   private final class Source: Sendable {
     private enum State {
       case drawing(@Sendable () -> Image)

@@ -1,9 +1,8 @@
 public import TactusGeometry
 
-/// A view that shows a picture in a rectangle of any shape: whole, filling it, or stretched over
-/// it.
+/// A view that shows a picture in a rectangle of any shape: whole, cropped, or stretched.
 public final class PictureBox: View {
-  /// The treatment of a picture whose shape differs from that of the box.
+  /// How a picture is fitted into a box of a different shape.
   public enum Mode: Sendable {
     /// The whole picture is visible.
     case fit
@@ -22,12 +21,13 @@ public final class PictureBox: View {
       preferredSizeChanged()
     }
   }
-  /// The treatment of a picture whose shape differs from that of the box.
+  /// How the picture is fitted into the box if their shapes differ.
   public var mode: Mode { didSet { if oldValue != mode { layout() } } }
-  /// The point of the picture that lies on the same point of the box, in parts of their sizes; the
-  /// center by default.
+  /// The point of the picture that coincides with the same point of the box, as fractions of width
+  /// and height; the center by default.
   public var anchor = Point(x: 0.5, y: 0.5) { didSet { if oldValue != anchor { layout() } } }
-  /// The opacity, of 255, above which the picture takes touches; nil if the whole box does.
+  /// The opacity, from 0 to 255, above which the picture takes touches; nil if the whole box takes
+  /// touches.
   public var hitCutoff: UInt8? {
     get { view.hitCutoff }
     set {
@@ -76,10 +76,10 @@ public final class PictureBox: View {
 }
 
 extension Size {
-  /// Returns the largest size of this shape that fits into a room.
+  /// Returns the largest size with this aspect ratio that fits into a room.
   func fitting(_ room: Size) -> Size { scaled(by: min(room.width / width, room.height / height)) }
 
-  /// Returns the smallest size of this shape that fills a room.
+  /// Returns the smallest size with this aspect ratio that covers a room.
   func filling(_ room: Size) -> Size { scaled(by: max(room.width / width, room.height / height)) }
 
   private func scaled(by factor: Double) -> Size {

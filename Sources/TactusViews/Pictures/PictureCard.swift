@@ -2,12 +2,12 @@ package import TactusGeometry
 package import TactusPainting
 import TactusSystem
 
-/// The placeholder of a picture that has not arrived or cannot be shown.
+/// The placeholder for a picture that has not arrived or cannot be shown.
 package enum PictureCard {
   private static let radius = 10.0
 
-  /// Paints the placeholder of a picture: the reason why it cannot be shown, or an empty card if it
-  /// is still to come.
+  /// Paints the reason why a picture cannot be shown, or an empty card if its image has not
+  /// arrived.
   static func paint(_ canvas: Canvas, _ bounds: Rect, _ picture: Picture) {
     if let problem = picture.problem {
       paintBroken(canvas, bounds, name: picture.name, because: problem)
@@ -23,9 +23,7 @@ package enum PictureCard {
 
   /// Returns the card of a picture that was found to be broken only when it was decoded.
   ///
-  /// - Parameters:
-  ///   - size: The size of the card, in logical pixels.
-  ///   - scale: Device pixels per logical pixel.
+  /// `size` is in logical pixels, and `scale` is the number of device pixels per logical pixel.
   package static func image(name: String, because reason: String, size: Size, scale: Double)
     -> Image
   {
@@ -40,7 +38,6 @@ package enum PictureCard {
     return blank
   }
 
-  /// Paints a torn sheet, the picture's name, and the reason why it cannot be shown.
   private static func paintBroken(
     _ canvas: Canvas, _ bounds: Rect, name: String, because reason: String
   ) {

@@ -2,8 +2,8 @@ package import TactusPainting
 
 /// A source of images with more pixels than the picture's default image, for enlarged views.
 package struct PictureDetail: Sendable {
-  /// The maximum zoom: the factor by which an image can have more pixels in each direction, a power
-  /// of two.
+  /// The maximum zoom, a power of two: the factor by which an image can have more pixels in each
+  /// direction.
   package let most: Int
 
   private let store: PictureStore
@@ -14,8 +14,8 @@ package struct PictureDetail: Sendable {
   ///
   /// - Parameters:
   ///   - most: The maximum zoom, a power of two.
-  ///   - make: Makes the image for a zoom, the factor of its pixels in each direction. May be
-  ///     called on another thread, and more than once.
+  ///   - store: The store that caches the images.
+  ///   - make: Makes the image for a zoom; may be called on another thread, and more than once.
   package init(
     upTo most: Int, in store: PictureStore, madeBy make: @escaping @Sendable (Int) -> Image
   ) {
@@ -27,10 +27,8 @@ package struct PictureDetail: Sendable {
 
   private static let levels = 8
 
-  /// Returns the smallest power of two that is sufficient for a factor; 1 if the default image is
-  /// sufficient.
-  ///
-  /// - Parameter factor: The number of device pixels per pixel of the default image.
+  /// Returns the smallest sufficient zoom, a power of two, for a number of device pixels per pixel
+  /// of the default image.
   func zoom(for factor: Double) -> Int {
     var zoom = 1
     while Double(zoom) * Self.blur < factor, zoom < most { zoom *= 2 }

@@ -1,9 +1,9 @@
 import TactusGeometry
 import TactusPainting
 
-/// The factors that determine the look of a picture view, apart from its position and its picture.
+/// The properties that determine the look of a picture view, except its position and its picture.
 struct PictureAppearance: Equatable {
-  /// The transform from the view's coordinates to the surface's, without the translation.
+  /// The transform from the view's coordinates to the surface's, without translation.
   let linear: Transform
   let size: Size
   let overhang: Double
@@ -28,14 +28,15 @@ struct PictureAppearance: Equatable {
       && Double(image.height) == size.height * scale
   }
 
-  /// Returns the canvas's transform for a picture at 0, 0 that appears at `origin`, snapped to the
-  /// nearest device pixel. A picture that is later drawn from a rendering stays in the same place.
+  /// Returns the transform that paints a picture with its corner at `origin`, snapped to the
+  /// nearest device pixel.
+  ///
+  /// A picture that is later drawn from a rendering therefore stays in the same place.
   func snapped(_ canvas: Canvas, _ origin: Point) -> Transform {
     linear.then(.translation(place(of: origin, on: canvas) - .zero))
   }
 
-  /// Returns the position on the surface of a point of the view, snapped to the nearest device
-  /// pixel.
+  /// Returns the surface position of a point of the view, snapped to the nearest device pixel.
   func place(of point: Point, on canvas: Canvas) -> Point {
     let place = canvas.transform.apply(point)
     return Point(
@@ -43,10 +44,11 @@ struct PictureAppearance: Equatable {
   }
 }
 
-/// A rotated and scaled picture, rendered so that it can be drawn by a plain copy. Views that show
-/// the same picture in the same way share one rendering.
+/// A rotated and scaled picture, rendered so that it can be drawn by a plain copy.
+///
+/// Views that show the same picture in the same way share one rendering.
 final class PictureRendering {
-  /// The factors that determine the rendering's pixels, apart from the picture.
+  /// The properties that determine a rendering's pixels, except the picture.
   struct Look: Equatable {
     let appearance: PictureAppearance
     let castsShadow: Bool
@@ -61,11 +63,11 @@ final class PictureRendering {
   private let offset: Vector
   private let share: BudgetShare
 
-  /// The maximum size of a rendering that is kept, in device pixels: 16 MB.
+  /// The maximum size of a rendering, in device pixels; they take 16 MB.
   private static let largest = 4_000_000.0
 
-  /// Renders what `paint` draws of a picture whose corner is at 0, 0; nil if the rendering is too
-  /// large to be kept or the budget has no room for it.
+  /// Renders what `paint` draws for a picture whose corner is at 0, 0; nil if the rendering would
+  /// be too large or the budget has no room for it.
   init?(_ look: Look, _ budget: ViewBudget, _ paint: (Canvas) -> Void) {
     let appearance = look.appearance
     let toPixels = appearance.linear.then(.scale(appearance.scale))

@@ -5,17 +5,17 @@ import TactusPainting
 struct PictureShadow: Sendable {
   /// The approximate distance over which the shadow fades, in px of the view.
   static let blur = 14.0
-  /// The distance of the shadow below the picture, however the picture is rotated, in px of the
-  /// view.
+  /// How far the shadow lies below the picture, in px of the view, regardless of the picture's
+  /// rotation.
   static let drop = 5.0
-  /// The maximum extent of the shadow beyond the picture's edges, in px of the view.
+  /// The maximum distance from the picture's edges to the shadow's edges, in px of the view.
   static let overhang = 1.6 * blur + drop + 1
 
-  /// The additional distance of the shadow when the picture is fully lifted, in px of the view.
+  /// How much farther the shadow lies below a fully lifted picture, in px of the view.
   static let rise = 12.0
 
   let image: Image
-  /// The extent of the image beyond the picture's edges, in px of the view.
+  /// How far the shadow's image extends beyond the picture's edges, in px of the view.
   let margin: Double
 
   /// Makes the shadow of a picture stretched over a size; nil if the shadow would be too large.
@@ -35,12 +35,10 @@ struct PictureShadow: Sendable {
     }
   }
 
-  /// Returns the rectangle of the shadow for a picture at 0, 0.
+  /// Returns the rectangle of the shadow for a picture at 0, 0, in the view's coordinates.
   ///
-  /// - Parameters:
-  ///   - size: The picture's size, in the view's coordinates.
-  ///   - linear: The transform from the view's coordinates to upright ones.
-  ///   - elevation: The picture's height above the table, from 0 to 1.
+  /// `linear` transforms the view's coordinates to upright ones. `elevation` is the picture's
+  /// height above the table, from 0 to 1.
   func rect(size: Size, linear: Transform, elevation: Double = 0) -> Rect {
     let drop = Vector(dx: 0, dy: (Self.drop + Self.rise * elevation) * linear.scaleFactor)
     let away = linear.inverse?.apply(drop) ?? .zero

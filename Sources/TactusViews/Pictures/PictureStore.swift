@@ -2,11 +2,11 @@ import Synchronization
 package import TactusPainting
 package import TactusSystem
 
-/// A cache of pictures' images that can be made again, such as those of files. It keeps the most
-/// recently used images within a budget of bytes. Safe to use from any thread.
+/// A cache of picture images that can be made again, such as those read from files.
 ///
-/// A caller waits while the requested image is made. After `makeLater` has been called, the caller
-/// gets nil instead, and `onArrival` is called when the image is ready.
+/// The store keeps the most recently used images within a budget of bytes. It is safe to use from
+/// any thread. A caller waits while the requested image is made. After `makeLater` has been called,
+/// the caller gets nil instead, and `onArrival` is called when the image is ready.
 package final class PictureStore: Sendable {
   /// A function that makes an image; called again if the store has discarded the image.
   package typealias Maker = @Sendable () -> Image
@@ -15,18 +15,20 @@ package final class PictureStore: Sendable {
     var kept: [Int: (image: Image, use: UInt64)] = [:]
     var byteCount = 0
     var uses: UInt64 = 0
-    /// The requests that have not begun; the latest request is served first.
+    /// The requests that have not begun; the latest one is served first.
     var wanted: [(id: Int, make: Maker)] = []
     var making: Set<Int> = []
     var count = 0
     var onArrival: (@Sendable () -> Void)?
     var problems: [String] = []
-    /// The problems noted so far, including those already taken.
+    /// The problems recorded so far, including those that `takeProblems` has already returned.
     var noted: Set<String> = []
   }
 
-  /// The maximum number of pending requests, more than are ever visible at once. A view whose
-  /// request was dropped asks again.
+  /// The maximum number of pending requests, which is more than the pictures that are visible at
+  /// once.
+  ///
+  /// A view whose request was dropped asks again.
   private static let mostWanted = 64
 
   /// The maximum number of bytes of cached images; images that are on screen stay in memory anyway.
@@ -38,7 +40,7 @@ package final class PictureStore: Sendable {
   ///
   /// - Parameters:
   ///   - budget: The maximum number of bytes of cached images.
-  ///   - queue: Makes the images once `makeLater` has been called.
+  ///   - queue: The queue on which images are made after `makeLater` has been called.
   package init(budget: Int = 64 << 20, queue: WorkQueue) {
     self.budget = budget
     self.queue = queue
@@ -46,13 +48,12 @@ package final class PictureStore: Sendable {
 
   /// Makes images on the queue from now on, so that no caller waits.
   ///
-  /// - Parameter onArrival: Called on another thread when an image is ready that a caller did not
-  ///   get.
+  /// - Parameter onArrival: Called on another thread each time an image is ready.
   package func makeLater(onArrival: @escaping @Sendable () -> Void) {
     state.withLock { $0.onArrival = onArrival }
   }
 
-  /// Whether requested images are still to be made.
+  /// Whether any requested image has yet to be made.
   package var isBusy: Bool {
     state.withLock { !$0.wanted.isEmpty || !$0.making.isEmpty }
   }
@@ -60,7 +61,7 @@ package final class PictureStore: Sendable {
   /// The number of bytes of the cached images.
   package var byteCount: Int { state.withLock(\.byteCount) }
 
-  /// Returns the problems since the last call, as sentences.
+  /// Returns the problems recorded since the last call, as sentences.
   package func takeProblems() -> [String] {
     state.withLock { state in
       defer { state.problems.removeAll() }
@@ -68,14 +69,14 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Records that a picture cannot be shown, once even if its image is made in several sizes.
+  /// Records why a picture cannot be shown, once even if its image is made in several sizes.
   package func note(problem: String) {
     state.withLock { state in
       if state.noted.insert(problem).inserted { state.problems.append(problem) }
     }
   }
 
-  /// Lets problems be recorded again, because the files have changed.
+  /// Allows problems to be recorded again, because the files have changed.
   package func forgetProblems() { state.withLock { $0.noted.removeAll() } }
 
   func newID() -> Int { newIDs(1) }
@@ -140,9 +141,7 @@ extension PictureStore.State {
     return found.image
   }
 
-  /// Records a request for an image.
-  ///
-  /// - Returns: Whether the request must be handed to the queue.
+  /// Records a request for an image, and returns whether the queue must be given the work.
   fileprivate mutating func want(_ id: Int, _ make: @escaping PictureStore.Maker) -> Bool {
     guard !making.contains(id) else { return false }
     if let at = wanted.firstIndex(where: { $0.id == id }) {
@@ -154,7 +153,6 @@ extension PictureStore.State {
     return true
   }
 
-  /// Caches an image, and discards the least recently used ones beyond the budget.
   fileprivate mutating func keep(_ image: Image, _ id: Int, _ budget: Int) {
     guard kept[id] == nil else { return }
     uses += 1

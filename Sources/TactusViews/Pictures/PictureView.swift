@@ -4,8 +4,8 @@ public import TactusPainting
 /// A view that shows a picture, stretched over its bounds or cropped to them.
 ///
 /// An upright picture lies on whole device pixels, so moving never blurs it. A rotated or scaled
-/// picture is rendered once, and the rendering is kept until the transform changes. A card takes
-/// the picture's place until its image has arrived.
+/// picture is rendered once, and the rendering is kept until the transform changes. Until the
+/// picture's image has arrived, the view shows a card.
 public final class PictureView: View {
   /// The picture that the view shows; nil for none.
   public var picture: Picture? {
@@ -23,11 +23,13 @@ public final class PictureView: View {
       invalidate()
     }
   }
-  /// The opacity, of 255, above which the picture takes touches; nil if the whole view does. Until
-  /// the image has arrived, the whole view takes touches.
+  /// The opacity, from 0 to 255, above which the picture takes touches; nil if the whole view takes
+  /// touches.
+  ///
+  /// The whole view also takes touches until the image has arrived.
   public var hitCutoff: UInt8? { didSet { takeImage() } }
 
-  /// Whether a picture of another shape fills the bounds and is cropped, instead of being
+  /// Whether a picture of a different shape is cropped to fill the bounds, instead of being
   /// stretched.
   public var crops = false {
     didSet {
@@ -40,15 +42,14 @@ public final class PictureView: View {
   /// The picture's image, held here so that it is not discarded while the picture is shown.
   private var image: Image?
   private var share: BudgetShare?
-  /// The finer image that is shown while the picture is enlarged; nil for none.
   private var detail: ShownDetail?
-  /// The zoom of the finer image that is still to come; nil for none.
+  /// The zoom of the finer image that has not arrived; nil for none.
   private var wantedZoom: Int?
-  /// Whether the image is still to come, so that a card may be on screen. The whole view is
-  /// repainted when the image arrives.
+  /// Whether the view waits for its image, and may show a card; the image's arrival repaints the
+  /// whole view.
   private var isWaiting = false
 
-  /// Whether the picture casts a soft shadow on the surface below, which takes no touches.
+  /// Whether the picture casts a soft shadow on the surface below; the shadow takes no touches.
   public var castsShadow = false {
     didSet {
       invalidate()
@@ -58,7 +59,8 @@ public final class PictureView: View {
     }
   }
 
-  /// The picture's height above the surface below, from 0 to 1; it moves the shadow farther down.
+  /// The picture's height above the surface below, from 0 to 1; a higher picture has a lower
+  /// shadow.
   public var elevation = 0.0 {
     didSet {
       guard oldValue != elevation else { return }
@@ -69,10 +71,9 @@ public final class PictureView: View {
     }
   }
 
-  /// The maximum displacement by which snapping to device pixels can move the picture, in px.
+  /// How far snapping to device pixels can move the picture, in px.
   private static let snapping = 1.0
   private var rendering: PictureRendering?
-  /// The appearance at the last painting.
   private var appearance: PictureAppearance?
 
   /// Creates a view without a picture.
@@ -81,13 +82,13 @@ public final class PictureView: View {
     overhang = Self.snapping
   }
 
-  /// Creates a view of a picture's own size.
+  /// Creates a view of a picture, in the picture's own size.
   public convenience init(picture: Picture) {
     self.init(frame: Rect(origin: .zero, size: picture.size))
     self.picture = picture
   }
 
-  /// Shows the awaited image if it has arrived, in place of a card or a coarser image.
+  /// Shows the awaited image, if it has arrived, in place of a card or a coarser image.
   public func refresh() {
     if isWaiting { takeImage() }
     guard let zoom = wantedZoom, let picture, takeDetail(of: picture, zoom) else { return }
@@ -95,7 +96,7 @@ public final class PictureView: View {
     invalidate()
   }
 
-  /// Reserves memory for the picture in the budget of the surface.
+  /// Reserves memory for the picture in the surface's budget.
   ///
   /// - Returns: Whether the budget has room; otherwise the view shows an empty card.
   @discardableResult
@@ -154,8 +155,6 @@ public final class PictureView: View {
 
   // MARK: Finer images
 
-  /// Returns the picture's image, or a finer one if the picture is enlarged and the finer image has
-  /// arrived.
   private func shownImage(
     of picture: Picture, _ image: Image, _ appearance: PictureAppearance
   ) -> Image {

@@ -1,12 +1,12 @@
 import TactusGeometry
 import TactusPainting
 
-/// The painted contents of a scroll view, kept while it scrolls: only newly visible parts are
-/// painted, and everything else is copied.
+/// The painted content of a scroll view, kept while it scrolls.
 ///
-/// The pixels do not move when the content does. The canvas is as large as the visible part, and a
-/// pixel of the content always lies at its coordinates modulo that size. Content that enters on one
-/// side replaces content that leaves on the other.
+/// Only newly visible parts are painted, and everything else is copied. The pixels do not move when
+/// the content does. The canvas is as large as the visible part, and a pixel of the content always
+/// lies at its coordinates modulo that size. Content that enters on one side replaces content that
+/// leaves on the other.
 final class ContentLayer {
   private let canvas: Canvas
   /// The part of the content that the canvas holds, in the content's device pixels.
@@ -30,7 +30,7 @@ final class ContentLayer {
     canvas.width == width && canvas.height == height && canvas.scale == scale
   }
 
-  /// Marks a rectangle of the content, in its own coordinates, for repainting.
+  /// Marks a rectangle for repainting, in the content's coordinates.
   func invalidate(_ rect: Rect) {
     let scale = canvas.scale
     dirty.add(
@@ -49,10 +49,9 @@ final class ContentLayer {
   /// The first visible row of the content's device pixels.
   var top: Int { shown.y }
 
-  /// Updates the layer to show the content from `x`, `y` on, in its device pixels.
+  /// Updates the layer to show the content from its device pixel `x`, `y` on.
   ///
-  /// - Parameter paint: Paints the content within the canvas's clip; the canvas has the content's
-  ///   own coordinates.
+  /// `paint` paints the content within the canvas's clip; the canvas has the content's coordinates.
   func show(x: Int, y: Int, _ paint: (Canvas) -> Void) {
     let wanted = PixelRect(x: x, y: y, width: canvas.width, height: canvas.height)
     var missing = Region(wanted).subtracting(shown)
@@ -101,7 +100,7 @@ final class ContentLayer {
     }
   }
 
-  /// Returns the remainder, which is not negative even for coordinates before the content's start.
+  /// Returns the remainder, which is never negative, not even for a negative value.
   private static func remainder(_ value: Int, _ divisor: Int) -> Int {
     let rest = value % divisor
     return rest < 0 ? rest + divisor : rest

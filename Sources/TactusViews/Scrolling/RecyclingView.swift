@@ -1,18 +1,21 @@
 import TactusGeometry
 
-/// A scroll view of items in which only the visible items have cells: a cell that scrolls out of
-/// sight is reused for another item. A grid, a list and a strip define their items and the items'
-/// positions.
+/// A scroll view of items in which only the visible items have cells.
+///
+/// A cell that scrolls out of sight is reused for another item. Subclasses, such as grids, lists,
+/// and strips, define the items and their positions.
 public class RecyclingView: ScrollView {
-  /// The gap between items, before the first and after the last, in px.
+  /// The gap between items, before the first item, and after the last one, in px.
   public final var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
 
-  /// The cells that show an item; few, in no particular order. Their order and that of `spare`
-  /// depend only on the events, so that the same trace gives the same log.
+  /// The cells that show an item, in no particular order.
+  ///
+  /// Their order and the order of `spare` depend only on the events, so that the same trace gives
+  /// the same log.
   private var cells: [View] = []
   private var spare: [View] = []
-  /// The visible items, if exactly these have cells; nothing needs to be done until others become
-  /// visible.
+  /// The visible items if exactly these have cells, so that nothing needs to be done; otherwise
+  /// nil.
   private var settled: Range<Int>?
 
   init(frame: Rect = .zero, spacing: Double) {
@@ -23,24 +26,22 @@ public class RecyclingView: ScrollView {
   // MARK: For subclasses
 
   var itemCount: Int { 0 }
-  /// Whether the items are arranged downwards.
   var runsDown: Bool { true }
-  /// Returns the frame of an item in the content. No item begins before an earlier one.
+  /// Returns the frame of an item in the content; no item begins before an earlier one.
   func frame(ofItem index: Int) -> Rect { .zero }
-  /// Returns the end of an item and of all items before it, in the direction of scrolling.
+  /// Returns the farthest end of an item and of all items before it, in px along the scroll axis.
   func end(ofItem index: Int) -> Double { frame(ofItem: index).maxY }
-  /// Returns a new cell; nil if there is no room for one.
+  /// Returns a new cell; nil if the budget has no room for one.
   func makeCell() -> View? { nil }
-  /// Called with each new cell once it is in the view.
+  /// Called after a new cell has been added to the view.
   func cellAdded(_ cell: View) {}
-  /// Makes a cell show an item; nil clears the cell before it is set aside.
+  /// Makes a cell show an item; a nil index clears the cell before it is set aside.
   func show(_ index: Int?, in cell: View) {}
-  /// Moves a cell to the frame of its item.
   func place(_ cell: View, _ index: Int) {
     cell.itemIndex = index
     cell.frame = frame(ofItem: index)
   }
-  /// Called before other items become visible.
+  /// Prepares the items around the visible ones; called before other items become visible.
   func prepare(around seen: Range<Int>) {}
 
   /// Moves every cell to the current frame of its item.
@@ -62,13 +63,13 @@ public class RecyclingView: ScrollView {
 
   // MARK: Cells
 
-  /// Shows every item anew, because the items have changed.
+  /// Updates every visible cell, because the items have changed.
   public final func reload() {
     for at in cells.indices.reversed() { retire(at) }
     arrange()
   }
 
-  /// Returns the index of the item whose cell is or contains a view; nil if there is none.
+  /// Returns the index of the item whose cell is, or contains, a view; nil if there is none.
   public final func index(of view: View) -> Int? {
     cells.first { $0.isSelfOrAncestor(of: view) }?.itemIndex
   }
@@ -100,8 +101,7 @@ public class RecyclingView: ScrollView {
     return low..<last
   }
 
-  /// Gives each visible item a cell. It reuses cells that are no longer visible and that no finger
-  /// touches.
+  /// Gives each visible item a cell, and reuses cells that are out of sight and have no touches.
   private func showCells() {
     let seen = visibleItems
     guard seen != settled else { return }
@@ -124,7 +124,6 @@ public class RecyclingView: ScrollView {
     if cells.count == seen.count { settled = seen }
   }
 
-  /// Sets a cell aside for another item.
   private func retire(_ at: Int) {
     let cell = cells.remove(at: at)
     cell.isHidden = true

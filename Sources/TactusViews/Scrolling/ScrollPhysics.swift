@@ -1,13 +1,14 @@
 import TactusGeometry
 import TactusInput
 
-/// The motion of scrolled content along one axis after the finger has lifted. It is a formula of
-/// time, so its result does not depend on the frame times.
+/// The motion of scrolled content along one axis after the finger has lifted.
+///
+/// The motion is a function of time, so its result does not depend on the frame times.
 struct ScrollMotion {
-  /// The part of its speed that content keeps in each millisecond.
+  /// The fraction of its speed that content keeps in each millisecond.
   static let normalDeceleration = 0.998
   static let fastDeceleration = 0.99
-  /// The stiffness of the spring at the edges, in 1/s; it comes to rest after 0.4 s.
+  /// The stiffness of the spring at the edges, in 1/s; the content comes to rest after 0.4 s.
   private static let spring = 14.0
   /// The speed below which content stops, in px/s.
   static let standstill = 8.0
@@ -17,17 +18,14 @@ struct ScrollMotion {
   private var began: Timestamp
   private var range: ClosedRange<Double>
   private var decay: Double
-  /// The time, in seconds, and the velocity at which the content reaches an edge; nil if it comes
-  /// to rest before.
+  /// The edge that the content reaches, with the seconds until then and the velocity there; nil if
+  /// the content stops before an edge.
   private var impact: (after: Double, edge: Double, velocity: Double)?
 
-  /// Creates a decelerating motion.
+  /// Creates a decelerating motion with a velocity in px/s.
   ///
-  /// - Parameters:
-  ///   - offset: The initial offset, in px; beyond `range` while the content is pulled over the
-  ///     edge.
-  ///   - velocity: The initial velocity, in px/s.
-  ///   - deceleration: The part of its speed that the content keeps in each millisecond.
+  /// The offset is outside `range` if the content is pulled over its edge. `deceleration` is the
+  /// fraction of its speed that the content keeps in each millisecond.
   init(
     offset: Double, velocity: Double, at time: Timestamp, range: ClosedRange<Double>,
     deceleration: Double
@@ -73,7 +71,6 @@ struct ScrollMotion {
     return (high, edge, velocity * Exponential.exp(decay * high))
   }
 
-  /// Returns the offset and the velocity at a time, and whether the content has come to rest.
   func state(at time: Timestamp) -> (offset: Double, velocity: Double, isAtRest: Bool) {
     let seconds = max(0, (time - began).seconds)
     if let impact, seconds >= impact.after {
@@ -91,8 +88,7 @@ struct ScrollMotion {
     return (start + velocity / decay * (kept - 1), speed, false)
   }
 
-  /// Returns the state of a critically damped spring, which returns as fast as possible without
-  /// oscillating.
+  /// Returns the state of a critically damped spring, which is the fastest that does not oscillate.
   private func spring(
     _ edge: Double, _ seconds: Double, _ from: Double, _ speed: Double
   ) -> (offset: Double, velocity: Double, isAtRest: Bool) {
@@ -107,18 +103,19 @@ struct ScrollMotion {
   }
 }
 
-/// The elasticity of content that is pulled over its edge.
+/// The elasticity of content that a finger pulls beyond its edge.
 enum RubberBand {
   private static let stiffness = 0.55
 
-  /// Returns the displacement of the content for `distance` px of pull in a view of `dimension` px.
-  /// It grows ever more slowly and never exceeds the view's own size.
+  /// Returns how far content moves for a pull of `distance` px in a view of `dimension` px.
+  ///
+  /// The result grows ever more slowly and never exceeds `dimension`.
   static func give(_ distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     return (1 - 1 / (distance * stiffness / dimension + 1)) * dimension
   }
 
-  /// Returns the visible offset for the offset to which a finger pulls the content.
+  /// Returns the visible offset of content that a finger pulls to `offset`.
   static func apply(
     _ offset: Double, range: ClosedRange<Double>, dimension: Double
   ) -> Double {
@@ -131,8 +128,9 @@ enum RubberBand {
     return offset
   }
 
-  /// Returns the offset to which a finger must pull to make `offset` visible: the inverse of
-  /// `apply`, so that content does not jump when a finger catches it.
+  /// Returns the offset to which a finger must pull the content to make `offset` visible.
+  ///
+  /// This is the inverse of `apply`, so that content does not jump when a finger catches it.
   static func unapply(
     _ offset: Double, range: ClosedRange<Double>, dimension: Double
   ) -> Double {

@@ -1,12 +1,12 @@
 import TactusGeometry
 import TactusInput
 
-/// The most recent movements of a touchpad.
+/// The most recent movements of fingers on a touchpad.
 struct ScrollTrail {
   /// The age above which movements are discarded, because they do not reflect the final speed of
   /// the fingers.
   private static let memory = Interval.milliseconds(100)
-  /// The minimum pause before the lift after which the fingers do not throw the content.
+  /// The pause before the lift above which the fingers do not throw the content.
   private static let stillness = Interval.milliseconds(40)
 
   private var moves: [(time: Timestamp, delta: Vector)] = []
@@ -31,10 +31,10 @@ struct ScrollTrail {
 enum DirectionalLock {
   case undecided, free, horizontal, vertical
 
-  /// The minimum length of a pull that has a direction, in px.
+  /// The minimum length of a pull that determines a direction, in px.
   private static let least = 1.0
 
-  /// Decides once, with the first pull that is long enough.
+  /// Determines the axes once, with the first pull that is long enough.
   mutating func decide(_ translation: Vector) {
     guard self == .undecided, translation.length >= Self.least else { return }
     let (x, y) = (abs(translation.dx), abs(translation.dy))

@@ -1,7 +1,7 @@
 import TactusGeometry
 
 extension ScrollView {
-  /// Creates a scroll view for content that has its preferred size, but is at least as large as the
+  /// Creates a scroll view whose content has its preferred size, but is at least as large as the
   /// scroll view.
   ///
   /// - Parameters:

@@ -1,14 +1,16 @@
 public import TactusGeometry
 
-/// The edges of the content, and its elasticity there.
+/// The scroll range of the content, and the content's elasticity at its edges.
 extension ScrollView {
   /// The range of horizontal offsets that show nothing beyond the content's edges.
   public var rangeX: ClosedRange<Double> { 0...max(0, contentSize.width - bounds.width) }
   /// The range of vertical offsets that show nothing beyond the content's edges.
   public var rangeY: ClosedRange<Double> { 0...max(0, contentSize.height - bounds.height) }
 
-  /// Whether the content can still follow a finger's displacement, in the view's coordinates. Along
-  /// the axis of the larger component, the view must scroll and not have reached that end.
+  /// Whether the content can follow a finger's displacement, in the view's coordinates.
+  ///
+  /// The view must scroll along the axis of the larger component, and the content must not have
+  /// reached its edge in that direction.
   public func canFollow(_ displacement: Vector) -> Bool {
     guard isScrollEnabled else { return false }
     return abs(displacement.dx) > abs(displacement.dy)
@@ -16,8 +18,7 @@ extension ScrollView {
       : scrollsVertically && hasRoom(contentOffset.y, rangeY, against: displacement.dy)
   }
 
-  /// Whether the content can move in a direction by more than half a pixel; less would be
-  /// invisible.
+  /// Whether the content can move visibly in a direction: by more than half a pixel.
   private func hasRoom(
     _ offset: Double, _ range: ClosedRange<Double>, against direction: Double
   ) -> Bool {
@@ -25,14 +26,14 @@ extension ScrollView {
       ? offset > range.lowerBound + 0.5 : direction < 0 && offset < range.upperBound - 0.5
   }
 
-  /// Returns the offset nearest to a point that shows nothing beyond the content's edges.
+  /// Returns the offset that is nearest to a point and shows nothing beyond the content's edges.
   func nearest(to point: Point) -> Point {
     Point(
       x: min(max(point.x, rangeX.lowerBound), rangeX.upperBound),
       y: min(max(point.y, rangeY.lowerBound), rangeY.upperBound))
   }
 
-  /// Returns the visible offset when a finger has pulled the content to a point.
+  /// Returns the visible offset of content that a finger has pulled to an offset.
   func shown(_ pull: Point) -> Point {
     guard isElastic else { return nearest(to: pull) }
     return Point(

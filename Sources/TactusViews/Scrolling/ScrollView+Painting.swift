@@ -2,8 +2,7 @@ import TactusGeometry
 import TactusPainting
 
 extension ScrollView {
-  /// Paints from the layer if that gives the same result as repainting; returns false if it does
-  /// not.
+  /// Paints from the layer; returns false if repainting would give a different result.
   func paintFromLayer(_ canvas: Canvas) -> Bool {
     guard let ground = background, ground.isOpaque, cornerRadius == 0, canvas.alpha >= 1,
       !canvas.hasSoftClip, canvas.transform.isTranslation
@@ -27,8 +26,10 @@ extension ScrollView {
     return true
   }
 
-  /// Returns a layer of the given size; nil the first time. Content that is shown only once, such
-  /// as in a program's first frame, appears sooner if it is painted directly.
+  /// Returns a layer for a rectangle of device pixels; nil the first time.
+  ///
+  /// Content that is shown only once, such as in a program's first frame, appears sooner if it is
+  /// painted directly.
   private func layer(for place: PixelRect, scale: Double) -> ContentLayer? {
     if layer?.hasSize(width: place.width, height: place.height, scale: scale) == true {
       return layer
@@ -45,9 +46,8 @@ extension ScrollView {
 
   /// Paints the visible content exactly as the layer would.
   ///
-  /// - Parameters:
-  ///   - place: The rectangle of the visible content, in the canvas's device pixels.
-  ///   - start: The content's device pixel that lies at the corner of `place`.
+  /// The content's device pixel `start` lies at the corner of `place`, a rectangle of the canvas's
+  /// device pixels.
   private func paintContent(_ canvas: Canvas, at place: PixelRect, from start: (x: Int, y: Int)) {
     canvas.withState {
       canvas.clipRegion = canvas.clipRegion.clipped(to: place)
@@ -59,8 +59,8 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// Returns the displacement at which the content is painted, in its own coordinates. It snaps the
-  /// content to whole device pixels, so that nothing is blurred or jitters.
+  /// Returns the displacement that snaps the content to whole device pixels, so that nothing is
+  /// blurred or jitters.
   func shift(on canvas: Canvas) -> Vector {
     guard canvas.transform.isTranslation else { return .zero }
     let scale = canvas.scale
@@ -69,8 +69,7 @@ extension ScrollView {
       dy: bounds.minY - (bounds.minY * scale).roundedToPixel / scale)
   }
 
-  /// The maximum length of the shift along each axis, in px, which enlarges the damage of the
-  /// content.
+  /// The maximum length of `shift` along each axis, in px; it enlarges the damage of the content.
   var shiftMargin: Double {
     guard let scale = tree?.scale else { return 0 }
     let (x, y) = (bounds.minX * scale, bounds.minY * scale)

@@ -13,46 +13,45 @@ open class ScrollView: View {
   public final var scrollsHorizontally = true
   /// Whether the content scrolls vertically.
   public final var scrollsVertically = true
-  /// Whether the view scrolls. Disabling it stops a scroll that is under way.
+  /// Whether the view scrolls; setting this to false stops a scroll that is under way.
   public final var isScrollEnabled = true {
     didSet {
       if !isScrollEnabled { stop() }
       if oldValue != isScrollEnabled { onScrollEnabled?(isScrollEnabled) }
     }
   }
-  /// Called when `isScrollEnabled` has changed, for the recognizer that scrolls the view.
+  /// Called for the recognizer that scrolls the view when `isScrollEnabled` has changed.
   public final var onScrollEnabled: ((Bool) -> Void)?
   /// Whether the content keeps 0.99 of its speed in each millisecond instead of 0.998.
   public final var isFast = false
-  /// Whether the content comes to rest only at multiples of the view's own size, at most one page
-  /// from where the finger took it.
+  /// Whether the content stops only at whole pages of the view's size, one page away at most.
   public final var isPaging = false
-  /// Whether a pull that begins along one axis, more than twice as far as along the other, moves
-  /// the content along that axis only.
+  /// Whether a pull that begins more than twice as far along one axis as along the other moves the
+  /// content along that axis only.
   public final var isDirectionalLockEnabled = false
-  /// Whether a finger can pull the content beyond its edges like a rubber band, from where it
-  /// springs back. Otherwise the content stops at its edges.
+  /// Whether a finger can pull the content beyond its edges, from where a spring brings it back.
   public final var isElastic = true
-  /// Whether the views in the content receive a touch only after 150 ms, or when the finger lifts.
-  /// They never receive a touch that scrolls before that.
+  /// Whether views in the content receive a touch only after 150 ms or when the finger lifts, and
+  /// never if it scrolls before that.
   public final var delaysContentTouches = true
   /// Whether a finger is moving the content.
   public final private(set) var isTracking = false
   /// Whether the content moves without a finger.
   public final var isDecelerating: Bool { motionX != nil || motionY != nil }
-  /// Whether the painted content is kept in a buffer of the view's size, so that scrolling copies
-  /// instead of painting. This has an effect only if the background is opaque, the view is upright,
-  /// and its corners are square. A subclass that paints more than the background must leave it off.
+  /// Whether the painted content is kept in a buffer, so that scrolling copies pixels.
+  ///
+  /// The buffer is used only if the background is opaque, the view upright, and its corners square.
+  /// A subclass that paints more than the background must set this property to false.
   public final var keepsContent = false {
     didSet { layer = nil }
   }
-  /// Whether a recognizer already scrolls the view; set by the caller that attaches it.
+  /// Whether a recognizer that scrolls the view is attached; set by the code that attaches it.
   public final var hasPan = false
   final var layer: ContentLayer?
-  /// The size at the last painting, in device pixels, and the scale; nil before the first.
+  /// The size in device pixels, and the scale, at the last painting; nil before the first one.
   final var lastShown: (width: Int, height: Int, scale: Double)?
 
-  /// Whether a finger holds the content at an offset where it may not rest.
+  /// Whether a finger holds the content at an offset at which it must not stay.
   public final override var waitsForLift: Bool { isHeldAway }
   private var isHeldAway = false
 
@@ -72,7 +71,7 @@ open class ScrollView: View {
     clips = true
   }
 
-  /// The scroll offset: the content's point at the view's top left corner.
+  /// The scroll offset: the point of the content at the view's top left corner.
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -115,8 +114,8 @@ open class ScrollView: View {
       y: RubberBand.unapply(contentOffset.y, range: rangeY, dimension: bounds.height))
   }
 
-  /// Moves the content to the finger's displacement since `beginScroll`, in the view's coordinates.
-  /// The content follows exactly, but ever less beyond its edges.
+  /// Moves the content by the finger's displacement since `beginScroll`, in the view's coordinates,
+  /// and by less beyond the content's edges.
   public final func scroll(by translation: Vector) {
     guard isTracking else { return }
     lock.decide(translation)
@@ -158,8 +157,8 @@ open class ScrollView: View {
     motionY = nil
   }
 
-  /// The speed, in px/s, above which a finger that stops the content is not a tap on it. In the 100
-  /// ms of a quick tap, faster content moves by more than the customary slop of 10 px.
+  /// The speed, in px/s, above which a finger only stops the content and is not a tap on it: in a
+  /// quick tap of 100 ms, faster content moves by more than the customary slop of 10 px.
   public static let tapLimit = 100.0
 
   public final override var contentDelay: Interval {
@@ -170,7 +169,7 @@ open class ScrollView: View {
     velocity(at: time).length > Self.tapLimit
   }
 
-  /// Stops moving content at a finger, also beyond an edge and between two pages.
+  /// Stops moving content under a finger, even beyond an edge or between two pages.
   open override func fingerDown(at time: Timestamp) {
     super.fingerDown(at: time)
     guard isDecelerating else { return }
@@ -197,8 +196,8 @@ open class ScrollView: View {
     return isDecelerating || glides
   }
 
-  /// Scrolls smoothly until a point of the content is at the view's top left corner, or as near as
-  /// its edges allow. Scrolls immediately if the tree has no clock.
+  /// Scrolls until a point of the content is as near to the view's top left corner as the content's
+  /// edges allow, smoothly if the tree has a clock.
   public final func glide(to point: Point) {
     stop()
     let goal = nearest(to: point)
@@ -219,8 +218,7 @@ open class ScrollView: View {
 
   /// Scrolls the content immediately, as a wheel does, and no farther than its edges.
   ///
-  /// - Parameter time: The time of the event if the content may continue afterwards with
-  ///   `runOnAfterScroll(at:)`; otherwise nil.
+  /// Pass the time of the event if `runOnAfterScroll(at:)` may continue the scroll.
   public final func scrollContent(by delta: Vector, at time: Timestamp? = nil) {
     stop()
     if let time { trail.add(delta, at: time) }
@@ -229,7 +227,7 @@ open class ScrollView: View {
     contentOffset = nearest(to: Point(x: x, y: y))
   }
 
-  /// Continues a touchpad's scroll after its fingers have lifted, at their last speed.
+  /// Continues a touchpad's scroll at its last speed after the fingers have lifted.
   public final func runOnAfterScroll(at time: Timestamp) {
     let speed = trail.velocity(at: time)
     trail = ScrollTrail()

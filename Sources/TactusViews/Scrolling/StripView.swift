@@ -1,8 +1,10 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// Pictures in a row that scrolls horizontally, or in a column that scrolls vertically. With
-/// several rows or columns, each picture goes to the shortest. Only the visible cells exist.
+/// A strip of pictures that scrolls horizontally or vertically, in one or more rows or columns.
+///
+/// With several rows or columns, each picture goes to the shortest one. Only the visible pictures
+/// have cells.
 public final class StripView: RecyclingView {
   /// The pictures, in the order of the strip.
   public var pictures: [Picture] = [] { didSet { arrange() } }
@@ -18,20 +20,20 @@ public final class StripView: RecyclingView {
   }
   /// The number of rows or columns.
   public var lanes = 1 { didSet { arrange() } }
-  /// The length of each cell in the direction of scrolling, in px, into which its picture is
-  /// fitted; 0 for the length that the picture's shape gives.
+  /// The length of each cell along the scroll axis, in px, into which its picture is fitted; 0 to
+  /// use the picture's own shape.
   public var cellLength = 0.0 { didSet { arrange() } }
   /// The font size of the name below each picture, in px; 0 for no names.
   public var captionSize = 0.0 { didSet { arrange() } }
   /// The color of the names.
   public var captionColor = Color.white { didSet { arrange() } }
-  /// Called once with each new cell, to attach recognizers.
+  /// Called once with each new cell, so that the caller can attach recognizers to it.
   public var onNewCell: ((PictureView) -> Void)?
 
   private var shares: [BudgetShare] = []
-  /// The frame of each picture in the content, in the order of their starts.
+  /// The frames of the pictures in the content, in the order of their starts.
   private var places: [Rect] = []
-  /// The end of each picture and of all before it, along the strip.
+  /// The farthest end of each picture and of all pictures before it, in px along the scroll axis.
   private var ends: [Double] = []
 
   /// Creates a strip without pictures.
@@ -47,7 +49,6 @@ public final class StripView: RecyclingView {
     return pictures[index]
   }
 
-  /// The breadth of a row or a column, in px.
   private var breadth: Double {
     let whole = (isVertical ? bounds.width : bounds.height) - 2 * margin
     let names = isVertical ? 0 : Double(lanes) * captionHeight
@@ -56,11 +57,11 @@ public final class StripView: RecyclingView {
 
   private var captionHeight: Double { (captionSize * 1.5).rounded(.up) }
 
-  /// The minimum and the maximum length of a cell, as parts of its breadth; a picture of a more
+  /// The minimum and maximum length of a cell, as fractions of its breadth; a picture of a more
   /// extreme shape is cropped.
   private static let shapes = 0.5...2.5
 
-  /// Returns the length of a picture in the direction of scrolling, as a part of its breadth.
+  /// Returns the length of a picture along the scroll axis, as a fraction of its breadth.
   private func shape(of picture: Picture) -> Double {
     let (along, across) =
       isVertical
@@ -68,7 +69,7 @@ public final class StripView: RecyclingView {
     return across > 0 ? along / across : 1
   }
 
-  /// Returns the length of a picture that is as broad as its row or column.
+  /// Returns the length of a picture that has the breadth of its row or column.
   private func length(of picture: Picture, _ breadth: Double) -> Double {
     let shape = shape(of: picture)
     // A cell of a given length shows the whole picture.
@@ -77,7 +78,7 @@ public final class StripView: RecyclingView {
     return (shown * breadth).rounded()
   }
 
-  /// Returns the size at which a cell's picture would be shown whole, if the cell may crop it.
+  /// Returns the size that shows the whole picture of a cell, even if the cell crops it.
   public func wholeSize(of cell: PictureView) -> Size {
     guard cell.crops, let picture = cell.picture else { return cell.bounds.size }
     let whole = picture.size.filling(cell.bounds.size)
@@ -108,7 +109,6 @@ public final class StripView: RecyclingView {
     super.arrange()
   }
 
-  /// Returns the frame of a picture, fitted into its cell.
   private func place(
     along: Double, across: Double, _ own: Double, _ breadth: Double, _ room: Double
   ) -> Rect {
@@ -121,7 +121,7 @@ public final class StripView: RecyclingView {
       : Rect(x: x, y: y, width: length, height: width)
   }
 
-  /// The number of pictures beyond either end that are prefetched.
+  /// How many pictures beyond each end of the visible ones are prefetched.
   private static let ahead = 4
 
   override func prepare(around seen: Range<Int>) {
@@ -133,7 +133,6 @@ public final class StripView: RecyclingView {
     }
   }
 
-  /// Returns a new cell; nil if the budget has no room for one.
   override func makeCell() -> View? {
     if let budget = tree?.budget {
       guard let share = budget.takeCell(for: self) else { return nil }

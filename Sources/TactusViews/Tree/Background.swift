@@ -8,7 +8,7 @@ public enum Background: Equatable, Sendable {
   /// A gradient from the top edge to the bottom edge.
   case gradient(top: Color, bottom: Color)
 
-  /// Returns the brush that fills a rectangle.
+  /// Returns the brush that fills a rectangle with this background.
   public func brush(for bounds: Rect) -> Brush {
     switch self {
     case .color(let color): .color(color)

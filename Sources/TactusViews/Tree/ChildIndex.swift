@@ -1,13 +1,12 @@
 import TactusGeometry
 
-/// An index that finds the children of a view that may lie at a point, without looking at the
-/// others.
+/// An index that finds the children of a view near a point without examining all of them.
 ///
 /// There is a grid for each size of child. The cells of a grid have a side of 16 px times a power
 /// of two. A child is in the first grid whose cells are no smaller than the child, and so in at
 /// most four cells. A point is in one cell of each grid.
 struct ChildIndex {
-  /// The number of children below which looking at each is cheaper.
+  /// The number of children below which it is faster to examine all of them.
   static let least = 48
 
   private static let levels = 40
@@ -43,7 +42,7 @@ struct ChildIndex {
     insert(child, at: new)
   }
 
-  /// Returns the children whose reach contains a point, front to back.
+  /// Returns the children whose place contains a point, front to back.
   func candidates(at point: Point) -> [View] {
     var found: [View] = []
     for level in 0..<Self.levels where counts[level] > 0 {
@@ -97,7 +96,7 @@ struct ChildIndex {
       Double(sign: .plus, exponent: -level, significand: 1 / ChildIndex.smallest)
     }
 
-    /// Returns the key of a cell. Distant cells may share a key, which only costs extra
+    /// Returns the key of a cell; distant cells may share a key, which only costs extra
     /// comparisons.
     private static func key(_ level: Int, _ column: Int, _ row: Int) -> UInt64 {
       let mask: UInt64 = (1 << 29) - 1
@@ -119,8 +118,7 @@ extension Rect {
   /// A rectangle that contains every point of a surface.
   static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
-  /// Whether the rectangle contains a point, or the point is so near its edge that rounding
-  /// decides.
+  /// Whether the rectangle contains a point, or would contain it without rounding errors.
   func reaches(_ point: Point) -> Bool {
     guard !isEmpty else { return false }
     let slack = Self.reachSlack

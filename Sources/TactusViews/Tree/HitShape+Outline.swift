@@ -1,8 +1,8 @@
 import TactusGeometry
 
 extension HitShape {
-  /// Returns the outline within the bounds of a view, in the view's coordinates; nil for a shape
-  /// that covers all of the bounds or nothing.
+  /// Returns the outline of the shape in the view's coordinates; nil if the shape covers all of the
+  /// bounds or nothing.
   ///
   /// A shape given by a picture or a closure is sampled at 97 x 97 points.
   func outline(in bounds: Rect) -> Path? {
@@ -31,7 +31,7 @@ extension HitShape {
   }
 }
 
-/// A regular grid of points over the bounds of a view, with an outer ring of points that always lie
+/// A regular grid of points over the bounds of a view, with an outer ring of points that are always
 /// outside the shape.
 private struct SampleGrid {
   static let count = 96
@@ -39,7 +39,7 @@ private struct SampleGrid {
 
   init(_ bounds: Rect) { self.bounds = bounds }
 
-  /// Returns whether each point of a row, including the ring, is inside a shape.
+  /// Returns, for each point of a row including the ring, whether the point is inside a shape.
   func row(_ y: Int, of shape: HitShape) -> [Bool] {
     (-1...Self.count + 1).map { x in
       min(x, y) >= 0 && max(x, y) <= Self.count
@@ -47,8 +47,8 @@ private struct SampleGrid {
     }
   }
 
-  /// Returns the location of a grid point, or of a point between two; the ring is moved onto the
-  /// edge.
+  /// Returns the location of a grid point, or of a point between two; points of the ring move onto
+  /// the edge.
   func point(_ x: Double, _ y: Double) -> Point {
     let count = Double(Self.count)
     return Point(
@@ -57,10 +57,9 @@ private struct SampleGrid {
   }
 }
 
-/// A square of four neighboring points, clockwise from the upper left one, for the marching squares
-/// algorithm.
+/// A square of four neighboring grid points, clockwise from the upper left one, for the marching
+/// squares algorithm.
 private struct SampleSquare {
-  /// Whether the outline crosses the upper, right, lower and left side.
   private let crossed: (top: Bool, right: Bool, bottom: Bool, left: Bool)
 
   init(_ a: Bool, _ b: Bool, _ c: Bool, _ d: Bool) { crossed = (a != b, b != c, c != d, d != a) }

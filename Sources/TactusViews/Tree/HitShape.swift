@@ -9,14 +9,15 @@ public enum HitShape {
   case rectangle
   /// The ellipse in the view's bounds: x^2 + y^2 < 1, with the bounds' edges at -1 and 1.
   case circle
-  /// The area in which a picture, stretched over the bounds, is more opaque than `cutoff` of 255.
+  /// The area in which a picture, stretched over the bounds, has an opacity above `cutoff`, from 0
+  /// to 255.
   case bitmap(Image, cutoff: UInt8)
   /// The area inside a path in the view's coordinates.
   case path(Path)
   /// The points in the view's coordinates for which a closure returns true.
   case custom((Point) -> Bool)
 
-  /// The default cutoff: an opacity of a third.
+  /// The default cutoff of `bitmap`: a third of full opacity.
   public static let usualCutoff: UInt8 = 85
 
   /// Whether a point in the view's coordinates is inside the shape.

@@ -7,7 +7,7 @@ package enum Miss {
   /// The view or an ancestor has user interaction disabled; the associated value is the disabled
   /// view.
   case disabled(View)
-  /// An ancestor, the associated value, clips the view at that point.
+  /// An ancestor clips the view at that point; the associated value is the ancestor.
   case clipped(View)
   /// The finger is outside the view's hit shape, for example beside a circle or on a transparent
   /// part of a picture.

@@ -1,16 +1,20 @@
 package import TactusGeometry
 
-/// The source of the displacements at which views are painted: dragged views appear at the
-/// predicted positions of the fingers when the frame is shown.
+/// A source of displacements between the real positions of views and those at which they are
+/// painted.
+///
+/// A dragged view is painted at the predicted position of its finger when the frame is shown.
 package protocol PaintDisplacement: AnyObject {
   /// Called when the center of a view has changed.
   func noteMove(of view: View)
-  /// Returns the displacement at which a view is painted, in its parent's coordinates.
+  /// Returns the displacement of a view's painting from its real position, in the parent's
+  /// coordinates.
   func offset(of view: View) -> Vector
 }
 
 extension View {
-  /// The displacement at which the view is painted, in the parent's coordinates. Hit testing
-  /// ignores it.
+  /// The displacement of the view's painting from its real position, in the parent's coordinates.
+  ///
+  /// Hit testing ignores the displacement.
   package final var paintOffset: Vector { tree?.paintAhead?.offset(of: self) ?? .zero }
 }

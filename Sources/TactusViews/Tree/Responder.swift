@@ -1,10 +1,10 @@
 import TactusInput
 
-/// A member of the responder chain, along which a touch travels until one member handles it: a
-/// view, a view's controller, or the window.
+/// A member of the responder chain, along which a touch travels until a member handles it.
 ///
-/// A method that a class does not override passes the touches to the next responder; the last one
-/// discards them.
+/// A responder is a view, a view's controller, the window, or the application. A method that a
+/// class does not override passes the touches to the next responder; the last responder discards
+/// them.
 open class Responder {
   /// Creates a responder.
   public init() {}
@@ -18,7 +18,7 @@ open class Responder {
   open func touchesMoved(_ touches: [ViewTouch]) { next?.touchesMoved(touches) }
   /// Called when touches have lifted.
   open func touchesEnded(_ touches: [ViewTouch]) { next?.touchesEnded(touches) }
-  /// Called when touches are lost or a recognizer has taken them; their effects so far should be
+  /// Called when touches were lost or a recognizer has taken them; their effects so far should be
   /// undone.
   open func touchesCancelled(_ touches: [ViewTouch]) { next?.touchesCancelled(touches) }
 }

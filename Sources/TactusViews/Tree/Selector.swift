@@ -1,7 +1,9 @@
-/// A selector of views, in the syntax of scene files: `#id`, `.class`, or `*` for any view. Several
-/// can be combined for one view, as in `.piece.large`. Blanks select descendants, as in `#strip
-/// .cell`, and commas make lists, as in `#a, #b`. A view's part may end in `:first-child`, for the
-/// one farthest back among its siblings, and `:not(.class)`.
+/// A selector of views, in the syntax of scene files.
+///
+/// The conditions for a view are `#id`, `.class`, or `*` for any view; several can be combined, as
+/// in `.piece.large`. A blank selects descendants, as in `#strip .cell`, and a comma separates
+/// alternatives, as in `#a, #b`. The conditions may end in `:first-child`, for the view farthest
+/// back among its siblings, and `:not(.class)`.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The conditions that a selector sets for one view.
   public struct Step: Hashable, Sendable {
@@ -13,7 +15,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     var excluded: [Step] = []
   }
 
-  /// The alternatives of the selector, each from the outermost ancestor to the view itself.
+  /// The alternatives of the selector, each a list of steps from the outermost ancestor to the
+  /// view.
   public let paths: [[Step]]
   /// The text of the selector.
   public let description: String
@@ -26,7 +29,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     description = ""
   }
 
-  /// Parses a selector; nil if the text is not valid.
+  /// Parses a selector; nil if the text is invalid.
   public init?(_ text: String) {
     var reader = SelectorReader(text)
     guard let paths = reader.list() else { return nil }
@@ -37,8 +40,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Whether the selector matches a view.
   public func matches(_ view: View) -> Bool { paths.contains { Self.matches($0, view) } }
 
-  /// Whether a path matches a view. The last step must match the view itself, and the others
-  /// ancestors of the view, in this order.
+  /// Whether a path matches a view.
+  ///
+  /// The last step must match the view itself, and the other steps must match ancestors of the
+  /// view, in this order.
   public static func matches(_ path: [Step], _ view: View) -> Bool {
     guard let last = path.last, last.matches(view) else { return false }
     var left = path.dropLast()
@@ -50,7 +55,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     return left.isEmpty
   }
 
-  /// Whether a text is a valid name after `#` or `.`.
+  /// Whether a text is valid as a name after `#` or `.`.
   public static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isNameByte)
   }

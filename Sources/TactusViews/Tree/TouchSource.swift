@@ -1,9 +1,9 @@
-/// The dispatcher of touches to the views of a tree, which also counts them.
+/// A dispatcher that delivers touches to the views of a tree and counts the touches of each view.
 package protocol TouchSource: AnyObject {
   /// Returns the number of touches that a view owns now.
   func touchCount(of view: View) -> Int
-  /// Called when a view and its descendants can no longer be touched. The view is still in the
-  /// tree.
+  /// Called when a view and its descendants can no longer be touched, while the view is still in
+  /// the tree.
   func withdraw(_ view: View, _ withdrawal: Withdrawal)
 }
 

@@ -1,4 +1,4 @@
-/// The deviations of a view's touch handling from the default.
+/// How a view's touch handling deviates from the default.
 struct TouchTraits: OptionSet {
   let rawValue: UInt8
 

@@ -2,8 +2,8 @@ import TactusGeometry
 public import TactusPainting
 
 extension View {
-  /// Calls `body` with the tree that the view is in, and again with each tree that the view enters
-  /// later.
+  /// Calls `body` with the tree that contains the view, if any, and again with each tree that the
+  /// view enters later.
   public final func whenInTree(_ body: @escaping (ViewTree) -> Void) {
     arrivals.append(body)
     if let tree { body(tree) }
@@ -19,9 +19,7 @@ extension View {
     themeChanged()
   }
 
-  /// Returns the size of a text at the scale of the view's tree.
-  ///
-  /// - Parameter size: The size of the font, in px.
+  /// Returns the size of a text at the scale of the view's tree; `size` is the font size in px.
   public final func measureText(
     _ text: String, size: Double, font: Font = .standard
   ) -> TextMetrics {

@@ -23,7 +23,7 @@ extension View {
     tree.addDamage(extent, of: self)
   }
 
-  /// Returns a rectangle of the parent, moved by the displacement at which this view is painted.
+  /// Returns a rectangle of the parent, moved by this view's `paintOffset`.
   final func shifted(_ rect: Rect) -> Rect {
     let offset = paintOffset
     guard offset != .zero else { return rect }

@@ -1,6 +1,6 @@
 extension View {
-  /// The view's name in logs: the nearest ancestor's identifier, followed by the view's class and
-  /// index: "#strip .cell[3]".
+  /// The view's name in logs: its identifier, or else its class and index after the identifier of
+  /// the nearest ancestor that has one, as in `#strip .cell[3]`.
   public final var path: String {
     if let identifier { return "#\(identifier)" }
     let own = "\(classes.first.map { ".\($0)" } ?? "view")[\(itemIndex ?? siblingIndex)]"

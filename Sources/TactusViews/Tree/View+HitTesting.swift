@@ -4,8 +4,8 @@ extension View {
   /// Returns the deepest view that takes a touch at a point of this view's coordinates.
   ///
   /// Children in front are tested first. Views that are hidden, nearly transparent or disabled are
-  /// skipped with all their descendants. Outside a view that clips, none of its descendants is
-  /// touched.
+  /// skipped with all their descendants. Descendants of a view that clips take no touches outside
+  /// it.
   ///
   /// - Complexity: Proportional to the number of views near the point; views elsewhere cost
   ///   nothing.
@@ -23,8 +23,8 @@ extension View {
     return firstHit(point, among: children.reversed())
   }
 
-  /// Returns the hit view in the first of some children, front to back, that is hit or contains one
-  /// that is.
+  /// Returns the first view that is hit among some children, which are given front to back, and
+  /// their descendants.
   private func firstHit(_ point: Point, among children: some Sequence<View>) -> View? {
     for child in children where child.place.reaches(point) && child.canTakeTouches {
       guard let back = child.toParent.inverse else { continue }

@@ -2,18 +2,18 @@ import TactusGeometry
 
 /// The area in which a view's children take touches.
 struct ChildReach {
-  /// A rectangle that contains every child's place. It may be too large, since it is shrunk only
+  /// A rectangle that contains every child's `place`; may be too large, because it is shrunk only
   /// occasionally.
   var all = Rect.zero
   /// The number of changes since `all` was last exact.
   var changes = 0
   var index: ChildIndex?
-  /// The order of the child that was last put in front.
+  /// The `order` of the child that was last put in front.
   var front = 0
 }
 
 extension View {
-  /// Updates the area of the parent in which this view and its descendants may take touches.
+  /// Updates the `place` of this view, and of its ancestors if it affects them.
   final func updatePlace() {
     var view = self
     while true {
@@ -27,7 +27,7 @@ extension View {
     }
   }
 
-  /// Notes that a child's place has changed, and returns whether this view's own reach grew or
+  /// Records that a child's `place` has changed, and returns whether this view's own reach grew or
   /// shrank.
   private func noteMove(of child: View, from old: Rect) -> Bool {
     childReach.index?.move(child, from: old, to: child.place)
@@ -45,12 +45,11 @@ extension View {
     return old != childReach.all
   }
 
-  /// Returns the index in front of all children up to a level.
+  /// Returns the index for a new child in front of all children up to a level.
   final func front(ofLevel level: Int) -> Int {
     children.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
   }
 
-  /// Notes that a child was added, in front or between others.
   final func noteAddition(of child: View) {
     noteOrder(of: child)
     if childReach.index != nil {

@@ -2,22 +2,24 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A rectangle of a view tree that paints itself, contains other views, and may take touches.
+/// A rectangle in a view tree that paints itself, contains other views, and may take touches.
 ///
 /// The view's place in its parent is given by a center, a size and a transform about that center.
-/// Its own coordinates are `bounds`, whose origin moves when it scrolls. Subclasses paint and
-/// respond to events; touches that a view does not handle go to the next responder.
+/// The view's own coordinates are `bounds`, whose origin moves when the view scrolls. Subclasses
+/// paint and respond to events; touches that a view does not handle go to the next responder.
 open class View: Responder {
   // MARK: Identity
 
-  /// The name that the selector `#name` matches; unique in the view's window.
+  /// The name that the selector `#name` matches, which must be unique in the view's window.
   public final var identifier: String?
   /// The names that the selector `.name` matches.
   public final var classes: [String] = []
   /// The number after the view's class in logs; nil for its index among its siblings.
   public final var itemIndex: Int?
-  /// The level of the view: siblings of a higher level lie in front, in whatever order they were
-  /// added. Set it before adding the view.
+  /// The level of the view; siblings of a higher level lie in front, in whatever order they were
+  /// added.
+  ///
+  /// Set the level before adding the view.
   public final var level = 0
 
   // MARK: The tree
@@ -29,7 +31,7 @@ open class View: Responder {
   public final internal(set) unowned var parent: View?
   /// The children of the view, back to front.
   public final internal(set) var children: [View] = []
-  /// The tree that contains the view; set by the tree.
+  /// The tree that contains the view; nil if there is none.
   public final internal(set) unowned var tree: ViewTree? {
     didSet {
       // Without a tree, changes to the contents are not tracked.
@@ -93,8 +95,9 @@ open class View: Responder {
   public final var background: Background? { didSet { invalidate() } }
   /// The radius of the background's corners, in px.
   public final var cornerRadius = 0.0 { didSet { if oldValue != cornerRadius { invalidate() } } }
-  /// Whether the view and its descendants take touches. Disabling it cancels the touches that they
-  /// have.
+  /// Whether the view and its descendants take touches.
+  ///
+  /// Setting this property to false cancels their touches.
   public final var isUserInteractionEnabled = true {
     didSet {
       if oldValue && !isUserInteractionEnabled { tree?.viewWillWithdraw(self, .disabled) }
@@ -103,22 +106,21 @@ open class View: Responder {
   final var touchTraits: TouchTraits = []
   /// The part of the view's bounds that takes touches.
   public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
-  /// Called when the view is released, so that data about it elsewhere is released, too.
+  /// Called when the view is released, so that data about the view elsewhere can be released, too.
   package final var onEnd: (() -> Void)?
-  /// Closures that are called with each tree that the view enters; see `whenInTree`.
   final var arrivals: [(ViewTree) -> Void] = []
-  /// Whether the tree calls `advance(to:)`.
+  /// Whether the tree calls the view's `advance(to:)`.
   package internal(set) final var isMoving = false
-  /// The view's motions; nil if there has been none.
   final var motion: Motion?
   /// A rectangle that contains all points at which the view or its descendants may take touches, in
   /// the parent's coordinates.
   final var place = Rect.zero
-  /// The position among the siblings; siblings in front have larger numbers.
+  /// The position of the view among its siblings; siblings in front have larger numbers.
   final var order = 0
   final var childReach = ChildReach()
-  /// The distance that the view paints beyond its bounds, in px, for example for a shadow or a
-  /// thick line. A view that clips paints nothing there.
+  /// How far the view paints beyond its bounds, in px, for example for a shadow or a thick line.
+  ///
+  /// A view that clips paints nothing there.
   public final var overhang = 0.0 {
     willSet { if newValue != overhang { invalidate() } }
     didSet { if oldValue != overhang { invalidate() } }
@@ -141,8 +143,9 @@ open class View: Responder {
     }
   }
 
-  /// The rectangle of the view in its parent, without the transform. Setting it keeps the transform
-  /// and the bounds' origin.
+  /// The rectangle of the view in its parent, without the transform.
+  ///
+  /// Setting the frame keeps the transform and the origin of the bounds.
   public final var frame: Rect {
     get { Rect(center: center, size: bounds.size) }
     set {
@@ -155,9 +158,11 @@ open class View: Responder {
 
   // MARK: For subclasses
 
-  /// Paints the view in its own coordinates; the canvas already has the transform, the clip and the
-  /// alpha. The children are painted afterwards. An override must first call this method, which
-  /// paints the background: other code relies on it to hide everything behind the view.
+  /// Paints the view in its own coordinates.
+  ///
+  /// The canvas already has the transform, the clip and the opacity. The children are painted
+  /// afterwards. An override must first call this method, which paints the background: other code
+  /// relies on the background to hide everything behind the view.
   open func paint(_ canvas: Canvas) {
     guard let background = background?.brush(for: bounds) else { return }
     if cornerRadius > 0 {
@@ -170,20 +175,22 @@ open class View: Responder {
   /// Paints the view and its descendants from a kept copy; returns false if there is none.
   func paintKept(_ canvas: Canvas) -> Bool { false }
 
-  /// Called when a rectangle of the view's contents, in its own coordinates, looks different.
+  /// Called when a rectangle of the view's contents, in the view's coordinates, looks different.
+  ///
   /// Scrolling or moving the view as a whole does not count.
   func contentChanged(_ rect: Rect) {}
 
-  /// Returns the displacement at which the view's children are painted, in px.
+  /// Returns the displacement, in px, between the children's real positions and the painted ones.
   func contentShift(on canvas: Canvas) -> Vector { .zero }
-  /// The maximum displacement at which the view's children are painted, in px.
+  /// The maximum length of `contentShift` along each axis, in px.
   var contentMargin: Double { 0 }
 
   /// Called when the view's size has changed; an override arranges the children.
   open func layout() {}
 
-  /// Called when the colors, the text size or the scale have changed; an override recomputes
-  /// everything that depends on them. The view is repainted in any case.
+  /// Called when the colors, the text size or the scale have changed.
+  ///
+  /// An override recomputes everything that depends on them. The view is repainted in any case.
   open func themeChanged() {}
 
   /// Whether the view arranges its children.
@@ -192,27 +199,26 @@ open class View: Responder {
   /// Called when a child was added or removed.
   open func childrenChanged() {}
 
-  /// Returns the size that the view prefers, in px of its parent; its current size by default.
-  ///
-  /// - Parameter room: The maximum size available.
+  /// Returns the size that the view prefers if `room` is available, in px of its parent; by
+  /// default, its current size.
   open func preferredSize(in room: Size) -> Size { bounds.size }
 
-  /// Calls `preferredSizeOfChildChanged` on the parent, because the preferred size has changed.
+  /// Tells the parent that the view's preferred size has changed.
   public final func preferredSizeChanged() { parent?.preferredSizeOfChildChanged() }
 
   /// Called when the preferred size of a child has changed.
   open func preferredSizeOfChildChanged() {}
 
-  /// Whether the view can receive the keys.
+  /// Whether the view can have the keyboard focus.
   open var takesFocus: Bool { false }
 
-  /// Whether the view itself shows that it receives the keys, so that it needs no ring.
+  /// Whether the view itself shows that it has the keyboard focus, so that it needs no ring.
   open var showsFocus: Bool { false }
 
-  /// Called when the view starts or stops receiving the keys.
+  /// Called when the view gains or loses the keyboard focus.
   open func focusChanged(_ isFocused: Bool) {}
 
-  /// Handles a key while the view receives the keys.
+  /// Handles a key while the view has the keyboard focus.
   ///
   /// - Returns: Whether the view used the key; otherwise the key is offered to others.
   open func keyPressed(_ key: KeyEvent) -> Bool { false }
@@ -224,31 +230,32 @@ open class View: Responder {
     if raisesOnTouch { bringToFront() }
   }
 
-  /// Whether the view keeps the touches that it claims from the recognizers of enclosing views; see
+  /// Whether recognizers of enclosing views cannot take the touches that the view claims; see
   /// `claims(_:from:)`.
   open var keepsTouches: Bool { false }
 
-  /// Whether a view that keeps its touches claims a touch with a displacement from `start`, in the
-  /// view's coordinates. The engine asks when the touch lands, with a displacement of zero. If the
-  /// view declines, the engine asks again once the touch has left the slop. Until the view accepts,
-  /// a drag of an enclosing view may take the touch.
+  /// Whether a view that keeps its touches claims a touch that has moved from `start`.
+  ///
+  /// The start and the displacement are in the view's coordinates. The engine asks when the touch
+  /// goes down, with a displacement of zero. If the view declines, the engine asks again once the
+  /// touch has left the slop. Until the view accepts, a drag of an enclosing view may take the
+  /// touch.
   open func claims(_ displacement: Vector, from start: Point) -> Bool { true }
 
-  /// Whether `fingersLeft(at:)` must be called when the last finger on the view or a descendant
-  /// lifts.
+  /// Whether the last lift of a finger from the view or a descendant must call `fingersLeft(at:)`.
   open var waitsForLift: Bool { false }
 
-  /// Called when all fingers on the view have lifted; an override continues the motion that they
-  /// held.
+  /// Called when all fingers on the view have lifted, so that an override can continue the motion
+  /// that they held up.
   open func fingersLeft(at time: Timestamp) {}
 
-  /// Whether a finger that goes down now only stops the view, and is no tap on the moving content.
+  /// Whether a finger that goes down now only stops the view's motion and does not tap its content.
   open func isCaught(at time: Timestamp) -> Bool { false }
 
   /// The delay before the view's descendants receive a touch that may still become a scroll.
   open var contentDelay: Interval { .zero }
 
-  /// Makes the tree call `advance(to:)` until that method returns false.
+  /// Makes the tree call the view's `advance(to:)` until that method returns false.
   public final func startMoving() {
     guard !isMoving else { return }
     isMoving = true

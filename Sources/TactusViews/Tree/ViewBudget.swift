@@ -1,10 +1,10 @@
 import TactusPainting
 
-/// The limits for all views of one surface together: cells of strips, recognizers, and the pixels
+/// The resource limits for all views of one surface: cells of strips, recognizers, and the pixels
 /// of pictures.
 ///
 /// A scene of a few kilobytes can request more than a machine has. Requests are granted in order as
-/// long as they fit. The others are refused, and each kind of refusal is reported once.
+/// long as they fit. Other requests are refused, and each kind of refusal is reported once.
 public final class ViewBudget {
   /// A kind of resource that is limited.
   public enum Item: Hashable, Sendable {
@@ -15,7 +15,7 @@ public final class ViewBudget {
     /// Bytes of decoded pictures that views hold; a picture that several views show counts once.
     case pixels
 
-    /// The maximum for one surface.
+    /// The maximum amount of the resource for one surface.
     public var limit: Int {
       switch self {
       case .cells: 4_096
@@ -25,11 +25,11 @@ public final class ViewBudget {
     }
   }
 
-  /// The number of bytes up to which copies that only save time are made, such as the rendering of
-  /// a rotated picture.
+  /// The number of bytes of pixels in use up to which copies that only save time are made, such as
+  /// the rendering of a rotated picture.
   static let sparePixels = 96 << 20
 
-  /// Called with the first view whose request was refused, once for each kind.
+  /// Called once for each kind of resource, with the first view whose request was refused.
   public var onRefusal: ((Item, View) -> Void)?
 
   private var used: [Item: Int] = [:]
@@ -46,22 +46,21 @@ public final class ViewBudget {
     weak var rendering: PictureRendering?
   }
 
-  /// Whether a number of things fits into the budget; reports the view if it does not.
-  ///
-  /// - Parameter count: The number of things, including the new ones.
+  /// Whether a total amount of a resource, including the amount requested, is within the limit;
+  /// reports the view if it is not.
   public func admits(_ item: Item, _ count: Int, for view: View) -> Bool {
     if count <= item.limit { return true }
     if refused.insert(item).inserted { onRefusal?(item, view) }
     return false
   }
 
-  /// Takes a share for one cell; nil if there is no room.
+  /// Reserves one cell; nil if there is no room.
   func takeCell(for view: View) -> BudgetShare? {
     admits(.cells, used[.cells, default: 0] + 1, for: view) ? take(.cells, 1) : nil
   }
 
-  /// Takes a share for a picture that a view is about to hold, once however many views hold it; nil
-  /// if there is no room.
+  /// Reserves memory for a picture that a view is about to hold, once even if several views hold
+  /// it; nil if there is no room.
   func take(_ picture: Picture, for view: View) -> BudgetShare? {
     if let share = pictures[picture.identity]?.share { return share }
     let count = used[.pixels, default: 0] + picture.byteCount
@@ -72,14 +71,14 @@ public final class ViewBudget {
     return share
   }
 
-  /// Takes a share for pixels that only save time; nil if little room is left.
+  /// Reserves memory for pixels that only save time; nil if little room is left.
   func takeSpare(_ byteCount: Int) -> BudgetShare? {
     used[.pixels, default: 0] + byteCount <= Self.sparePixels ? take(.pixels, byteCount) : nil
   }
 
-  /// Returns the rendering of a picture with a look, either another view's or a new one.
+  /// Returns a rendering of a picture with a given look, which may be one that another view holds.
   ///
-  /// - Parameter paint: Draws the picture with its corner at 0, 0.
+  /// `paint` draws the picture with its corner at 0, 0.
   func rendering(
     of picture: Picture, _ look: PictureRendering.Look, _ paint: (Canvas) -> Void
   ) -> PictureRendering? {
@@ -100,7 +99,7 @@ public final class ViewBudget {
   }
 }
 
-/// A share of a budget, which is given back when the object is released.
+/// A share of a budget, which is returned when the object is released.
 final class BudgetShare {
   fileprivate let item: ViewBudget.Item
   fileprivate let count: Int

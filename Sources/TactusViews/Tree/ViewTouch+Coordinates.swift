@@ -11,13 +11,14 @@ extension ViewTouch {
   /// The phase of the touch in this call.
   public var phase: TouchPhase { touch.phase }
 
-  /// The time of the event, on the clock of events.
+  /// The time of the touch's last event, on the clock of events.
   public var time: Timestamp { touch.time }
 
   /// The kind of device that made the touch.
   public var device: DeviceKind { touch.device }
 
-  /// The pressure of a pen, from 0 to 1; nil for a finger, a pointer and a pen that does not report it.
+  /// The pressure of a pen, from 0 to 1; nil for a finger, a pointer, and a pen that does not
+  /// report pressure.
   public var pressure: Double? { pen.flatMap { $0.pressure.isNaN ? nil : $0.pressure } }
 
   /// Returns the location of the touch, in the coordinates of a view.

@@ -2,14 +2,16 @@ public import TactusInput
 
 /// A touch from the perspective of the view that owns it.
 public struct ViewTouch {
-  /// The touch in surface coordinates.
+  /// The touch, in surface coordinates.
   public var touch: Touch
   /// The view that owns the touch until the touch lifts or is handed to another view.
   public unowned var view: View
   /// The measurements of the pen; nil for a touch of another device.
   public var pen: PenAxes?
-  /// Whether the view owns the touch for good. A drag of an enclosing view may still take a touch
-  /// that is not claimed, so a control must not change its value with it.
+  /// Whether the view has claimed the touch, so that no other view can take it.
+  ///
+  /// A drag of an enclosing view may take an unclaimed touch, so a control must not change its
+  /// value with one.
   public var isClaimed: Bool
   /// Whether the touch resumes one that was lost for some milliseconds; such a touch must not press
   /// anything a second time.

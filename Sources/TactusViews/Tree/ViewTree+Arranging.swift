@@ -1,6 +1,7 @@
 extension ViewTree {
-  /// Carries out changes, and then arranges each affected view once. Outer views come first,
-  /// because a view that changes its size arranges its descendants.
+  /// Carries out changes, and then arranges each affected view once.
+  ///
+  /// Outer views are arranged first, because a view that changes its size arranges its descendants.
   public final func arrangingOnce(_ changes: () -> Void) {
     guard waiting == nil else { return changes() }
     waiting = []
@@ -13,7 +14,8 @@ extension ViewTree {
     }
   }
 
-  /// Whether changes are still being carried out; if so, the view is arranged afterwards.
+  /// Defers the arrangement of a view until the pending changes are carried out; returns false if
+  /// there are none.
   final func keepsWaiting(_ view: ArrangingView) -> Bool {
     guard waiting != nil else { return false }
     if !view.isWaiting { waiting?.append(view) }

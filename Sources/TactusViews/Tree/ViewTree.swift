@@ -1,15 +1,17 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The views of one surface, with the damage to repaint and the end of the responder chain.
+/// The views of one surface, and the damage that must be repainted.
+///
+/// In the responder chain, the tree lies between the root view and the application.
 public final class ViewTree: Responder {
   /// The root of the tree, which fills the surface.
   public let root: View
   /// Device pixels per logical pixel.
   public private(set) var scale: Double
-  /// The limits for all views of the tree together.
+  /// The resource limits for all views of the tree.
   public let budget = ViewBudget()
-  /// Returns whether building and painting should stop, because the program is about to end.
+  /// Returns whether building and painting should stop because the program is about to end.
   package var shouldStop: (() -> Bool)?
   /// Whether building or painting was stopped early, so that the views are incomplete.
   package private(set) var isStopped = false
@@ -18,9 +20,9 @@ public final class ViewTree: Responder {
   public private(set) var damage = Region()
   private var taken = Region()
   var withoutText: [View] = []
-  /// The views to arrange after the changes that are being carried out; nil if there are none.
+  /// The views to arrange after the pending changes; nil if no changes are pending.
   var waiting: [ArrangingView]?
-  /// The number of times that a row, a column or a layout was arranged.
+  /// How many times a row, a column, or a layout has been arranged.
   final var arrangements = 0
   /// The views with motions, in the order in which the motions began.
   private var moving: [View] = []
@@ -28,20 +30,23 @@ public final class ViewTree: Responder {
   public var onDamage: (() -> Void)?
   /// Called repeatedly during painting, for work that cannot wait until painting is done.
   package var onPainting: (() -> Void)?
-  /// The source of painted displacements; nil if all views are painted at their real positions.
+  /// The source of displacements for painting; nil if all views are painted at their real
+  /// positions.
   package weak var paintAhead: (any PaintDisplacement)?
-  /// Called when a view's size has changed, after it has laid out its children.
+  /// Called when a view's size has changed, after the view has arranged its children.
   package var onSized: ((View) -> Void)?
   /// The dispatcher of touches to the views; nil if the tree is only painted.
   package weak var touchSource: (any TouchSource)?
   /// Called when a view has entered the tree.
   public var onArrival: ((View) -> Void)?
-  /// Called with a sentence if code gives a view geometry that is not finite, or an identifier that
-  /// another view has. The tree checks for this only if the closure is set.
+  /// Called with a sentence about a misuse: geometry that is not finite, or an identifier that
+  /// another view has.
+  ///
+  /// The tree checks for misuse only if this closure is set.
   public var onMisuse: ((String) -> Void)?
   /// Called when a view requests the keyboard focus because a finger went down on it.
   public var onFocusRequest: ((View) -> Void)?
-  /// Called when a view requests a menu, with the title and the action of each item and the view.
+  /// Called when a view requests a menu, with each item's title and action, and with the view.
   public var onMenuRequest: (([(title: String, action: (Timestamp) -> Void)], View) -> Void)?
   /// Returns the current time on the clock of events, for motions that begin without an event.
   public var clock: (() -> Timestamp)?
@@ -53,7 +58,7 @@ public final class ViewTree: Responder {
       invalidateAll()
     }
   }
-  /// The last member of the responder chain, after the window: the application.
+  /// The application, which is the last member of the responder chain.
   public weak var application: Responder?
 
   /// Creates a tree with an empty root.
@@ -130,8 +135,10 @@ public final class ViewTree: Responder {
     root.firstDescendant { $0.identifier == identifier }
   }
 
-  /// Whether to stop building or painting here. It calls `shouldStop` every eighth time: one view
-  /// takes milliseconds at most, and each check is a system call.
+  /// Returns whether to stop building or painting now.
+  ///
+  /// Only every eighth call calls `shouldStop`: one view takes milliseconds at most, and each check
+  /// is a system call.
   public func stops() -> Bool {
     guard !isStopped, let shouldStop else { return isStopped }
     stopCount &+= 1
@@ -149,7 +156,7 @@ public final class ViewTree: Responder {
     touchSource?.withdraw(view, withdrawal)
   }
 
-  /// Adds the damage of a rectangle of a view, clipped by its ancestors.
+  /// Adds a rectangle of a view to the damage, clipped by the view's ancestors.
   func addDamage(_ rect: Rect, of view: View) {
     var rect = rect
     var current: View? = view
@@ -187,8 +194,9 @@ extension View {
     for child in children { child.forEachDescendant(visit) }
   }
 
-  /// Returns this view or one of its descendants that satisfies a condition; nil if none does. This
-  /// view is checked first, the descendants in no particular order.
+  /// Returns this view or one of its descendants that satisfies a condition; nil if none does.
+  ///
+  /// This view is checked first, and the descendants are checked in no particular order.
   public final func firstDescendant(where fits: (View) -> Bool) -> View? {
     if fits(self) { return self }
     for child in children {
