@@ -62,7 +62,6 @@ extension DrawingView {
     }
   }
 
-  /// Returns the line through a section of a stroke's points, or its outline if the width varies.
   private func path(_ stroke: InkStroke, _ part: ClosedRange<Int>) -> Path {
     let points = line(stroke.points, part)
     guard !stroke.widths.isEmpty else { return .polyline(points) }

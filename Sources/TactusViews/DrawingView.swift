@@ -6,7 +6,7 @@ public import TactusPainting
 ///
 /// Ink is clipped to the view. The width of a pen's ink follows its pressure, and a pen's eraser
 /// end removes the strokes that it crosses. A cancelled touch keeps its stroke, as a lifted touch
-/// does: the sources of this behavior treat a cancel as an end.
+/// does, because the references for this behavior treat a cancel as an end.
 public final class DrawingView: View {
   /// The finished strokes, in the order in which they were finished.
   public private(set) var strokes: [InkStroke] = []

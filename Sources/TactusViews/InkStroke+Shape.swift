@@ -4,8 +4,8 @@ extension InkStroke {
   /// Returns the width of ink for a pressure from 0 to 1, in px of the drawing, rounded to a
   /// multiple of 1/`precision` px.
   ///
-  /// The width grows linearly if `curve` is 0, mostly at light pressure if it is above 0, and
-  /// mostly at firm pressure if it is below 0.
+  /// The width grows linearly with a `curve` of 0, mostly at light pressure with a `curve` above 0,
+  /// and mostly at firm pressure with a `curve` below 0.
   static func width(
     at pressure: Double, of widest: Double, thinnest: Double, curve: Double
   ) -> Double {
@@ -50,7 +50,6 @@ extension InkStroke {
     private let growth: Double
     private let length: Double
 
-    /// Creates the segment between two points; nil if the points are equal.
     init?(from start: Point, to end: Point, growth: Double) {
       let displacement = end - start
       length = displacement.length
@@ -59,7 +58,7 @@ extension InkStroke {
       self.growth = growth / length
     }
 
-    /// Whether a disc at an end of the segment would not visibly protrude from its sides.
+    /// Whether a disc at an end of the segment would not visibly protrude from the segment's sides.
     func isGentle(radius: Double) -> Bool {
       abs(growth) < 1 && radius * (1 - (1 - growth * growth).squareRoot()) <= Self.visible
     }
@@ -83,7 +82,6 @@ extension InkStroke {
     private static let visible = 0.05
   }
 
-  /// Whether the ink lies within a distance of a point, in px of the drawing.
   func isNear(_ place: Point, within distance: Double) -> Bool {
     guard let first = points.first else { return false }
     let reach = distance + width / 2
@@ -104,7 +102,6 @@ extension InkStroke {
   }
 }
 
-/// The two sides of a run of ink whose outline is being built.
 private struct InkOutline {
   private var left: [Point] = []
   private var right: [Point] = []

@@ -13,7 +13,6 @@ package final class OutlineView: View {
 
   /// The reason for the outline.
   package let style: Style
-  /// The gap between the view and the outline, in px.
   private static let gap = 5.0
 
   /// Creates an outline around a view.

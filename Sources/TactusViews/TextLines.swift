@@ -35,7 +35,7 @@ public struct TextLines {
     self.stops = stops
   }
 
-  /// Wraps a text into lines, and never breaks a word, even if it is too wide.
+  /// Wraps a text into lines; a word that is wider than `width` is not broken.
   ///
   /// - Parameters:
   ///   - text: The text to wrap.

@@ -23,7 +23,6 @@ package final class TouchOverlayView: View {
     var place: Point
     /// The time of the first frame after the lift.
     var began: Timestamp?
-    /// The opacity, which falls from 1 at the lift to 0.
     var alpha = 1.0
   }
 

@@ -1,4 +1,3 @@
-/// A line of text with a caret and an optional selection.
 struct EditedLine {
   private var characters: [Character]
   /// The number of characters before the caret.

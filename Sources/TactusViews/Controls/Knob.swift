@@ -82,7 +82,6 @@ public final class Knob: RangedControl {
     return bounds.center + Transform.rotation(angle).apply(Vector(dx: radius, dy: 0))
   }
 
-  /// Returns the arc from the lower left end of the scale to a fraction of the range.
   private func arc(to end: Double, radius: Double) -> Path {
     var path = Path()
     path.move(to: place(of: 0, radius: radius))

@@ -91,7 +91,6 @@ public final class Label: View, PressableText {
 
   private var theme: Theme { tree?.theme ?? .dark }
   private var fontSize: Double { textSize * theme.textFactor }
-  /// The margin on the left and right of the text, in px.
   private var margin: Double { isOfScene && background != nil ? 8 : 0 }
   private var textRoom: Rect {
     Rect(

@@ -1,4 +1,3 @@
-/// A selection in a text, extended by characters or by words.
 struct MarkedText: Equatable {
   private let characters: [Character]
   /// The range with which the selection began, which always stays selected.

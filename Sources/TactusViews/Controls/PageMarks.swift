@@ -8,7 +8,6 @@ import TactusPainting
 final class PageMarks: Control {
   var page = 0 { didSet { if oldValue != page { invalidate() } } }
   var isMirrored = false { didSet { if oldValue != isMirrored { invalidate() } } }
-  /// Called with the index of the page to turn to.
   var onTurn: ((Int) -> Void)?
 
   var count: Int { didSet { if oldValue != count { invalidate() } } }

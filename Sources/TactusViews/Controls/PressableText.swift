@@ -7,6 +7,5 @@ public protocol PressableText: View {
 }
 
 extension PressableText {
-  /// The opacity of the text; faint text remains readable.
   var wordsAlpha: Double { isFaint ? 0.68 : 1 }
 }

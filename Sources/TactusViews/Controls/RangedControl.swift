@@ -21,7 +21,7 @@ open class RangedControl: Control {
   /// The distance between allowed values, starting at the lower bound; nil allows any value in
   /// `range`.
   public final let step: Double?
-  /// Called with each value that the user sets, but not with values that the program sets.
+  /// Called with each value that the user sets; not called for values that the program sets.
   public final var onChange: ((Double) -> Void)?
 
   private var kept: Double

@@ -24,7 +24,6 @@ public final class Slider: RangedControl {
   }
 
   private var handle: Double { (theme.textSize * 1.5).rounded() }
-  /// The track along which the center of the handle moves.
   private var line: Rect {
     Rect(
       x: bounds.minX + handle / 2, y: bounds.center.y - Self.thickness / 2,

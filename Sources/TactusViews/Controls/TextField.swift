@@ -19,7 +19,7 @@ public final class TextField: Control {
   }
   /// The text shown faintly while the field is empty.
   public var placeholder: String { didSet { if oldValue != placeholder { invalidate() } } }
-  /// Called when the user has changed the text, but not when the program has.
+  /// Called when the user has changed the text; not called for changes by the program.
   public var onChange: ((String) -> Void)?
   /// Called when the user presses Return.
   public var onSubmit: ((String) -> Void)?
@@ -60,7 +60,6 @@ public final class TextField: Control {
     return true
   }
 
-  /// Edits the text with a key, and returns whether the key edits text.
   private func edit(_ key: KeyEvent) -> Bool {
     let extends = key.modifiers.contains(.shift)
     let isWord = key.modifiers.contains(.control)

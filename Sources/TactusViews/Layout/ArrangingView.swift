@@ -33,12 +33,10 @@ public class ArrangingView: View {
     placeChildren()
   }
 
-  /// Arranges the children if no enclosing view has done so in the meantime.
   final func arrangeIfWaiting() {
     if isWaiting { arrange() }
   }
 
-  /// Arranges the children, and tells the parent that the preferred size has changed.
   final func arrangeAnew() {
     let changes = {
       self.arrange()

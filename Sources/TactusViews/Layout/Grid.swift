@@ -83,7 +83,6 @@ public class Grid: RecyclingView {
   private var height: Double { (itemSize.height * factor).rounded() }
   private var factor: Double { followsTextSize ? max(1, tree?.theme.textFactor ?? 1) : 1 }
 
-  /// Returns the frame of an item, in the content's coordinates; the columns share the whole width.
   final override func frame(ofItem index: Int) -> Rect {
     let columns = columns
     let width = max(0, (bounds.width - spacing) / Double(columns) - spacing)

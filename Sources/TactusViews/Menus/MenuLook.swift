@@ -3,7 +3,6 @@ import TactusPainting
 /// The colors and sizes of a menu.
 public struct MenuLook: Sendable {
   var textSize = 17.0
-  /// The height of a row, in px, large enough for a finger.
   var rowHeight = 44.0
   var padding = 22.0
   var fill = Color(hex: 0x23262e)

@@ -9,8 +9,8 @@ import TactusInput
 /// times.
 public final class Collisions {
   private static let step = Interval.milliseconds(4)
-  /// The fraction of its speed that a body keeps in a step: 0.99 per millisecond, like scrolled
-  /// content.
+  /// The fraction of its speed that a body keeps in a step: 0.99 per millisecond, as in a fast
+  /// scroll view.
   private static let kept = 0.99 * 0.99 * 0.99 * 0.99
   /// The fraction of the approach speed that remains after a collision with another body.
   private static let bounce = 0.7
@@ -31,7 +31,6 @@ public final class Collisions {
 
   private let room: (View) -> Rect
   private var bodies: [Body] = []
-  /// The time up to which the simulation has run.
   private var clock = Timestamp.zero
 
   /// Creates a simulation.
@@ -44,7 +43,6 @@ public final class Collisions {
 
   func moves(_ view: View) -> Bool { bodies.contains { $0.view === view } }
 
-  /// Stops simulating a view, which stays in place unless other code moves it.
   func forget(_ view: View) { bodies.removeAll { $0.view === view } }
 
   /// Starts to simulate a thrown view, with a velocity in px/s of its parent.
@@ -55,7 +53,6 @@ public final class Collisions {
     begin(view, velocity, room, hitBy: nil)
   }
 
-  /// Advances the simulation to a time, and returns whether any view still moves.
   func advance(to time: Timestamp) -> Bool {
     bodies.removeAll { $0.view.parent == nil || $0.view.touchCount > 0 }
     while !bodies.isEmpty, clock + Self.step <= time {

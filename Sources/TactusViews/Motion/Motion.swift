@@ -1,7 +1,7 @@
 import TactusInput
 
-/// The motions of a view, which most views never have: a glide, a fling, animations, and its
-/// children's collisions.
+/// The motions of a view: a glide, a fling, animations, and its children's collisions; most views
+/// have none.
 final class Motion {
   var glide: Glide?
   var fling: Fling?
@@ -10,8 +10,6 @@ final class Motion {
   var collisions: Collisions?
   var collides = false
 
-  /// Moves the view to its position at a time, and returns whether the view or one of its children
-  /// still moves.
   func advance(_ view: View, to time: Timestamp) -> Bool {
     let glides = advanceGlide(of: view, to: time)
     let flies = advanceFling(of: view, to: time)

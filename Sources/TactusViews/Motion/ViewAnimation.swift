@@ -38,8 +38,8 @@ public struct ViewAnimation {
   /// Returns the eased progress 3x^2 - 2x^3, whose speed is 0 at both ends.
   public static func eased(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 
-  /// Returns a progress that rises to 1 and falls back to 0, with a speed of 0 at both ends: (1 -
-  /// cos 2 pi x) / 2, as a polynomial.
+  /// Returns a progress that rises to 1 and falls back to 0, with a speed of 0 at both ends: a
+  /// polynomial close to (1 - cos 2 pi x) / 2.
   public static func thereAndBack(_ part: Double) -> Double {
     let fraction = 1 - abs(2 * part - 1)
     return eased(fraction)

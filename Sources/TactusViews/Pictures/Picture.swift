@@ -87,7 +87,6 @@ public struct Picture: Sendable {
     return String(file[..<dot])
   }
 
-  /// The identity that all copies of a picture share.
   var identity: ObjectIdentifier { ObjectIdentifier(source) }
 
   /// The picture's image; the caller waits while the image is drawn or read.
@@ -105,7 +104,6 @@ public struct Picture: Sendable {
     source.shadow(of: image, size: size)
   }
 
-  /// The image of a picture, made or not, and its shadow; shared by all copies of the picture.
   private final class Source: Sendable {
     private enum State {
       case drawing(@Sendable () -> Image)

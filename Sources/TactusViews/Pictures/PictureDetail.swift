@@ -38,13 +38,11 @@ package struct PictureDetail: Sendable {
   /// The factor by which an image can be stretched without looking blurred.
   private static let blur = 1.1
 
-  /// Returns the image for a zoom; nil if the store delivers it later.
   func imageIfReady(_ zoom: Int) -> Image? {
     store.imageIfReady(firstID + zoom.trailingZeroBitCount) { [make] in make(zoom) }
   }
 }
 
-/// The finer image that a picture view shows instead of its picture's default image.
 struct ShownDetail {
   let zoom: Int
   let image: Image

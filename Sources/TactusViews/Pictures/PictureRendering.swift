@@ -19,10 +19,8 @@ struct PictureAppearance: Equatable {
     scale = canvas.scale
   }
 
-  /// Whether the view is neither rotated nor scaled.
   var isUpright: Bool { linear == .identity }
 
-  /// Whether each pixel of the image is one pixel of the surface.
   func isPlain(_ image: Image) -> Bool {
     isUpright && Double(image.width) == size.width * scale
       && Double(image.height) == size.height * scale
@@ -53,7 +51,6 @@ final class PictureRendering {
     let appearance: PictureAppearance
     let castsShadow: Bool
     let elevation: Double
-    /// The width of the source image, in its own pixels.
     let imageWidth: Int
   }
 

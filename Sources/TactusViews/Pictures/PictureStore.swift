@@ -25,8 +25,7 @@ package final class PictureStore: Sendable {
     var noted: Set<String> = []
   }
 
-  /// The maximum number of pending requests, which is more than the pictures that are visible at
-  /// once.
+  /// The maximum number of pending requests, which exceeds the number of pictures visible at once.
   ///
   /// A view whose request was dropped asks again.
   private static let mostWanted = 64
@@ -81,7 +80,6 @@ package final class PictureStore: Sendable {
 
   func newID() -> Int { newIDs(1) }
 
-  /// Reserves `count` consecutive identifiers and returns the first.
   func newIDs(_ count: Int) -> Int {
     state.withLock { state in
       state.count += count
@@ -89,7 +87,6 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Returns the image of a picture, and makes it now if it is not cached.
   func image(_ id: Int, _ make: Maker) -> Image {
     if let kept = state.withLock({ $0.use(id) }) { return kept }
     let image = make()
@@ -97,7 +94,6 @@ package final class PictureStore: Sendable {
     return image
   }
 
-  /// Returns the image of a picture; nil if it is made later.
   func imageIfReady(_ id: Int, _ make: @escaping Maker) -> Image? {
     let (kept, isNew, waits) = state.withLock { state in
       let kept = state.use(id)
@@ -141,7 +137,7 @@ extension PictureStore.State {
     return found.image
   }
 
-  /// Records a request for an image, and returns whether the queue must be given the work.
+  /// Records a request for an image, and returns whether work must be added to the queue.
   fileprivate mutating func want(_ id: Int, _ make: @escaping PictureStore.Maker) -> Bool {
     guard !making.contains(id) else { return false }
     if let at = wanted.firstIndex(where: { $0.id == id }) {

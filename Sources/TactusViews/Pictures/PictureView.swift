@@ -43,7 +43,6 @@ public final class PictureView: View {
   private var image: Image?
   private var share: BudgetShare?
   private var detail: ShownDetail?
-  /// The zoom of the finer image that has not arrived; nil for none.
   private var wantedZoom: Int?
   /// Whether the view waits for its image, and may show a card; the image's arrival repaints the
   /// whole view.

@@ -79,7 +79,6 @@ final class ContentLayer {
     }
   }
 
-  /// Splits a rectangle of the content where it wraps around the canvas's edges.
   private func forEachPart(
     of rect: PixelRect, _ body: (_ part: PixelRect, _ place: PixelRect) -> Void
   ) {

@@ -33,7 +33,6 @@ public class RecyclingView: ScrollView {
   func end(ofItem index: Int) -> Double { frame(ofItem: index).maxY }
   /// Returns a new cell; nil if the budget has no room for one.
   func makeCell() -> View? { nil }
-  /// Called after a new cell has been added to the view.
   func cellAdded(_ cell: View) {}
   /// Makes a cell show an item; a nil index clears the cell before it is set aside.
   func show(_ index: Int?, in cell: View) {}
@@ -44,7 +43,6 @@ public class RecyclingView: ScrollView {
   /// Prepares the items around the visible ones; called before other items become visible.
   func prepare(around seen: Range<Int>) {}
 
-  /// Moves every cell to the current frame of its item.
   func arrange() {
     settled = nil
     for at in cells.indices.reversed() {

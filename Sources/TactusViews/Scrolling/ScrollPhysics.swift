@@ -88,7 +88,6 @@ struct ScrollMotion {
     return (start + velocity / decay * (kept - 1), speed, false)
   }
 
-  /// Returns the state of a critically damped spring, which is the fastest that does not oscillate.
   private func spring(
     _ edge: Double, _ seconds: Double, _ from: Double, _ speed: Double
   ) -> (offset: Double, velocity: Double, isAtRest: Bool) {
@@ -103,7 +102,6 @@ struct ScrollMotion {
   }
 }
 
-/// The elasticity of content that a finger pulls beyond its edge.
 enum RubberBand {
   private static let stiffness = 0.55
 

@@ -1,12 +1,11 @@
 import TactusGeometry
 import TactusInput
 
-/// The most recent movements of fingers on a touchpad.
 struct ScrollTrail {
   /// The age above which movements are discarded, because they do not reflect the final speed of
   /// the fingers.
   private static let memory = Interval.milliseconds(100)
-  /// The pause before the lift above which the fingers do not throw the content.
+  /// The maximum pause before the lift after which the fingers still throw the content.
   private static let stillness = Interval.milliseconds(40)
 
   private var moves: [(time: Timestamp, delta: Vector)] = []
@@ -27,7 +26,7 @@ struct ScrollTrail {
   }
 }
 
-/// The axes along which a pull moves content that scrolls along both.
+/// The axes along which a pull moves content that scrolls both horizontally and vertically.
 enum DirectionalLock {
   case undecided, free, horizontal, vertical
 

@@ -20,7 +20,6 @@ extension ScrollView {
   /// The maximum size of content along a scrolling axis, in px.
   private static let mostRoom = 1_000_000.0
 
-  /// Sets the size of the content view, if the scroll view was created with one.
   final func layOutContent() {
     guard let content = fittedContent, content.parent === self, !bounds.isEmpty else { return }
     let wanted = content.preferredSize(

@@ -1,6 +1,5 @@
 public import TactusGeometry
 
-/// The scroll range of the content, and the content's elasticity at its edges.
 extension ScrollView {
   /// The range of horizontal offsets that show nothing beyond the content's edges.
   public var rangeX: ClosedRange<Double> { 0...max(0, contentSize.width - bounds.width) }

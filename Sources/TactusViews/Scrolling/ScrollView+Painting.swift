@@ -69,14 +69,14 @@ extension ScrollView {
       dy: bounds.minY - (bounds.minY * scale).roundedToPixel / scale)
   }
 
-  /// The maximum length of `shift` along each axis, in px; it enlarges the damage of the content.
+  /// The maximum length of `shift` along each axis, in px, by which the content's damage is
+  /// enlarged.
   var shiftMargin: Double {
     guard let scale = tree?.scale else { return 0 }
     let (x, y) = (bounds.minX * scale, bounds.minY * scale)
     return x.rounded() == x && y.rounded() == y ? 0 : 1 / scale
   }
 
-  /// Paints the visible content, in the content's coordinates.
   func paintContent(_ canvas: Canvas) {
     if let background {
       // The fill extends beyond the visible part, which may end between two device pixels.

@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 import TactusPainting
 
-/// A view that shows a part of larger content, and scrolls it with a finger.
+/// A view that shows a part of larger content, which the user scrolls with a finger.
 ///
 /// The content's coordinates are the view's own; `bounds.origin` is the scroll offset. A pan
 /// recognizer calls `beginScroll`, `scroll(by:)` and `endScroll`.
@@ -20,11 +20,11 @@ open class ScrollView: View {
       if oldValue != isScrollEnabled { onScrollEnabled?(isScrollEnabled) }
     }
   }
-  /// Called for the recognizer that scrolls the view when `isScrollEnabled` has changed.
+  /// Called when `isScrollEnabled` changes, to inform the recognizer that scrolls the view.
   public final var onScrollEnabled: ((Bool) -> Void)?
   /// Whether the content keeps 0.99 of its speed in each millisecond instead of 0.998.
   public final var isFast = false
-  /// Whether the content stops only at whole pages of the view's size, one page away at most.
+  /// Whether the content stops only at whole pages of the view's size, at most one page per scroll.
   public final var isPaging = false
   /// Whether a pull that begins more than twice as far along one axis as along the other moves the
   /// content along that axis only.

@@ -69,7 +69,6 @@ public final class StripView: RecyclingView {
     return across > 0 ? along / across : 1
   }
 
-  /// Returns the length of a picture that has the breadth of its row or column.
   private func length(of picture: Picture, _ breadth: Double) -> Double {
     let shape = shape(of: picture)
     // A cell of a given length shows the whole picture.

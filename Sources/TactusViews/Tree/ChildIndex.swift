@@ -53,7 +53,6 @@ struct ChildIndex {
     return found
   }
 
-  /// The cells of one grid that a rectangle covers.
   private struct Grid: Equatable {
     var level: Int
     private var columns: ClosedRange<Int>
@@ -115,7 +114,6 @@ extension Rect {
   /// The maximum error of a point that is transformed back and forth, in px.
   static let reachSlack = 1.0 / 256
 
-  /// A rectangle that contains every point of a surface.
   static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
   /// Whether the rectangle contains a point, or would contain it without rounding errors.

@@ -39,7 +39,6 @@ private struct SampleGrid {
 
   init(_ bounds: Rect) { self.bounds = bounds }
 
-  /// Returns, for each point of a row including the ring, whether the point is inside a shape.
   func row(_ y: Int, of shape: HitShape) -> [Bool] {
     (-1...Self.count + 1).map { x in
       min(x, y) >= 0 && max(x, y) <= Self.count
@@ -66,7 +65,6 @@ private struct SampleSquare {
 
   var isUniform: Bool { crossed == (false, false, false, false) }
 
-  /// Adds a line between each pair of crossed sides.
   func addOutline(to path: inout Path, _ column: Int, _ row: Int, _ grid: SampleGrid) {
     let (x, y) = (Double(column), Double(row))
     let sides = [

@@ -20,7 +20,6 @@ public enum HitShape {
   /// The default cutoff of `bitmap`: a third of full opacity.
   public static let usualCutoff: UInt8 = 85
 
-  /// Whether a point in the view's coordinates is inside the shape.
   func contains(_ point: Point, bounds: Rect) -> Bool {
     switch self {
     case .none:

@@ -12,6 +12,6 @@ package enum Miss {
   /// The finger is outside the view's hit shape, for example beside a circle or on a transparent
   /// part of a picture.
   case besideShape
-  /// Another view lies in front.
+  /// Another view lies in front of the view.
   case covered
 }

@@ -80,7 +80,6 @@ private struct SelectorReader {
 
   init(_ text: String) { rest = text[...].utf8 }
 
-  /// Reads the whole text; nil if it is not a list of paths.
   mutating func list() -> [[Selector.Step]]? {
     var paths: [[Selector.Step]] = []
     repeat {

@@ -23,7 +23,6 @@ extension View {
     tree.addDamage(extent, of: self)
   }
 
-  /// Returns a rectangle of the parent, moved by this view's `paintOffset`.
   final func shifted(_ rect: Rect) -> Rect {
     let offset = paintOffset
     guard offset != .zero else { return rect }

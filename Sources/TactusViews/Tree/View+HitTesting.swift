@@ -23,8 +23,8 @@ extension View {
     return firstHit(point, among: children.reversed())
   }
 
-  /// Returns the first view that is hit among some children, which are given front to back, and
-  /// their descendants.
+  /// Returns the hit view in the frontmost child that contains one; the children are given front to
+  /// back.
   private func firstHit(_ point: Point, among children: some Sequence<View>) -> View? {
     for child in children where child.place.reaches(point) && child.canTakeTouches {
       guard let back = child.toParent.inverse else { continue }

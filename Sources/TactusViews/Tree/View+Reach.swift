@@ -5,7 +5,6 @@ struct ChildReach {
   /// A rectangle that contains every child's `place`; may be too large, because it is shrunk only
   /// occasionally.
   var all = Rect.zero
-  /// The number of changes since `all` was last exact.
   var changes = 0
   var index: ChildIndex?
   /// The `order` of the child that was last put in front.
@@ -13,7 +12,7 @@ struct ChildReach {
 }
 
 extension View {
-  /// Updates the `place` of this view, and of its ancestors if it affects them.
+  /// Updates the `place` of this view and of the ancestors that it affects.
   final func updatePlace() {
     var view = self
     while true {
@@ -80,7 +79,6 @@ extension View {
 }
 
 extension HitShape {
-  /// Returns a rectangle that contains every point of the shape, in the view's coordinates.
   func reach(in bounds: Rect) -> Rect {
     switch self {
     case .none: .zero

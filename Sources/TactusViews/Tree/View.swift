@@ -230,7 +230,7 @@ open class View: Responder {
     if raisesOnTouch { bringToFront() }
   }
 
-  /// Whether recognizers of enclosing views cannot take the touches that the view claims; see
+  /// Whether touches that the view claims are safe from the recognizers of enclosing views; see
   /// `claims(_:from:)`.
   open var keepsTouches: Bool { false }
 
@@ -242,11 +242,12 @@ open class View: Responder {
   /// touch.
   open func claims(_ displacement: Vector, from start: Point) -> Bool { true }
 
-  /// Whether the last lift of a finger from the view or a descendant must call `fingersLeft(at:)`.
+  /// Whether `fingersLeft(at:)` must be called when the last finger on the view or a descendant
+  /// lifts.
   open var waitsForLift: Bool { false }
 
-  /// Called when all fingers on the view have lifted, so that an override can continue the motion
-  /// that they held up.
+  /// Called when all fingers on the view have lifted, so that an override can resume the motion
+  /// that they stopped.
   open func fingersLeft(at time: Timestamp) {}
 
   /// Whether a finger that goes down now only stops the view's motion and does not tap its content.

@@ -25,8 +25,8 @@ public final class ViewBudget {
     }
   }
 
-  /// The number of bytes of pixels in use up to which copies that only save time are made, such as
-  /// the rendering of a rotated picture.
+  /// The amount of pixel memory in use, in bytes, above which no copies are made that only save
+  /// time, such as renderings of rotated pictures.
   static let sparePixels = 96 << 20
 
   /// Called once for each kind of resource, with the first view whose request was refused.
@@ -54,13 +54,12 @@ public final class ViewBudget {
     return false
   }
 
-  /// Reserves one cell; nil if there is no room.
   func takeCell(for view: View) -> BudgetShare? {
     admits(.cells, used[.cells, default: 0] + 1, for: view) ? take(.cells, 1) : nil
   }
 
   /// Reserves memory for a picture that a view is about to hold, once even if several views hold
-  /// it; nil if there is no room.
+  /// the picture; nil if there is no room.
   func take(_ picture: Picture, for view: View) -> BudgetShare? {
     if let share = pictures[picture.identity]?.share { return share }
     let count = used[.pixels, default: 0] + picture.byteCount

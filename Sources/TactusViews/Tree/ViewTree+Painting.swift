@@ -43,7 +43,6 @@ extension View {
     }
   }
 
-  /// Paints the view itself, except where a child will paint over it.
   private func paintUncovered(_ canvas: Canvas) {
     guard background != nil else { return paintSelf(canvas) }
     var rest: Region?
@@ -70,7 +69,6 @@ extension View {
     if !tree.withoutText.contains(where: { $0 === self }) { tree.withoutText.append(self) }
   }
 
-  /// Whether the view paints every pixel of its bounds opaquely.
   private var coversAll: Bool {
     guard let background else { return false }
     return !isHidden && alpha >= 1 && cornerRadius == 0 && background.isOpaque

@@ -24,7 +24,6 @@ public final class ViewTree: Responder {
   var waiting: [ArrangingView]?
   /// How many times a row, a column, or a layout has been arranged.
   final var arrangements = 0
-  /// The views with motions, in the order in which the motions began.
   private var moving: [View] = []
   /// Called when damage is added to a tree that had none.
   public var onDamage: (() -> Void)?
@@ -156,7 +155,6 @@ public final class ViewTree: Responder {
     touchSource?.withdraw(view, withdrawal)
   }
 
-  /// Adds a rectangle of a view to the damage, clipped by the view's ancestors.
   func addDamage(_ rect: Rect, of view: View) {
     var rect = rect
     var current: View? = view
