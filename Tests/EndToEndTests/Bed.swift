@@ -1,11 +1,12 @@
 import Glibc
 import TestSupport
 
-/// Headless weston with fingers: a real compositor for as long as this object lives.
+/// Headless weston with synthetic fingers: a real compositor that runs for the lifetime of this
+/// object.
 ///
-/// Built by `make bed`; its language is described in Tests/WestonInput/README.md.
+/// `make bed` builds it; Tests/WestonInput/README.md describes its command language.
 final class Bed {
-  /// A private folder for files of the test; it goes with the bed.
+  /// A private folder for the test's files; it is removed with the bed.
   let folder: String
   let westonID: pid_t
   private let process: ChildProcess
@@ -14,20 +15,20 @@ final class Bed {
   private var socket: CInt = -1
   private var received: [UInt8] = []
 
-  /// Where `make bed` puts the bed's programs.
+  /// The folder in which `make bed` puts its programs.
   static let programs: String = variable("TACTUS_BED") ?? package + "/.build/bed"
 
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   static let package: String = {
-    // This very file stands three folders down from the package.
+    // This file lies three folders below the package root.
     let parts = #filePath.split(separator: "/")
     return "/" + parts.dropLast(3).joined(separator: "/")
   }()
 
   /// Starts weston and waits until it answers.
   ///
-  /// - Parameter options: `weston-bed`'s own, such as `["--scale", "2"]`.
+  /// - Parameter options: Options of `weston-bed`, such as `["--scale", "2"]`.
   init(_ options: [String] = []) throws(BedError) {
     guard Self.exists(Self.programs + "/weston-bed") else {
       throw BedError("the test bed is not built (\(Self.programs)): make bed")
@@ -55,12 +56,12 @@ final class Bed {
     _ = process.waitForEnd()
   }
 
-  /// The exit code of the bed once weston was killed.
+  /// Returns the bed's exit code after weston was killed.
   func waitForEnd() -> CInt? { process.waitForEnd() }
 
-  /// Starts a client of this compositor, with a home of its own.
+  /// Starts a client of this compositor with its own home folder.
   ///
-  /// - Parameter more: Further variables of its environment.
+  /// - Parameter more: Additional environment variables.
   func start(
     _ path: String, _ arguments: [String] = [], with more: [String: String?] = [:]
   ) throws(BedError) -> ChildProcess {
@@ -79,9 +80,9 @@ final class Bed {
     ]
   }
 
-  /// Waits until a program is seen.
+  /// Waits until a program's window is visible.
   ///
-  /// - Throws: `BedError` with what the program said if it ends first.
+  /// - Throws: `BedError` with the program's output if the program ends first.
   func waitForWindow(of program: ChildProcess) throws(BedError) {
     let deadline = Deadline()
     while try refusal(of: "wait-client 250") != nil {
@@ -91,30 +92,30 @@ final class Bed {
     }
   }
 
-  /// Waits until nothing moves by itself any more.
+  /// Waits until no program commits by itself any more.
   ///
-  /// - Parameter quiet: For how many milliseconds at least no program has committed.
+  /// - Parameter quiet: The minimum time without a commit, in milliseconds.
   func rest(_ quiet: Int = 100) throws(BedError) {
     var total = ""
     repeat {
       try ask("sync")
       total = try ask("wait-idle \(quiet)")
-      // On a busy machine that may be the time between two frames: what moves by itself commits
-      // again once its frame was shown.
+      // On a busy machine `quiet` may be the time between two frames: an animation commits again
+      // once its frame was shown.
       try ask(["sync", "wait-frame", "sync"])
     } while try commits() != Int(total)
   }
 
-  /// Starts the bare C client and waits until it is seen.
+  /// Starts the bare C client and waits until its window is visible.
   func startBareClient() throws(BedError) -> ChildProcess {
     let client = try start(Self.programs + "/bare-client")
     try ask("wait-client")
     return client
   }
 
-  /// Says a line and gives what stands after `ok`.
+  /// Sends a command line and returns the text after `ok`.
   ///
-  /// - Throws: `BedError` with what stands after `error`.
+  /// - Throws: `BedError` with the text after `error`.
   @discardableResult
   func ask(_ line: String) throws(BedError) -> String {
     try send(line)
@@ -124,9 +125,10 @@ final class Bed {
     throw BedError(String(answer.dropFirst("error ".count)))
   }
 
-  /// Says several lines, all of which must be answered with `ok`.
+  /// Sends several command lines and expects `ok` for each.
   ///
-  /// They are sent at once, so that a busy machine puts no pause between them: a tap stays a tap.
+  /// All are sent at once, so that a busy machine cannot put a pause between them: a tap stays a
+  /// tap.
   func ask(_ lines: [String]) throws(BedError) {
     try send(lines.joined(separator: "\n"))
     let answers = try lines.map { line throws(BedError) in (line, try receive()) }
@@ -135,7 +137,7 @@ final class Bed {
     }
   }
 
-  /// Says a line that is expected to be refused, and gives the reason.
+  /// Sends a command line that should be refused, and returns the reason.
   func refusal(of line: String) throws(BedError) -> String? {
     do {
       try ask(line)
@@ -145,7 +147,7 @@ final class Bed {
     }
   }
 
-  /// How many commits all clients together have made.
+  /// Returns the number of commits that all clients have made.
   func commits() throws(BedError) -> Int {
     let answer = try ask("commits")
     for word in answer.split(separator: " ") where word.hasPrefix("commits=") {
@@ -154,14 +156,14 @@ final class Bed {
     throw BedError("no count in \(answer)")
   }
 
-  /// What is seen on the output now.
+  /// Returns a screenshot of the output.
   func picture() throws(BedError) -> Picture {
     let path = folder + "/picture.ppm"
     try ask("screenshot \(path)")
     return try Picture(path: path)
   }
 
-  /// Sends bytes as they are: for lines that are none.
+  /// Sends raw bytes, which need not be valid command lines.
   func send(bytes: [UInt8]) throws(BedError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -173,7 +175,7 @@ final class Bed {
     }
   }
 
-  /// The next answer, whole.
+  /// Returns the next complete answer.
   func receive() throws(BedError) -> String {
     var bytes = [UInt8](repeating: 0, count: 16384)
     while true {
@@ -191,7 +193,7 @@ final class Bed {
     }
   }
 
-  /// Leaves, and comes back as another driver.
+  /// Disconnects, and connects again as a new driver.
   func reconnect() throws(BedError) {
     close(socket)
     received = []

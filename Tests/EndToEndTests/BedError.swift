@@ -1,4 +1,4 @@
-/// What the test bed could not do, in a sentence.
+/// A failure of the test bed, described in a sentence.
 struct BedError: Error, CustomStringConvertible {
   let description: String
 

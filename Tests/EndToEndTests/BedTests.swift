@@ -2,10 +2,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The bed itself, shown with the bare C client: what fails here is no fault of the program's.
+/// Tests the bed itself with the bare C client: a failure here is not the program's fault.
 @Suite("The test bed", .serialized)
 struct BedTests {
-  @Test("a finger that glides moves the strip of the client by exactly its way")
+  @Test("a gliding finger moves the client's strip by exactly the finger's displacement")
   func glideMovesTheStrip() throws {
     let bed = try Bed()
     let client = try bed.startBareClient()
@@ -18,7 +18,8 @@ struct BedTests {
     #expect(client.end() == 0)
   }
 
-  @Test("marked pixels are found where a later picture has them, and nowhere once they are gone")
+  @Test(
+    "marked pixels are found at their place in a later picture, and not found once they are gone")
   func markIsFound() throws {
     let bed = try Bed()
     let client = try bed.startBareClient()
@@ -32,7 +33,7 @@ struct BedTests {
     #expect(client.end() == 0)
   }
 
-  @Test("sync waits until the client has shown what it was sent")
+  @Test("sync waits until the client has shown the result of all events sent before")
   func syncSeesTheCommit() throws {
     let bed = try Bed()
     let client = try bed.startBareClient()
@@ -45,7 +46,7 @@ struct BedTests {
     #expect(client.end() == 0)
   }
 
-  @Test("a client that nobody touches commits nothing")
+  @Test("a client that is not touched commits nothing")
   func idleClientCommitsNothing() throws {
     let bed = try Bed()
     let client = try bed.startBareClient()
@@ -55,7 +56,7 @@ struct BedTests {
     #expect(client.end() == 0)
   }
 
-  @Test("after a cancel the client is told nothing more of the fingers that were down")
+  @Test("after a cancel the client receives no more events of the fingers that were down")
   func cancelEndsTheTouches() throws {
     let bed = try Bed()
     let client = try bed.startBareClient()
@@ -68,7 +69,7 @@ struct BedTests {
     #expect(client.end() == 0)
   }
 
-  @Test("the touch capability goes with fingers down, and comes back")
+  @Test("the touch capability can be removed with fingers down, and comes back")
   func capabilityComesBack() throws {
     let bed = try Bed()
     let client = try bed.startBareClient()
@@ -81,7 +82,7 @@ struct BedTests {
     #expect(client.end() == 0)
   }
 
-  @Test("a played script gives its events the times it names")
+  @Test("a played script gives its events the times that the script names")
   func playKeepsTimes() throws {
     let bed = try Bed()
     let client = try bed.startBareClient()
@@ -104,7 +105,7 @@ struct BedTests {
   }
 
   @Test(
-    "a faulty line is answered with its fault, and the next one is carried out",
+    "the bed reports a faulty line and carries out the next one",
     arguments: [
       ("jump", "unknown command: jump"), ("touch", "usage"), ("touch down", "needs the finger"),
       ("touch down 4294967296 1 1", "needs the finger"), ("touch down 1 nan 1", "usage"),
@@ -126,7 +127,7 @@ struct BedTests {
     #expect(try bed.ask("output") == "name=headless pixels=1280x800 scale=1")
   }
 
-  @Test("random bytes leave the bed alive, and so does a driver that leaves in the middle")
+  @Test("the bed survives random bytes, and a driver that disconnects in mid-gesture")
   func randomBytes() throws {
     let bed = try Bed()
     var generator = SeededGenerator(seed: 0x7ac7)
@@ -152,7 +153,7 @@ struct BedTests {
     #expect(client.end() == 0)
   }
 
-  @Test("the bed leaves nothing behind, also when weston was killed")
+  @Test("the bed leaves nothing behind, even if weston was killed")
   func leavesNothingBehind() throws {
     let bed = try Bed()
     let folder = bed.folder

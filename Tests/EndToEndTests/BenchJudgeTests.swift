@@ -1,6 +1,6 @@
 import Testing
 
-/// What `make bench` says of its figures.
+/// Tests how `make bench` judges its figures.
 @Suite("The judge of the benchmark")
 struct BenchJudgeTests {
   private static let goals = """
@@ -25,7 +25,7 @@ struct BenchJudgeTests {
     return Program.Outcome(code: code, printed: process.printed, said: process.said)
   }
 
-  @Test("a row holds by its median, and its worst run is said")
+  @Test("a row is judged by its median, and its worst run is reported")
   func holds() throws {
     let runs = [9, 30, 8].map { "noise\nrow a.time \($0) 5\nrow b.time \($0) \($0 - 3)\n" }
     let printed = try judge(runs).printed
@@ -34,7 +34,8 @@ struct BenchJudgeTests {
     #expect(printed.hasSuffix("4 rows, 3 runs: 2 holds, 2 not measured.\n"), "\(printed)")
   }
 
-  @Test("a floor is shown only where the yardstick does the same work in nine tenths of the time")
+  @Test(
+    "a floor is shown only if the yardstick does the same work in at most nine tenths of the time")
   func floors() throws {
     let run = "row a.time 20 18\nrow b.time 20 11\nrow c.time 20 20\nrow d.time 20 17.9\n"
     let printed = try judge([run]).printed
@@ -42,7 +43,7 @@ struct BenchJudgeTests {
   }
 
   @Test(
-    "what cannot be understood is named with its place",
+    "input that cannot be parsed is reported with its place",
     arguments: [
       ("row a.time fast", "0.log:1: expected \"row NAME FIGURE [YARDSTICK]\": row a.time fast"),
       ("\nrow e.time 3", "0.log:2: no goal is named e.time"),

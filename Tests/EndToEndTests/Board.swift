@@ -1,19 +1,19 @@
 import TactusGeometry
 
-/// The program showing a scene under a compositor of its own, with the event log it writes.
+/// The program showing a scene under its own compositor, and the event log that it writes.
 final class Board {
   let bed: Bed
   let program: ChildProcess
 
-  /// Where the strip of the board is seen, and the table below it.
+  /// The area of the board's strip; the table is below it.
   static let strip = PixelRect(x: 0, y: 0, width: 1280, height: 160)
   static let table = PixelRect(x: 0, y: 160, width: 1280, height: 640)
 
-  /// Starts it and waits until it is seen and at rest.
+  /// Starts the program and waits until its window is visible and at rest.
   ///
   /// - Parameters:
-  ///   - scene: The text of a scene file; the scene of the strip where it is nil.
-  ///   - options: More options of `tactus run`, for the folder of the bed.
+  ///   - scene: The text of a scene file; nil for the strip scene.
+  ///   - options: More options of `tactus run`, given the bed's folder.
   init(
     scene: String? = nil, options: (String) -> [String] = { _ in [] }
   ) throws(BedError) {
@@ -31,7 +31,7 @@ final class Board {
     try rest()
   }
 
-  /// Shows a scene that comes with the program, under a compositor that is there already.
+  /// Shows a shipped scene under a compositor that is running already.
   init(
     in bed: Bed, showing scene: String, options: [String] = [],
     environment: [String: String?] = [:]
@@ -46,16 +46,16 @@ final class Board {
   /// Waits until nothing moves by itself any more.
   func rest() throws(BedError) { try bed.rest() }
 
-  /// What is seen once everything sent so far has been taken in and painted.
+  /// Returns a screenshot taken after everything sent so far was processed and painted.
   func picture() throws(BedError) -> Picture {
-    // A program that waits for the compositor's frame callback paints after the first of these.
+    // A program that waits for the compositor's frame callback paints only after the first sync.
     try bed.ask("sync")
     _ = try bed.picture()
     try bed.ask("sync")
     return try bed.picture()
   }
 
-  /// Plays lines of a script, each led by `at MS` or `after MS`: events with exact times.
+  /// Plays lines of a script with exact times; each line starts with `at MS` or `after MS`.
   func play(_ lines: [String]) throws(BedError) {
     let path = bed.folder + "/script"
     try writeText(lines.joined(separator: "\n") + "\n", to: path)
@@ -68,7 +68,7 @@ final class Board {
     return Finger(bed: bed, id: id)
   }
 
-  /// Pulls a piece out of the strip, lets it go on the table, and gives where it is seen.
+  /// Pulls a piece out of the strip, drops it on the table, and returns its area.
   func pullPiece(from x: Int, to place: (x: Int, y: Int)) throws(BedError) -> PixelRect {
     let before = try picture()
     let finger = try finger(downAt: x, Pulling.y)
@@ -79,11 +79,11 @@ final class Board {
     return try picture().difference(from: before, in: Self.table)
   }
 
-  /// Ends the program as a user does, once it has taken everything in, and gives every line of its
+  /// Ends the program with SIGTERM once it has processed all events, and returns the lines of its
   /// event log.
   ///
-  /// - Parameter warning: a part of what it is expected to have said.
-  /// - Throws: `BedError` where it did not end with 0 or said something else.
+  /// - Parameter warning: A part of the text expected on standard error.
+  /// - Throws: `BedError` if the exit code is not 0 or the program printed something else.
   func end(saying warning: String? = nil) throws(BedError) -> [LogLine] {
     try bed.ask("sync")
     let code = program.end()
@@ -108,7 +108,7 @@ struct Finger {
     try bed.ask(["touch motion \(id) \(x) \(y)", "touch frame"])
   }
 
-  /// Goes straight to a place, at 120 Hz.
+  /// Moves the finger in a straight line to a place, at 120 Hz.
   func glide(to x: Int, _ y: Int, milliseconds: Int = 100) throws(BedError) {
     try bed.ask("glide \(id) \(x) \(y) \(milliseconds)")
   }

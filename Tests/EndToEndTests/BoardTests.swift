@@ -2,16 +2,16 @@ import TactusGeometry
 import TactusPainting
 import Testing
 
-/// What people do on the board, under a real compositor.
+/// Tests typical uses of the board under a real compositor.
 @Suite("The board under a compositor", .serialized)
 struct BoardTests {
   private static let table = PixelRect(x: 0, y: 174, width: 1280, height: 560)
-  /// Words of the palette.
+  /// Places of the palette's buttons.
   private static let undo = (677, 766)
   private static let redo = (727, 766)
   private static let save = (827, 766)
 
-  /// A board that nobody has used; its hint is gone after the first touch.
+  /// Returns an unused board; its hint disappears at the first touch.
   private static func board() throws -> Board {
     let board = try Board(in: try Bed(), showing: "board")
     try board.tap((1200, 700))
@@ -19,7 +19,7 @@ struct BoardTests {
     return board
   }
 
-  @Test("the hint is shown once, and the first touch takes it away and counts")
+  @Test("the hint is shown once; the first touch hides it and is handled like any other")
   func hint() throws {
     let bed = try Bed()
     let board = try Board(in: bed, showing: "board")
@@ -36,7 +36,7 @@ struct BoardTests {
     #expect(again.program.end() == 0)
   }
 
-  @Test("a piece that is thrown flies on, and comes to rest on the table")
+  @Test("a thrown piece flies on and comes to rest on the table")
   func thrown() throws {
     let board = try Self.board()
     let empty = try board.picture()
@@ -52,7 +52,7 @@ struct BoardTests {
     #expect(board.program.end() == 0)
   }
 
-  @Test("a circle round two pieces makes them one that moves together, and leaves no ink")
+  @Test("a circle drawn around two pieces makes them move together, and leaves no ink")
   func circle() throws {
     let board = try Self.board()
     let empty = try board.picture()
@@ -74,7 +74,7 @@ struct BoardTests {
     try finger.glide(to: 560, 480)
     try finger.lift()
     try board.rest()
-    // What is chosen has a line round it, until a touch on the table.
+    // Selected pieces have an outline until the table is touched.
     try board.tap((1200, 700))
     try board.rest()
     let after = try board.picture().difference(from: empty, in: Self.table)
@@ -84,7 +84,7 @@ struct BoardTests {
     #expect(try LogLine.lines(of: board.program.printed).last("circle", "recognized") != nil)
   }
 
-  @Test("a long press shows a menu at the piece, whose words do what they say")
+  @Test("a long press shows a menu at the piece, whose commands do what their names say")
   func menu() throws {
     let board = try Self.board()
     let empty = try board.picture()
@@ -93,7 +93,7 @@ struct BoardTests {
     let alone = try board.picture()
     try board.press((640, 600))
     #expect(try board.picture() != alone)
-    // A touch elsewhere closes it.
+    // A touch outside the menu closes it.
     try board.tap((1200, 300))
     try board.rest()
     #expect(try board.picture().difference(from: alone, in: Self.table).isEmpty)
@@ -108,7 +108,7 @@ struct BoardTests {
     #expect(board.program.end() == 0)
   }
 
-  @Test("undo and redo, by the palette and by the keys, go through pieces and ink")
+  @Test("undo and redo, by the palette and by the keys, restore pieces and ink")
   func undo() throws {
     let board = try Self.board()
     var seen = [try board.picture()]
@@ -137,7 +137,7 @@ struct BoardTests {
     #expect(board.program.end() == 0)
   }
 
-  @Test("saved, the table is a PNG with what lies on it, and nothing of the palette")
+  @Test("saving writes a PNG of the table with its pieces and ink, without the palette")
   func save() throws {
     let board = try Self.board()
     try board.pullOut(from: 640, to: (640, 500))
@@ -167,7 +167,7 @@ struct BoardTests {
     #expect(board.program.end() == 0)
   }
 
-  @Test("two fingers on the bare table bring it nearer and move it")
+  @Test("two fingers on the empty table zoom and pan it")
   func zoom() throws {
     let board = try Self.board()
     let empty = try board.picture()
@@ -185,7 +185,9 @@ struct BoardTests {
     #expect(board.program.end() == 0)
   }
 
-  @Test("by the keyboard alone: out of the strip, moved, turned, sized, its menu, away, and back")
+  @Test(
+    "a piece can be handled by the keyboard alone: taken out, moved, turned, resized, its menu, deleted and restored"
+  )
   func keyboard() throws {
     let board = try Self.board()
     let empty = try board.picture()
@@ -206,12 +208,14 @@ struct BoardTests {
     try board.keys("z", with: "ctrl")
     try board.rest()
     let back = try board.picture().difference(from: empty, in: Self.table)
-    // Without the line round what the keys go to.
+    // Compared without the focus outline.
     #expect(back.width > 100 && lying.union(back) == lying, "it is there again: \(lying) \(back)")
     #expect(board.program.end() == 0)
   }
 
-  @Test("by mouse alone: pulled out, moved, drawn, its menu; Shift is a second finger")
+  @Test(
+    "a piece can be handled by the mouse alone: pulled out, moved, drawn, its menu; Shift adds a second finger"
+  )
   func mouse() throws {
     let board = try Self.board()
     let empty = try board.picture()
@@ -219,7 +223,8 @@ struct BoardTests {
     try board.rest()
     let piece = try board.picture().difference(from: empty, in: Self.table)
     #expect(abs(piece.doubledCenter.x - 1280) <= 8 && abs(piece.doubledCenter.y - 840) <= 8)
-    // Mirrored about where the pointer was when Shift went down: the piece grows about its middle.
+    // The second finger mirrors the pointer about the place where Shift was pressed: the piece
+    // grows about its center.
     try board.bed.ask(["pointer motion 640 420", "pointer frame", "key shift press"])
     try board.mouse(from: (680, 420), by: (700, 420), to: (760, 420))
     try board.bed.ask(["key shift release", "pointer park"])
@@ -227,7 +232,7 @@ struct BoardTests {
     let large = try board.picture().difference(from: empty, in: Self.table)
     #expect(large.width > piece.width + 60, "\(piece) \(large)")
     #expect(abs(large.doubledCenter.x - piece.doubledCenter.x) <= 8)
-    // The right button asks for the menu.
+    // The right button opens the menu.
     let clean = PixelRect(x: 0, y: 174, width: 400, height: 560)
     let before = try board.picture()
     try board.bed.ask(["pointer motion 640 420", "pointer button right press", "pointer frame"])
@@ -237,7 +242,7 @@ struct BoardTests {
     try board.keys("escape")
     try board.mouse(from: (100, 300), by: (150, 320), to: (300, 340))
     try board.rest()
-    // The cursor stands at the end of the ink.
+    // The cursor is at the end of the ink.
     let drawn = try board.picture().difference(from: before, in: clean)
     #expect(drawn.x < 110 && drawn.maxX >= 300 && drawn.maxX < 340, "ink: \(drawn)")
     #expect(board.program.end() == 0)
@@ -252,7 +257,7 @@ extension Board {
     ])
   }
 
-  /// Long enough for a menu, and until it is seen.
+  /// Holds a finger down long enough for a menu, and waits until the menu is visible.
   fileprivate func press(_ place: (Int, Int)) throws(BedError) {
     try play([
       "at 0 touch down 0 \(place.0) \(place.1)", "at 0 touch frame", "at 700 touch up 0",
@@ -267,7 +272,7 @@ extension Board {
     if let modifier { try bed.ask("key \(modifier) release") }
   }
 
-  /// A drag with the left button, slow at its end.
+  /// Drags with the left button, slowing down at the end.
   fileprivate func mouse(
     from start: (Int, Int), by middle: (Int, Int), to end: (Int, Int)
   ) throws(BedError) {

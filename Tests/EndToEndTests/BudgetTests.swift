@@ -1,10 +1,11 @@
 import Glibc
 import Testing
 
-/// Small files that ask for more than a machine has: the program stays small and can be ended.
-@Suite("Scenes that ask for more than a machine has", .serialized)
+/// Tests small files that ask for more than a machine has: the program stays small and can be
+/// ended.
+@Suite("Scenes that exceed a machine's resources", .serialized)
 struct BudgetTests {
-  /// In bytes of resident memory.
+  /// The limit of resident memory, in bytes.
   private static let most = 300 << 20
 
   static let scenes: [(name: String, view: @Sendable (Int) -> String)] = [
@@ -13,7 +14,7 @@ struct BudgetTests {
     ("missing pictures", { "{\"type\":\"picture\",\"images\":[\"./missing-\($0).png\"]}" }),
   ]
 
-  /// A scene with 10,000 views.
+  /// Writes a scene with 10,000 views.
   private func write(_ name: String, in folder: Folder) throws -> String {
     let scene = try #require(Self.scenes.first { $0.name == name })
     let views = (0..<10_000).map(scene.view).joined(separator: ",\n")
@@ -23,7 +24,7 @@ struct BudgetTests {
   }
 
   @Test(
-    "10,000 of anything stay small under a compositor, and end when they are told to",
+    "10,000 of anything take little memory under a compositor, and the program ends on request",
     arguments: scenes.map(\.name))
   func live(name: String) throws {
     let folder = try Folder()
@@ -31,13 +32,13 @@ struct BudgetTests {
     let bed = try Bed()
     let program = try bed.start(Program.path, ["run", "--scene", path])
     try bed.waitForWindow(of: program)
-    // The most there was, once all pictures are read and drawn.
+    // The peak is reached once all pictures are decoded and drawn.
     try program.waitUntilAsleep(milliseconds: 1500)
     Self.expectSmall(try #require(try Self.peak(program.id)))
     #expect(program.end() == 0, "\(program.said.suffix(500))")
   }
 
-  @Test("and in a replay", arguments: scenes.map(\.name))
+  @Test("10,000 of anything take little memory in a replay", arguments: scenes.map(\.name))
   func replay(name: String) throws {
     let folder = try Folder()
     let path = try write(name, in: folder)
@@ -56,7 +57,7 @@ struct BudgetTests {
     #expect(program.waitForEnd() == 0, "\(program.said.suffix(500))")
   }
 
-  @Test("check names the place where such a scene has more than is shown")
+  @Test("check names the places where such a scene exceeds what can be shown")
   func check() throws {
     let folder = try Folder()
     let path = try write("strips", in: folder)
@@ -71,7 +72,7 @@ struct BudgetTests {
     #expect(peak > 10 << 20 && peak < most, "\(peak >> 20) MB")
   }
 
-  /// The most resident memory that a process has had, in bytes; nil once it has ended.
+  /// The peak resident memory of a process, in bytes; nil if the process has ended.
   private static func peak(_ id: pid_t) throws -> Int? {
     guard let text = try? readText("/proc/\(id)/status") else { return nil }
     for line in text.split(separator: "\n") where line.hasPrefix("VmHWM:") {

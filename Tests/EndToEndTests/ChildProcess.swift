@@ -1,29 +1,29 @@
 import Glibc
 import TestSupport
 
-/// A program that a test has started, ended at the latest with this object.
+/// A program started by a test, which ends with this object at the latest.
 final class ChildProcess {
   let id: pid_t
-  /// The end of its standard input that the test holds; -1 where it has none.
+  /// The test's end of the program's standard input; -1 if there is none.
   let input: CInt
   private var output: Channel
   private var errors: Channel
   private var exitCode: CInt?
 
-  /// The end of a stream of the program that the test reads; non-blocking.
+  /// The test's end of one of the program's output streams; non-blocking.
   private struct Channel {
     let descriptor: CInt
     var text: [UInt8] = []
     var isClosed = false
   }
 
-  /// Starts `path` with `environment` on top of the test's own; nil takes a variable away.
+  /// Starts `path` with the test's environment, changed by `environment`; nil removes a variable.
   ///
-  /// - Throws: `BedError` with the reason the kernel gave.
+  /// - Throws: `BedError` with the kernel's reason.
   init(
     _ path: String, _ arguments: [String] = [], environment: [String: String?] = [:]
   ) throws(BedError) {
-    // Close-on-exec: another program started meanwhile must not keep this one's input open.
+    // Close-on-exec: another program started meanwhile must not keep this input open.
     let stdin = try Self.makeChannel()
     let stdout = try Self.makeChannel()
     let stderr = try Self.makeChannel()
@@ -35,7 +35,7 @@ final class ChildProcess {
     unsafe posix_spawn_file_actions_adddup2(&actions, stdin.theirs, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, stdout.theirs, STDOUT_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, stderr.theirs, STDERR_FILENO)
-    // Threads of the test runner block signals, which a child would inherit: SIGTERM among them.
+    // Threads of the test runner block signals, SIGTERM among them. A child would inherit that.
     var attributes = posix_spawnattr_t()
     var noSignals = sigset_t()
     unsafe posix_spawnattr_init(&attributes)
@@ -71,26 +71,28 @@ final class ChildProcess {
     close(errors.descriptor)
   }
 
-  /// Stops reading its standard output: what it writes from now on meets a closed end.
+  /// Stops reading the program's standard output: later writes meet a closed pipe.
   func closeOutput() {
     if !output.isClosed { close(output.descriptor) }
     output.isClosed = true
   }
 
-  /// Ends its standard input.
+  /// Closes the program's standard input.
   func closeInput() {
     if !isInputClosed { close(input) }
     isInputClosed = true
   }
   private var isInputClosed = false
 
-  /// Sends a signal and waits for the end. Gives the exit code, or minus the signal it died of.
+  /// Sends a signal and waits for the program's end. Returns the exit code, or minus the number of
+  /// the fatal signal.
   func end(by signal: CInt = SIGTERM) -> CInt? {
     if exitCode == nil { kill(id, signal) }
     return waitForEnd()
   }
 
-  /// Waits for the end and gives the exit code; nil, after killing it, if the test's patience ends first.
+  /// Waits for the program's end and returns the exit code. Kills the program and returns nil after
+  /// a timeout.
   func waitForEnd() -> CInt? {
     let deadline = Deadline()
     while exitCode == nil {
@@ -111,7 +113,6 @@ final class ChildProcess {
     return exitCode
   }
 
-  /// Whether it still runs.
   var isRunning: Bool {
     var status: CInt = 0
     if exitCode == nil, unsafe waitpid(id, &status, WNOHANG) == id {
@@ -120,26 +121,27 @@ final class ChildProcess {
     return exitCode == nil
   }
 
-  /// What it has printed so far on its standard output.
+  /// The standard output so far.
   var printed: String {
     read()
     return String(decoding: output.text, as: UTF8.self)
   }
 
-  /// What it has said so far on its standard error.
+  /// The standard error so far.
   var said: String {
     read()
     return String(decoding: errors.text, as: UTF8.self)
   }
 
-  /// The same without what is a matter of the machine, how long modules take, and without news.
+  /// The standard error so far, without news and without lines that depend on the machine's speed,
+  /// such as module load times.
   var complaints: String {
     said.split(separator: "\n").filter {
       !$0.contains(" ms of a frame; the limit ") && !$0.contains("the scene was read again")
     }.joined(separator: "\n")
   }
 
-  /// Waits until it has printed a whole line, and gives that.
+  /// Waits until the program has printed a whole line, and returns that line.
   func firstLine() throws(BedError) -> String {
     let deadline = Deadline()
     while true {
@@ -154,16 +156,16 @@ final class ChildProcess {
     }
   }
 
-  /// Waits until there is something to read, for as long at most.
+  /// Waits until there is output to read, for at most `milliseconds`.
   func waitForOutput(milliseconds: CInt) {
-    // Descriptors below 0 are left out by the kernel.
+    // The kernel skips negative descriptors.
     var waiting = [
       pollfd(
         fd: output.isClosed ? -1 : output.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: errors.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let ready = unsafe poll(&waiting, 2, milliseconds)
-    // An end that was closed is always "ready": the program is about to end, or goes on mute.
+    // A closed stream always polls as ready: the program is about to end, or has closed its output.
     if ready > 0, waiting.allSatisfy({ $0.revents & Int16(POLLIN) == 0 }) {
       _ = poll(nil, 0, milliseconds)
     }
@@ -184,7 +186,7 @@ final class ChildProcess {
     }
   }
 
-  /// A pair of sockets in a pipe's place: Glibc's module lacks `pipe2`.
+  /// Makes a pair of sockets instead of a pipe: the module Glibc lacks `pipe2`.
   private static func makeChannel() throws(BedError) -> (ours: CInt, theirs: CInt) {
     var ends: [CInt] = [-1, -1]
     let kind = CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
@@ -205,7 +207,7 @@ final class ChildProcess {
   }
 }
 
-/// A moment after which waiting is given up, on the monotonic clock.
+/// The end of a wait, on the monotonic clock.
 struct Deadline {
   private let end: ContinuousClock.Instant
 

@@ -2,9 +2,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A module whose constructor writes a file: it writes none as long as no one has asked for its code in the
-/// program itself.
-@Suite("Third-party code runs only where it is wanted", .serialized)
+/// Tests with a module whose constructor writes a file: the file must not appear unless the module
+/// was loaded into the program itself.
+@Suite("Third-party code runs only where it is allowed", .serialized)
 struct ContainedModuleTests {
   private let marks: Folder
 
@@ -13,7 +13,7 @@ struct ContainedModuleTests {
   private var mark: String { marks.file("written") }
   private var fault: String { "WRITES_AT_LOAD=\"\(mark)\"" }
 
-  @Test("commands that look at modules do not let it write")
+  @Test("commands that inspect modules do not let a module write")
   func commands() throws {
     let pad = try Pad(fault, arguments: ["--safe-mode"])
     #expect(pad.program.end() == 0)
@@ -31,13 +31,13 @@ struct ContainedModuleTests {
       #expect(program.said.contains("not checked for conflicts"), "\(program.said)")
       #expect(program.said.contains(": stranger"), "\(program.said)")
     }
-    // In the program itself it writes, which shows that the test can fail.
+    // Loaded into the program itself it writes, which shows that the test can fail.
     try pad.startAgainWithoutSafeMode()
     _ = try pad.end()
     #expect(marks.names == ["written"])
   }
 
-  @Test("in safe mode it is not even looked at, and the scene is shown without it")
+  @Test("in safe mode the module is not even inspected, and the scene is shown without it")
   func safeMode() throws {
     let pad = try Pad(fault, arguments: ["--safe-mode"])
     #expect(pad.program.said.contains("the scene is shown without it"), "\(pad.program.said)")
@@ -51,7 +51,7 @@ struct ContainedModuleTests {
   }
 
   @Test(
-    "with isolation it writes neither when shown nor in a replay, and recognizes as ever")
+    "with isolation the module writes neither when shown nor in a replay, and still recognizes")
   func isolated() throws {
     let pad = try Pad(fault, options: "\"isolation\": \"process\",", recording: "trace.jsonl")
     try pad.drag(isPaced: true)

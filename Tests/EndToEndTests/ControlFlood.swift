@@ -6,13 +6,13 @@ final class ControlFlood: @unchecked Sendable {
   private let lock = NSLock()
   private var isStopped = false
   private var answers = 0
-  /// How many commands were sent to be answered.
+  /// The number of commands sent that expect an answer.
   private(set) var sent = 0
   private let ended = DispatchSemaphore(value: 0)
 
-  /// Starts a thread that sends ten commands every ten milliseconds, and others that do harm.
+  /// Starts threads that send ten commands every ten milliseconds, and others that misbehave.
   ///
-  /// - Parameter path: The socket of the client.
+  /// - Parameter path: The client's socket.
   init(_ path: String) {
     self.path = path
     Thread.detachNewThread { [self] in
@@ -21,9 +21,9 @@ final class ControlFlood: @unchecked Sendable {
     }
   }
 
-  /// Ends the flood.
+  /// Ends the flood and waits for the last answers.
   ///
-  /// - Returns: How many commands were answered, after waiting for the last answers.
+  /// - Returns: The number of commands that were answered.
   func stop() -> Int {
     lock.withLock { isStopped = true }
     ended.wait()
@@ -34,7 +34,7 @@ final class ControlFlood: @unchecked Sendable {
     let good = connect()
     let commands = String(
       repeating: #"{"set": {"value": "level", "to": "level + 1"}}"# + "\n", count: 10)
-    // It watches and never reads.
+    // This one subscribes and never reads.
     let deaf = connect()
     send(deaf, "{\"watch\": true}\n")
     var half: [CInt] = []
@@ -48,7 +48,7 @@ final class ControlFlood: @unchecked Sendable {
         half.append(connect())
         send(half[half.count - 1], "{\"set\": ")
       }
-      // One that is cut off for its line without an end comes again.
+      // A connection that is cut off for an endless line reconnects.
       if send(huge, flood) < 0 {
         close(huge)
         huge = connect()
@@ -85,7 +85,7 @@ final class ControlFlood: @unchecked Sendable {
     return count < 0 && errno == EAGAIN ? 0 : count
   }
 
-  /// How many answers have come.
+  /// Returns the number of answers received.
   private func lines(_ descriptor: CInt) -> Int {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var found = 0

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// `tactus ctl` and a running client.
+/// Tests `tactus ctl` with a running client.
 @Suite("tactus ctl", .serialized)
 struct ControlTests {
   private static let scene = ##"""
@@ -25,7 +25,7 @@ struct ControlTests {
     return Program.Outcome(code: code, printed: process.printed, said: process.said)
   }
 
-  @Test("it has things done that are seen, reads and sets values, and says what is wrong")
+  @Test("ctl runs commands with visible effects, reads and sets values, and reports errors")
   func whole() throws {
     let board = try Board(scene: Self.scene) { _ in ["--control"] }
     let before = try board.picture()
@@ -51,7 +51,7 @@ struct ControlTests {
     #expect(!Bed.exists(board.bed.folder + "/tactus/0"), "the client takes its socket along")
   }
 
-  @Test("a program that watches hears of values and of gestures, as they happen")
+  @Test("a program that watches receives values and gestures as they change")
   func watch() throws {
     let board = try Board(scene: Self.scene) { _ in ["--socket", "wall"] }
     let watcher = try board.bed.start(Program.path, ["ctl", "--socket", "wall", "watch"])
@@ -92,7 +92,7 @@ struct ControlTests {
   }
 
   @Test(
-    "words that are no request are wrong usage",
+    "arguments that form no request are a usage error",
     arguments: [[], ["set", "level"], ["get", "a", "b"]])
   func usage(words: [String]) throws {
     #expect(try Program.run(["ctl"] + words).code == 64)

@@ -1,9 +1,10 @@
 import Glibc
 import Testing
 
-/// A compositor of Debian 13, in a window of this machine's weston, which has the fingers and takes the pictures.
+/// A compositor of Debian 13, shown in a window of this machine's weston, which provides fingers
+/// and screenshots.
 ///
-/// `make debian13` unpacks the compositors; the client and its libraries stay those of this machine.
+/// `make debian13` unpacks the compositors; the client and its libraries are those of this machine.
 final class Debian13: RealCompositor {
   enum Name: String, CaseIterable, CustomTestStringConvertible {
     case weston, kwin, sway, labwc, cage
@@ -14,35 +15,36 @@ final class Debian13: RealCompositor {
   private let bed: Bed
   private let compositor: ChildProcess
   private let sockets = "/tmp/.X11-unix"
-  /// Whether that folder was there: labwc makes it for a server of X even if none is started.
+  /// Whether the X socket folder existed before: labwc creates it even if no X server is started.
   private let hadSockets: Bool
   let display: String
 
   var folder: String { bed.folder }
-  /// The compositor wakes up by itself now and then; weston wakes up when it has shown something.
+  /// Only weston's process: the nested compositor wakes up now and then, and weston wakes up once
+  /// it has shown something.
   var processes: [pid_t] { [bed.westonID] }
 
-  /// Where the compositors are unpacked.
+  /// The folder with the unpacked compositors.
   private static let unpacked = Bed.variable("TACTUS_DEBIAN13") ?? Bed.package + "/.build/debian13"
 
   /// Whether the compositors are unpacked.
   static let isThere = Bed.exists(unpacked + "/root/.packages")
   static let lack = "needs compositors of Debian 13, unpacked by make debian13"
 
-  /// Why some of them do not start here, found out by trying each.
+  /// The reasons why some compositors do not start here, found by trying each.
   private static let lacks = Dictionary(
     uniqueKeysWithValues: Name.allCases.map { name in
       do throws(BedError) {
         _ = try Debian13(name)
         return (name, String?.none)
       } catch {
-        // The runner does not tell why a case is left out.
+        // The test runner does not print why a case is skipped.
         print("Skipped: \(name) of Debian 13, which does not start here: \(error)")
         return (name, error.description)
       }
     })
 
-  /// Returns a compositor for a test, which is left out if that compositor does not start here.
+  /// Returns a compositor for a test, which is skipped if that compositor does not start here.
   static func started(_ name: Name) throws -> Debian13 {
     if let lack = lacks[name] ?? nil { try Test.cancel("\(name) does not start here: \(lack)") }
     return try Debian13(name)
@@ -50,9 +52,9 @@ final class Debian13: RealCompositor {
 
   convenience init(_ screen: Screen) throws { try self.init(.weston) }
 
-  /// - Throws: `BedError` with what the compositor said.
+  /// - Throws: `BedError` with the compositor's output.
   init(_ name: Name) throws(BedError) {
-    // Without a pointer, as weston would draw one over the window.
+    // No pointer: weston would draw the cursor over the window.
     let bed = try Bed(["--size", "1366x768", "--capabilities", "touch keyboard"])
     self.bed = bed
     hadSockets = Bed.exists(sockets)
@@ -73,17 +75,17 @@ final class Debian13: RealCompositor {
       throw BedError("it \(what); it said: \(compositor.said)")
     }
     self.display = display
-    // A compositor with wlroots overlooks a touch screen that is there before it starts.
+    // wlroots ignores a touch screen that exists before the compositor starts.
     try bed.ask(["seat remove touch", "sync", "seat add touch", "sync"])
   }
 
   deinit {
-    // Before the compositor that it is shown on, so that it removes its lock in /tmp.
+    // The nested compositor ends before its parent, so that it removes its lock in /tmp.
     Self.end(compositor)
     if !hadSockets { unsafe rmdir(sockets) }
   }
 
-  /// Ends a compositor, and what cage has started, which cage waits for.
+  /// Ends a compositor and the program started by cage, for which cage waits.
   private static func end(_ compositor: ChildProcess) {
     if compositor.isRunning {
       for process in Sleep.descendants(of: compositor.id) { kill(process, SIGTERM) }
@@ -91,7 +93,8 @@ final class Debian13: RealCompositor {
     _ = compositor.end()
   }
 
-  /// Waits until it is seen. It will not be if it has ended, or sleeps and nothing wakes it.
+  /// Waits until the compositor's window is visible. Returns false if it has ended, or sleeps and
+  /// nothing will wake it.
   private static func isShown(_ compositor: ChildProcess, on bed: Bed) throws(BedError) -> Bool {
     let deadline = Deadline()
     var last: [String: Int]?
@@ -149,7 +152,7 @@ final class Debian13: RealCompositor {
 
   func place(_ x: Double, _ y: Double) -> String { "\(x) \(y)" }
 
-  /// wlroots passes places on as parts of the output, rounded once more.
+  /// The place tolerance: wlroots passes places on as fractions of the output, rounded once more.
   var placeTolerance: Double { 1 / 128 }
 
   func turn(_ turn: Turn) throws(BedError) {

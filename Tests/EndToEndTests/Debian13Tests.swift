@@ -1,12 +1,12 @@
 import Testing
 
-/// What moves under a finger on the compositors of Debian 13, compared with what `tactus replay` paints of the
-/// recording, in mid-gesture and at rest.
+/// Compares the screen under the compositors of Debian 13, in mid-gesture and at rest, with the
+/// picture that `tactus replay` paints of the recording.
 @Suite(
   "Compositors of Debian 13", .serialized,
   .enabled(if: Debian13.isThere, Comment(rawValue: Debian13.lack)))
 struct Debian13Tests {
-  @Test("the board is scrolled, and a piece is pulled out", arguments: Debian13.Name.allCases)
+  @Test("the board scrolls, and a piece is pulled out", arguments: Debian13.Name.allCases)
   func board(_ name: Debian13.Name) throws {
     let board = try SceneOnScreen(Debian13.started(name), .plain)
     try board.drag(from: (0.8, 80), to: (0.45, 80))
@@ -15,7 +15,7 @@ struct Debian13Tests {
     try board.takePieceAndEnd()
   }
 
-  @Test("pages are turned", arguments: Debian13.Name.allCases)
+  @Test("pages turn", arguments: Debian13.Name.allCases)
   func pages(_ name: Debian13.Name) throws {
     let kiosk = try SceneOnScreen(Debian13.started(name), .plain, scene: "photo-kiosk")
     try kiosk.drag(from: (0.8, 400), to: (0.3, 400))
@@ -25,7 +25,7 @@ struct Debian13Tests {
     try kiosk.end()
   }
 
-  @Test("a slider is moved, and a list is thrown", arguments: Debian13.Name.allCases)
+  @Test("a slider moves, and a list is flung", arguments: Debian13.Name.allCases)
   func controls(_ name: Debian13.Name) throws {
     let panel = try SceneOnScreen(
       Debian13.started(name), .plain, text: Self.panel)

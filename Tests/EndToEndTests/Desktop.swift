@@ -1,7 +1,6 @@
 import TactusGeometry
 
-/// The program in a window of its own size, under a shell that moves windows and draws no title
-/// bars for them.
+/// The program in a normal window under a shell that moves windows and draws no title bars.
 final class Desktop {
   let bed: Bed
   let program: ChildProcess
@@ -29,7 +28,7 @@ final class Desktop {
     try bed.waitForWindow(of: program)
   }
 
-  /// Where the content of the window is seen, once it stays there.
+  /// Returns the area of the window's content once it no longer moves.
   func content() throws(BedError) -> PixelRect {
     var last = PixelRect.zero
     while true {
@@ -41,7 +40,7 @@ final class Desktop {
     }
   }
 
-  /// Waits until something is seen.
+  /// Waits until a screenshot meets a condition.
   func wait(until isSeen: (Picture) -> Bool) throws(BedError) {
     let deadline = Deadline()
     while try !isSeen(bed.picture()) {
@@ -54,7 +53,7 @@ final class Desktop {
     try bed.ask(["touch down 0 \(x) \(y)", "touch frame", "touch up 0", "touch frame", "sync"])
   }
 
-  /// A finger goes from one place to another, in steps that the program takes in.
+  /// Drags a finger in steps, each of which the program processes before the next.
   func drag(from start: (x: Int, y: Int), by step: (x: Int, y: Int)) throws(BedError) {
     try bed.ask(["touch down 0 \(start.x) \(start.y)", "touch frame", "sync"])
     for part in 1...4 {
@@ -65,7 +64,8 @@ final class Desktop {
     try bed.ask(["touch up 0", "touch frame", "sync"])
   }
 
-  /// The same by mouse.
+  /// Drags with the left mouse button in steps, each of which the program processes before the
+  /// next.
   func dragPointer(from start: (x: Int, y: Int), by step: (x: Int, y: Int)) throws(BedError) {
     try bed.ask(["pointer motion \(start.x) \(start.y)", "pointer frame", "sync"])
     try bed.ask(["pointer button left press", "pointer frame", "sync"])
@@ -74,14 +74,15 @@ final class Desktop {
       let y = start.y + step.y * part / 4
       try bed.ask(["pointer motion \(x) \(y)", "pointer frame", "sync"])
     }
-    // Whoever lets go has seen where it is: weston moves an edge only while the button is down.
+    // The button is released only after the window has arrived: weston moves an edge only while the
+    // button is down.
     try bed.rest(50)
     try bed.ask(["pointer button left release", "pointer frame", "pointer park", "sync"])
   }
 }
 
 extension Picture {
-  /// The least rectangle that holds every pixel of a colour.
+  /// The smallest rectangle that holds every pixel of a color.
   func extent(of color: UInt32) -> PixelRect {
     var result = PixelRect.zero
     for y in 0..<height {

@@ -6,7 +6,7 @@ import Testing
 /// `tactus eval` on small corpora of drawn shapes.
 @Suite("Measuring a recognizer from the command line")
 struct EvalTests {
-  @Test("a result is told in words, or as JSON with the same numbers")
+  @Test("the result is printed as text, or as JSON with the same numbers")
   func results() throws {
     let corpus = try File(Self.gesture("circle", sweep: 360) + Self.gesture("arc", sweep: 180))
     let told = try Program.run(["eval", corpus.path, "--recognizer", "circle"])
@@ -21,7 +21,7 @@ struct EvalTests {
     #expect(result["confusion"]?["arc"]?["(arc-too-short)"]?.integer == 3)
   }
 
-  @Test("parameters are set, and swept over")
+  @Test("parameters can be set and swept")
   func parameters() throws {
     let corpus = try File(Self.gesture("circle", sweep: 360))
     let arguments = ["eval", corpus.path, "--recognizer", "circle", "--density", "recorded"]
@@ -48,7 +48,7 @@ struct EvalTests {
     #expect(try Program.run(["eval", corpus.path]).code == 64)
   }
 
-  @Test("a missed bar ends with 1 and says by how much")
+  @Test("a missed bar ends with 1 and prints the difference")
   func bars() throws {
     let corpus = try File(Self.gesture("circle", sweep: 180) + Self.gesture("arc", sweep: 360))
     let arguments = ["eval", corpus.path, "--recognizer", "circle"]
@@ -62,7 +62,7 @@ struct EvalTests {
       person.code == 1 && person.said.contains("ann: recall is 0.0, below the minimum of 0.97"))
   }
 
-  @Test("a corpus without the wanted class counts false fires, and meets no bar of recall")
+  @Test("a corpus without the wanted class counts false positives, and fails any minimum recall")
   func withoutClass() throws {
     let corpus = try File(Self.gesture("arc", sweep: 360))
     let arguments = ["eval", corpus.path, "--recognizer", "circle"]
@@ -74,7 +74,7 @@ struct EvalTests {
     #expect(bar.code == 1 && bar.said.contains("the corpus has no gesture to recognize"))
   }
 
-  @Test("what is wrong is said on standard error, with the documented exit codes")
+  @Test("errors are printed on standard error, with the documented exit codes")
   func faults() throws {
     let corpus = try File(Self.gesture("circle", sweep: 360))
     let broken = try File("{\"label\":3}\n")
@@ -98,7 +98,7 @@ struct EvalTests {
     }
   }
 
-  @Test("classes are taken for others, for corpora that name them differently")
+  @Test("classes can be mapped to others, for corpora with different names")
   func renames() throws {
     let corpus = try File(Self.gesture("ring", sweep: 360) + Self.gesture("circle", sweep: 360))
     let arguments = ["eval", corpus.path, "--recognizer", "circle"]
@@ -109,7 +109,7 @@ struct EvalTests {
   }
 
   @Test(
-    "parts that GNU parallel measures in two jobs are one run when merged, to the last byte",
+    "parts measured by GNU parallel in two jobs merge into the same bytes as one run",
     .enabled(if: Probe.hasParallel, Probe.hasNoParallel),
     arguments: [["--recognizer", "circle", "--variants"], ["--recognizer", "unistroke"]])
   func parallel(arguments: [String]) throws {
@@ -134,7 +134,7 @@ struct EvalTests {
     withExtendedLifetime(folder) { for part in parts { unsafe unlink(part) } }
   }
 
-  /// A line with an arc of 200 px across.
+  /// Returns a corpus line with an arc 200 px across.
   private static func gesture(
     _ label: String, sweep: Double, by person: String = "ann"
   ) -> String {
@@ -149,7 +149,7 @@ struct EvalTests {
       + "[810,[[\"up\",0]]]]}\n"
   }
 
-  /// A file that goes with this object.
+  /// A file that is removed with this object.
   private final class File {
     private let folder: Folder
     let path: String

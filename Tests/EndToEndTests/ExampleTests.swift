@@ -3,14 +3,14 @@ import TactusGeometry
 import TestSupport
 import Testing
 
-/// The programs of Examples, whose views and recognizers are code.
+/// Tests the programs in Examples, whose views and recognizers are code.
 @Suite("Programs that use the library", .serialized)
 struct ExampleTests {
   private static let screen = PixelRect(x: 0, y: 0, width: 1280, height: 800)
-  /// The card of Draggable before anybody touches it.
+  /// The initial area of Draggable's card.
   private static let card = PixelRect(x: 520, y: 320, width: 240, height: 160)
 
-  /// Starts an example and waits until its window is seen and rests.
+  /// Starts an example and waits until its window is visible and at rest.
   private static func start(
     _ name: String, _ arguments: [String] = [], on bed: Bed
   ) throws -> ChildProcess {
@@ -21,8 +21,8 @@ struct ExampleTests {
     return program
   }
 
-  /// What is seen once everything sent so far is painted: after the compositor's next frame at the
-  /// latest.
+  /// Returns a screenshot taken after everything sent so far was painted: after the compositor's
+  /// next frame at the latest.
   private static func settled(_ bed: Bed) throws -> Picture {
     try bed.rest(200)
     _ = try bed.picture()
@@ -30,13 +30,13 @@ struct ExampleTests {
     return try bed.picture()
   }
 
-  /// Keeps what is seen in the folder that `TACTUS_KEEP_PICTURES` names, for people.
+  /// Saves a screenshot in the folder named by `TACTUS_KEEP_PICTURES`, for manual inspection.
   private static func keep(_ name: String, _ bed: Bed) throws {
     guard let folder = Bed.variable("TACTUS_KEEP_PICTURES") else { return }
     try bed.ask("screenshot \(folder)/\(name).png")
   }
 
-  @Test("without a compositor each ends with a sentence and exit code 69")
+  @Test("without a compositor each example ends with a sentence and exit code 69")
   func noCompositor() throws {
     let folder = Program.path.split(separator: "/").dropLast().joined(separator: "/")
     let program = try ChildProcess(
@@ -50,7 +50,7 @@ struct ExampleTests {
   }
 
   @Test(
-    "each is short, imports one module of Tactus, and names no parameter, output or rule by a string",
+    "each example is short, imports one module of Tactus, and names no parameter, output or rule by a string",
     arguments: [
       ("Draggable", 30), ("KnobPanel", 65), ("PhotoSorter", 60), ("DrumPad", 110), ("Drawing", 85),
       ("FourPlayers", 110), ("PictureFrame", 60), ("OwnRecognizer", 90),
@@ -60,13 +60,13 @@ struct ExampleTests {
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= lines + 1)
     let imports = text.split(separator: "\n").filter { $0.hasPrefix("import ") }
     #expect(imports == ["import Tactus"])
-    // What a recognizer of one's own declares is the only place for such names.
+    // Only the declaration of a custom recognizer may name them.
     for name in ["translation", "scale", "angle", "axis", "slop", "taps"] {
       #expect(!text.contains("\"\(name)\""))
     }
   }
 
-  @Test("the card of Draggable follows a finger, and is turned and sized by two")
+  @Test("one finger drags the card of Draggable, and two fingers rotate and scale it")
   func draggable() throws {
     let bed = try Bed()
     let program = try Self.start("draggable", on: bed)
@@ -74,7 +74,7 @@ struct ExampleTests {
     #expect(empty[640, 400] != empty[100, 100])
     try bed.ask(["touch down 0 600 400", "touch frame", "glide 0 800 500 200", "sync"])
     let dragged = try Self.settled(bed)
-    // Less the slop of 10 px along the way.
+    // The displacement less the slop of 10 px along it.
     let moved = dragged.difference(from: empty, in: Self.screen)
     #expect(abs(moved.maxX - (Self.card.maxX + 191)) <= 2, "\(moved)")
     #expect(abs(moved.maxY - (Self.card.maxY + 96)) <= 2, "\(moved)")
@@ -91,13 +91,13 @@ struct ExampleTests {
   }
 
   @Test(
-    "the photo sorter shows the pictures of a folder; one is dragged, another put away by its menu")
+    "the photo sorter shows a folder's pictures; one is dragged, another deleted by its menu")
   func photoSorter() throws {
     let folder = try Self.photographs()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let bed = try Bed()
     let program = try Self.start("photo-sorter", [folder], on: bed)
-    // Each is shown 136 px high, 220 px from the next.
+    // Each picture is 136 px high; the next one is 220 px away.
     let first = try Self.settled(bed)
     #expect([120, 340, 560, 780].map { first[$0, 120] } == [0xc800, 0xc801, 0xc802, 0xc803])
 
@@ -110,10 +110,10 @@ struct ExampleTests {
     try bed.rest(900)
     try bed.ask(["touch up 0", "touch frame"])
     let menu = try Self.settled(bed)
-    // Beside the words of both rows.
+    // Beside the labels of both rows.
     #expect(menu[282, 230] == 0x2a2f3a && menu[282, 275] == 0x2a2f3a)
     try Self.keep("photo-sorter", bed)
-    // The lower one of two rows of 44 px below the card.
+    // The lower of two rows of 44 px below the card.
     try bed.ask(["touch down 0 340 266", "touch frame", "touch up 0", "touch frame"])
     let after = try Self.settled(bed)
     #expect(after[340, 120] != 0xc801 && after[560, 120] == 0xc802)
@@ -128,7 +128,7 @@ struct ExampleTests {
     let bed = try Bed()
     let program = try Self.start("knob-panel", on: bed)
     let dark = try Self.settled(bed)
-    // The keys: from the first knob on to the volume, which is the fifth control.
+    // Tab moves the focus from the first knob to the volume, which is the fifth control.
     for _ in 0..<5 { try bed.ask(["key tab press", "key tab release"]) }
     try bed.ask(["key 107 press", "key 107 release"])
     let loud = try Self.settled(bed)
@@ -142,7 +142,7 @@ struct ExampleTests {
     #expect(program.waitForEnd() == 0)
   }
 
-  /// A folder with four square pictures, each of a color of its own.
+  /// Returns a folder with four square pictures, each of a different color.
   private static func photographs() throws -> String {
     let folder = try TemporaryFolder.make("photographs")
     for number in 0..<4 {
@@ -157,7 +157,8 @@ struct ExampleTests {
     try bed.ask(["touch down 0 \(x) \(y)", "touch frame", "touch up 0", "touch frame", "sync"])
   }
 
-  @Test("two fingers strike two drum pads at once, and what is struck while it plays comes again")
+  @Test(
+    "two fingers strike two drum pads at once, and strokes recorded during playback are repeated")
   func drumPad() throws {
     let bed = try Bed()
     let program = try Self.start("drum-pad", on: bed)
@@ -173,7 +174,7 @@ struct ExampleTests {
     #expect(try Self.settled(bed)[170, 90] == dark[170, 90])
     try Self.tap(210, 762, bed)
     try Self.tap(480, 260, bed)
-    // A round takes 2.24 s: within the next one it lights up by itself.
+    // A round takes 2.24 s: during the next round the pad lights up by itself.
     let deadline = Deadline()
     var isLit = false
     while !isLit, !deadline.hasPassed {
@@ -183,7 +184,7 @@ struct ExampleTests {
     #expect(program.end() == 0)
   }
 
-  @Test("a tap of two fingers takes the last stroke of the drawing back, and a key brings it again")
+  @Test("a two-finger tap undoes the last stroke of the drawing, and a key redoes it")
   func drawing() throws {
     let bed = try Bed()
     let program = try Self.start("drawing", on: bed)
@@ -209,26 +210,26 @@ struct ExampleTests {
     #expect(program.end() == 0)
   }
 
-  @Test("a card is dealt, turned over by a tap, and turns towards the player that it is dragged to")
+  @Test("a card is dealt, flipped by a tap, and turns towards the player to whom it is dragged")
   func fourPlayers() throws {
     let bed = try Bed()
     let program = try Self.start("four-players", on: bed)
     try Self.tap(640, 400, bed)
     let dealt = try Self.settled(bed)
-    // 84 by 120 px about the middle.
+    // A card of 84 by 120 px about the center.
     #expect(dealt[605, 350] == 0xb9c8f0 && dealt[605, 330] != 0xb9c8f0)
     try Self.tap(640, 400, bed)
     let open = try Self.settled(bed)
     #expect(open[605, 350] == 0xfdfbf5)
     try bed.ask(["touch down 0 640 400", "touch frame", "glide 0 1050 400 300", "sync"])
     let dragged = try Self.settled(bed)
-    // Less the slop of 10 px; now 120 by 84 px.
+    // The displacement less the slop of 10 px; the card is now 120 by 84 px.
     #expect(dragged[990, 400] == 0xfdfbf5 && dragged[1040, 350] != 0xfdfbf5)
     try Self.keep("four-players", bed)
     #expect(program.end() == 0)
   }
 
-  @Test("the picture frame turns pages by a swipe, and its sheet makes pictures fill the screen")
+  @Test("a swipe turns pages in the picture frame, and its sheet makes pictures fill the screen")
   func pictureFrame() throws {
     let folder = try Self.photographs()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -244,7 +245,7 @@ struct ExampleTests {
     let sheet = try Self.settled(bed)
     #expect(sheet[330, 700] == 0x14171d)
     try Self.keep("picture-frame", bed)
-    // The switch at the right of its second row.
+    // The switch at the right of the sheet's second row.
     try Self.tap(914, 510, bed)
     try Self.tap(640, 20, bed)
     #expect(try Self.settled(bed)[20, 300] == 0xc801)
@@ -253,7 +254,7 @@ struct ExampleTests {
   }
 
   @Test(
-    "a recognizer of one's own begins when a finger goes to and fro, and the lamp swells with it")
+    "a custom recognizer begins when a finger moves to and fro, and the lamp's size follows it")
   func ownRecognizer() throws {
     let bed = try Bed()
     let program = try Self.start("own-recognizer", on: bed)
@@ -271,7 +272,7 @@ struct ExampleTests {
   }
 
   @Test(
-    "new-app copies an example with its own name and the folder of Tactus, and says why it cannot")
+    "new-app copies an example with its own name and the folder of Tactus, and explains failures")
   func newApp() throws {
     let folder = try TemporaryFolder.make("new-app")
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// How the program ends, and what it says then.
+/// Tests how the program ends, and what it prints then.
 @Suite("Exit codes and messages", .serialized)
 struct ExitTests {
   @Test("without XDG_RUNTIME_DIR it ends with 69 and names the variable")
@@ -13,7 +13,7 @@ struct ExitTests {
     #expect(Self.isOneLine(outcome.said))
   }
 
-  @Test("where there is no compositor it ends with 69 and names the socket it looked for")
+  @Test("without a compositor it ends with 69 and names the socket that it tried")
   func noCompositor() throws {
     let folder = try Folder()
     for name in [nil, "wayland-7"] {
@@ -25,7 +25,7 @@ struct ExitTests {
     }
   }
 
-  @Test("a socket with nobody behind it ends it with 69")
+  @Test("a socket without a listener ends it with 69")
   func nobodyListens() throws {
     let folder = try Folder()
     try folder.makeDeadSocket("wayland-0")
@@ -36,7 +36,7 @@ struct ExitTests {
     #expect(Self.isOneLine(outcome.said))
   }
 
-  @Test("a compositor that is killed and not waited for ends it with 69 and a clear line")
+  @Test("if the compositor is killed and reconnecting is off, it ends with 69 and a clear line")
   func compositorKilled() throws {
     for isTouched in [false, true] {
       let board = try Board { _ in ["--reconnect", "0"] }
@@ -51,7 +51,7 @@ struct ExitTests {
     }
   }
 
-  @Test("a FIFO that no program reads, and a file that may not grow, end it with 74 and a sentence")
+  @Test("a FIFO without a reader, and a file that may not grow, end it with 74 and a sentence")
   func filesThatTakeNothing() throws {
     let folder = try Folder()
     let fifo = folder.file("fifo")
@@ -68,7 +68,7 @@ struct ExitTests {
     #expect(limited.said.contains("File too large"), "\(limited.said)")
   }
 
-  @Test("a scene that does not exist ends it with 66, and what there is is named")
+  @Test("a scene that does not exist ends it with 66, and the available scenes are named")
   func unknownScene() throws {
     let bed = try Bed()
     let program = try bed.start(Program.path, ["run", "--scene", "bord"])
@@ -83,7 +83,7 @@ struct ExitTests {
     #expect(alone.said.contains("did you mean board?"))
   }
 
-  @Test("too few files that may be open end it with a sentence; a soft limit alone is raised")
+  @Test("too low a limit of open files ends it with a sentence; a soft limit alone is raised")
   func descriptors() throws {
     let bed = try Bed()
     for limit in [8, 23, 63] {
@@ -99,7 +99,7 @@ struct ExitTests {
     #expect(soft.end() == 0)
   }
 
-  @Test("a faulty scene file ends it with 1 and every fault with file, line and column")
+  @Test("a faulty scene file ends it with 1 and prints every fault with file, line and column")
   func faultyScene() throws {
     let bed = try Bed()
     let path = bed.folder + "/faulty.json"
@@ -130,7 +130,7 @@ struct ExitTests {
   }
 
   @Test(
-    "what does not exist ends it with 66, whichever command is asked",
+    "a file that does not exist ends any command with 66",
     arguments: ["scenes", "check", "recognizers"])
   func missing(command: String) throws {
     let outcome = try Program.run([command, "nope"])
@@ -138,14 +138,14 @@ struct ExitTests {
     #expect(outcome.said.contains("nope"))
   }
 
-  @Test("the answer to an unknown command names the nearest one")
+  @Test("the message about an unknown command suggests the nearest one")
   func unknownCommand() throws {
     let outcome = try Program.run(["chekc", "board"])
     #expect(outcome.code == 64)
     #expect(outcome.said.contains("there is no command chekc; did you mean check?"))
   }
 
-  @Test("a folder is no scene, and standard input is one by the name -")
+  @Test("a folder is not accepted as a scene, and - names standard input")
   func inputs() throws {
     let folder = try Folder()
     let outcome = try Program.run(["check", folder.file("")])
@@ -171,7 +171,7 @@ struct ExitTests {
     }
   }
 
-  @Test("a reader that stops after one line of the log does not end it")
+  @Test("a reader that stops after one line of the log does not end the program")
   func readerStops() throws {
     let board = try Board()
     try Self.scroll(board)
@@ -179,13 +179,13 @@ struct ExitTests {
     board.program.closeOutput()
     for _ in 0..<3 { try Self.scroll(board) }
     let before = try board.picture()
-    // Back, since the strip may have reached its end.
+    // Scrolled back, because the strip may have reached its end.
     try Self.scroll(board, from: 300, to: 400)
     #expect(try board.picture() != before)
     #expect(board.program.end() == 0)
   }
 
-  @Test("`--log - | head -1` gives one line and leaves the program alone")
+  @Test("`--log - | head -1` gives one line and does not end the program")
   func head() throws {
     let bed = try Bed()
     let shell = try bed.start(
@@ -226,7 +226,7 @@ struct ExitTests {
   }
 
   @Test(
-    "output that a full disk does not take ends any command with 74, and is named",
+    "a full disk ends any command with 74, and the output is named",
     arguments: [
       ["schema"], ["schema", "--markdown"], ["scenes"], ["scenes", "board"], ["scenes", "--json"],
       ["check", "board"], ["check", "--json", "board"], ["check", "--origin", "board"],

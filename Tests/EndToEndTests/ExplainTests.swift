@@ -1,7 +1,7 @@
 import TactusJSON
 import Testing
 
-/// `tactus explain`, as it is called.
+/// Tests the command `tactus explain`.
 @Suite("Explaining from the command line")
 struct ExplainTests {
   private static let trace = """
@@ -13,7 +13,7 @@ struct ExplainTests {
 
     """
 
-  @Test("the answer is text, JSON where asked for, and a picture beside either")
+  @Test("the answer is text, JSON on request, and a picture beside either")
   func forms() throws {
     let folder = try Folder()
     let trace = folder.file("trace.jsonl")
@@ -29,7 +29,7 @@ struct ExplainTests {
     #expect(picture.printed.hasPrefix("<?xml") && picture.printed.hasSuffix("</svg>\n"))
   }
 
-  @Test("what cannot be read, or is no recording, is told with the exit codes of all commands")
+  @Test("unreadable files and files that are no recordings are reported with the common exit codes")
   func faults() throws {
     let folder = try Folder()
     let file = folder.file("events")

@@ -1,10 +1,10 @@
 import TactusGeometry
 import Testing
 
-/// Several fingers, and fingers that go in odd ways.
+/// Tests several fingers, and fingers that move in unusual ways.
 @Suite("Several fingers", .serialized)
 struct FingerTests {
-  @Test("a second finger on the piece just pulled out takes it over, and both move it")
+  @Test("a second finger on the piece just pulled out joins in, and both move the piece")
   func handsOver() throws {
     let board = try Board()
     let empty = try board.picture()
@@ -28,7 +28,7 @@ struct FingerTests {
     #expect(log.first("drag", "began")?.touches == [0, 1])
   }
 
-  @Test("a second finger elsewhere leaves the pull alone")
+  @Test("a second finger elsewhere does not affect the pull")
   func secondFingerElsewhere() throws {
     let board = try Board()
     let empty = try board.picture()
@@ -67,7 +67,7 @@ struct FingerTests {
     #expect(log.of("pull").filter { $0.state == "ended" }.count == 2)
   }
 
-  @Test("when the touch capability goes in the middle of a pull the piece goes with it")
+  @Test("if the touch capability is removed during a pull, the pulled piece is removed")
   func capabilityLost() throws {
     let board = try Board()
     let empty = try board.picture()
@@ -87,7 +87,7 @@ struct FingerTests {
     #expect(log.first("scroll", "began") != nil)
   }
 
-  @Test("ten fingers at once are taken in, and the board works afterwards")
+  @Test("ten fingers at once are processed, and the board works afterwards")
   func tenFingers() throws {
     let board = try Board()
     let before = try board.picture()
@@ -95,7 +95,7 @@ struct FingerTests {
     let ways = (0..<10).map { "\($0) \(60 + 110 * $0) 80" }.joined(separator: " ")
     try board.bed.ask("glide \(ways) 100")
     let after = try board.picture()
-    // Their common centre went 40 px to the left.
+    // The center of the fingers moved 40 px to the left.
     let kept = PixelRect(x: 0, y: 0, width: 1240, height: 160)
     #expect(after.isMoved(-30, 0, since: before, in: kept))
     for finger in fingers { try finger.lift() }
@@ -106,12 +106,12 @@ struct FingerTests {
     #expect(log.of("scroll").contains { $0.touches.sorted() == Array(0..<10) })
   }
 
-  @Test("the ids of fingers are only names", arguments: [0, 288, -1, Int32.max])
+  @Test("touch ids are only names", arguments: [0, 288, -1, Int32.max])
   func oddIDs(id: Int32) throws {
     let board = try Board()
     let before = try board.picture()
     for _ in 0..<2 {
-      // The same id again, for another finger.
+      // The same id is used again for another finger.
       let finger = try board.finger(id, downAt: 900, 80)
       try finger.move(to: 840, 80)
       try finger.lift()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A new folder for files of a test, with a short name, as sockets need it; it goes with this object.
+/// A temporary folder with a short name, which sockets need; it is removed with this object.
 final class Folder {
   let path: String
 
-  /// - Parameter place: The folder that it lies in.
+  /// - Parameter place: The parent folder.
   init(in place: String = Bed.variable("TMPDIR") ?? "/tmp") throws(BedError) {
     var template = Array("\(place)/tactus-test-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else { throw BedError("no temporary folder") }
@@ -15,7 +15,7 @@ final class Folder {
 
   func file(_ name: String) -> String { path + "/" + name }
 
-  /// The names of its files, sorted.
+  /// The names of the folder's files, sorted.
   var names: [String] {
     guard let directory = unsafe opendir(path) else { return [] }
     defer { unsafe closedir(directory) }
@@ -30,7 +30,7 @@ final class Folder {
     return names.sorted()
   }
 
-  /// A socket whose listener has gone, as a compositor that was killed leaves it behind.
+  /// Makes a socket file without a listener, as a killed compositor leaves behind.
   func makeDeadSocket(_ name: String) throws(BedError) {
     let socketPath = "\(path)/\(name)"
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
@@ -46,7 +46,7 @@ final class Folder {
 }
 
 extension sockaddr_un {
-  /// The address of a socket in the file system; too long a path is cut off.
+  /// Makes the address of a socket in the file system; a path that is too long is truncated.
   init(path: String) {
     self.init()
     sun_family = sa_family_t(AF_UNIX)

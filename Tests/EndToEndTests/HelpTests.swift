@@ -1,9 +1,9 @@
 import Testing
 
-/// What the program tells about itself.
+/// Tests the program's descriptions of itself.
 @Suite("Help and version")
 struct HelpTests {
-  @Test("every subcommand that the help lists has help of its own")
+  @Test("every subcommand in the help has its own help")
   func everySubcommand() throws {
     let outcome = try Program.run(["--help"])
     #expect(outcome.code == 0)
@@ -19,9 +19,9 @@ struct HelpTests {
     }
   }
 
-  @Test("the help tells the exit codes")
+  @Test("the help lists the exit codes")
   func exitCodes() throws {
-    // Lines are broken anywhere.
+    // Lines may break anywhere.
     let help = try Program.run(["--help"]).printed.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
     for code in ["0 done", "1 ", "64 ", "66 ", "69 ", "70 ", "76 "] { #expect(help.contains(code)) }
@@ -37,7 +37,7 @@ struct HelpTests {
     #expect(words.last?.split(separator: ".").compactMap { Int($0) }.count == 3)
   }
 
-  @Test("the scenes that are listed can be printed, and have no faults")
+  @Test("the listed scenes can be printed, and have no faults")
   func scenes() throws {
     let list = try Program.run(["scenes"])
     #expect(list.code == 0)
@@ -49,7 +49,7 @@ struct HelpTests {
     }
   }
 
-  @Test("the recognizers of the board are listed, each with what it takes")
+  @Test("the board's recognizers are listed with their parameters")
   func recognizers() throws {
     let list = try Program.run(["recognizers"])
     #expect(list.code == 0)
@@ -62,7 +62,7 @@ struct HelpTests {
     #expect(try Program.run(["recognizers", "tactus.nothing"]).code == 66)
   }
 
-  /// The first words of the lines below SUBCOMMANDS.
+  /// Returns the first words of the lines below SUBCOMMANDS.
   static func subcommands(in help: String) -> [String] {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     guard let start = lines.firstIndex(of: "SUBCOMMANDS:") else { return [] }

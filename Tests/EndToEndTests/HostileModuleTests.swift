@@ -3,14 +3,14 @@ import TactusGeometry
 import TestSupport
 import Testing
 
-/// Modules that do their worst in the program itself: it cannot always go on, but it says who it
-/// was, and goes on without that one.
+/// Tests hostile modules in the program itself: it cannot always continue, but it names the module
+/// and then works without it.
 @Suite("Hostile modules in the running program", .serialized)
 struct HostileModuleTests {
   private static let module = "org.example.fixture.module"
 
   @Test(
-    "one that ends the program is named, left out by the next start, and can be brought back",
+    "a module that ends the program is named, skipped at the next start, and can be enabled again",
     arguments: [
       ("CRASHES", "crashed with SIGSEGV", -SIGSEGV), ("ABORTS", "crashed with SIGABRT", -SIGABRT),
       ("DIVIDES_BY_ZERO", "crashed with SIGFPE", -SIGFPE),
@@ -46,7 +46,7 @@ struct HostileModuleTests {
   }
 
   @Test(
-    "one that does not return is named, and the program starts anew in its own place without it",
+    "a module that does not return is named, and the program restarts itself without that module",
     arguments: [
       ("LOOPS", "did not return"), ("ALLOCATES", "did not return"),
       ("WAITS", "waited and did not return"), ("BLOCKS", "did not return"),
@@ -64,14 +64,14 @@ struct HostileModuleTests {
     #expect(log.last("tap", "recognized") != nil, "the same process, started anew")
   }
 
-  @Test("what people did before one does not return is there again after it")
+  @Test("the user's changes from before a hang are restored after the restart")
   func keepsTheBoard() throws {
     let pad = try Pad("LOOPS", scene: Self.table)
     let bare = try pad.picture()
     try pad.pullOut()
     let before = try pad.picture()
     #expect(!before.difference(from: bare, in: Self.shown).isEmpty, "a piece lies on the table")
-    // Into the stranger's corner.
+    // The finger moves into the third-party module's corner.
     try pad.drag()
     #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
     try pad.bed.waitForWindow(of: pad.program)
@@ -81,7 +81,7 @@ struct HostileModuleTests {
 
   private static let shown = PixelRect(x: 0, y: 0, width: 1280, height: 800)
 
-  /// A table that pieces are pulled onto, and a corner of the stranger's.
+  /// A table that pieces are pulled onto, and a corner with the third-party module's recognizer.
   private static let table = """
     {
       "version": 1,
@@ -107,7 +107,7 @@ struct HostileModuleTests {
     """
 
   @Test(
-    "one that reports what it must not is named, and refused or switched off",
+    "a module whose reports break the rules is named, and its report refused or the module disabled",
     arguments: [
       ("REPORTS_INFINITY", "reported a value that is not finite"),
       ("CHANGES_BEFORE_IT_BEGINS", "reported changed after possible"),
@@ -121,7 +121,7 @@ struct HostileModuleTests {
     try pad.tap()
     let log = try pad.end()
     #expect(pad.program.said.contains("stranger \(cause)"), "\(pad.program.said)")
-    // A change that is refused begins nothing; only the end that the module reports at the lift does.
+    // A refused change begins nothing; only the end reported by the module at the lift does.
     #expect(log.first("stranger", "changed") == nil)
     let began = log.first("stranger", "began")
     #expect(began?.time == log.first("stranger", "ended")?.time)
@@ -129,7 +129,8 @@ struct HostileModuleTests {
     #expect(log.last("tap", "recognized") != nil)
   }
 
-  @Test("one that takes 12 ms of each frame is warned of, then put aside; the others go on")
+  @Test(
+    "a module that takes 12 ms of each frame is warned about, then disabled; the others continue")
   func slow() throws {
     let pad = try Pad("SLOW=12")
     try pad.drag(isPaced: true)
@@ -143,10 +144,10 @@ struct HostileModuleTests {
     #expect(log.last("tap", "recognized") != nil)
   }
 
-  @Test("one that does not return is left out also when that cannot be written down")
+  @Test("a module that does not return is skipped even if that cannot be recorded")
   func hangsWithoutAFile() throws {
     let pad = try Pad("LOOPS")
-    // A folder lies in the file's place.
+    // A folder is in the file's place.
     try Command.run("mkdir", "-p", pad.bed.folder + "/state/tactus/left-out.jsonl")
     try pad.drag()
     #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
@@ -162,7 +163,7 @@ struct HostileModuleTests {
     #expect(told.count == 1, "it hangs once")
   }
 
-  @Test("one that closes the program's descriptors is named, and the program ends with 70")
+  @Test("a module that closes the program's descriptors is named, and the program ends with 70")
   func closes() throws {
     let pad = try Pad("CLOSES")
     try pad.drag()
@@ -175,7 +176,7 @@ struct HostileModuleTests {
   }
 
   @Test(
-    "one that ends the program outside of its calls is suspected after the first time, and left out after the second",
+    "a module that ends the program outside its calls is suspected after the first time, and skipped after the second",
     arguments: [("KILLS_ITSELF", SIGKILL), ("STARTS_A_THREAD", SIGSEGV)])
   func unnamed(fault: String, signal: CInt) throws {
     let pad = try Pad(fault)
@@ -202,11 +203,11 @@ struct HostileModuleTests {
   }
 
   @Test(
-    "an end in a known way leaves no suspicion, also not that of the run before it",
+    "a known cause of the end leaves no suspicion and clears that of the previous run",
     arguments: [SIGTERM, SIGHUP, SIGINT])
   func knownEnds(signal: CInt) throws {
     let pad = try Pad()
-    // As a power cut does it.
+    // A power failure has the same effect.
     try pad.drag(isPaced: true)
     #expect(pad.program.end(by: SIGKILL) == -SIGKILL)
     try pad.startAgain()
@@ -217,7 +218,7 @@ struct HostileModuleTests {
     #expect(try pad.runs.isEmpty)
   }
 
-  @Test("a child that one forks is not blamed in the program's name")
+  @Test("a child process forked by a module is not blamed in the program's name")
   func forks() throws {
     let pad = try Pad("FORKS")
     try pad.drag()
@@ -227,7 +228,7 @@ struct HostileModuleTests {
     #expect(pad.leftOut == nil && pad.program.complaints.isEmpty, "\(pad.program.said)")
   }
 
-  @Test("being killed from outside blames nobody")
+  @Test("a kill from outside blames no module")
   func killedFromOutside() throws {
     let pad = try Pad("WAITS")
     try pad.drag()
@@ -236,7 +237,7 @@ struct HostileModuleTests {
     #expect(!pad.program.said.contains(Self.module))
   }
 
-  @Test("in safe mode only the program's own modules are used, and the scene is shown all the same")
+  @Test("in safe mode only built-in modules are used, and the scene is still shown")
   func safeMode() throws {
     let pad = try Pad("CRASHES", arguments: ["--safe-mode"])
     #expect(pad.program.said.contains("only the program's own modules are used in safe mode"))
@@ -249,7 +250,7 @@ struct HostileModuleTests {
   }
 
   @Test(
-    "one that fails while it is looked at is left out with what it did, before the scene is shown",
+    "a module that fails during inspection is skipped and its fault reported before the scene is shown",
     arguments: [
       ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not end in time"),
       ("EXITS_AT_LOAD", "ended the process with exit code 0"), ("WRONG_ABI", "plugin ABI 9"),

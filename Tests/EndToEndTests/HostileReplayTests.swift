@@ -2,8 +2,8 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Modules that do their worst while a recording is played: the command says which one it was, and never ends as
-/// if all were well.
+/// Tests hostile modules during a replay: the command names the module, and never ends as if it had
+/// succeeded.
 @Suite("Hostile modules in commands that play recordings", .serialized)
 struct HostileReplayTests {
   private static let module = "the module org.example.fixture.module"
@@ -54,7 +54,7 @@ struct HostileReplayTests {
   }
 
   @Test(
-    "a choice that has no word is refused, in the program and in a process of its own",
+    "an invalid choice is refused, in the program and in an isolated process",
     arguments: ["none", "process"])
   func choice(isolation: String) throws {
     try FixtureModule.build(defining: [], name: "choice", source: "choice.c", in: folder.path)
@@ -74,7 +74,7 @@ struct HostileReplayTests {
   }
 
   @Test(
-    "one that ends the process, crashes or hangs is named",
+    "a module that ends the process, crashes or hangs is named",
     arguments: ["replay", "explain", "eval"])
   func named(command: String) throws {
     for (fault, cause, code) in [
@@ -88,12 +88,12 @@ struct HostileReplayTests {
     }
   }
 
-  @Test("one that ends the process when that ends does not change how it ends")
+  @Test("a module that exits during the process's exit does not change the exit code")
   func atTheEnd() throws {
     #expect(try run("replay", "EXITS_AT_THE_END=0").code == 1)
   }
 
-  @Test("one in a process of its own that is lost is named, and the recording is played to its end")
+  @Test("an isolated module whose process is lost is named, and the recording is played to its end")
   func isolated() throws {
     let outcome = try run("replay", "CRASHES", options: "\"isolation\": \"process\",")
     #expect(outcome.code == 1, "the log differs from an empty one")
@@ -102,7 +102,7 @@ struct HostileReplayTests {
     #expect(outcome.said.contains("crashed with SIGSEGV"), "\(outcome.said)")
   }
 
-  @Test("`check` ends in time with a module that never comes back, and names it")
+  @Test("`check` ends in time with a module that never returns, and names the module")
   func check() throws {
     try FixtureModule.build(defining: ["HANGS_AT_LOAD"], in: folder.path)
     try writeText(Pad.scene(""), to: folder.file("scene.json"))

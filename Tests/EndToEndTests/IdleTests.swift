@@ -1,10 +1,10 @@
 import Glibc
 import Testing
 
-/// A board that nobody touches.
+/// Tests a board without input.
 @Suite("At rest", .serialized)
 struct IdleTests {
-  @Test("for 3 s nothing is committed, and no thread wakes up, neither fresh nor after use")
+  @Test("for 3 s nothing is committed and no thread wakes up, both after the start and after use")
   func sleeps() throws {
     let board = try Board()
     try Self.expectSleep(board)
@@ -18,8 +18,8 @@ struct IdleTests {
   }
 
   private static func expectSleep(_ board: Board) throws {
-    // The program has answered the last thing it was asked, has kept it, and has given back the pictures of earlier frames
-    // (a second after the last one).
+    // The program has answered the last request, has saved the state, and has released the pictures
+    // of earlier frames (one second after the last frame).
     let sleeps = try board.program.waitUntilAsleep(milliseconds: 1500)
     let commits = try board.bed.commits()
     #expect(!sleeps.isEmpty)

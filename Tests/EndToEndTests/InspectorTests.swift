@@ -1,10 +1,10 @@
 import TactusGeometry
 import Testing
 
-/// The key for the inspector, while fingers are at work.
+/// Tests the inspector's key during gestures.
 @Suite("The inspector over a running scene", .serialized)
 struct InspectorTests {
-  @Test("F12 shows it and takes it away again, and gestures go on as without it")
+  @Test("F12 shows and hides the inspector without affecting gestures")
   func key() throws {
     let board = try Board()
     let before = try board.picture()

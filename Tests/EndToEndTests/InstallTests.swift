@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `make install` of the release build that the other tests of this target run.
+/// Tests `make install` of the release build, which the other tests of this target run.
 @Suite("An installed program")
 struct InstallTests {
   private let root: String
@@ -23,14 +23,14 @@ struct InstallTests {
       "RELEASE=" + (Program.path as NSString).deletingLastPathComponent, in: SourceTree.path)
   }
 
-  /// The files and folders below a folder.
+  /// Returns the files and folders below a folder.
   private func content(_ folder: String) throws -> [String] {
     try Command.run("find", ".", "-mindepth", "1", in: folder).split(separator: "\n").map {
       String($0.dropFirst(2))
     }
   }
 
-  @Test("has all that its user and authors of modules need, and is gone after uninstall")
+  @Test("it has everything that users and module authors need, and is gone after uninstall")
   func whole() throws {
     let found = try content(root)
     for path in [
@@ -56,7 +56,7 @@ struct InstallTests {
     #expect(try content(root) == [], "uninstall left these behind")
   }
 
-  @Test("leaves the folders that were there and what others put into its own")
+  @Test("uninstall leaves folders that existed before, and files of others in its own folders")
   func othersFolders() throws {
     let other = root + "/other"
     let kept = ["opt", "opt/own", "opt/own/include", "opt/own/share", "opt/own/share/man"]
@@ -64,19 +64,19 @@ struct InstallTests {
       try FileManager.default.createDirectory(
         atPath: other + "/" + folder, withIntermediateDirectories: true)
     }
-    // A second installation over the first finds all folders there.
+    // The second installation finds that all folders exist.
     for _ in 1...2 { try make("install", below: other, prefix: "/opt/own") }
     try "".write(toFile: other + "/opt/own/bin/another", atomically: true, encoding: .utf8)
     try make("uninstall", below: other, prefix: "/opt/own")
     #expect(
       try content(other).sorted() == (kept + ["opt/own/bin", "opt/own/bin/another"]).sorted())
-    // A folder to stage in that was not there is gone, too.
+    // A staging folder that did not exist before is removed, too.
     let new = root + "/new"
     for target in ["install", "uninstall"] { try make(target, below: new, prefix: "/usr") }
     #expect(!FileManager.default.fileExists(atPath: new))
   }
 
-  @Test("makes modules and programs that find what they build against beside it, under any prefix")
+  @Test("modules and programs find everything they build against beside it, under any prefix")
   func authors() throws {
     let place = root + "/elsewhere/opt/own"
     try make("install", below: root + "/elsewhere", prefix: "/opt/own")
@@ -94,7 +94,7 @@ struct InstallTests {
     #expect(tested.contains("the logs are the same"), "\(tested)")
     let dependencies = ["swift", "package", "show-dependencies"]
     for (folder, needed) in [("pat", "kit"), ("wall", "library")] {
-      // This reads the manifest there, and looks for the folder of each target.
+      // This command reads the manifest there and looks for each target's folder.
       let told = try Command.outcome(dependencies, in: work + "/" + folder, environment: none)
       #expect(
         told.status == 0 && told.text.contains("\(place)/share/tactus/\(needed)"), "\(told.text)")
@@ -107,12 +107,12 @@ struct InstallTests {
   }
 
   @Test(
-    "starts on a machine without the toolchain",
+    "it starts on a machine without the toolchain",
     .enabled(if: Probe.canMount, Probe.cannotMount))
   func withoutToolchain() throws {
     try "{\"trace\":\"tactus/1\",\"surface\":[320,240],\"scale\":1}\n".write(
       toFile: root + "/still.jsonl", atomically: true, encoding: .utf8)
-    // A mount namespace of its own, where nothing is in the toolchain's folder.
+    // A private mount namespace in which the toolchain's folder is empty.
     let toolchain = try Command.run(
       "sh", "-c", "dirname \"$(dirname \"$(readlink -f \"$(command -v swift)\")\")\""
     )
@@ -129,7 +129,7 @@ struct InstallTests {
     #expect(FileManager.default.fileExists(atPath: root + "/still.png"))
   }
 
-  @Test("has its modules load the library of the language that was installed with it")
+  @Test("its modules load the language runtime that was installed with it")
   func language() throws {
     let bed = try Bed()
     let program = try bed.start(prefix + "/bin/tactus", ["run"])
@@ -146,7 +146,7 @@ struct InstallTests {
     #expect(program.end() == 0)
   }
 
-  @Test("tells authors by pkg-config where header and kit lie")
+  @Test("pkg-config gives module authors the paths of the header and the kit")
   func pkgConfig() throws {
     let environment = ["PKG_CONFIG_PATH": prefix + "/lib/pkgconfig"]
     let flags = try Command.run(

@@ -1,12 +1,12 @@
 import Glibc
 import Testing
 
-/// The same worst, with `"isolation": "process"`: the program goes on as if nothing had been.
+/// Tests the same hostile modules with `"isolation": "process"`: the program continues unaffected.
 @Suite("Hostile modules in processes of their own", .serialized)
 struct IsolatedModuleTests {
   private static let isolation = "\"isolation\": \"process\","
 
-  @Test("a sound one recognizes as it does in the program")
+  @Test("a sound module recognizes as it does in the program")
   func sound() throws {
     let pad = try Pad(options: Self.isolation)
     try pad.drag(isPaced: true)
@@ -18,7 +18,7 @@ struct IsolatedModuleTests {
   }
 
   @Test(
-    "one that crashes, ends its process, allocates or loops is cancelled and named; the others go on",
+    "a module that crashes, exits, allocates or loops is cancelled and named; the others continue",
     arguments: [
       ("CRASHES", "crashed with SIGSEGV"), ("ABORTS", "crashed with SIGABRT"),
       ("RECURSES", "crashed with SIGSEGV"), ("ALLOCATES", "the isolated module"),
@@ -32,7 +32,7 @@ struct IsolatedModuleTests {
     #expect(try pad.waitUntilPrinted("module-lost"), "\(pad.program.said)")
     #expect(pad.program.said.contains("the isolated module org.example.fixture.module"))
     #expect(pad.program.said.contains(cause), "\(pad.program.said)")
-    // It is there again, and fails at what it does well: a tap is too short for it.
+    // The module runs again and fails only when it recognizes; a tap is too short for that.
     try pad.tap()
     #expect(try pad.waitUntilPrinted("too-short"), "\(pad.program.said)")
     #expect(pad.program.isRunning)
@@ -44,12 +44,12 @@ struct IsolatedModuleTests {
     #expect(Self.children(of: process).isEmpty)
   }
 
-  /// Processes of the program's that are still there.
+  /// Returns the program's child processes that still exist.
   private static func children(of process: pid_t) -> String {
     (try? readText("/proc/\(process)/task/\(process)/children")) ?? ""
   }
 
-  @Test("a recording of it replays to the same log, answers and crash included")
+  @Test("a recording of an isolated module replays to the same log, answers and crash included")
   func replays() throws {
     for fault in ["CRASHES", "LIMIT=20"] {
       let pad = try Pad(
@@ -72,11 +72,11 @@ struct IsolatedModuleTests {
     }
   }
 
-  @Test("no frame is lost meanwhile: a module that waits holds nobody up")
+  @Test("no frame is lost while an isolated module stalls")
   func noFrameLost() throws {
     let pad = try Pad("WAITS", options: Self.isolation)
     try pad.drag()
-    // The program has taken in every movement long before the module is given up.
+    // The program has processed every movement long before it gives up the module.
     try pad.bed.ask("sync")
     try pad.tap()
     let tap = "\"recognizer\":\"tap\",\"view\":\"#pad\",\"state\":\"recognized\""

@@ -8,12 +8,12 @@ struct KWin: RealCompositor {
   var display: String { bed.display }
   var processes: [pid_t] { [bed.compositor] }
 
-  /// Whether it is installed and starts here.
+  /// Whether KWin is installed and starts here.
   static var isThere: Bool { Bed.exists("/usr/bin/kwin_wayland") && (try? KWin(.plain)) != nil }
   static let lack = "needs Debian's kwin-wayland 5.27 and dbus-daemon, and a place where they start"
 
   init(_ screen: Screen) throws {
-    // KWin is told the size in logical pixels, before it is turned.
+    // KWin takes the size in logical pixels, before the rotation.
     let (width, height) = Screen(scale: screen.scale, pixels: screen.pixels).size
     let size = "\(Int(width.rounded()))x\(Int(height.rounded()))"
     bed = try SessionBed(

@@ -2,19 +2,20 @@ import Glibc
 import TactusGeometry
 import Testing
 
-/// What is done on the board is there again, however the program ended.
-@Suite("What is kept of the board", .serialized)
+/// Tests that the board's state is restored however the program ended.
+@Suite("The saved state of the board", .serialized)
 struct KeepingTests {
   private static let screen = PixelRect(x: 0, y: 0, width: 1280, height: 800)
 
-  /// Where the board has the word Undo. It is faint after a start: what another run did is not taken back.
+  /// The area of the board's Undo button. It is dimmed after a start: changes of another run cannot
+  /// be undone.
   private static let undo = PixelRect(x: 652, y: 744, width: 50, height: 44)
 
   private static func board(in bed: Bed, _ folder: String = "kept") throws -> Board {
     try Board(in: bed, showing: "board", options: ["--state", "\(bed.folder)/\(folder)"])
   }
 
-  /// Three pieces, one of them thrown, one turned and made larger, and ink.
+  /// Makes three pieces, one of them thrown, one rotated and enlarged, and ink.
   private static func use(_ board: Board) throws {
     for (x, place) in [(300, (300, 420)), (640, (900, 350)), (940, (640, 560))] {
       try board.pullOut(from: x, to: place)
@@ -28,13 +29,14 @@ struct KeepingTests {
     try board.rest()
   }
 
-  /// What was done at last is on the disk a second later.
+  /// Waits for the autosave: the last change is on the disk a second later.
   private static func letItBeKept(_ board: Board) throws {
     try board.bed.rest(1000)
     try board.program.waitUntilAsleep(milliseconds: 300)
   }
 
-  @Test("killed with SIGKILL a second after the last touch, it shows the same picture to the pixel")
+  @Test(
+    "killed with SIGKILL a second after the last touch, it restores the same picture to the pixel")
   func killed() throws {
     let bed = try Bed()
     let board = try Self.board(in: bed)
@@ -46,13 +48,15 @@ struct KeepingTests {
     let after = try second.picture()
     #expect(after.covering(Self.undo) == before.covering(Self.undo))
     #expect(after != before, "Undo is as clear as before")
-    // And it goes on: taken hold of, the piece moves.
+    // The board stays usable: a dragged piece moves.
     let empty = before.difference(from: try second.afterDragging(), in: Self.screen)
     #expect(!empty.isEmpty)
     #expect(second.program.end() == 0)
   }
 
-  @Test("told to end right after a touch, it keeps that too", arguments: [SIGTERM, SIGINT, SIGHUP])
+  @Test(
+    "a signal right after a touch saves the touch's effect before the end",
+    arguments: [SIGTERM, SIGINT, SIGHUP])
   func ended(signal: CInt) throws {
     let bed = try Bed()
     let board = try Self.board(in: bed)
@@ -69,14 +73,14 @@ struct KeepingTests {
     #expect(second.program.end() == 0)
   }
 
-  /// How many clients have shown anything.
+  /// Returns the number of clients with visible windows.
   private static func showing(_ bed: Bed) throws -> Int {
     try bed.ask("clients").split(separator: ";").filter {
       $0.contains("commits=") && !$0.contains("commits=0")
     }.count
   }
 
-  @Test("the second program on a board says so, shows it, and keeps nothing of what it does")
+  @Test("a second program on the same board shows it, warns, and saves nothing")
   func second() throws {
     let bed = try Bed()
     let first = try Self.board(in: bed)
@@ -85,13 +89,13 @@ struct KeepingTests {
     try Self.letItBeKept(first)
     let before = try first.picture()
     let second = try Self.board(in: bed)
-    // The first one is seen already: the second is waited for by name.
+    // The first program is visible already: the second is waited for by name.
     let deadline = Deadline()
     while try Self.showing(bed) < 2, !deadline.hasPassed { try bed.ask("sync") }
     try second.rest()
     #expect(second.program.said.contains("open in another program"))
     #expect(second.program.said.contains("--state DIR"))
-    // It shows what is kept, and over that the same for the person at the screen.
+    // The second program shows the saved state, and over it the same warning for the user.
     let told = before.covering(Self.undo).difference(
       from: try second.picture().covering(Self.undo), in: Self.screen)
     #expect(PixelRect(x: 340, y: 600, width: 600, height: 130).contains(told), "\(told)")
@@ -99,7 +103,7 @@ struct KeepingTests {
     try second.pullOut(from: 640, to: (800, 500))
     #expect(second.program.end() == 0)
     #expect(first.program.end() == 0)
-    // One of its own is another board.
+    // A board with another state file is independent.
     let other = try Self.board(in: bed, "other")
     #expect(other.program.complaints.isEmpty)
     #expect(other.program.end() == 0)
@@ -123,7 +127,7 @@ struct KeepingTests {
       let next = try Self.board(in: bed)
       #expect(next.program.said.contains("board.state is damaged"), "\(next.program.said)")
       #expect(next.program.said.contains("board.previous.state is used instead"))
-      // The board is as it was; over it the person at the screen is told the same.
+      // The board is unchanged; over it the same warning is shown to the user.
       let told = before.difference(
         from: try next.picture().covering(Self.undo), in: Self.screen)
       #expect(PixelRect(x: 340, y: 560, width: 600, height: 170).contains(told), "\(told)")
@@ -131,7 +135,7 @@ struct KeepingTests {
       #expect(next.program.end() == 0)
       #expect(try readText("\(bed.folder)/kept/board.damaged-\(number + 1).state") == bad)
     }
-    // With both gone it begins anew, and says why.
+    // With both files gone the board starts empty, and says why.
     try writeText("x", to: state)
     try writeText("x", to: "\(bed.folder)/kept/board.previous.state")
     let last = try Self.board(in: bed)
@@ -139,7 +143,7 @@ struct KeepingTests {
     #expect(last.program.end() == 0)
   }
 
-  @Test("where no folder can keep the board, the screen says so from the start")
+  @Test("if no folder can hold the state, the screen says so from the start")
   func homeless() throws {
     let bed = try Bed()
     let (state, home) = ("XDG_STATE_HOME", "HOME")
@@ -155,7 +159,7 @@ struct KeepingTests {
       let board = try Board(in: bed, showing: "board", environment: environment)
       #expect(board.program.said.contains("changes will not be saved"), "\(board.program.said)")
       #expect(board.program.said.contains(why), "\(board.program.said)")
-      // The hint of a new board is seen too, and the message does not cover the strip.
+      // The hint of a new board is visible too, and the message does not cover the strip.
       let told = before.difference(from: try board.picture(), in: Self.screen)
       #expect(PixelRect(x: 340, y: 560, width: 600, height: 170).contains(told), "\(told)")
       #expect(told.width > 300 && told.height > 20, "\(told)")
@@ -165,7 +169,7 @@ struct KeepingTests {
 }
 
 extension Board {
-  /// Takes a copy of a picture out of the strip and lays it down: it does not fly on.
+  /// Takes a copy of a picture out of the strip and drops it without a fling.
   func pullOut(from x: Int, to place: (Int, Int)) throws(BedError) {
     let finger = try finger(downAt: x, 80)
     try finger.glide(to: x, 130)
@@ -174,11 +178,10 @@ extension Board {
     try finger.lift()
   }
 
-  /// Moves a finger from one place to another.
   func drag(
     from start: (Int, Int), to end: (Int, Int), milliseconds: Int = 200
   ) throws(BedError) {
-    // Played, so that the time between the last movement and the lift is always the same.
+    // Played as a script, so that the time between the last movement and the lift is constant.
     var script = ["at 0 touch down 0 \(start.0) \(start.1)", "at 0 touch frame"]
     let steps = max(1, milliseconds / 8)
     for step in 1...steps {

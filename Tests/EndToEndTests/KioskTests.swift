@@ -2,7 +2,7 @@ import Glibc
 import TactusJSON
 import Testing
 
-/// Programs that listen to the board instead of being written with it.
+/// Tests programs that read the board's event log.
 @Suite("The event log for programs", .serialized)
 struct KioskTests {
   private static let scene = ##"""
@@ -24,12 +24,12 @@ struct KioskTests {
     }
     """##
 
-  @Test("what a binding emits comes at once, as a line with its name among the others")
+  @Test("a binding's `emit` appears at once, as a named line among the others")
   func emits() throws {
     let board = try Board(scene: Self.scene)
     for (x, name) in [(300, "agreed"), (900, "refused"), (200, "agreed")] {
       try board.bed.ask(["touch down 0 \(x) 400", "touch frame", "touch up 0", "touch frame"])
-      // While it runs, not when it ends.
+      // The line appears while the program runs, not when it ends.
       let deadline = Deadline()
       while try Self.emitted(board).last != name, !deadline.hasPassed {
         try board.bed.ask("sync")
@@ -46,11 +46,11 @@ struct KioskTests {
     }
   }
 
-  @Test("a reader that stands still holds nothing up, and gets every line once it reads again")
+  @Test("a reader that stalls delays nothing, and gets every line once it reads again")
   func standsStill() throws {
     let board = try Board(scene: Self.scene)
     let before = try board.picture()
-    // More than the channel between the two takes: nobody reads what is printed meanwhile.
+    // More than the pipe's buffer holds: the output is not read meanwhile.
     var script = ["at 0 touch down 0 100 300", "at 0 touch frame"]
     for step in 1...1500 {
       script += ["after 2 touch motion 0 \(100 + step % 200) 300", "after 0 touch frame"]

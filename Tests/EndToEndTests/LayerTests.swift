@@ -1,6 +1,6 @@
 import Testing
 
-/// Scenes as layers of a desktop that people use.
+/// Tests scenes as layers of desktop compositors.
 @Suite("Layers on real compositors", .serialized)
 struct LayerTests {
   private static func scene(_ color: String) -> String {
@@ -21,7 +21,7 @@ struct LayerTests {
   ]
 
   @Test(
-    "on sway a layer keeps its edge, other windows make way, and touches meet what is seen",
+    "on sway a layer keeps its edge, other windows leave it room, and touches hit what is visible",
     .enabled(if: Sway.isThere, Comment(rawValue: Sway.lack)))
   func sway() throws {
     let sway = try Sway(.plain)
@@ -58,7 +58,7 @@ struct LayerTests {
       board.program.said.contains("the compositor does not support layers (wlr-layer-shell)"))
   }
 
-  @Test("what says more of a layer without naming one is wrong usage")
+  @Test("layer options without a layer are a usage error")
   func usage() throws {
     let outcome = try Program.run(["run", "--layer-zone", "5"])
     #expect(outcome.code == 64)

@@ -3,10 +3,11 @@ import Glibc
 import TestSupport
 import Testing
 
-/// What can be changed about a recognizer while the program runs.
+/// Tests changes to recognizers while the program runs.
 @Suite("Modules and parameters that change while a scene is shown", .serialized)
 struct LiveModuleTests {
-  /// Drags until the stranger's part in it is as expected, which it is once files were read.
+  /// Drags until the log line of the third-party module is as expected, which happens once the
+  /// files were read.
   private static func drag(_ pad: Pad, until text: String) throws -> Bool {
     let deadline = Deadline()
     while !pad.program.printed.contains(text), !deadline.hasPassed {
@@ -17,7 +18,7 @@ struct LiveModuleTests {
     return pad.program.printed.contains(text)
   }
 
-  @Test("another value for a parameter counts from the next touch on")
+  @Test("a changed parameter applies from the next touch")
   func parameter() throws {
     let pad = try Pad()
     try pad.drag(isPaced: true)
@@ -30,7 +31,7 @@ struct LiveModuleTests {
       "\(pad.program.said)")
   }
 
-  @Test("with --reload-modules a module that was built anew is loaded, beside the old code")
+  @Test("with --reload-modules a rebuilt module is loaded beside the old code")
   func module() throws {
     let pad = try Pad("REPORTS_INFINITY", arguments: ["--reload-modules"])
     try pad.drag(isPaced: true)
@@ -42,7 +43,7 @@ struct LiveModuleTests {
   }
 
   @Test(
-    "a recognizer in Lua that was rewritten counts from the next touch on, and one with a fault is named",
+    "a rewritten Lua recognizer applies from the next touch, and a faulty one is named",
     .enabled(if: Probe.hasLua, Probe.hasNoLua))
   func script() throws {
     let scene = Pad.scene("").replacing("org.example.fixture", with: "org.example.a")

@@ -3,17 +3,18 @@ import TactusGeometry
 import TestSupport
 import Testing
 
-/// Ten fingers, a thousand touches a second, and a compositor that stops for a while.
+/// Tests ten fingers, a thousand touches a second, and a compositor that stops for a while.
 ///
-/// `make load` runs it for a minute, and measures how late frames are; here it is a few seconds.
+/// `make load` runs this for a minute and measures how late frames are; here it takes a few
+/// seconds.
 @Suite("Under load", .serialized)
 struct LoadTests {
   private static let seconds = Bed.variable("TACTUS_LOAD_SECONDS").flatMap { Int($0) } ?? 5
-  /// One period of the compositor's screen, in nanoseconds.
+  /// The compositor's frame period, in nanoseconds.
   private static let period = 16_666_667
 
   @Test(
-    "everything that ten fingers on the board bring is painted, and if measured no frame is late")
+    "everything that ten fingers on the board cause is painted, and if measured no frame is late")
   func tenFingers() throws {
     let bed = try Bed()
     let board = try Board(in: bed, showing: "board", options: ["--feedback"])
@@ -52,7 +53,7 @@ struct LoadTests {
   }
 
   @Test(
-    "a finger is followed beside a flood of commands, each of which is answered, and hostile programs"
+    "a finger is followed during a flood of commands, all answered, and hostile connections"
   )
   func commands() throws {
     let board = try Board(scene: Self.commanded) { _ in ["--control"] }
@@ -66,7 +67,7 @@ struct LoadTests {
     let waited = try Self.withheld(from: board.program.id) - before
     let answers = flood.stop()
     try board.bed.ask(["sync", "log off"])
-    // It was taken in its middle, and follows but for the slop.
+    // The finger took the view at its center; the view follows except for the slop.
     let end = Self.seconds.isMultiple(of: 2) ? 200 : 600
     let shown = try board.picture()
     #expect(shown[end, 300] == 0x2e7d4f && shown[end < 400 ? 600 : 200, 300] != 0x2e7d4f)
@@ -84,7 +85,7 @@ struct LoadTests {
       "late for \(late) ns, of which the machine had no processor for it for \(waited) ns")
   }
 
-  /// A view to drag, and a value that commands change, as words.
+  /// A scene with a draggable view, and a label with a value changed by commands.
   private static let commanded = ##"""
     {
       "version": 1,
@@ -103,13 +104,13 @@ struct LoadTests {
   func stopped() throws {
     let bed = try Bed()
     let board = try Board(in: bed, showing: "board")
-    // A fling: the strip would move on for seconds.
+    // A fling: the strip would scroll on for seconds.
     let finger = try board.finger(downAt: 1000, 80)
     try finger.glide(to: 300, 80, milliseconds: 60)
     try finger.lift()
     try bed.ask("wait-frame 2")
     kill(bed.westonID, SIGSTOP)
-    // Even if an expectation fails, the compositor has to go on to be ended.
+    // Even if an expectation fails, the compositor must continue so that it can be ended.
     defer { kill(bed.westonID, SIGCONT) }
     let sleeps = try board.program.waitUntilAsleep(milliseconds: 1500)
     _ = poll(nil, 0, 3500)
@@ -126,14 +127,15 @@ struct LoadTests {
     #expect(try board.end().last?.state == "ended")
   }
 
-  /// The nanoseconds that a process has worked, and those that it stood ready without a processor.
+  /// Returns the nanoseconds that a process has run, and those that it was runnable without a
+  /// processor.
   private static func schedule(_ process: pid_t) throws -> [Int] {
     try readText("/proc/\(process)/schedstat").split(whereSeparator: \.isWhitespace)
       .compactMap { Int($0) }
   }
 
-  /// The nanoseconds in which a process was ready and the machine had no processor for it: those that
-  /// the kernel gave to others, and those that the machine's host took from all (steal time).
+  /// Returns the nanoseconds in which a process was runnable but the machine had no processor for
+  /// it: the time the kernel gave to others, and the time the machine's host took (steal time).
   private static func withheld(from process: pid_t) throws -> Int {
     let ticks = try readText("/proc/stat").prefix { $0 != "\n" }.split(separator: " ")
       .dropFirst(8).first.flatMap { Int($0) }

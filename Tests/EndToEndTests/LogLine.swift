@@ -2,26 +2,26 @@ import TactusJSON
 
 /// A line of the event log.
 struct LogLine: CustomStringConvertible {
-  /// In nanoseconds, on the clock of events.
+  /// The time in nanoseconds, on the clock of events.
   let time: Int
   let recognizer: String
   let view: String
   let state: String
   let touches: [Int]
-  /// Why; nil where the line names no reason.
+  /// The reason; nil if the line names none.
   let reason: String?
-  /// What was measured and what it was compared with, where there are numbers.
+  /// The measured value and its threshold, if the line has numbers.
   let measured: Double?
   let limit: Double?
   private let values: JSONNode?
 
-  /// Short, for failed expectations.
+  /// A short text for failed expectations.
   var description: String {
     let why = reason.map { " (\($0))" } ?? ""
     return "\(recognizer) \(state)\(why) of \(touches) at \(view)"
   }
 
-  /// A value of two numbers that the recognizer reported.
+  /// Returns a reported value of two numbers.
   func pair(_ key: String) -> (x: Double, y: Double)? {
     guard let x = values?[key]?[0]?.number, let y = values?[key]?[1]?.number else { return nil }
     return (x, y)
@@ -29,7 +29,7 @@ struct LogLine: CustomStringConvertible {
 
   /// Reads a whole log.
   ///
-  /// - Throws: `BedError` with the faults of lines that are no JSON, or lack what every line has.
+  /// - Throws: `BedError` with the faults of lines that are not JSON, or lack a required field.
   static func lines(of text: String) throws(BedError) -> [LogLine] {
     let diagnostics = Diagnostics()
     var lines: [LogLine] = []
@@ -61,19 +61,19 @@ struct LogLine: CustomStringConvertible {
 extension [LogLine] {
   func of(_ recognizer: String) -> [LogLine] { filter { $0.recognizer == recognizer } }
 
-  /// The states a recognizer went through, as words; a state that repeats is named once.
+  /// Returns the sequence of a recognizer's states as words; a repeated state is listed once.
   func course(of recognizer: String) -> String {
     var words: [String] = []
     for line in of(recognizer) where line.state != words.last { words.append(line.state) }
     return words.joined(separator: " ")
   }
 
-  /// The first line of a recognizer with that state.
+  /// Returns the first line of a recognizer with that state.
   func first(_ recognizer: String, _ state: String) -> LogLine? {
     first { $0.recognizer == recognizer && $0.state == state }
   }
 
-  /// The last line of a recognizer with that state.
+  /// Returns the last line of a recognizer with that state.
   func last(_ recognizer: String, _ state: String) -> LogLine? {
     last { $0.recognizer == recognizer && $0.state == state }
   }

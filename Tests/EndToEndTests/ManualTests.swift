@@ -1,9 +1,9 @@
 import Testing
 
-/// What the program writes of itself for `man` and for shells.
+/// Tests the manual pages and shell completions that the program writes.
 @Suite("Manual pages and completions")
 struct ManualTests {
-  @Test("there is a page for the program and for each of its commands, which groff reads")
+  @Test("the program and each of its commands have a page that groff can read")
   func pages() throws {
     let folder = try Folder()
     #expect(try Program.run(["manual", folder.path]).code == 0)
@@ -39,7 +39,7 @@ struct ManualTests {
     #expect(script.code == 0)
     try writeText(script.printed, to: folder.file("completion"))
     let words = line.split(separator: " ")
-    // As bash calls it when somebody presses the tab key at the end of the line.
+    // Called as bash does if the tab key is pressed at the end of the line.
     try writeText(
       """
       PATH="$1:$PATH"
@@ -60,7 +60,7 @@ struct ManualTests {
     #expect(found == [completion], "\(shell.said)")
   }
 
-  @Test("zsh and fish have a script of their own", arguments: ["zsh", "fish"])
+  @Test("zsh and fish have their own scripts", arguments: ["zsh", "fish"])
   func others(shell: String) throws {
     let script = try Program.run(["--generate-completion-script", shell])
     #expect(script.code == 0)
@@ -70,7 +70,7 @@ struct ManualTests {
 
 @Suite("tactus doctor")
 struct DoctorTests {
-  @Test("without a compositor that is the trouble, and the rest is told all the same")
+  @Test("without a compositor doctor reports that problem and still prints the rest")
   func nowhere() throws {
     let outcome = try Program.run(["doctor"])
     #expect(outcome.code == 1)
@@ -79,7 +79,7 @@ struct DoctorTests {
     }
   }
 
-  @Test("under weston it tells what is offered, what is not, and what that means")
+  @Test("under weston doctor lists what is offered, what is missing, and what that means")
   func weston() throws {
     let bed = try Bed(["--capabilities", "pointer keyboard"])
     let doctor = try bed.start(Program.path, ["doctor"])
@@ -95,7 +95,7 @@ struct DoctorTests {
   }
 
   #if Text && Pictures
-    @Test("a library that cannot be loaded is a lack, with what needs it and what to install")
+    @Test("a library that cannot be loaded is reported with its user and the package to install")
     func libraries() throws {
       let libraries = [
         ("libturbojpeg.so.0", "JPEG", "libturbojpeg0"), ("libwebp.so.7", "WebP", "libwebp7"),
@@ -114,7 +114,7 @@ struct DoctorTests {
     }
   #endif
 
-  @Test("a module that cannot be used and a scene with faults are troubles, as JSON too")
+  @Test("an unusable module and a faulty scene are reported as problems, in JSON too")
   func broken() throws {
     let folder = try Folder()
     try writeText("no module", to: folder.file("a.gesture.so"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Without zlib")
 struct MissingZlibTests {
-  /// Runs the program where the linker finds a text in place of zlib.
+  /// Runs the program with a text file in zlib's place.
   private func run(_ words: [String], _ folder: Folder) throws -> Program.Outcome {
     try writeText("no library", to: folder.file("libz.so.1"))
     return try Program.run(words, environment: ["LD_LIBRARY_PATH": folder.path])
@@ -12,7 +12,7 @@ struct MissingZlibTests {
 
   private let advice = "libz.so.1 cannot be loaded; install it (Debian: zlib1g)"
 
-  @Test("a PNG picture says which library it needs, and pictures are still written")
+  @Test("a PNG picture names the library that it needs, and pictures are still written")
   func pictures() throws {
     let folder = try Folder()
     try writeText(
@@ -34,7 +34,7 @@ struct MissingZlibTests {
     #expect(second.said.hasSuffix("/a.png: PNG pictures cannot be read: \(advice)\n"), "\(second)")
   }
 
-  @Test("a compressed recording says which library it needs")
+  @Test("a compressed recording names the library that it needs")
   func recordings() throws {
     let folder = try Folder()
     let trace = folder.file("a.jsonl")

@@ -2,8 +2,9 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The menu of the title bar under mutter, which draws no title bars and grants a popup its grab only while the
-/// finger is down that asks for it. What mutter says is read in the program's own protocol log.
+/// Tests the title bar's menu under mutter, which draws no title bars and grants a popup grab only
+/// while the finger that requests it is down. The compositor's events are read from the program's
+/// own protocol log.
 @Suite("The title bar under mutter", .serialized)
 struct MutterTests {
   static var isThere: Bool {
@@ -14,7 +15,7 @@ struct MutterTests {
     "needs Debian's mutter 43, pipewire and dbus-daemon, and a place where they start"
 
   @Test(
-    "a finger opens its menu, chooses in it, and closes it beside it",
+    "a finger opens the menu, chooses an item, and closes the menu by a touch beside it",
     .enabled(if: isThere, Comment(rawValue: lack)))
   func menu() throws {
     let mutter = try SessionBed("mutter-bed", key: "MUTTER_PID")
@@ -27,7 +28,7 @@ struct MutterTests {
         "TACTUS_MODULE_PATH": nil, "TACTUS_ADD_MODULE_PATH": nil, "WAYLAND_DEBUG": "1",
         "SWIFT_BACKTRACE": "enable=no",
       ])
-    /// Waits for the part of the log behind `start` to hold a text, and returns that part.
+    /// Waits until the log after `start` contains a text, and returns that part of the log.
     func wait(for text: String, after start: Int) throws -> String {
       let deadline = Deadline()
       while true {
@@ -39,11 +40,11 @@ struct MutterTests {
         program.waitForOutput(milliseconds: 20)
       }
     }
-    /// How long the log is by now.
+    /// The current length of the log.
     func end() -> Int { program.said.utf8.count }
     // The window fills the monitor once mutter has shown it.
     _ = try wait(for: ".configure(1366, 768", after: 0)
-    /// Whether a finger arrives. It does not if mutter and the program have gone to sleep without it.
+    /// Waits for a finger to arrive. Returns false if mutter and the program are asleep without it.
     func arrives(after start: Int) throws -> Bool {
       var last: [[String: Int]?] = []
       while true {
@@ -55,8 +56,8 @@ struct MutterTests {
         _ = poll(nil, 0, 250)
       }
     }
-    /// Puts a finger down. mutter drops touches until the program has bound the device that the first one
-    /// announces, and now and then one later: such a one is repeated.
+    /// Puts a finger down. mutter drops touches until the program has bound the device announced by
+    /// the first touch, and occasionally one later: the touch is then repeated.
     func touch(_ x: Int, _ y: Int) throws {
       let deadline = Deadline()
       while true {
@@ -71,7 +72,7 @@ struct MutterTests {
     try mutter.say("touch up 0")
     _ = try wait(for: ".up(", after: 0)
     for place in [(100, 110), (700, 300)] {
-      // mutter has not shown the menu yet when a quick finger lifts: this one stays until then.
+      // A quick finger would lift before mutter has shown the menu: this one stays until then.
       let opening = end()
       try touch(27, 22)
       let opened = try wait(for: ".configure(4, 44", after: opening)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures of people's own, which are read while they are looked at.
-@Suite("Pictures of one's own under a compositor", .serialized)
+/// Tests pictures from the user's folder, which are decoded while the scene is shown.
+@Suite("The user's pictures under a compositor", .serialized)
 struct OwnPictureTests {
   private let folder: String
 
@@ -13,7 +13,7 @@ struct OwnPictureTests {
     "\(folder)/p\(number < 10 ? "0" : "")\(number).ppm"
   }
 
-  /// A picture of 400x300 in one colour, which a strip shows 181 px wide.
+  /// Writes a picture of 400x300 in one color, which a strip shows 181 px wide.
   private func write(_ number: Int, _ color: [UInt8]) throws {
     var bytes = Data("P6\n400 300\n255\n".utf8)
     for _ in 0..<400 * 300 { bytes.append(contentsOf: color) }
@@ -21,14 +21,14 @@ struct OwnPictureTests {
   }
 
   @Test(
-    "come when they are read; a broken one shows as such, one that goes leaves the strip, and all goes on"
+    "pictures appear once decoded; a broken one is shown as such, a removed one leaves the strip"
   )
   func pictures() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for number in 0..<14 where number != 1 { try write(number, [0, 200, UInt8(number)]) }
     try Data("no picture".utf8).write(to: URL(fileURLWithPath: path(1)))
     let board = try Board(options: { _ in ["--images", folder] })
-    /// Expects a colour in the strip once the pictures are read.
+    /// Expects a color in the strip once the pictures are decoded.
     func expect(_ color: UInt32, at x: Int) throws {
       let deadline = Deadline()
       var seen = try board.picture()[x, 80]
@@ -45,7 +45,7 @@ struct OwnPictureTests {
     let broken = try board.picture()[300, 80]
     #expect(broken != 0x00c801 && broken != 0x00c802)
 
-    // The folder is watched, also for pictures that were not seen yet.
+    // The folder is watched for pictures that were not visible yet, too.
     try FileManager.default.removeItem(atPath: path(13))
     for _ in 0..<3 {
       let finger = try board.finger(downAt: 1200, 80)

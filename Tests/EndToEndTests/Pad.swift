@@ -1,18 +1,19 @@
 import Glibc
 import TestSupport
 
-/// The program showing a pad with a recognizer of a stranger's module, one of the program's own
-/// beside it.
+/// The program showing a pad with a recognizer of a third-party module beside one of its own.
 final class Pad {
   let bed: Bed
   private(set) var program: ChildProcess
   private let arguments: [String]
 
+  /// Starts the program with a third-party module.
+  ///
   /// - Parameters:
-  ///   - fault: The word of `Tests/Modules/fixture.c` for what the stranger does wrong.
-  ///   - options: Of the stranger in the scene, such as `"isolation": "process",`.
+  ///   - fault: The word of `Tests/Modules/fixture.c` for the module's fault.
+  ///   - options: JSON for the module's recognizer in the scene, such as `"isolation": "process",`.
   ///   - recording: The name of a trace in the bed's folder.
-  ///   - text: The text of another scene with the stranger's module.
+  ///   - text: The text of another scene with that module.
   ///   - texts: More files beside that module: texts by their names.
   init(
     _ faults: String..., options: String = "", arguments: [String] = [], recording: String? = nil,
@@ -56,34 +57,35 @@ final class Pad {
     """##
   }
 
-  /// Starts the program again, after it has ended.
+  /// Starts the program again after its end.
   func startAgain(_ more: [String] = []) throws {
     program = try bed.start(Program.path, arguments + more)
     try bed.waitForWindow(of: program)
   }
 
-  /// The same for a program that was started in safe mode.
+  /// Starts the program again without safe mode.
   func startAgainWithoutSafeMode() throws {
     program = try bed.start(Program.path, arguments.filter { $0 != "--safe-mode" })
     try bed.waitForWindow(of: program)
   }
 
-  /// Writes the scene anew, with another limit for the stranger.
+  /// Rewrites the scene with another limit for the third-party module.
   func rewriteScene(limit: Int) throws(BedError) {
     try writeText(Self.scene("", limit: limit), to: bed.folder + "/scene.json")
   }
 
-  /// Builds the stranger's module anew.
+  /// Rebuilds the third-party module.
   func rebuildModule(_ faults: String...) throws {
     let place = bed.folder + "/data/tactus/modules/fixture.gesture.so"
     let new = try FixtureModule.build(defining: faults, name: "new", in: bed.folder)
-    // As a build does that cares for those who have the old one open.
+    // Renamed over the old file, as a careful build does: running programs keep the old one open.
     unsafe rename(new, place)
   }
 
-  /// A finger goes 60 px to the right in steps and lifts; the stranger acts when it has gone 20.
+  /// Drags a finger 60 px to the right in steps and lifts it; the third-party module acts after 20
+  /// px.
   ///
-  /// - Parameter isPaced: Whether the program takes in each step before the next one is made.
+  /// - Parameter isPaced: Whether the program processes each step before the next one is sent.
   func drag(isPaced: Bool = false) throws(BedError) {
     try bed.ask(["touch down 0 300 200", "touch frame"])
     for x in 1...6 {
@@ -93,7 +95,7 @@ final class Pad {
     try bed.ask(["touch up 0", "touch frame"])
   }
 
-  /// A finger pulls a picture of a strip, 600 px from the left, onto the table below it.
+  /// Drags a picture of a strip, 600 px from the left, onto the table below it.
   func pullOut() throws(BedError) {
     try bed.ask(["touch down 0 700 80", "touch frame", "sync"])
     for y in [110, 140, 250, 400, 500] {
@@ -102,7 +104,7 @@ final class Pad {
     try bed.ask(["touch up 0", "touch frame", "sync"])
   }
 
-  /// What is seen once nothing changes any more, which is also when it has been saved.
+  /// Returns a screenshot once nothing changes any more; by then the state has been saved.
   func picture() throws(BedError) -> Picture {
     try bed.rest(500)
     return try bed.picture()
@@ -112,7 +114,7 @@ final class Pad {
     try bed.ask(["touch down 0 700 200", "touch frame", "touch up 0", "touch frame", "sync"])
   }
 
-  /// Waits until the program has said something; it may end or start anew meanwhile.
+  /// Waits until the program's standard error has a text; the program may end or restart meanwhile.
   func waitUntilSaid(_ text: String) throws -> Bool {
     let deadline = Deadline()
     while !program.said.contains(text), !deadline.hasPassed {
@@ -121,7 +123,7 @@ final class Pad {
     return program.said.contains(text)
   }
 
-  /// Waits until the program has written something into its log.
+  /// Waits until the program's log has a text.
   func waitUntilPrinted(_ text: String) throws -> Bool {
     let deadline = Deadline()
     while !program.printed.contains(text), program.isRunning, !deadline.hasPassed {
@@ -130,15 +132,15 @@ final class Pad {
     return program.printed.contains(text)
   }
 
-  /// What the program wrote about modules that are to be left out.
+  /// The program's file of modules to skip.
   var leftOut: String? { try? readText(bed.folder + "/state/tactus/left-out.jsonl") }
 
-  /// What runs have left behind about the modules that they loaded.
+  /// The files that runs left behind about their loaded modules.
   var runs: String {
     get throws { try Command.run("find", bed.folder + "/state/tactus/runs", "-type", "f") }
   }
 
-  /// Ends the program as a user does, and gives its event log.
+  /// Ends the program with SIGTERM and returns its event log.
   func end() throws -> [LogLine] {
     try bed.ask("sync")
     let code = program.end()

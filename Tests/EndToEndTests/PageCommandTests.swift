@@ -1,26 +1,26 @@
 import TestSupport
 import Testing
 
-/// The commands that pages for users print, as they stand there.
+/// Tests the commands printed in the user's pages, word for word.
 @Suite("Commands of the pages")
 struct PageCommandTests {
   private static func commands(_ page: String, beginning start: String) throws -> [String] {
     try readText(Bed.package + "/" + page).split(separator: "\n")
       .map { $0.drop { $0 == " " } }.filter { $0.hasPrefix(start) }
       .map { line in
-        // What the command does stands after two spaces or more.
+        // A comment on the command follows after two or more spaces.
         String(line.firstRange(of: "  ").map { line[..<$0.lowerBound] } ?? line)
       }
   }
 
-  /// A shell that finds the program under test.
+  /// Returns a shell command that finds the program under test.
   private static func shell(_ command: String) -> [String] {
     let folder = Program.path.split(separator: "/").dropLast().joined(separator: "/")
     return ["-c", "cd '\(Bed.package)' && PATH='/\(folder)':$PATH && \(command)"]
   }
 
   @Test(
-    "those for a running client are done by the scene that the page shows",
+    "the commands for a running client work with the scene that the page shows",
     arguments: ["README.md", "docs/control.md"])
   func control(page: String) throws {
     let bed = try Bed()

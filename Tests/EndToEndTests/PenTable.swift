@@ -31,7 +31,7 @@ final class PenTable {
       ])
   }
 
-  /// The picture once it fulfills a condition, or the last one after 10 s.
+  /// Returns the screenshot once it meets a condition, or the last one after 10 s.
   func picture(when fits: (Picture) -> Bool) throws -> Picture {
     let deadline = Deadline()
     while true {
@@ -43,7 +43,7 @@ final class PenTable {
     }
   }
 
-  /// Whether its log gets a line with a text.
+  /// Waits for a log line with a text; returns whether it came.
   func logs(_ text: String) -> Bool {
     let deadline = Deadline()
     while !program.printed.contains(text) {

@@ -1,10 +1,10 @@
 import Glibc
 import TactusGeometry
 
-/// How two screenshots are related.
+/// Comparisons of two screenshots.
 extension Picture {
-  /// Whether a part of it is, pixel by pixel, what stood `dx` to the left and `dy` above it in an
-  /// earlier one.
+  /// Whether an area equals, pixel by pixel, the part of an earlier screenshot that lay `dx` to the
+  /// left and `dy` above.
   func isMoved(_ dx: Int, _ dy: Int, since earlier: Picture, in area: PixelRect) -> Bool {
     precondition(!area.isEmpty, "there is something to compare")
     return (area.y..<area.maxY).allSatisfy { y in
@@ -16,8 +16,8 @@ extension Picture {
     isMoved(0, 0, since: other, in: area)
   }
 
-  /// The least rectangle within `area` that holds every pixel in which the two differ by more than
-  /// the soft shadow around a piece does.
+  /// Returns the smallest rectangle within `area` that holds every pixel whose two values differ by
+  /// more than a piece's soft shadow.
   func difference(from other: Picture, in area: PixelRect) -> PixelRect {
     var result = PixelRect.zero
     for y in area.y..<area.maxY
@@ -29,7 +29,7 @@ extension Picture {
     return result
   }
 
-  /// Returns the picture with `area` in black: for comparisons that leave it out.
+  /// Returns the picture with `area` in black, to exclude it from comparisons.
   func covering(_ area: PixelRect) -> Picture {
     Picture(width: width, height: height) { x, y in
       let isCovered = area.x..<area.maxX ~= x && area.y..<area.maxY ~= y
@@ -37,7 +37,7 @@ extension Picture {
     }
   }
 
-  /// The greatest difference of a colour component at any place of two pictures of one size.
+  /// Returns the greatest difference of a color component between two pictures of one size.
   func greatestDifference(from other: Picture) -> Int {
     guard width == other.width, height == other.height else { return 255 }
     return (0..<height).lazy.filter { y in
@@ -47,14 +47,14 @@ extension Picture {
     }.max() ?? 0
   }
 
-  /// The same for two pictures of any sizes that show the same: each is cut into so many parts, and
-  /// their mean colours are compared.
+  /// Returns the greatest difference between two pictures of the same content in any sizes: each is
+  /// cut into the given number of parts, whose mean colors are compared.
   func greatestDifference(from other: Picture, columns: Int, rows: Int) -> Int {
     let (mine, others) = (means(columns, rows), other.means(columns, rows))
     return zip(mine, others).map { Self.greatest($0, $1) }.max() ?? 0
   }
 
-  /// The mean colour of each part, row by row.
+  /// Returns the mean color of each part, row by row.
   private func means(_ columns: Int, _ rows: Int) -> [UInt32] {
     (0..<rows * columns).map { index in
       let (column, row) = (index % columns, index / columns)
@@ -77,15 +77,15 @@ extension Picture {
     [16, 8, 0].map { abs(Int(a >> $0 & 0xff) - Int(b >> $0 & 0xff)) }.max() ?? 0
   }
 
-  /// The shift to the right, within `shifts`, at which a part of it agrees best with an earlier
-  /// picture: content at rest between two pixels agrees with neither exactly.
+  /// Returns the shift to the right, within `shifts`, at which an area agrees best with an earlier
+  /// picture. Content at rest between two pixels agrees with neither exactly.
   func likeliestShift(
     since earlier: Picture, in area: PixelRect, shifts: ClosedRange<Int>
   ) -> Int? {
     shifts.min { strangeness($0, earlier, area) < strangeness($1, earlier, area) }
   }
 
-  /// The mean difference of a colour component after a shift, on a coarse grid.
+  /// Returns the mean difference of a color component after a shift, on a coarse grid.
   private func strangeness(_ dx: Int, _ earlier: Picture, _ area: PixelRect) -> Double {
     var sum = 0
     var count = 0
@@ -112,14 +112,14 @@ extension Picture {
 }
 
 extension PixelRect {
-  /// The middle, in half pixels counted from 0: whole numbers for odd and even sizes alike.
+  /// The center in half pixels counted from 0: whole numbers for odd and even sizes alike.
   var doubledCenter: (x: Int, y: Int) { (2 * x + width, 2 * y + height) }
 
   func moved(_ dx: Int, _ dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)
   }
 
-  /// What is left after `margin` pixels less at the left and at the right.
+  /// Returns the rectangle without `margin` pixels at the left and at the right.
   func narrowed(by margin: Int) -> PixelRect {
     PixelRect(x: x + margin, y: y, width: width - 2 * margin, height: height)
   }

@@ -7,7 +7,7 @@ struct Picture: Equatable, CustomStringConvertible {
   let height: Int
   private let bytes: [UInt8]
 
-  /// Short: a failed comparison must not print every pixel.
+  /// A short text: a failed comparison must not print every pixel.
   var description: String { "a picture of \(width)x\(height)" }
 
   /// Reads the PPM (P6) that the module writes.
@@ -25,12 +25,12 @@ struct Picture: Equatable, CustomStringConvertible {
     bytes = Array(fields[4])
   }
 
-  /// A picture of the program's own, such as a replay paints.
+  /// Makes a screenshot of an image of the program's own, such as a replay paints.
   init(_ image: Image) {
     self.init(width: image.width, height: image.height) { image.pixel(x: $0, y: $1) }
   }
 
-  /// - Parameter color: Gives the colour at a place, as 0xRRGGBB.
+  /// - Parameter color: Returns the color at a place, as 0xRRGGBB.
   init(width: Int, height: Int, color: (Int, Int) -> UInt32) {
     self.width = width
     self.height = height
@@ -45,7 +45,7 @@ struct Picture: Equatable, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// Writes it as PPM (P6), for people to look at.
+  /// Writes the picture as PPM (P6), for manual inspection.
   func write(to path: String) throws(BedError) {
     guard let file = unsafe fopen(path, "we") else { throw BedError("cannot write \(path)") }
     let header = "P6\n\(width) \(height)\n255\n"
@@ -54,16 +54,16 @@ struct Picture: Equatable, CustomStringConvertible {
     guard unsafe fclose(file) == 0, isWritten else { throw BedError("cannot write \(path)") }
   }
 
-  /// The colour at a place, as 0xRRGGBB.
+  /// The color at a place, as 0xRRGGBB.
   subscript(x: Int, y: Int) -> UInt32 {
     let index = (y * width + x) * 3
     return UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
   }
 
-  /// The colours of a part of a row.
+  /// Returns the colors of a part of a row.
   func row(_ y: Int, _ columns: Range<Int>) -> [UInt32] { columns.map { self[$0, y] } }
 
-  /// Whether columns of a row hold the same colours as those of another picture's row, from `x` on.
+  /// Whether columns of a row have the same colors as those of another picture's row, from `x` on.
   func hasSameRow(
     _ columns: Range<Int>, _ y: Int, as other: Picture, from x: Int, _ otherY: Int
   ) -> Bool {
@@ -82,8 +82,8 @@ struct Picture: Equatable, CustomStringConvertible {
     }
   }
 
-  /// How far to the left what stands in a row has moved since `earlier`: the least shift, up to
-  /// `limit`, at which the two agree; nil where none does.
+  /// Returns the displacement to the left of a row's content since `earlier`: the smallest shift,
+  /// up to `limit`, at which the two agree; nil if none does.
   func shiftLeft(since earlier: Picture, row y: Int, limit: Int) -> Int? {
     let before = earlier.row(y, 0..<width)
     let after = row(y, 0..<width)

@@ -4,7 +4,7 @@ import Testing
 /// Pieces on the table.
 @Suite("Pieces on the table", .serialized)
 struct PieceTests {
-  @Test("a piece that is dragged keeps the finger where it took hold")
+  @Test("the place of a dragged piece at which the finger took hold stays under the finger")
   func keepsTheGrabOffset() throws {
     let board = try Board()
     let empty = try board.picture()
@@ -57,15 +57,15 @@ struct PieceTests {
     _ = try board.end()
   }
 
-  @Test("where a piece is transparent a touch falls through to what lies beneath")
+  @Test("on a transparent part of a piece a touch falls through to the piece below")
   func fallsThrough() throws {
     let board = try Board()
     let empty = try board.picture()
     _ = try board.pullPiece(from: Place.x, to: (400, 420))
     let lower = try board.picture()
     let upper = try board.pullPiece(from: Place.next, to: (456, 476))
-    // The corner of the upper piece's square: nothing is painted there, and the lower one's middle
-    // lies beneath.
+    // The corner of the upper piece's square: nothing is painted there, and the middle of the lower
+    // piece is below it.
     let corner = (x: upper.x + 6, y: upper.y + 6)
     let both = try board.picture()
     try #require(both[corner.x, corner.y] == lower[corner.x, corner.y])
@@ -81,7 +81,7 @@ struct PieceTests {
     _ = try board.end()
   }
 
-  @Test("beside a piece, on the bare table, a finger moves nothing")
+  @Test("on the empty table beside a piece a finger moves nothing")
   func bareTable() throws {
     let board = try Board()
     _ = try board.pullPiece(from: Place.x, to: (400, 420))

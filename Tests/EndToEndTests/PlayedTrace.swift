@@ -1,11 +1,11 @@
 import TactusJSON
 
-/// A trace as the test bed plays it: real events with the times between them that it has.
+/// A trace as a script for the test bed: real events with the trace's own intervals.
 struct PlayedTrace {
-  /// Lines of a script.
+  /// The lines of the script.
   let script: [String]
 
-  /// - Throws: `BedError` where it has an event that the bed cannot send.
+  /// - Throws: `BedError` if the trace has an event that the bed cannot send.
   init(path: String) throws(BedError) {
     var lines: [String] = []
     var first: Int64?
@@ -33,7 +33,7 @@ struct PlayedTrace {
     return ["key \(keys[name] ?? name) \(phase == "pressed" ? "press" : "release")"]
   }
 
-  /// The bed's own words for keys.
+  /// The bed's names of keys.
   private static let keys = [
     "Return": "enter", "Tab": "tab", "Escape": "escape", "Delete": "delete", "Down": "down",
     "Up": "up", "Left": "left", "Right": "right", "Control_L": "ctrl", "Shift_L": "shift",

@@ -1,10 +1,10 @@
 import TactusGeometry
 import Testing
 
-/// The left button is a finger.
+/// Tests the board with a mouse, whose left button acts as a finger.
 @Suite("The board by mouse", .serialized)
 struct PointerTests {
-  @Test("a mouse that is dragged scrolls the strip")
+  @Test("dragging with the mouse scrolls the strip")
   func dragScrolls() throws {
     let board = try Board()
     let before = try board.picture()
@@ -19,7 +19,7 @@ struct PointerTests {
     #expect(log.course(of: "scroll") == "began changed ended")
   }
 
-  @Test("a mouse pulls a piece out, carries it, and takes hold of it again")
+  @Test("the mouse pulls a piece out, carries it, and grabs it again")
   func pullAndDrag() throws {
     let board = try Board()
     let before = try board.picture()

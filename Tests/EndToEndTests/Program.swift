@@ -1,19 +1,19 @@
 import TestSupport
 
-/// The program under test, as `make test` names it or as `swift build` left it.
+/// The program under test: the one that `make test` names, or the one that `swift build` made.
 enum Program {
   static let path = Bed.variable("TACTUS_PROGRAM") ?? Bed.package + "/.build/debug/tactus"
 
-  /// What a run left behind.
+  /// The result of a run.
   struct Outcome {
-    /// Minus the signal it died of; nil where it had to be killed.
+    /// The exit code, or minus the number of the fatal signal; nil if the program had to be killed.
     var code: CInt?
     var printed: String
-    /// What it wrote on its standard error.
+    /// The run's standard error.
     var said: String
   }
 
-  /// Runs it to its end. With the environment of the tests it sees no compositor.
+  /// Runs the program to its end. The environment of the tests leads to no compositor.
   static func run(
     _ arguments: [String], environment: [String: String?] = [:]
   ) throws(BedError) -> Outcome {
@@ -24,7 +24,7 @@ enum Program {
     return Outcome(code: code, printed: process.printed, said: process.said)
   }
 
-  /// Takes away whatever would lead to a compositor or a configuration of the user's.
+  /// Removes all variables that lead to a compositor or to the user's configuration.
   private static let nowhere: [String: String?] = [
     "XDG_RUNTIME_DIR": nil, "WAYLAND_DISPLAY": nil, "WAYLAND_SOCKET": nil,
     "XDG_CONFIG_HOME": SourceTree.nowhere, "XDG_CONFIG_DIRS": SourceTree.nowhere,

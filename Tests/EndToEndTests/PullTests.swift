@@ -1,10 +1,10 @@
 import TactusGeometry
 import Testing
 
-/// Pulling copies out of the strip.
+/// Tests pulling copies out of the strip.
 @Suite("Pulling a piece out of the strip", .serialized)
 struct PullTests {
-  @Test("16 px down make a copy, and 15 do not")
+  @Test("a pull of 16 px down makes a copy, and one of 15 px does not")
   func sixteenPixels() throws {
     let board = try Board()
     let before = try board.picture()
@@ -22,7 +22,7 @@ struct PullTests {
     #expect(log.course(of: "pull") == "began ended")
   }
 
-  @Test("the copy is centred on the finger, wherever in the picture that went down")
+  @Test("the copy is centered on the finger, wherever in the picture the finger went down")
   func centerdOnTheFinger() throws {
     for aside in [-30, 0, 41] {
       let board = try Board()
@@ -51,12 +51,13 @@ struct PullTests {
     _ = try board.end()
 
     #expect(after.isSame(as: before, in: Board.strip))
-    // Both are alike about their middles, where nothing of what lies behind shows through.
+    // Both are alike around their centers, where the background does not show through.
     let middle = PixelRect(x: Place.x - 30, y: 370, width: 60, height: 60)
     #expect(after.isMoved(0, 320, since: before, in: middle))
   }
 
-  @Test("the copy follows at once and to the pixel, and the strip stands still meanwhile")
+  @Test(
+    "the copy follows the finger at once and to the pixel, and the strip stands still meanwhile")
   func followsAtOnce() throws {
     let board = try Board()
     let before = try board.picture()
@@ -64,7 +65,7 @@ struct PullTests {
     try finger.move(to: Place.x, 96)
     try finger.move(to: Place.x, 300)
     let first = try board.picture().difference(from: before, in: Board.table)
-    // The last is a long way sideways, which would scroll if it could.
+    // The last displacement is far sideways, which would scroll the strip if it could.
     for (dx, dy) in [(1, 0), (0, 1), (-200, 120), (400, 250), (700, 0)] {
       try finger.move(to: Place.x + dx, 300 + dy)
       let after = try board.picture()
@@ -94,7 +95,7 @@ struct PullTests {
     #expect(log.first("scroll", "began") != nil)
   }
 
-  @Test("12 px aside are allowed, 13 px aside before the 16 px fail it for good")
+  @Test("12 px sideways are allowed; 13 px sideways before the 16 px down fail the pull for good")
   func drift() throws {
     let board = try Board()
     let before = try board.picture()
@@ -103,8 +104,8 @@ struct PullTests {
     try crooked.move(to: Place.x, 76)
     try crooked.move(to: Place.x, 500)
     #expect(try board.picture().isSame(as: before, in: Board.table))
-    // The finger scrolls the strip instead. It rests before it lifts, so that the strip is not flung
-    // and the second finger meets the same picture.
+    // The finger scrolls the strip instead. It rests before it lifts, so that the strip is not
+    // flung and the second finger finds the same picture.
     try board.play(["at 300 touch up 0", "at 300 touch frame"])
     try board.rest()
     let straight = try board.finger(downAt: Place.x, 60)
@@ -121,7 +122,7 @@ struct PullTests {
     #expect(log.course(of: "pull") == "failed began changed ended")
   }
 
-  @Test("cancelled, the copy goes, and the strip scrolls again")
+  @Test("if the pull is cancelled the copy disappears, and the strip scrolls again")
   func cancelled() throws {
     let board = try Board()
     let before = try board.picture()
@@ -141,10 +142,10 @@ struct PullTests {
   }
 }
 
-/// Where things are on the board.
+/// Places on the board.
 enum Place {
-  /// The middle of a picture of the strip, as the board opens.
+  /// The x coordinate of the center of a picture in the strip's initial state.
   static let x = 388
-  /// And that of the one to the right of it.
+  /// The x coordinate of the center of the next picture to the right.
   static let next = 540
 }

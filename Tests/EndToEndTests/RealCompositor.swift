@@ -1,15 +1,16 @@
 import Glibc
 import Testing
 
-/// How the one screen of a compositor is set up.
+/// The settings of a compositor's only screen.
 struct Screen: CustomTestStringConvertible {
   var scale = 1.0
   var turn = Turn.normal
 
-  /// The size of the screen in pixels, before it is turned.
+  /// The size of the screen in pixels, before the rotation.
   var pixels = (width: 1366, height: 768)
 
-  /// The size of a window that fills it, in logical pixels; compositors round it in their own ways.
+  /// The size of a window that fills the screen, in logical pixels; each compositor rounds it
+  /// differently.
   var size: (width: Double, height: Double) {
     let (long, short) = (Double(pixels.width) / scale, Double(pixels.height) / scale)
     return turn.isSideways ? (short, long) : (long, short)
@@ -26,34 +27,34 @@ struct Screen: CustomTestStringConvertible {
   static let turned = Screen(turn: .quarter)
 }
 
-/// A compositor that people use, with a finger and pictures of its screen.
+/// A desktop compositor with a synthetic finger and screenshots.
 protocol RealCompositor {
-  /// A private folder for files of the test; it goes with the compositor.
+  /// A private folder for the test's files; it is removed with the compositor.
   var folder: String { get }
-  /// Processes that are asleep when nothing is left to be shown.
+  /// The processes that sleep when nothing is left to show.
   var processes: [pid_t] { get }
 
   init(_ screen: Screen) throws
 
-  /// The name of its socket.
+  /// The name of the compositor's socket.
   var display: String { get }
 
-  /// Says a line of the language of Tests/WestonInput/README.md.
+  /// Sends a line of the language of Tests/WestonInput/README.md.
   func say(_ line: String) throws(BedError)
 
-  /// The words for a place, in logical pixels of the turned screen.
+  /// Returns the words for a place, in logical pixels of the rotated screen.
   func place(_ x: Double, _ y: Double) -> String
 
   /// Returns the place that the client receives for a finger at a place, to 1/256 px.
   func told(_ x: Double, _ y: Double) -> (x: Double, y: Double)
 
-  /// How far a received place may lie from `told`, in logical pixels.
+  /// The maximum distance of a received place from `told`, in logical pixels.
   var placeTolerance: Double { get }
 
-  /// Turns the screen while clients run.
+  /// Rotates the screen while clients run.
   func turn(_ turn: Turn) throws(BedError)
 
-  /// What is on the screen, upright.
+  /// Returns a screenshot, upright.
   func picture() throws(BedError) -> Picture
 }
 
@@ -62,12 +63,12 @@ extension RealCompositor {
 
   func told(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (x, y) }
 
-  /// Starts a client, with a home of its own.
+  /// Starts a client with its own home folder.
   func start(_ path: String, _ arguments: [String]) throws(BedError) -> ChildProcess {
     try ChildProcess(path, arguments, environment: environment)
   }
 
-  /// Variables for a client: the compositor's, and folders of its own.
+  /// Environment variables for a client: the compositor's socket, and private folders.
   private var environment: [String: String?] {
     [
       "XDG_RUNTIME_DIR": folder, "WAYLAND_DISPLAY": display, "WAYLAND_SOCKET": nil,
@@ -77,8 +78,8 @@ extension RealCompositor {
     ]
   }
 
-  /// Waits until neither a program nor the compositor has woken up for a while. No test asks the
-  /// compositor for a picture meanwhile: that would make it show what it forgot to show.
+  /// Waits until neither a program nor the compositor has woken up for a while. No test requests a
+  /// screenshot meanwhile: that would make the compositor show what it forgot to show.
   func rest(_ program: ChildProcess) throws(BedError) {
     let deadline = Deadline()
     var last: [String?] = []
@@ -93,8 +94,8 @@ extension RealCompositor {
     }
   }
 
-  /// How often a process has gone to sleep, as the kernel tells it; nil while it is awake, be it that it
-  /// waits for a processor.
+  /// Returns how often a process has gone to sleep, as the kernel counts; nil if it is running or
+  /// runnable.
   private static func sleep(_ process: pid_t) -> String? {
     guard let status = try? readText("/proc/\(process)/status"), status.contains("State:\tS")
     else { return nil }
@@ -103,7 +104,7 @@ extension RealCompositor {
   }
 }
 
-/// Headless weston, as everywhere in these tests.
+/// Headless weston, the compositor of the other tests.
 final class Weston: RealCompositor {
   private let bed: Bed
   private var turn: Turn

@@ -3,10 +3,10 @@ import TactusGeometry
 import TestSupport
 import Testing
 
-/// Weston is killed and comes back at the same place; the program goes through it all.
+/// Tests that the program survives if weston is killed and restarted at the same socket.
 @Suite("A compositor that is killed and comes back", .serialized)
 struct ReconnectTests {
-  /// A folder for compositors that come one after the other.
+  /// A folder for a sequence of compositors.
   private let home: Folder
   private var folder: String { home.path }
 
@@ -37,21 +37,21 @@ struct ReconnectTests {
     return finger
   }
 
-  @Test("the drag under way is cancelled for that reason, and everything is where it was")
+  @Test("the drag in progress is cancelled with that reason, and everything is where it was")
   func drag() throws {
     var bed = try compositor()
     let program = try board(under: bed, "--reconnect", "3600")
     try pull(bed, to: 500, 400).lift()
     try bed.rest(300)
     let before = try bed.picture()
-    // Another one is under the finger when the compositor dies: the pull is undone.
+    // Another finger is pulling a piece out when the compositor dies: the pull is undone.
     _ = try pull(bed, to: 900, 500)
     kill(bed)
     bed = try compositor()
     try bed.waitForWindow(of: program)
     try bed.rest(300)
     #expect(try bed.picture().difference(from: before, in: Self.screen).isEmpty)
-    // And it can be touched again.
+    // The board can be touched again.
     try pull(bed, to: 900, 500).lift()
     try bed.ask("sync")
     #expect(program.end() == 0)
@@ -60,7 +60,7 @@ struct ReconnectTests {
     #expect(program.said.contains("waiting up to 3600 s") && program.said.contains("is back"))
   }
 
-  @Test("a hundred times, at any moment of a gesture, and each time it is seen again")
+  @Test("after each of a hundred crashes, at any moment of a gesture, the window is visible again")
   func hundredTimes() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var chance = SeededGenerator(seed: seed)
@@ -79,7 +79,7 @@ struct ReconnectTests {
     #expect(program.end() == 0, "seed \(seed): \(program.said)")
   }
 
-  @Test("it ends with 69 where no compositor comes within the time it was given")
+  @Test("the program ends with 69 if no compositor appears within the configured time")
   func gone() throws {
     let bed = try compositor()
     let program = try board(under: bed, "--reconnect", "0.5")
@@ -89,10 +89,10 @@ struct ReconnectTests {
   }
 
   @Test(
-    "ended because the compositor is gone, it leaves no suspicion against the modules it had loaded",
+    "an end because of a lost compositor leaves no suspicion against loaded modules",
     arguments: ["0", "0.3"])
   func unsuspected(patience: String) throws {
-    // Beds take their own folders with them.
+    // Beds remove their own folders; these are outside.
     let (state, modules) = (folder + "/kept", folder + "/modules")
     for path in [state, modules] {
       try FileManager.default.createDirectory(
@@ -118,7 +118,7 @@ struct ReconnectTests {
     }
   }
 
-  @Test("told to end while it waits, it ends with 0")
+  @Test("a signal during the wait ends the program with 0")
   func ended() throws {
     let bed = try compositor()
     let program = try board(under: bed)

@@ -4,11 +4,11 @@ import TactusPainting
 import TestSupport
 import Testing
 
-/// `tactus run --record`, and what a recording is good for.
+/// Tests `tactus run --record` and replays of the recordings.
 @Suite("Recording", .serialized)
 struct RecordTests {
-  /// A board with recognizers that ask for deadlines, and one of a module that writes beyond its
-  /// report.
+  /// Returns a board with recognizers that request deadlines, and one of a module that writes
+  /// beyond its report.
   private static func scene(modules: String) throws -> String {
     try SceneVariant().with(
       """
@@ -32,8 +32,8 @@ struct RecordTests {
     ).text
   }
 
-  /// Whatever makes a log hard to repeat: deadlines, momentum that is caught, another scale while
-  /// it runs, a device that goes with fingers down, a recognizer that is put aside.
+  /// Causes everything that makes a log hard to reproduce: deadlines, momentum that is caught, a
+  /// scale change, a device removed with fingers down, a recognizer that is disabled.
   private static func use(_ board: Board) throws {
     _ = try board.pullPiece(from: Place.x, to: (500, 500))
     try board.play([
@@ -66,7 +66,7 @@ struct RecordTests {
   }
 
   @Test(
-    "a recording with deadlines, another scale, a lost device and a module that is put aside replays to the same log and the same picture"
+    "a recording with deadlines, a scale change, a lost device and a disabled module replays to the same log and picture"
   )
   func exact() throws {
     let modules = try TemporaryFolder.make("record")
@@ -97,7 +97,7 @@ struct RecordTests {
     #expect(image.width == seen.width && image.height == seen.height)
     #expect(Self.firstDifference(image, seen) == nil)
 
-    // Built for debugging, the same.
+    // The debug build gives the same result.
     let debug = Bed.package + "/.build/debug/tactus"
     if Bed.exists(debug) {
       let process = try ChildProcess(debug, ["replay", trace, "--allow-run", "--expect", live])
@@ -114,7 +114,7 @@ struct RecordTests {
     return nil
   }
 
-  @Test("killed without warning it leaves whole lines, and what it recorded plays")
+  @Test("after a SIGKILL the recording has whole lines only, and can be replayed")
   func killed() throws {
     let board = try Board { ["--record", $0 + "/trace.jsonl"] }
     _ = try board.pullPiece(from: Place.x, to: (500, 500))
@@ -131,7 +131,7 @@ struct RecordTests {
     #expect(outcome.code == 0)
     #expect(try LogLine.lines(of: outcome.printed).first("pull", "ended") != nil)
 
-    // Wherever it is cut, what was whole before plays.
+    // Wherever the file is cut, the whole lines before the cut can be replayed.
     let header = bytes.prefix { $0 != UInt8(ascii: "\n") }.count
     let cutPath = board.bed.folder + "/cut.jsonl"
     for part in 1...12 {

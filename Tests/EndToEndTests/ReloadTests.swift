@@ -2,10 +2,10 @@ import Glibc
 import TactusJSON
 import Testing
 
-/// The program runs, and its scene's files change under it.
-@Suite("A scene that changes while it is shown", .serialized)
+/// Tests changes to a scene's files while the program runs.
+@Suite("A scene file that changes while it is shown", .serialized)
 struct ReloadTests {
-  /// The board with a strip of one colour, which is seen above the pictures.
+  /// Returns the board with a strip of one color, which is visible above the pictures.
   private static func board(_ color: String) throws -> String {
     try SceneVariant().with(
       """
@@ -17,7 +17,7 @@ struct ReloadTests {
     ).text
   }
 
-  /// Waits until the strip has a colour; whatever else is painted meanwhile.
+  /// Waits until the strip has a color, regardless of other changes on the screen.
   private static func waitForStrip(_ color: UInt32, _ bed: Bed) throws -> Bool {
     let deadline = Deadline()
     while !deadline.hasPassed {
@@ -28,30 +28,30 @@ struct ReloadTests {
     return false
   }
 
-  @Test("each way in which a file is saved brings the new scene to the screen")
+  @Test("every method of saving a file brings the new scene to the screen")
   func waysOfSaving() throws {
     let board = try Board(scene: try Self.board("#ff0000"))
     let path = board.bed.folder + "/scene.json"
     #expect(try board.picture()[640, 4] == 0xff0000)
-    // Cut and written in place.
+    // The file is truncated and written in place.
     try writeText(try Self.board("#00ff00"), to: path)
     #expect(try Self.waitForStrip(0x00ff00, board.bed))
-    // Written beside it and renamed over it.
+    // A new file is written beside the old one and renamed over it.
     try writeText(try Self.board("#0000ff"), to: path + ".new")
     unsafe rename(path + ".new", path)
     #expect(try Self.waitForStrip(0x0000ff, board.bed))
-    // A link, swapped.
+    // A symbolic link is replaced.
     try writeText(try Self.board("#ff00ff"), to: board.bed.folder + "/other.json")
     unsafe symlink("other.json", path + ".link")
     unsafe rename(path + ".link", path)
     #expect(try Self.waitForStrip(0xff00ff, board.bed))
-    // What the link leads to.
+    // The link's target is changed.
     try writeText(try Self.board("#00ffff"), to: board.bed.folder + "/other.json")
     #expect(try Self.waitForStrip(0x00ffff, board.bed))
     _ = try board.end()
   }
 
-  @Test("a layer that did not exist, nor its folder, counts as soon as it is written")
+  @Test("a layer whose file and folder did not exist applies as soon as it is written")
   func newLayer() throws {
     let board = try Board()
     let config = board.bed.folder + "/config"
@@ -67,7 +67,7 @@ struct ReloadTests {
     _ = try board.end()
   }
 
-  @Test("a faulty file changes nothing but for a message, which goes when the file is right again")
+  @Test("a faulty file only shows a message, which disappears once the file is valid again")
   func rollback() throws {
     let board = try Board(scene: try Self.board("#ff0000"))
     let path = board.bed.folder + "/scene.json"
@@ -79,7 +79,7 @@ struct ReloadTests {
     #expect(faulty[640, 4] == 0xff0000)
     #expect(!faulty.isSame(as: before, in: Board.table))
     #expect(board.program.said.contains("error: expected the end"), "\(board.program.said)")
-    // It is still the scene that was shown: the strip scrolls.
+    // The shown scene still works: the strip scrolls.
     let finger = try board.finger(downAt: 900, 80)
     try finger.move(to: 800, 80)
     #expect(try !board.picture().isSame(as: faulty, in: Board.strip))
@@ -93,13 +93,13 @@ struct ReloadTests {
     #expect(board.program.end() == 0)
   }
 
-  @Test("a gesture goes on to its end before the scene changes")
+  @Test("a gesture continues to its end before the scene changes")
   func betweenTouches() throws {
     let board = try Board(scene: try Self.board("#ff0000"))
     let finger = try board.finger(downAt: 900, 80)
     try finger.move(to: 880, 80)
     try writeText(try Self.board("#00ff00"), to: board.bed.folder + "/scene.json")
-    // Longer than the files need to come to rest.
+    // Longer than the delay after which changed files are read.
     try finger.glide(to: 700, 80, milliseconds: 400)
     #expect(try board.picture()[640, 4] == 0xff0000)
     try finger.lift()
@@ -108,7 +108,7 @@ struct ReloadTests {
     #expect(log.of("scroll").map(\.state).filter { $0 != "changed" } == ["began", "ended"])
   }
 
-  @Test("pieces stay where they lie, and can be taken hold of as the new scene says")
+  @Test("pieces keep their places, and can be dragged as the new scene defines")
   func pieces() throws {
     let board = try Board(scene: try Self.board("#ff0000"))
     let piece = try board.pullPiece(from: Place.x, to: (400, 420))

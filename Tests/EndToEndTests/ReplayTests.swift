@@ -3,7 +3,7 @@ import Glibc
 import TactusPainting
 import Testing
 
-/// `tactus replay`, as it is called.
+/// Tests the command `tactus replay`.
 @Suite("Replaying from the command line")
 struct ReplayTests {
   private static let trace = """
@@ -15,7 +15,8 @@ struct ReplayTests {
 
     """
 
-  @Test("frames become pictures, a moving picture, or both; nobody's terminal hears of progress")
+  @Test(
+    "frames become pictures, a moving picture, or both; progress is not printed outside a terminal")
   func frames() throws {
     let folder = try Folder()
     try writeText(Self.trace, to: folder.file("trace.jsonl"))
@@ -38,7 +39,7 @@ struct ReplayTests {
     #expect(try Image(decoding: moving).width == 320)
   }
 
-  @Test("without an option that has something written, it says what was played and what to add")
+  @Test("without an output option it prints what was played and which options to add")
   func summary() throws {
     let folder = try Folder()
     try writeText(Self.trace, to: folder.file("trace.jsonl"))
@@ -68,7 +69,7 @@ struct ReplayTests {
     #expect(reader.waitForEnd() == 0)
   }
 
-  @Test("a screen that is too large is refused with what to do")
+  @Test("a screen that is too large is refused, with a suggestion")
   func large() throws {
     let folder = try Folder()
     try writeText(
@@ -82,7 +83,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "frames are written into a folder that is made, with those around it, up to the time that is asked for"
+    "frames are written up to the requested time, into a folder that is created with its parents"
   )
   func framesUntil() throws {
     let folder = try Folder()
@@ -99,7 +100,7 @@ struct ReplayTests {
     #expect(early >= 1 && early < all, "\(early) of \(all)")
   }
 
-  @Test("a log that differs ends with 1, and shows what differs between the lines around it")
+  @Test("a log that differs ends with 1, and the differing lines are shown with their context")
   func expected() throws {
     let folder = try Folder()
     let trace = folder.file("trace.jsonl")
@@ -121,7 +122,7 @@ struct ReplayTests {
     #expect(outcome.said.contains("\n- ") && outcome.said.contains("\n+ "))
   }
 
-  @Test("a gesture of a corpus is played by the number of its line")
+  @Test("a gesture of a corpus is selected by its line number")
   func corpus() throws {
     let folder = try Folder()
     let path = folder.file("corpus.jsonl")

@@ -1,10 +1,10 @@
 import Glibc
 import Testing
 
-/// A kiosk without a line of code: a gesture starts a program.
+/// Tests a kiosk without a line of code: a gesture starts a program.
 @Suite("A binding that starts a program", .serialized)
 struct RunBindingTests {
-  /// A tap anywhere writes where it was into a file.
+  /// Returns a scene in which a tap anywhere writes its place into a file.
   private static func scene(_ file: String) -> String {
     ##"""
     {
@@ -18,12 +18,12 @@ struct RunBindingTests {
     """##
   }
 
-  @Test("with --allow-run it is started, and learns what the gesture reported")
+  @Test("with --allow-run the program is started and receives the gesture's values")
   func allowed() throws {
     let bed = try Bed()
     let file = bed.folder + "/said"
     try writeText(Self.scene(file), to: bed.folder + "/scene.json")
-    // What brought the program itself to the front is for nobody else.
+    // The token that brought Tactus itself to the front is not passed on.
     let program = try bed.start(
       "/usr/bin/env",
       [
@@ -40,7 +40,7 @@ struct RunBindingTests {
     #expect(program.complaints.isEmpty, "\(program.said)")
   }
 
-  @Test("no shell reads its words")
+  @Test("no shell interprets the program's arguments")
   func noShell() throws {
     let bed = try Bed()
     let word = bed.folder + "/$HOME; exit 3 #"
@@ -60,7 +60,7 @@ struct RunBindingTests {
     #expect(program.end() == 0)
   }
 
-  @Test("without it nothing is started, and why is said")
+  @Test("without --allow-run nothing is started, and a message says why")
   func refused() throws {
     let bed = try Bed()
     let file = bed.folder + "/said"

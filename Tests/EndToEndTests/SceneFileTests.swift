@@ -1,8 +1,8 @@
 import TactusGeometry
 import Testing
 
-/// Gestures come and go with the scene file: the same program each time.
-@Suite("A scene file decides which gestures there are", .serialized)
+/// Tests that the scene file alone decides which gestures exist: the program is the same each time.
+@Suite("A scene file decides which gestures exist", .serialized)
 struct SceneFileTests {
   @Test("without `scroll` in the file the strip does not scroll, and pulling still works")
   func withoutScroll() throws {
@@ -17,11 +17,11 @@ struct SceneFileTests {
     let board = try Board(scene: SceneVariant().without("pull").text)
     #expect(try Self.pulls(board) == false)
     #expect(try Self.scrolls(board))
-    // Nothing makes pieces then.
+    // Without `pull` nothing makes pieces.
     #expect(try board.end(saying: "\".piece\" matches no view").of("pull").isEmpty)
   }
 
-  @Test("the file as it is printed brings both gestures back")
+  @Test("the file as it is printed has both gestures")
   func asPrinted() throws {
     let board = try Board(scene: SceneVariant().text)
     #expect(try Self.scrolls(board))
@@ -29,7 +29,7 @@ struct SceneFileTests {
     _ = try board.end()
   }
 
-  @Test("without `drag` in the file a piece stays where it was let go")
+  @Test("without `drag` in the file a piece stays where it was dropped")
   func withoutDrag() throws {
     let board = try Board(scene: SceneVariant().without("drag").text)
     _ = try board.pullPiece(from: Place.x, to: (400, 420))
@@ -41,7 +41,7 @@ struct SceneFileTests {
     #expect(try board.end().of("drag").isEmpty)
   }
 
-  @Test("a parameter in the file changes the gesture")
+  @Test("a changed parameter in the file changes the gesture")
   func parameter() throws {
     let scene = try SceneVariant().with(
       #"{"recognizers": {"pull": {"parameters": {"minimumDistance": 40}}}}"#)
@@ -68,7 +68,7 @@ struct SceneFileTests {
     return !after.isSame(as: before, in: Board.strip)
   }
 
-  /// Whether a downward drag brings something onto the table.
+  /// Whether a downward drag puts a piece onto the table.
   private static func pulls(_ board: Board) throws -> Bool {
     let before = try board.picture()
     let finger = try board.finger(downAt: Place.x, 80)

@@ -3,7 +3,7 @@ import TactusJSON
 import TactusPainting
 import Testing
 
-/// A scene in full screen on a compositor that people use, and one finger on it.
+/// A full-screen scene on a desktop compositor, with one finger on it.
 final class SceneOnScreen {
   private let compositor: any RealCompositor
   private var screen: Screen
@@ -11,7 +11,7 @@ final class SceneOnScreen {
   private let trace: String
   /// The name of a shipped scene, or the path of a file.
   private let scene: String
-  /// Where the program must have been told that the finger is, in order.
+  /// The expected places of the finger in the program's log, in order.
   private var places: [[Double]] = []
 
   convenience init(_ kind: any RealCompositor.Type, _ screen: Screen) throws {
@@ -30,11 +30,11 @@ final class SceneOnScreen {
     trace = compositor.folder + "/trace.jsonl"
     program = try compositor.start(
       Program.path, ["run", "--fullscreen", "--scene", self.scene, "--record", trace])
-    // Until it is seen, it and the compositor have much to do.
+    // Until the window is visible, the program and the compositor are busy.
     try rest()
   }
 
-  /// The height of the screen as it is turned now, in logical pixels.
+  /// The height of the screen in its current rotation, in logical pixels.
   var height: Double { screen.size.height }
 
   func rest() throws { try compositor.rest(program) }
@@ -45,16 +45,18 @@ final class SceneOnScreen {
     try rest()
   }
 
-  /// Puts the finger down, or only moves it; it stays down. `x` is a part of the width.
+  /// Puts the finger down, or moves it if it is down already; it stays down. `x` is a fraction of
+  /// the width.
   ///
-  /// - Parameter rests: Whether to wait until nothing more is shown; a finger that throws does not rest.
+  /// - Parameter rests: Whether to wait until nothing more is shown; a finger that flings does not
+  ///   rest.
   func drag(
     from start: (Double, Double), to end: (Double, Double), steps: Int = 30, isDown: Bool = false,
     rests: Bool = true
   ) throws {
     for step in 0...steps {
       let part = Double(step) / Double(steps)
-      // `wl_touch` tells places in 256ths of a pixel: each step is at another one.
+      // `wl_touch` has places in 256ths of a pixel: each step is at a different one.
       let (partX, partY) = (Double(step * 37 % 256) / 256, Double(step * 91 % 256) / 256)
       let x = ((start.0 + (end.0 - start.0) * part) * screen.size.width).rounded() + partX
       let y = (start.1 + (end.1 - start.1) * part).rounded() + partY
@@ -74,7 +76,8 @@ final class SceneOnScreen {
     try rest()
   }
 
-  /// Expects that the screen, turned back, shows what `tactus replay` paints of the recording.
+  /// Expects that the screen, turned upright, equals the picture that `tactus replay` paints of the
+  /// recording.
   func compare(_ moment: Comment) throws {
     let seen = try compositor.picture()
     let path = compositor.folder + "/replayed.png"
@@ -88,12 +91,13 @@ final class SceneOnScreen {
       #expect(seen.width == replayed.width && seen.height == replayed.height, moment)
       #expect(seen.greatestDifference(from: replayed) <= Self.softEdge, moment)
     } else {
-      // Seen at another scale than it was painted at: every part of it looks the same.
+      // The window is scaled on the screen: each part of both pictures must look the same.
       #expect(seen.greatestDifference(from: replayed, columns: 96, rows: 54) <= 24, moment)
     }
   }
 
-  /// Soft edges may come out a shade different where they were painted in parts.
+  /// The tolerance of a color component: soft edges may differ by a shade if they were painted in
+  /// parts.
   private static let softEdge = 6
 
   /// Drags a picture out of the strip, compares the screen, and ends the program.
@@ -104,11 +108,11 @@ final class SceneOnScreen {
     try end()
   }
 
-  /// Ends the program; it printed no complaint, and received every touch at its place.
+  /// Ends the program. Expects that it printed no complaint, and received every touch at its place.
   func end() throws {
     #expect(program.end() == 0)
     #expect(program.complaints.isEmpty, "\(program.said)")
-    // At other scales compositors round the size of the screen, which touches are parts of.
+    // At other scales compositors round the size of the screen, which touches are fractions of.
     guard screen.scale == 1 else { return }
     let recorded = try recordedPlaces()
     #expect(recorded.count == places.count)

@@ -3,13 +3,13 @@ import TactusJSON
 import TactusPainting
 import Testing
 
-/// Each scene that comes with the program, under a real compositor with real touches: what its golden
-/// trace does, a second finger, a cancel in the middle and the pointer among that.
+/// Tests each shipped scene under a real compositor with real touches: the actions of its golden
+/// trace, with a second finger, a cancel in the middle and the pointer in between.
 @Suite("The scenes under a compositor")
 struct SceneTests {
   private static let traces = Bed.package + "/Tests/GoldenLogs/scenes"
 
-  /// Each group has one compositor; the groups run side by side.
+  /// Each group shares one compositor; the groups run in parallel.
   static let groups = [
     ["drag", "hit-circle", "smooth", "rotate"],
     ["parallel", "constrained", "draw", "feedback"],
@@ -19,20 +19,20 @@ struct SceneTests {
     ["swipe", "taps", "exclusive", "shapes", "chain"],
   ]
 
-  /// Where things come to rest while fingers move: an event that a busy machine takes in after that
-  /// counts as of then, which is some microseconds of a velocity.
+  /// Scenes whose views come to rest while fingers move: on a busy machine an event may be
+  /// processed late, which changes a velocity by the movement of some microseconds.
   private static let livelyScenes = ["board", "parallel"]
 
-  @Test("its log and its picture are those of the replay", arguments: groups)
+  @Test("a scene's log and picture equal those of the replay", arguments: groups)
   func sameAsReplay(scenes: [String]) throws {
     let bed = try Bed()
     for scene in scenes {
       let trace = "\(Self.traces)/\(scene).trace"
       let board = try Board(in: bed, showing: scene)
       try board.play(try PlayedTrace(path: trace).script)
-      // The cursor is seen: it goes where nothing else is.
+      // The cursor is visible: it is put where nothing else is.
       try board.bed.ask(["pointer motion 1276 796", "pointer frame", "sync"])
-      // Deadlines of taps and presses are over by then.
+      // Deadlines of taps and presses have passed by then.
       try board.bed.rest(500)
       try board.rest()
       let picture = try board.picture()
@@ -49,10 +49,10 @@ struct SceneTests {
     }
   }
 
-  /// The first line of the golden log that the live one has otherwise, apart from the time at which
-  /// it all began.
+  /// Returns the first line of the golden log that differs from the live one, apart from the start
+  /// time.
   ///
-  /// - Parameter isExact: Whether times and numbers count.
+  /// - Parameter isExact: Whether times and numbers are compared.
   private static func difference(
     _ golden: String, _ live: String, isExact: Bool
   ) throws -> String? {
@@ -63,7 +63,7 @@ struct SceneTests {
     return "\(found.count) lines instead of \(wanted.count)"
   }
 
-  /// The lines with times since the first of them.
+  /// Returns the lines that have times, relative to the first time.
   private static func events(_ log: String) throws -> [String] {
     var first: Int64?
     var result: [String] = []
@@ -86,7 +86,7 @@ struct SceneTests {
     return try Image(decoding: try readBytes(path))
   }
 
-  /// Where the two pictures differ, but for the corner with the cursor.
+  /// Returns the area in which the two pictures differ, without the corner with the cursor.
   private static func difference(_ live: Picture, _ replayed: Image) -> PixelRect {
     var result = PixelRect.zero
     for y in 0..<live.height {
@@ -98,7 +98,7 @@ struct SceneTests {
     return result
   }
 
-  /// Soft edges may come out a shade different where they were painted in parts.
+  /// Whether a color differs by more than soft edges may if they were painted in parts.
   private static func isOther(_ a: UInt32, _ b: UInt32) -> Bool {
     for shift in [UInt32(16), 8, 0] {
       let one = Int(a >> shift & 0xff)

@@ -4,7 +4,7 @@ import TactusJSON
 struct SceneVariant {
   private var node: JSONNode
 
-  /// - Throws: `BedError` where the program does not print it.
+  /// - Throws: `BedError` if the program does not print it.
   init() throws(BedError) {
     let outcome = try Program.run(["scenes", "strip"])
     guard outcome.code == 0 else { throw BedError("no strip: \(outcome.said)") }
@@ -17,14 +17,14 @@ struct SceneVariant {
     return writer.text
   }
 
-  /// Without a recognizer, and without whatever names it.
+  /// Returns the scene without a recognizer and all references to it.
   func without(_ recognizer: String) -> SceneVariant {
     var result = self
     result.node = Self.strip(recognizer, from: node) ?? node
     return result
   }
 
-  /// With another layer laid over it.
+  /// Returns the scene with another layer on top.
   func with(_ layer: String) throws(BedError) -> SceneVariant {
     var result = self
     result.node = node.merged(with: try Self.parse(layer))

@@ -1,10 +1,11 @@
 import TactusJSON
 import Testing
 
-/// The schema that `tactus schema` writes, judged by a validator of somebody else's.
+/// Tests the schema that `tactus schema` writes with a third-party validator.
 @Suite("The schema of scene files")
 struct SchemaTests {
-  /// What stands in the fixture, and a fault in its place, of every kind that a schema can see.
+  /// Texts of the fixture, and faults to put in their place: one of each kind that a schema can
+  /// detect.
   static let faults: [(right: String, wrong: String)] = [
     ("\"version\": 1", "\"version\": 2"),
     ("\"version\": 1", "\"version\": \"1\""),
@@ -54,7 +55,7 @@ struct SchemaTests {
     ("{ \"on\": \"tap\", \"do\"", "{ \"do\""),
   ]
 
-  /// What is right, in ways that the fixture does not use.
+  /// Valid texts in forms that the fixture does not use.
   static let rights: [(right: String, other: String)] = [
     ("\"version\": 1", "\"$schema\": \"x\", \"version\": 1.0"),
     ("\"from\": \"#2b3a55\"", "\"from\": \"Navy\""),
@@ -68,7 +69,7 @@ struct SchemaTests {
     ("{ \"on\": \"tap\", \"do\"", "{ \"with\": {}, \"on\": \"tap\", \"do\""),
   ]
 
-  @Test("it takes what the reader takes and refuses what the reader refuses")
+  @Test("the schema accepts what the reader accepts, and rejects what the reader rejects")
   func agrees() throws {
     let bed = try Desk()
     let scene = try readText(Bed.package + "/Tests/Fixtures/scene.json")
@@ -94,7 +95,7 @@ struct SchemaTests {
     }
   }
 
-  @Test("for layers it takes a file that changes only one value")
+  @Test("the schema for layers accepts a file that changes only one value")
   func layer() throws {
     let bed = try Desk()
     try writeText(try Program.run(["schema", "--layer"]).printed, to: bed.file("schema.json"))
@@ -112,7 +113,7 @@ struct SchemaTests {
     return text.replacing(old, with: new, maxReplacements: 1)
   }
 
-  /// Without comments and trailing commas; numbers stay as they are.
+  /// Returns the JSON without comments and trailing commas; numbers keep their form.
   private static func plain(_ text: String) throws -> String {
     let node = try #require(
       JSONNode.parse(SourceText(name: "scene", text: text), reportingTo: Diagnostics()))
@@ -136,7 +137,8 @@ private struct Desk {
     }
   }
 
-  /// A line a file. The system's Python has the package; another in the way may not.
+  /// Returns one verdict per file. The system's Python has the required package; another Python on
+  /// the path may not.
   func judge(_ schema: String, _ files: [String]) throws -> [String] {
     let script = Bed.package + "/Tests/EndToEnd/judge-schema"
     for python in [["/usr/bin/python3"], ["/usr/bin/env", "python3"]] {

@@ -1,10 +1,10 @@
 import TactusGeometry
 import Testing
 
-/// The strip under a finger: a real `wl_touch` in, pictures and the event log out.
+/// Tests the strip with a real `wl_touch` as input, and screenshots and the event log as results.
 @Suite("Scrolling the strip", .serialized)
 struct ScrollTests {
-  /// The part of the strip that is still seen after it went 300 px to the left.
+  /// The part of the strip that stays visible after a scroll of 300 px to the left.
   private static let kept = PixelRect(x: 0, y: 0, width: 980, height: 160)
 
   @Test("a finger that drags the strip sideways moves its pixels by exactly the translation")
@@ -41,7 +41,7 @@ struct ScrollTests {
     _ = try board.end()
   }
 
-  @Test("a fling goes on after the finger has left, and keeps 0.998 of its speed a millisecond")
+  @Test("a fling continues after the finger lifts, and keeps 0.998 of its speed each millisecond")
   func flingGoesOn() throws {
     let board = try Board()
     let before = try board.picture()
@@ -54,15 +54,15 @@ struct ScrollTests {
     let translation = try #require(end.pair("translation")).x
     let velocity = try #require(end.pair("velocity")).x
     #expect(velocity < -300)
-    // What is left of a speed v after it has decayed by 0.998 a millisecond: v / 2.002 px, less
-    // the last of it, since the strip stands still below some px/s.
+    // At a decay by 0.998 a millisecond, a speed v has v / 2.002 px left to go, less the last part,
+    // since the strip stops below some px/s.
     let wanted = Int((translation + velocity / 2.002).rounded())
     let shift = after.likeliestShift(
       since: before, in: Board.strip.narrowed(by: 20), shifts: (wanted - 30)...(wanted + 30))
     #expect(try abs(#require(shift) - wanted) <= 6)
   }
 
-  @Test("a finger that stands still for 40 ms before it leaves lets go of a strip at rest")
+  @Test("a finger that rests for 40 ms before it lifts does not fling the strip")
   func noMomentumAfterAStop() throws {
     let board = try Board()
     let before = try board.picture()
@@ -78,7 +78,7 @@ struct ScrollTests {
     #expect(atLift.isMoved(-38, 0, since: before, in: Self.kept.narrowed(by: 40)))
   }
 
-  @Test("a finger on a strip that runs on stops it where it is")
+  @Test("a finger on a moving strip stops it where it is")
   func fingerStopsTheStrip() throws {
     let board = try Board()
     let before = try board.picture()
@@ -94,7 +94,7 @@ struct ScrollTests {
     #expect(try board.end().course(of: "scroll") == "began changed ended failed")
   }
 
-  /// A drag to the left from 900, 80, a step each 8 ms.
+  /// Returns a drag to the left from (900, 80), one step every 8 ms.
   static func drag(steps: Int, pixels: Int) -> [String] {
     ["at 0 touch down 0 900 80", "after 0 touch frame"]
       + (1...steps).flatMap {

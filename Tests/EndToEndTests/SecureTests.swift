@@ -2,15 +2,15 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A program that was given more rights than its user has must not lend them to the user.
+/// Tests that a program with more rights than its user does not lend them to the user.
 @Suite(
   "With more rights than the user has",
   .enabled(if: Probe.canLendRights, Probe.cannotLendRights))
 struct SecureTests {
   private static let user = "65534"
 
-  /// A copy of the program that takes the rights of a group (setgid), in a folder that anybody can
-  /// look into, and a folder of the user's with a pipe that the program reads from.
+  /// A setgid copy of the program in a folder that everyone can read, and a folder of the user's
+  /// with a pipe that the program reads from.
   private final class Copy {
     let folder: Folder
     let path: String
@@ -29,7 +29,7 @@ struct SecureTests {
 
     private func chmod(_ path: String, _ mode: mode_t) { unsafe Glibc.chmod(path, mode) }
 
-    /// Starts it as nobody.
+    /// Starts the program as the user `nobody`.
     func start(_ arguments: [String], _ environment: [String: String?]) throws -> ChildProcess {
       try ChildProcess(
         "/usr/bin/setpriv",
@@ -45,7 +45,7 @@ struct SecureTests {
     "XDG_CACHE_HOME": "/theirs/f", "XDG_RUNTIME_DIR": nil, "WAYLAND_DISPLAY": nil,
   ]
 
-  @Test("its environment names no folder of modules, of configuration or of state")
+  @Test("the environment is not used to find modules, configuration or state")
   func environment() throws {
     let copy = try Copy()
     for arguments in [["recognizers"], ["doctor"]] {
@@ -54,18 +54,18 @@ struct SecureTests {
       #expect(process.printed.contains("/usr/local/lib/tactus/modules"), "\(process.said)")
       #expect(!process.printed.contains("/theirs/"), "\(process.printed)")
     }
-    // The same without those rights, to see that the test can fail.
+    // The same test without the extra rights shows that it can fail.
     unsafe Glibc.chmod(copy.path, 0o755)
     let process = try copy.start(["recognizers"], Self.theirs)
     _ = process.waitForEnd()
     #expect(process.printed.contains("/theirs/a"))
   }
 
-  @Test("it gives those rights back before it reads anything, for good")
+  @Test("the program drops the extra rights for good before it reads anything")
   func rights() throws {
     let copy = try Copy()
     let process = try copy.start(["replay", copy.folder.file("trace")], Self.theirs)
-    // It waits for a writer of its trace, in whom its rights can be looked at.
+    // While the program waits for a writer of its trace, its rights can be inspected.
     let writer = unsafe open(copy.folder.file("trace"), O_WRONLY)
     let status = try readText("/proc/\(process.id)/status")
     close(writer)

@@ -1,22 +1,22 @@
 import Glibc
 
-/// A desktop compositor from one of the programs of Tests/Compositors, which answers lines.
+/// A desktop compositor run by one of the programs in Tests/Compositors, which answers command
+/// lines.
 final class SessionBed {
-  /// A private folder for files of the test; it goes with the compositor.
+  /// A private folder for the test's files; it is removed with the compositor.
   let folder: String
   let display: String
-  /// The compositor's process.
   let compositor: pid_t
   private let program: ChildProcess
   private let name: String
-  /// How many lines it has answered; the first tells where it is.
+  /// The number of lines answered so far; the first names the socket.
   private var answered = 1
 
-  /// Starts a program of the bed and waits until its compositor can be used.
+  /// Starts a bed's program and waits until its compositor can be used.
   ///
   /// - Parameters:
-  ///   - program: Such as "kwin-bed".
-  ///   - key: What the compositor's process is called in its first line.
+  ///   - program: The program's name, such as "kwin-bed".
+  ///   - key: The key of the compositor's process id in the program's first line.
   init(_ program: String, _ arguments: [String] = [], key: Substring) throws(BedError) {
     let path = Bed.programs + "/" + program
     guard Bed.exists(path) else { throw BedError("\(path) is not built: make bed") }
@@ -35,10 +35,10 @@ final class SessionBed {
     compositor = id
   }
 
-  /// Says a line and waits until it is carried out.
+  /// Sends a line and waits until it is carried out.
   ///
-  /// - Returns: What follows `ok` in its answer.
-  /// - Throws: `BedError` with what it answers instead.
+  /// - Returns: The text after `ok` in the answer.
+  /// - Throws: `BedError` with any other answer.
   @discardableResult
   func say(_ line: String) throws(BedError) -> Substring {
     let bytes = Array((line + "\n").utf8)
@@ -47,7 +47,7 @@ final class SessionBed {
     }
     let deadline = Deadline()
     while true {
-      // The last is what stands after the last line's end.
+      // The last element is the text after the last line break.
       let lines = program.printed.split(separator: "\n", omittingEmptySubsequences: false)
         .dropLast()
       if lines.count > answered {

@@ -1,13 +1,13 @@
 import TactusGeometry
 import Testing
 
-/// More than one of what there is usually one of: people, outputs, windows.
+/// Tests more than one of each: seats, outputs, windows.
 @Suite("Several seats, outputs and windows", .serialized)
 struct SeveralTests {
-  /// Weston's kiosk shell has its own mind about who is where.
+  /// Weston's kiosk shell would place windows on outputs by its own rules.
   private static let shell = ["--shell", "desktop"]
 
-  @Test("two people, each with a seat, drag two pieces at once by the same touch id")
+  @Test("two seats drag two pieces at once with the same touch id")
   func twoSeats() throws {
     let board = try Board()
     let empty = try board.picture()
@@ -24,7 +24,8 @@ struct SeveralTests {
     let one = both.difference(from: empty, in: left)
     #expect(!one.isEmpty)
     #expect(!both.difference(from: empty, in: right).isEmpty)
-    // The other one leaves with the finger down: what it held is put back, the first one plays on.
+    // The other seat is removed with its finger down: its piece is put back, and the first seat
+    // goes on.
     try board.bed.ask(["seat destroy other", "sync"])
     try board.bed.ask(["touch motion 0 340 420", "touch frame"])
     let alone = try board.picture()
@@ -35,7 +36,9 @@ struct SeveralTests {
     #expect(log.last("pull", "ended") != nil && log.last("pull", "cancelled") != nil)
   }
 
-  @Test("a window on each output: they come, go, and are as they were when they return")
+  @Test(
+    "with a window on each output, windows come and go with outputs and are restored when they return"
+  )
   func eachOutput() throws {
     let bed = try Bed(Self.shell)
     let board = try Board(in: bed, showing: "strip", options: ["--windows", "each"])
@@ -62,7 +65,7 @@ struct SeveralTests {
     #expect(log.last("scroll", "ended") != nil)
   }
 
-  @Test("a window on the output that was named, and one on that of a number")
+  @Test("a window on an output chosen by name, and one on an output chosen by number")
   func namedOutputs() throws {
     let bed = try Bed(Self.shell)
     try bed.ask("output add second")

@@ -1,10 +1,10 @@
 import Glibc
 
-/// How processes sleep, as the kernel tells it.
+/// The sleep of processes, as the kernel reports it.
 enum Sleep {
-  /// How often each thread of a process has gone to sleep of its own accord, by thread id.
+  /// Returns how often each thread of a process has gone to sleep voluntarily, by thread id.
   ///
-  /// - Returns: Nil while a thread is awake, or waits for a processor or a disk.
+  /// - Returns: nil if a thread is running, or waits for a processor or a disk.
   static func of(_ process: pid_t) throws(BedError) -> [String: Int]? {
     let folder = "/proc/\(process)/task"
     guard let listing = unsafe opendir(folder) else { throw BedError("the process has ended") }
@@ -25,18 +25,18 @@ enum Sleep {
     return result
   }
 
-  /// The same for a process and all that it has started.
+  /// Returns how often each thread of a process and of its descendants has gone to sleep.
   static func ofAll(_ process: pid_t) throws(BedError) -> [String: Int]? {
     guard var result = try of(process) else { return nil }
     for descendant in descendants(of: process) {
-      // One that has ended meanwhile was awake.
+      // A process that has ended meanwhile was awake.
       guard let its = try? of(descendant) else { return nil }
       result.merge(its) { $1 }
     }
     return result
   }
 
-  /// The processes that a process has started, and theirs.
+  /// Returns the descendants of a process.
   static func descendants(of process: pid_t) -> [pid_t] {
     let children = (try? readText("/proc/\(process)/task/\(process)/children")) ?? ""
     return children.split(separator: " ").compactMap { pid_t($0) }.flatMap {
@@ -46,7 +46,7 @@ enum Sleep {
 }
 
 extension ChildProcess {
-  /// The same for this program.
+  /// Returns how often each thread of this program has gone to sleep.
   func sleeps() throws(BedError) -> [String: Int]? {
     do {
       return try Sleep.of(id)
@@ -55,9 +55,9 @@ extension ChildProcess {
     }
   }
 
-  /// Waits until no thread has woken up for so long, however long it takes on a busy machine.
+  /// Waits until no thread has woken up for that long, however long this takes on a busy machine.
   ///
-  /// - Returns: What `sleeps()` gave all the time.
+  /// - Returns: The unchanged result of `sleeps()` during that time.
   @discardableResult
   func waitUntilAsleep(milliseconds: CInt) throws -> [String: Int] {
     let deadline = Deadline()

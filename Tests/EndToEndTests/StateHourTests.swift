@@ -2,25 +2,27 @@ import Glibc
 import TestSupport
 import Testing
 
-/// An hour at the board, killed again and again.
+/// Tests an hour at the board with repeated kills.
 ///
-/// The hour goes by in virtual time, in a process of its own that keeps the board as `tactus run`
-/// does (`Tests/StateHour`). It kills itself, by SIGKILL, at a moment that it is given: every second time in the middle of
-/// a save.
+/// The hour passes in virtual time, in a separate process that saves the board as `tactus run` does
+/// (`Tests/StateHour`). The process kills itself with SIGKILL at a given moment: every second time
+/// in the middle of a save.
 @Suite("An hour at the board")
 struct StateHourTests {
   private static let kills = 200
   private static let hour = 3_600_000
-  /// How far a save gets.
+  /// The steps of a save at which the process can be killed.
   private static let steps = ["part", "whole", "named"]
 
-  /// What there was, and since when, in milliseconds of the hour.
+  /// A state of the board and its start, in milliseconds of the hour.
   private struct Moment {
     var time: Int
     var digest: Substring
   }
 
-  @Test("killed at 200 random moments, nothing older than a second is lost, and all can be read")
+  @Test(
+    "after kills at 200 random moments, at most a second of work is lost, and every file can be read"
+  )
   func kills() throws {
     let seed = Bed.variable("TACTUS_SEED").flatMap(UInt64.init) ?? .random(in: 0...(.max))
     var chance = SeededGenerator(seed: seed)
@@ -30,10 +32,10 @@ struct StateHourTests {
     var torn = 0
     var losses: [Int] = []
     for (number, time) in kills.enumerated() {
-      // Every second one in its next save, the others whatever is going on.
+      // Every second run is killed in its next save, the others whatever is going on.
       let step = number.isMultiple(of: 2) ? Self.steps[number / 2 % Self.steps.count] : "now"
       let found = try run(folder, seed, at: known.last?.time ?? 0, killedAt: time, step)
-      // One that comes to the end of its hour has nothing left to save.
+      // A run that reaches the end of its hour has nothing left to save.
       if step == "part" || step == "whole", !found.isDone {
         torn += 1
         #expect(Bed.exists(folder.file("board.new.state")), "kill \(number), seed \(seed)")
@@ -60,18 +62,18 @@ struct StateHourTests {
       "at worst \(worst) ms were lost")
   }
 
-  /// How old what is missing is, in milliseconds: 0 where nothing is missing.
+  /// Returns the age of the lost work in milliseconds: 0 if nothing is lost.
   ///
-  /// - Returns: Nil where what was found is nothing that there ever was.
+  /// - Returns: nil if the found state never existed.
   private static func loss(of found: Moment, in known: [Moment]) -> Int? {
     guard let end = known.last, let index = known.lastIndex(where: { $0.digest == found.digest })
     else { return nil }
     return index + 1 < known.count ? end.time - known[index + 1].time : 0
   }
 
-  /// Plays the hour from a moment on, to its end or until it is killed.
+  /// Plays the hour from a moment on, to its end or until the process is killed.
   ///
-  /// - Parameter kill: The moment at which it is killed, and how, as `Tests/StateHour` takes it.
+  /// - Parameter kill: The moment and kind of the kill, as `Tests/StateHour` takes it.
   private func run(
     _ folder: Folder, _ seed: UInt64, at start: Int, killedAt time: Int? = nil, _ kill: String = ""
   ) throws(BedError) -> Journal {
@@ -88,14 +90,14 @@ struct StateHourTests {
     return journal
   }
 
-  /// What a run has told.
+  /// The output of a run.
   private struct Journal {
     var moments: [Moment] = []
     var notices: [Substring] = []
     var isDone = false
 
     init(_ text: String) {
-      // What a kill cut off is no line.
+      // The text after the last line break was cut off by the kill.
       for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         let words = line.split(separator: " ")
         switch words.first {

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The compositor sway with wlroots' pixman renderer, in a window of headless weston: only there does it get touch.
+/// The compositor sway with wlroots' pixman renderer, in a window of headless weston: only nested
+/// sway gets touch input.
 final class Sway: RealCompositor {
   private let bed: Bed
   private let sway: ChildProcess
@@ -8,10 +9,11 @@ final class Sway: RealCompositor {
   let display: String
 
   var folder: String { bed.folder }
-  /// The compositor itself looks 60 times a second for something to do; weston wakes up when it has shown something.
+  /// Only weston's process: sway polls 60 times a second, and weston wakes up once it has shown
+  /// something.
   var processes: [pid_t] { [bed.westonID] }
 
-  /// Whether it is installed and starts here.
+  /// Whether sway is installed and starts here.
   static var isThere: Bool { Bed.exists("/usr/bin/sway") && (try? Sway(.plain)) != nil }
   static let lack = "needs Debian's sway 1.7, and a place where it starts"
 
@@ -41,11 +43,11 @@ final class Sway: RealCompositor {
       })
     else { throw BedError("sway has no socket: \(sway.said)") }
     self.display = display
-    // wlroots 0.15 takes no touch that is there before it starts.
+    // wlroots 0.15 ignores a touch screen that exists before the compositor starts.
     try bed.ask(["seat remove touch", "sync", "seat add touch", "sync"])
   }
 
-  // Before the compositor that it is shown on.
+  // The nested compositor ends before its parent.
   deinit { _ = sway.end() }
 
   func say(_ line: String) throws(BedError) { try bed.ask(line) }
@@ -55,13 +57,14 @@ final class Sway: RealCompositor {
     return "\(place.x) \(place.y)"
   }
 
-  /// The compositor maps the touch screen onto the output without turning it.
+  /// Returns the place on the panel: sway maps the touch screen onto the output without rotating
+  /// it.
   private func panel(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let (width, height) = screen.size
     return (x / width * Double(screen.pixels.width), y / height * Double(screen.pixels.height))
   }
 
-  /// Weston rounds the place on the panel, and sway what it makes of that.
+  /// Weston rounds the place on the panel, and sway rounds the result again.
   func told(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
     let (width, height) = screen.size
     let place = panel(x, y)

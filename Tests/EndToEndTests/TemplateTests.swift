@@ -3,10 +3,10 @@ import TactusJSON
 import TestSupport
 import Testing
 
-/// `tactus template`: from a trace to a recognizer that knows the shape.
+/// Tests `tactus template`: from a trace to a recognizer that knows the shape.
 @Suite("Templates from a trace")
 struct TemplateTests {
-  /// A v and stairs, one after the other; between them two fingers.
+  /// A trace of a v and stairs, one after the other, with two fingers in between.
   private static let trace = """
     {"trace":"tactus/1","surface":[800,600]}
     {"time":0,"touches":[["down",0,100,100]]}
@@ -24,7 +24,7 @@ struct TemplateTests {
 
     """
 
-  @Test("what one finger drew alone becomes templates with the name")
+  @Test("strokes of a single finger become templates with the given name")
   func strokes() throws {
     let files = try Files(trace: Self.trace)
     let all = try Program.run(["template", "shape", files.trace])
@@ -37,7 +37,7 @@ struct TemplateTests {
     #expect(stairs[0]?["points"]?.array?.last?.array?.map(\.number) == [160, 250])
   }
 
-  @Test("templates are added to a file, and the recognizer knows the shapes by them")
+  @Test("templates are added to a file, and a recognizer with the file knows the shapes")
   func known() throws {
     let files = try Files(trace: Self.trace)
     for (name, stroke) in [("v", "1"), ("stairs", "2")] {
@@ -58,12 +58,12 @@ struct TemplateTests {
       let result = try Program.run(arguments + how)
       #expect(result.code == 0 && result.printed.contains("recall         100.00 %  (2 of 2"))
     }
-    // A corpus line is as good as a trace.
+    // A line of a corpus works like a trace.
     let line = try Program.run(["template", "v", files.corpus + "#1"])
     #expect(line.code == 0 && line.printed.contains("\"v\""))
   }
 
-  @Test("what is wrong is said on standard error, with the documented exit codes")
+  @Test("errors are printed on standard error, with the documented exit codes")
   func faults() throws {
     let files = try Files(trace: Self.trace)
     func code(_ arguments: [String]) throws -> CInt? {
@@ -81,7 +81,7 @@ struct TemplateTests {
     #expect(try readText(files.templates) == "{}")
   }
 
-  /// A folder with a trace that goes with this object.
+  /// A folder with a trace that is removed with this object.
   private final class Files {
     private let folder: Folder
     var trace: String { folder.path + "/drawn.trace" }

@@ -1,11 +1,11 @@
 import Glibc
 import Testing
 
-/// Names and words of other people's on their way to a terminal: standard output and standard error.
-@Suite("What other people wrote drives no terminal and adds no line")
+/// Tests untrusted names and texts printed to a terminal: standard output and standard error.
+@Suite("Untrusted text cannot control the terminal or add a line")
 struct TerminalTests {
-  /// A line feed and what would pass for a line of ours, a carriage return, a cleared screen, an 8-bit
-  /// control sequence, a line turned round.
+  /// A line feed with a fake line, a carriage return, a cleared screen, an 8-bit control sequence,
+  /// and reversed text direction.
   private static let hostile =
     "x\ntactus: all is well\r\u{1B}[2J\u{9B}1mz\u{85}\u{2028}\u{202E}\u{2066}gpj"
 
@@ -15,7 +15,7 @@ struct TerminalTests {
     folder = try Folder()
   }
 
-  /// Runs the program, and looks at every byte that it writes.
+  /// Runs the program and checks every byte that it writes.
   @discardableResult
   private func judge(
     _ arguments: [String], environment: [String: String?] = [:],
@@ -39,7 +39,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "the name of a file that is not there, and a word where none belongs",
+    "the name of a missing file, and an unexpected argument",
     arguments: [
       ["check"], ["replay"], ["explain"], ["template", "name"], ["scenes"], ["recognizers"],
       ["eval", "--recognizer", "tactus.tap"], ["recognizers", "--restore"], ["run", "board"],
@@ -48,12 +48,12 @@ struct TerminalTests {
     #expect(try judge(command + [folder.file("none") + Self.hostile]).contains("all is well"))
   }
 
-  @Test("an option that there is not")
+  @Test("an unknown option")
   func option() throws {
     #expect(try judge(["check", "board", "--" + Self.hostile]).contains("all is well"))
   }
 
-  @Test("the name of a file with faults, and what stands in it", arguments: ["check", "replay"])
+  @Test("the name of a faulty file, and its content", arguments: ["check", "replay"])
   func faulty(command: String) throws {
     let path = folder.file("fault" + Self.hostile + ".json")
     let word = JSONText.quoted(Self.hostile)
@@ -77,7 +77,7 @@ struct TerminalTests {
     try judge(["check", "--origin", path])
   }
 
-  @Test("the name of a module's file, found and refused")
+  @Test("the name of a module's file, whether loaded or refused")
   func module() throws {
     let path = folder.file("m" + Self.hostile + ".gesture.so")
     try writeText("no module", to: path)
@@ -90,9 +90,9 @@ struct TerminalTests {
   }
 }
 
-/// JSON by hand.
+/// Handwritten JSON.
 private enum JSONText {
-  /// A text in quotes, with its control characters as numbers.
+  /// Returns a text in quotes, with control characters as escapes.
   static func quoted(_ text: String) -> String {
     let words = text.utf16.map { unit in
       let digits = String(unit, radix: 16)

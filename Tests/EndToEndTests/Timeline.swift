@@ -1,6 +1,6 @@
-/// What the compositor wrote down: when it sent frames of touches, painted, and got commits.
+/// The compositor's log: when it sent frames of touches, painted, and received commits.
 struct Timeline {
-  /// Moments in nanoseconds.
+  /// The moments in nanoseconds.
   private(set) var frames: [Int] = []
   private(set) var commits: [Int] = []
   private var repaints: [Int] = []
@@ -20,16 +20,17 @@ struct Timeline {
     }
   }
 
-  /// Whether movements were painted, and what the last frame brought was committed.
+  /// Whether movements were painted, and the result of the last frame was committed.
   var isTakenIn: Bool {
     guard let frame = frames.last, let commit = commits.last else { return false }
     return motions > 0 && commits.count > 1 && commit > frame
   }
 
-  /// For how long, in nanoseconds, a frame of touches was overdue: what it brought was committed later
-  /// than `period` after it was sent, or after the compositor's last repaint before that, which is when it
-  /// asked for the next picture. Frames that wait for one commit are overdue together. The last ones,
-  /// which no commit follows, were not cut off by us.
+  /// Returns for how long, in nanoseconds, frames of touches were overdue. A frame is overdue if
+  /// its result is committed later than `period` after the frame was sent, or after the
+  /// compositor's last repaint before that, which is when the compositor requests the next picture.
+  /// Frames that wait for one commit are overdue together. The last frames, which no commit
+  /// follows, are not counted.
   func lateness(beyond period: Int) -> Int {
     var total = 0
     var end = Int.min

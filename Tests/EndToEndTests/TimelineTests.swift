@@ -1,20 +1,22 @@
 import Testing
 
-/// What the tests under load read from the compositor's log.
+/// Tests how the load tests read the compositor's log.
 @Suite("The compositor's log of a load")
 struct TimelineTests {
   private func timeline(_ lines: String...) throws -> Timeline {
     try Timeline(lines.joined(separator: "\n") + "\n")
   }
 
-  @Test("all is taken in if movements came, and the last frame was committed")
+  @Test("all input is processed if movements came and the result of the last frame was committed")
   func takenIn() throws {
     let good = try timeline(
       "10 motion id=0", "11 frame", "12 commit", "20 motion id=0", "21 frame", "22 commit")
     #expect(good.isTakenIn)
   }
 
-  @Test("without movements, without a commit for one, or without one for the last, it is not")
+  @Test(
+    "input is not processed without movements, without a commit for one, or without one for the last"
+  )
   func notTakenIn() throws {
     let still = try timeline("11 frame", "12 commit", "21 frame", "22 commit")
     #expect(!still.isTakenIn)

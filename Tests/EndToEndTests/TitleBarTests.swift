@@ -1,10 +1,11 @@
 import TactusGeometry
 import Testing
 
-/// A window where the compositor draws no title bars: moved, resized, filled and closed by ours.
-@Suite("The title bar of our own", .serialized)
+/// Tests a window under a compositor without title bars: it is moved, resized, maximized and closed
+/// by the program's own.
+@Suite("The program's own title bar", .serialized)
 struct TitleBarTests {
-  @Test("it stands above the content, whose places are the same as without it")
+  @Test("the title bar is above the content, whose places are the same as without it")
   func place() throws {
     let desktop = try Desktop()
     let content = try desktop.content()
@@ -12,7 +13,7 @@ struct TitleBarTests {
     let picture = try desktop.bed.picture()
     let bar = picture[content.x + 300, content.y - 20]
     #expect(bar != 0x00ff00 && bar != picture[5, 5])
-    // Round corners show what is behind.
+    // The background shows behind round corners.
     #expect(picture[content.x, content.y - Desktop.titleBarHeight] == picture[5, 5])
     try desktop.tap(content.x + 100, content.y + 90)
     try desktop.bed.ask("sync")
@@ -21,16 +22,16 @@ struct TitleBarTests {
     #expect(log.last("tap", "recognized")?.pair("location") ?? (0, 0) == (100, 90))
   }
 
-  @Test("a finger moves the window by it, and the content is no part of that")
+  @Test("a finger on the title bar moves the window, and the content receives none of it")
   func movesByTouch() throws {
     let desktop = try Desktop()
     let before = try desktop.content()
     let step = before.x > 160 ? (x: -80, y: 40) : (x: 80, y: 40)
     try desktop.drag(from: (before.x + 300, before.y - 22), by: step)
-    // Weston counts from where the finger is when it is asked, after the first of four steps.
+    // Weston measures from the finger's place at the request, after the first of four steps.
     let after = before.moved(step.x * 3 / 4, step.y * 3 / 4)
     #expect(try desktop.content() == after)
-    // Fingers are ours again afterwards.
+    // Afterwards the program receives fingers again.
     try desktop.tap(after.x + 50, after.y + 60)
     #expect(desktop.program.end() == 0)
     let log = try LogLine.lines(of: desktop.program.printed)
@@ -38,7 +39,7 @@ struct TitleBarTests {
     #expect(log.last("tap", "recognized")?.pair("location") ?? (0, 0) == (50, 60))
   }
 
-  @Test("a mouse moves the window by it")
+  @Test("a mouse on the title bar moves the window")
   func movesByPointer() throws {
     let desktop = try Desktop()
     let before = try desktop.content()
@@ -48,8 +49,8 @@ struct TitleBarTests {
     #expect(desktop.program.end() == 0)
   }
 
-  // By mouse alone: weston 10 resizes by no finger.
-  @Test("the window is resized by what is around it")
+  // Mouse only: weston 10 does not resize by a finger.
+  @Test("the frame around the window resizes it")
   func resizes() throws {
     let desktop = try Desktop()
     let before = try desktop.content()
@@ -62,7 +63,7 @@ struct TitleBarTests {
     #expect(desktop.program.end() == 0)
   }
 
-  @Test("a double tap fills the output, another brings the old size back")
+  @Test("a double tap maximizes the window, another restores its size")
   func maximizes() throws {
     let desktop = try Desktop()
     let before = try desktop.content()
@@ -82,12 +83,12 @@ struct TitleBarTests {
     #expect(desktop.program.end() == 0)
   }
 
-  @Test("its menu leads to full screen by touch, and the button in the corner back")
+  @Test("its menu enters full screen by touch, and the button in the corner leaves it")
   func fullscreen() throws {
     let desktop = try Desktop()
     let before = try desktop.content()
     try desktop.tap(before.x + 27, before.y - 22)
-    // The first line, below the button: once it is seen there.
+    // The menu's first line, below the button: the menu is open once the line is visible.
     let line = (x: before.x + 40, y: before.y + 28)
     try desktop.wait { $0[line.x - 20, line.y] != 0x00ff00 }
     try desktop.tap(line.x, line.y)

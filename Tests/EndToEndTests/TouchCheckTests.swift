@@ -1,10 +1,10 @@
 import Glibc
 import Testing
 
-/// `tactus doctor --touch` under a real compositor, with fingers that land where they should and where not.
-@Suite("The check of where touches land", .serialized)
+/// Tests `tactus doctor --touch` under a real compositor, with accurate and inaccurate touches.
+@Suite("The check of touch accuracy", .serialized)
 struct TouchCheckTests {
-  /// Where the targets are, in parts of the output.
+  /// The places of the targets, as fractions of the output.
   private static let targets = [(0.12, 0.12), (0.88, 0.12), (0.88, 0.88), (0.12, 0.88), (0.5, 0.5)]
 
   private struct Outcome {
@@ -12,7 +12,7 @@ struct TouchCheckTests {
     let printed: String
   }
 
-  /// Shows the targets, and does something at each, given its number and place in pixels.
+  /// Shows the targets and calls `body` for each, with the target's number and its place in pixels.
   private func check(
     _ size: (width: Double, height: Double) = (1280, 800), _ arguments: [String] = [],
     scale: Int = 1, _ act: (Bed, Int, Double, Double) throws -> Void
@@ -34,14 +34,14 @@ struct TouchCheckTests {
   }
 
   @Test(
-    "touches that land where they should are called good", arguments: [(1280.0, 800.0), (320, 240)])
+    "accurate touches are reported as good", arguments: [(1280.0, 800.0), (320, 240)])
   func right(width: Double, height: Double) throws {
     let outcome = try check((width, height)) { bed, _, x, y in try touch(bed, x, y) }
     #expect(outcome.code == 0, "\(outcome.printed)")
     #expect(outcome.printed.contains("5 of 5 targets touched\n  good:"))
   }
 
-  @Test("at scale 2 touches that land where they should are good, and turned ones are turned")
+  @Test("at scale 2 accurate touches are good, and rotated ones are reported as rotated")
   func scaled() throws {
     let right = try check(scale: 2) { bed, _, x, y in try touch(bed, x, y) }
     #expect(right.code == 0, "\(right.printed)")
@@ -50,7 +50,7 @@ struct TouchCheckTests {
     #expect(turned.printed.contains("turned by 180 degrees"), "\(turned.printed)")
   }
 
-  @Test("on a screen of 320 by 240, touches that are turned to the left are named")
+  @Test("on a screen of 320 by 240 touches rotated to the left are named")
   func small() throws {
     let outcome = try check((320, 240)) { bed, _, x, y in
       try touch(bed, y * 4 / 3, 240 - x * 0.75)
@@ -59,12 +59,12 @@ struct TouchCheckTests {
     #expect(outcome.printed.contains("turned by 270 degrees clockwise"), "\(outcome.printed)")
   }
 
-  @Test("a pen is checked as a finger is", .enabled(if: PenTests.isThere, PenTests.lack))
+  @Test("a pen is checked like a finger", .enabled(if: PenTests.isThere, PenTests.lack))
   func pen() throws {
     for (isTurned, code) in [(false, 0 as CInt), (true, 1)] {
       let table = try PenTable(["doctor", "--touch"])
       for (x, y) in Self.targets {
-        // Sooner it is the same pen bouncing.
+        // An earlier contact would count as the same pen bouncing.
         usleep(400_000)
         let (x, y) = isTurned ? (1 - x, 1 - y) : (x, y)
         try table.bed.say("pen enter motion \(x * 800) \(y * 600) pressure 0.5 down")
@@ -76,7 +76,7 @@ struct TouchCheckTests {
     }
   }
 
-  @Test("the buttons of a mouse are touches as well")
+  @Test("mouse buttons count as touches")
   func pointer() throws {
     let outcome = try check { bed, _, x, y in
       try bed.ask([
@@ -87,7 +87,7 @@ struct TouchCheckTests {
     #expect(outcome.code == 0, "\(outcome.printed)")
   }
 
-  @Test("a turned touch screen is named, with the line that mends it, and the exit code is 1")
+  @Test("a rotated touch screen is named with the line that fixes it, and the exit code is 1")
   func turned() throws {
     let outcome = try check { bed, _, x, y in try touch(bed, 1280 - y * 1.6, x / 1.6) }
     #expect(outcome.code == 1)
@@ -95,7 +95,7 @@ struct TouchCheckTests {
     #expect(outcome.printed.contains("LIBINPUT_CALIBRATION_MATRIX}=\"0 1 0 -1 0 1\""))
   }
 
-  @Test("a mirrored one is named as JSON too")
+  @Test("a mirrored touch screen is named in JSON, too")
   func mirrored() throws {
     let outcome = try check((1280, 800), ["--json"]) { bed, _, x, y in try touch(bed, x, 800 - y) }
     #expect(outcome.code == 1)
@@ -103,7 +103,7 @@ struct TouchCheckTests {
       outcome.printed.contains("\"orientation\": \"mirroredUpsideDown\""), "\(outcome.printed)")
   }
 
-  @Test("a target without a touch is left by a key, and too few touches are no answer")
+  @Test("a key ends the check, and too few touches give no result")
   func skipped() throws {
     let outcome = try check { bed, index, x, y in
       if index < 2 {
@@ -119,7 +119,7 @@ struct TouchCheckTests {
     #expect(outcome.printed.contains("too few"))
   }
 
-  @Test("left without a touch it says that none arrived")
+  @Test("if the check ends without a touch it says that none arrived")
   func nothing() throws {
     let bed = try Bed()
     let program = try bed.start(Program.path, ["doctor", "--touch"])
@@ -129,7 +129,7 @@ struct TouchCheckTests {
     #expect(program.printed.contains("no touch arrived"))
   }
 
-  @Test("without a compositor it says so")
+  @Test("without a compositor the check says so")
   func nowhere() throws {
     let outcome = try Program.run(["doctor", "--touch"])
     #expect(outcome.code == 69)

@@ -1,4 +1,4 @@
-/// How an output is turned; the raw value is that of `wl_output.transform`.
+/// The rotation of an output; the raw value is that of `wl_output.transform`.
 enum Turn: Int, CaseIterable {
   case normal, quarter, half, threeQuarters
   case flipped, flippedQuarter, flippedHalf, flippedThreeQuarters
@@ -10,14 +10,14 @@ enum Turn: Int, CaseIterable {
   /// Whether width and height are exchanged.
   var isSideways: Bool { rawValue % 2 == 1 }
 
-  /// What sway calls it: sway counts clockwise.
+  /// The name in sway, which counts clockwise.
   var nameInSway: String {
     let degrees = (4 - quarters) % 4 * 90
     if !isFlipped { return degrees == 0 ? "normal" : "\(degrees)" }
     return degrees == 0 ? "flipped" : "flipped-\(degrees)"
   }
 
-  /// What weston calls it.
+  /// The name in weston.
   var nameInWeston: String {
     switch (isFlipped, quarters) {
     case (false, 0): "normal"
@@ -29,7 +29,7 @@ enum Turn: Int, CaseIterable {
 }
 
 extension Picture {
-  /// The upright picture that was turned in this way.
+  /// Returns the upright picture of one with this rotation.
   func turnedBack(_ turn: Turn) -> Picture {
     let (width, height) = turn.isSideways ? (height, width) : (width, height)
     return Picture(width: width, height: height) { column, y in

@@ -1,25 +1,25 @@
 import Testing
 
-/// The board on an output that is turned while it runs: in each of the eight transforms of `wl_output` the
-/// screen shows what it shows untransformed, and a finger meets what is seen there, to 1/256 px.
+/// Tests the board while its output is rotated: in each of the eight transforms of `wl_output` the
+/// screen shows the same picture, and a finger hits what is visible there, to 1/256 px.
 @Suite("Turned outputs", .serialized)
 struct TurnedOutputTests {
-  @Test("weston's output turned in all ways")
+  @Test("weston's output in all transforms")
   func weston() throws { try turnInAllWays(Weston.self) }
 
   @Test(
-    "KWin's output turned in all ways",
+    "KWin's output in all transforms",
     .enabled(if: KWin.isThere, Comment(rawValue: KWin.lack)))
   func kwin() throws { try turnInAllWays(KWin.self) }
 
   @Test(
-    "sway's output turned in all ways",
+    "sway's output in all transforms",
     .enabled(if: Sway.isThere, Comment(rawValue: Sway.lack)))
   func sway() throws { try turnInAllWays(Sway.self) }
 
   private func turnInAllWays<C: RealCompositor>(_ kind: C.Type) throws {
     let board = try SceneOnScreen(kind, .small)
-    // To and fro, so that there is always more of the strip to come.
+    // To and fro, so that the strip never reaches its end.
     let ways = [(from: 0.8, to: 0.45), (from: 0.3, to: 0.6)]
     for turn in Turn.allCases.dropFirst() + [.normal] {
       try board.turn(turn)
@@ -32,20 +32,20 @@ struct TurnedOutputTests {
     try board.takePieceAndEnd()
   }
 
-  @Test("weston's output turned under a finger")
+  @Test("weston's output rotated under a finger")
   func westonUnderFinger() throws { try turnUnderFinger(Weston.self) }
 
   @Test(
-    "KWin's output turned under a finger",
+    "KWin's output rotated under a finger",
     .enabled(if: KWin.isThere, Comment(rawValue: KWin.lack)))
   func kwinUnderFinger() throws { try turnUnderFinger(KWin.self) }
 
   @Test(
-    "sway's output turned under a finger",
+    "sway's output rotated under a finger",
     .enabled(if: Sway.isThere, Comment(rawValue: Sway.lack)))
   func swayUnderFinger() throws { try turnUnderFinger(Sway.self) }
 
-  /// The strip goes on with the finger: no compositor takes the finger away.
+  /// Expects that the strip keeps following the finger: no compositor cancels it.
   private func turnUnderFinger<C: RealCompositor>(_ kind: C.Type) throws {
     let board = try SceneOnScreen(kind, .small)
     try board.drag(from: (0.5, 80), to: (0.4, 80))

@@ -2,10 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `tactus` is what is started most, `tactus-commands` what it becomes where more is said than `run`.
+/// Tests the split into `tactus`, the program for `run`, and `tactus-commands`, which it executes
+/// for other commands and options.
 @Suite("Two programs")
 struct TwoProgramsTests {
-  @Test("what is started most loads nothing that it uses nothing of")
+  @Test("tactus loads no library that it does not use")
   func libraries() throws {
     let text = try Command.run("ldd", Program.path)
     #expect(text.contains("libwayland-client.so"))
@@ -15,7 +16,7 @@ struct TwoProgramsTests {
     }
   }
 
-  @Test("where the other one is missing it is named, with what to do")
+  @Test("if tactus-commands is missing it is named, with what to do")
   func missing() throws {
     let folder = try Folder()
     try Command.run("cp", Program.path, folder.file("tactus"))
@@ -26,7 +27,7 @@ struct TwoProgramsTests {
     #expect(process.said.contains("build or install all of Tactus"))
   }
 
-  @Test("the words arrive as they were said")
+  @Test("the arguments are passed on unchanged")
   func words() throws {
     let path = SourceTree.nowhere + " a b \u{E9} *.json"
     let outcome = try Program.run(["check", path])
@@ -34,7 +35,7 @@ struct TwoProgramsTests {
     #expect(outcome.said.contains(path), "\(outcome.said)")
   }
 
-  @Test("a scene, a folder of pictures and full screen are read by what is started most")
+  @Test("tactus itself handles a scene, a folder of pictures and full screen")
   func options() throws {
     let bed = try Bed()
     let pictures = try Folder()
@@ -46,7 +47,7 @@ struct TwoProgramsTests {
   }
 
   @Test(
-    "any other option, and a mistake, is for the other one",
+    "any other option, and an error, is passed on to tactus-commands",
     arguments: [
       (["--scene"], "Missing value for '--scene"), (["--scene", "--images"], "Missing value"),
       (["--sceen", "draw"], "--scene"), (["--fullscreen=yes"], "--fullscreen"),

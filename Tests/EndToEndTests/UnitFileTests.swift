@@ -8,14 +8,14 @@ struct UnitFileTests {
   private static let hasAnalyzer = Bed.exists("/usr/bin/systemd-analyze")
 
   @Test(
-    "systemd finds no fault in them",
+    "systemd finds no fault in the unit files",
     .enabled(if: hasAnalyzer, "needs systemd-analyze"),
     arguments: [("tactus", "--user"), ("tactus-kiosk", "--system")])
   func sound(name: String, manager: String) throws {
     let folder = try TemporaryFolder.make("units")
     let unit = try String(
       contentsOfFile: SourceTree.path + "/docs/service/\(name).service", encoding: .utf8)
-    // It looks whether the programs are there.
+    // systemd checks whether the programs exist.
     try unit.replacing("/usr/local/bin/tactus", with: Program.path)
       .replacing("/usr/bin/cage", with: "/usr/bin/env")
       .write(toFile: folder + "/\(name).service", atomically: true, encoding: .utf8)

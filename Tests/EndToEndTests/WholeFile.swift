@@ -1,6 +1,6 @@
 import Glibc
 
-/// Makes a file with that text.
+/// Writes a file with that text.
 func writeText(_ text: String, to path: String) throws(BedError) {
   guard let file = unsafe fopen(path, "we") else { throw BedError("cannot write \(path)") }
   let isWritten = unsafe fputs(text, file) >= 0

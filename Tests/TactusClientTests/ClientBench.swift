@@ -15,7 +15,7 @@ import Testing
 @testable import TactusClient
 @testable import TactusProgram
 
-/// The whole client and a compositor in one thread, and a clock that stands still unless it is set.
+/// The whole client and a compositor in one thread, with a clock that only tests advance.
 final class ClientBench {
   private(set) var compositor: TestCompositor
   let program: SceneClient
@@ -36,7 +36,7 @@ final class ClientBench {
     }
     """
 
-  /// - Parameter offers: What the compositor has; its seats have numbers as names.
+  /// - Parameter offers: The compositor's globals; its seats have numbers as names.
   init(
     _ offers: [TestCompositor.Offer] = TestCompositor.everything,
     scene: String = ClientBench.scene,
@@ -67,14 +67,14 @@ final class ClientBench {
       })
     self.box = box
     client.onMessage = { [unowned self] in
-      // How long modules take is a matter of the machine.
+      // Module times depend on the machine.
       if !$0.contains(" ms of a frame; the limit ") { notices.append($0) }
     }
   }
 
   private let box: Box
 
-  /// What closures that outlive the initializer share with the bench.
+  /// State shared between the bench and closures that outlive the initializer.
   private final class Box: Sendable {
     private let time = Mutex(Timestamp(nanoseconds: 1_000_000_000_000))
     private let lines = Mutex<[String]>([])
@@ -82,7 +82,7 @@ final class ClientBench {
 
     init(_ descriptor: Int32) { socket = Mutex(descriptor) }
 
-    /// What leads to the compositor that is there now.
+    /// The descriptor of the connection to the current compositor.
     var descriptor: Int32 {
       get { socket.withLock { $0 } }
       set { socket.withLock { $0 = newValue } }
@@ -101,7 +101,7 @@ final class ClientBench {
 
   var now: Timestamp { box.now }
 
-  /// Time goes on, and nobody does anything about it.
+  /// Advances the clock without running the client.
   func advanceAlone(milliseconds: Int) { box.advance(.milliseconds(milliseconds)) }
 
   func advance(milliseconds: Int) throws {
@@ -109,7 +109,7 @@ final class ClientBench {
     try pump()
   }
 
-  /// Lets both sides do all they can.
+  /// Lets both sides process all pending events.
   func pump(_ rounds: Int = 10) throws {
     for _ in 0..<rounds {
       compositor.dispatch()
@@ -119,7 +119,7 @@ final class ClientBench {
     compositor.dispatch()
   }
 
-  /// The compositor crashes, and another one is there at once.
+  /// Replaces the compositor by a new one, as after a crash.
   func restartCompositor(_ offers: [TestCompositor.Offer], outputs: [String]) throws {
     compositor.hangUp()
     let next = TestCompositor(offers)
@@ -131,7 +131,7 @@ final class ClientBench {
     try pump()
   }
 
-  /// What recognizers do on account of `body`.
+  /// Returns the recognizers' log lines caused by `body`.
   func logged(_ body: () -> Void) throws -> [String] {
     _ = box.take()
     body()
@@ -139,16 +139,16 @@ final class ClientBench {
     return box.take()
   }
 
-  /// The scene of a window, in the order of their making.
+  /// Returns the scene of a window, by the order of creation.
   func scene(_ index: Int) -> Scene? {
     program.scenes.scene(on: client.windows.shown[index].window.id)
   }
 
-  /// The content of each window, in the order of their making.
+  /// The content surface of each window, by the order of creation.
   var contents: [TestSurface] { compositor.surfaces.filter { $0.toplevel != nil } }
 
-  /// A finger goes down and moves far enough to be a drag, from 130 px for the first seat, 230 px
-  /// for the second.
+  /// Puts a finger down and moves it far enough to be a drag: from 130 px for the first seat, from
+  /// 230 px for the second.
   func beginDrag(
     _ id: Int32 = 0, on surface: TestSurface, seat: Int = 0, time: UInt32 = 1_000_000
   ) {
@@ -168,7 +168,7 @@ final class ClientBench {
 }
 
 extension [TestCompositor.Offer] {
-  /// Without the interfaces of these names.
+  /// Returns the offers without the interfaces of these names.
   func without(_ names: String...) -> [TestCompositor.Offer] {
     filter { !names.contains($0.interface) }
   }

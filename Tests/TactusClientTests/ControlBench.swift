@@ -13,7 +13,7 @@ import Testing
 @testable import TactusClient
 @testable import TactusProgram
 
-/// A client that takes commands by a socket in a folder of its own.
+/// A client that accepts commands through a socket in its own folder.
 struct ControlBench {
   static let scene = """
     {
@@ -47,14 +47,14 @@ struct ControlBench {
 
   func connect() throws -> Program { try Program(#require(try server.socket.connect())) }
 
-  /// Sends lines and takes what is answered.
+  /// Sends lines and returns the answers.
   func ask(_ lines: String..., by program: Program) throws -> [String] {
     program.send(lines.map { $0 + "\n" }.joined())
     try bench.pump()
     return program.take().lines
   }
 
-  /// A program that is connected; its descriptor does not block.
+  /// A connected program; its descriptor does not block.
   final class Program {
     let descriptor: OwnedDescriptor
     private var received: [UInt8] = []
@@ -71,7 +71,7 @@ struct ControlBench {
       }
     }
 
-    /// The lines that have come, and whether the other end has closed.
+    /// Returns the lines received so far, and whether the client has closed the connection.
     func take() -> (lines: [String], isClosed: Bool) {
       var isClosed = false
       var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -13,10 +13,10 @@ import Testing
 @testable import TactusClient
 @testable import TactusProgram
 
-/// What programs that are slow, hostile or too many find at the socket.
+/// Tests the command socket with slow, hostile and too many programs.
 @Suite("The socket for commands")
 struct ControlLimitTests {
-  @Test("a line that comes in pieces is one request, and half a line is none")
+  @Test("a line that arrives in parts is one request, and an incomplete line is none")
   func pieces() throws {
     let control = try ControlBench()
     let program = try control.connect()
@@ -30,7 +30,7 @@ struct ControlLimitTests {
     #expect(program.take().lines == [#"{"done":true,"value":1}"#])
   }
 
-  @Test("a line without an end is refused after 64 KiB, and the connection ends")
+  @Test("an endless line is refused after 64 KiB, and the connection ends")
   func longLine() throws {
     let control = try ControlBench()
     let program = try control.connect()
@@ -51,7 +51,7 @@ struct ControlLimitTests {
     #expect(try control.ask(#"{"get": "level"}"#, by: control.connect()).count == 1)
   }
 
-  @Test("a program that watches and does not read is cut off, and the others go on")
+  @Test("a program that watches and does not read is disconnected, and the others continue")
   func deaf() throws {
     let control = try ControlBench()
     let surface = try control.scene().interaction.surface
@@ -89,7 +89,7 @@ struct ControlLimitTests {
     #expect(try control.ask(#"{"get": "level"}"#, by: control.connect()).count == 1)
   }
 
-  @Test("a flood of commands leaves a turn after 32 of them, and all are answered in the end")
+  @Test("a flood of commands ends a turn after 32 of them, and all are answered eventually")
   func flood() throws {
     let control = try ControlBench()
     let program = try control.connect()
@@ -105,7 +105,7 @@ struct ControlLimitTests {
     #expect(count == 500)
   }
 
-  @Test("what is sent before the connection is closed is still carried out and answered")
+  @Test("commands sent before the connection is closed are still carried out and answered")
   func closedAtOnce() throws {
     let control = try ControlBench()
     let program = try control.connect()
@@ -119,7 +119,7 @@ struct ControlLimitTests {
 
   // MARK: The socket
 
-  @Test("the socket is open to its user alone")
+  @Test("only the user can connect to the socket")
   func mode() throws {
     let server = try ControlServer(name: "wall", runtimeFolder: TemporaryFolder.make("control"))
     var status = stat()
@@ -127,7 +127,7 @@ struct ControlLimitTests {
     #expect(status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("a process of another user is turned away, even if it could open the socket")
+  @Test("a process of another user is rejected, even if it could open the socket")
   func user() throws {
     let control = try ControlBench()
     for (user, isServed) in [(geteuid(), true), (geteuid() + 1, false)] {
@@ -143,7 +143,7 @@ struct ControlLimitTests {
     }
   }
 
-  @Test("each client has a socket of its own, and one that an ended client left is replaced")
+  @Test("each client has its own socket, and one left by an ended client is replaced")
   func names() throws {
     let folder = try TemporaryFolder.make("control")
     let first = try ControlServer(name: nil, runtimeFolder: folder)
@@ -166,7 +166,7 @@ struct ControlLimitTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("a folder that others can write is used by neither side, nor a link to one")
+  @Test("neither side uses a folder that others can write, or a link to one")
   func foldersOfOthers() throws {
     let folder = try TemporaryFolder.make("control")
     let server = try ControlServer(name: nil, runtimeFolder: folder)
@@ -181,7 +181,7 @@ struct ControlLimitTests {
     withExtendedLifetime(server) {}
   }
 
-  @Test("a socket at which a program of another user listens is given no request")
+  @Test("no request is sent to a socket on which another user's program listens")
   func programsOfOthers() throws {
     let server = try ControlServer(name: nil, runtimeFolder: TemporaryFolder.make("control"))
     #expect(code { _ = try server.socket.connect(as: geteuid() + 1) } == .untrusted)

@@ -14,10 +14,10 @@ import Testing
 
 @testable import TactusClient
 
-/// The socket for commands, with the whole client behind it.
+/// Tests the command socket with the whole client.
 @Suite("Commands of other programs")
 struct ControlTests {
-  @Test("a command is done in the window, and the answer says so")
+  @Test("a command changes the window, and the answer confirms it")
   func done() throws {
     let control = try ControlBench()
     let program = try control.connect()
@@ -86,7 +86,7 @@ struct ControlTests {
     #expect(started == [["lamp", "1"]])
   }
 
-  @Test("a condition that does not hold is the answer, and nothing is done")
+  @Test("a condition that does not hold is reported, and nothing is done")
   func condition() throws {
     let control = try ControlBench()
     let answers = try control.ask(
@@ -98,7 +98,7 @@ struct ControlTests {
       ])
   }
 
-  @Test("a program that watches gets each value that changes, and the others nothing")
+  @Test("a program that watches receives each changed value, and the others receive nothing")
   func watch() throws {
     let control = try ControlBench()
     let scene = try control.scene()
@@ -115,7 +115,7 @@ struct ControlTests {
 
   // MARK: Recordings
 
-  @Test("a recording holds the commands, and played again they do the same")
+  @Test("a recording contains the commands, and a replay has the same effects")
   func recorded() throws {
     let control = try ControlBench()
     let scene = try control.scene()

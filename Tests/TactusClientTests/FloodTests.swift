@@ -7,9 +7,9 @@ import Testing
 
 @testable import TactusClient
 
-/// A compositor ends the connection of a client that does not read: once the socket is full, as soon as
-/// 4,096 bytes more wait.
-@Suite("Input while something is painted for long")
+/// Tests a flood of input. A compositor disconnects a client that does not read: once the socket is
+/// full, as soon as 4,096 more bytes are waiting.
+@Suite("Input during a slow paint")
 struct FloodTests {
   private final class SlowView: View {
     var work: (() -> Void)?
@@ -20,7 +20,7 @@ struct FloodTests {
     }
   }
 
-  @Test("fourteen times what the socket holds is read during one paint, and handled after it")
+  @Test("fourteen times the socket's capacity is read during one paint, and handled after it")
   func flood() throws {
     let bench = try ClientBench()
     try bench.pump()

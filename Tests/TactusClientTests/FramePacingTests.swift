@@ -4,23 +4,23 @@ import Testing
 
 @testable import TactusClient
 
-/// When a frame is begun, under a compositor that takes what has come some time before a refresh.
+/// Tests when a frame begins, under a compositor that latches commits some time before a refresh.
 @Suite("The pacing of frames")
 struct FramePacingTests {
   private static let refresh = Interval(nanoseconds: 16_666_667)
   private static let beginning = Timestamp(nanoseconds: 5_000_000_000)
 
-  /// A compositor that asks for a frame after each refresh and shows what comes in time.
+  /// A compositor that requests a frame after each refresh and shows commits that are in time.
   private struct Compositor {
-    /// How long before a refresh a commit has to come.
+    /// The latest time of a commit before a refresh.
     var lead: Interval
     private(set) var refreshTime = FramePacingTests.beginning
     private(set) var shown = 0
     private(set) var missed = 0
 
-    /// Paints one frame of a cost, begun when the pacing wants it.
+    /// Paints one frame of a cost, begun when the pacing decides.
     ///
-    /// - Returns: How old its input was when it was seen.
+    /// - Returns: The age of its input at the time of the refresh that shows it.
     mutating func show(_ pacing: inout FramePacing, cost: Interval) -> Interval {
       let asked = refreshTime + .milliseconds(1)
       let begun = pacing.start(at: asked) ?? asked
@@ -38,7 +38,7 @@ struct FramePacingTests {
     }
   }
 
-  @Test("a frame that costs little is painted at once, and asked about now and then")
+  @Test("a cheap frame is painted at once, and feedback is requested now and then")
   func cheapFrames() {
     var pacing = FramePacing()
     var compositor = Compositor(lead: .milliseconds(7))
@@ -49,7 +49,7 @@ struct FramePacingTests {
     #expect(asked == 10)
   }
 
-  @Test("what is little hangs on the refresh that the compositor tells")
+  @Test("the cost limit of a cheap frame depends on the compositor's refresh interval")
   func shareOfRefresh() {
     var pacing = FramePacing()
     for _ in 0..<100 { pacing.add(.milliseconds(3)) }
@@ -62,23 +62,23 @@ struct FramePacingTests {
   }
 
   @Test(
-    "a frame that costs much is begun as late as the compositor takes it, and few come too late",
+    "an expensive frame begins as late as the compositor allows, and few are late",
     arguments: [1.0, 4, 7])
   func lateSampling(lead: Double) {
     var pacing = FramePacing()
     var compositor = Compositor(lead: .milliseconds(lead))
     for _ in 0..<5000 { _ = compositor.show(&pacing, cost: .milliseconds(5)) }
     let ages = (0..<100).map { _ in compositor.show(&pacing, cost: .milliseconds(5)).milliseconds }
-    // The paint, the compositor's share, a millisecond of margin, and what a miss has taught.
+    // The paint, the compositor's share, a millisecond of margin, and the increase after a miss.
     #expect(ages.max()! < 5 + lead + 1 + 16.7 / 8 + 0.5)
-    // A frame that is begun when the compositor asks is 15.7 ms old.
+    // The input of a frame that begins at the compositor's request is 15.7 ms old.
     #expect(ages.max()! < 15.7)
     #expect(compositor.missed <= 6)
     let asks = pacing.asksForPresentation()
     #expect(asks)
   }
 
-  @Test("a frame that takes all of a refresh is never put off")
+  @Test("a frame that takes the whole refresh interval is never deferred")
   func heavyFrames() {
     var pacing = FramePacing()
     var compositor = Compositor(lead: .milliseconds(4))
@@ -89,7 +89,7 @@ struct FramePacingTests {
     #expect(pacing.start(at: compositor.refreshTime + .milliseconds(1)) == nil)
   }
 
-  @Test("after a second without frames nothing is put off")
+  @Test("after a second without frames nothing is deferred")
   func afterRest() {
     var pacing = FramePacing()
     var compositor = Compositor(lead: .milliseconds(2))
@@ -98,7 +98,7 @@ struct FramePacingTests {
     #expect(pacing.start(at: compositor.refreshTime + .milliseconds(1100)) == nil)
   }
 
-  @Test("without a fixed refresh nothing is put off", arguments: [0, 100, 4_000_000_000])
+  @Test("without a fixed refresh rate nothing is deferred", arguments: [0, 100, 4_000_000_000])
   func noRefresh(nanoseconds: Int64) {
     var pacing = FramePacing()
     for _ in 0..<100 { pacing.add(.milliseconds(6)) }
@@ -112,7 +112,7 @@ struct FramePacingTests {
     }
   }
 
-  @Test("times that cannot be are no matter")
+  @Test("impossible times are harmless")
   func absurdTimes() {
     var pacing = FramePacing()
     for _ in 0..<100 { pacing.add(.milliseconds(6)) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusClient
 
-@Suite("Text whose fonts are still looked for")
+@Suite("Text before its fonts are found")
 struct LateTextTests {
   private static let scene = """
     {
@@ -17,7 +17,7 @@ struct LateTextTests {
     }
     """
 
-  /// A search that ends when the test says so.
+  /// A font search that ends when the test says so.
   private final class Search: Sendable {
     private let done = Mutex<(@Sendable () -> Void)?>(nil)
     var hasBegun: Bool { done.withLock { $0 != nil } }
@@ -25,7 +25,7 @@ struct LateTextTests {
     func end() { done.withLock { $0 }?() }
   }
 
-  /// The pixels of the label.
+  /// Returns the colors of the label's pixels.
   private func label(_ surface: TestSurface) -> Set<UInt32> {
     var colors: Set<UInt32> = []
     for y in 45..<95 {
@@ -34,7 +34,7 @@ struct LateTextTests {
     return colors
   }
 
-  @Test("a window is shown without its words, and with them as soon as the fonts are there")
+  @Test("a window is shown without text, and gets its text as soon as the fonts are found")
   func later() throws {
     let usual = try ClientBench(scene: Self.scene)
     try usual.pump()
@@ -49,7 +49,7 @@ struct LateTextTests {
     #expect(content.commitCount > 0)
     #expect(label(content).count == 1)
     #expect(label(usual.contents[0]).count > 5)
-    // What comes after the first frame may be made of text.
+    // The frames after the first may contain text.
     content.sendFrame(time: 5000)
     try bench.pump()
     #expect(welcomed == 0)
@@ -62,14 +62,14 @@ struct LateTextTests {
     content.sendFrame(time: 5016)
     try bench.pump()
     #expect(welcomed == 1)
-    // And nothing is painted again after that.
+    // Nothing is painted again after that.
     let commits = content.commitCount
     search.end()
     try bench.pump()
     #expect(content.commitCount == commits)
   }
 
-  @Test("where no words are left out, the window is complete with the next frame")
+  @Test("if no text is missing the window is complete with the next frame")
   func withoutWords() throws {
     let bench = try ClientBench(scene: ##"{"version": 1, "background": "#102030"}"##)
     let search = Search()
@@ -87,7 +87,7 @@ struct LateTextTests {
     #expect(welcomed == 1)
   }
 
-  @Test("a title bar of our own gets its title then, too")
+  @Test("the client's own title bar gets its title then, too")
   func titleBar() throws {
     let offers = TestCompositor.everything.without("zxdg_decoration_manager_v1")
     let usual = try ClientBench(offers, scene: Self.scene)

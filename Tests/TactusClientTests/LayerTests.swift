@@ -8,7 +8,7 @@ import Testing
 
 @testable import TactusClient
 
-/// Windows that are layers of the desktop (wlr-layer-shell).
+/// Tests windows that are layers of the desktop (wlr-layer-shell).
 @Suite("Layers")
 struct LayerTests {
   private func bench(
@@ -24,7 +24,7 @@ struct LayerTests {
     return bench
   }
 
-  @Test("a layer says where it lies before its first commit, and takes the size that it gets")
+  @Test("a layer sets its anchors before its first commit, and takes the size it is given")
   func placed() throws {
     let bench = try bench {
       $0.anchors = [.bottom, .left, .right]
@@ -48,7 +48,7 @@ struct LayerTests {
     #expect(bench.notices == [])
   }
 
-  @Test("a layer that gets another size is painted at that size")
+  @Test("a layer that is resized is painted at the new size")
   func resized() throws {
     let bench = try bench()
     let surface = try #require(bench.compositor.surfaces.first { $0.layer != nil })
@@ -60,7 +60,7 @@ struct LayerTests {
     #expect(surface.acknowledged.count == 2, "of two in a turn the last is acknowledged")
   }
 
-  @Test("the size that counts on an axis that the compositor leaves open is the wanted one")
+  @Test("on an axis that the compositor leaves open the wanted size applies")
   func open() throws {
     let bench = try bench {
       $0.anchors = []
@@ -74,7 +74,7 @@ struct LayerTests {
     #expect(surface.picture?.height == 240)
   }
 
-  @Test("before version 4 no compositor knows keys on demand: a layer that wants them gets none")
+  @Test("before version 4 keys on demand do not exist: a layer that wants them gets none")
   func old() throws {
     let offers =
       TestCompositor.everything.filter { $0.interface != "zwlr_layer_shell_v1" }
@@ -84,7 +84,7 @@ struct LayerTests {
     #expect(surface.asked.last == "set_keyboard_interactivity 0")
   }
 
-  @Test("when the compositor closes a layer its window is gone, and with the last the run ends")
+  @Test("if the compositor closes a layer its window closes, and the last one ends the run")
   func closed() throws {
     let bench = try bench()
     let surface = try #require(bench.compositor.surfaces.first { $0.layer != nil })

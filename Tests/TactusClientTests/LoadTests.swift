@@ -8,8 +8,8 @@ import Testing
 
 @testable import TactusClient
 
-/// More than a client should ever have to bear, through the whole of it.
-@Suite("A compositor that is too much, or too little")
+/// Tests the whole client under extreme load.
+@Suite("A compositor that sends too much or too little")
 struct ClientLoadTests {
   private let bench: ClientBench
 
@@ -21,7 +21,7 @@ struct ClientLoadTests {
   private var surface: TestSurface { bench.contents[0] }
   private var bufferCount: Int { bench.compositor.resources(of: "wl_buffer").count }
 
-  /// A finger moves, and what there is to paint is painted.
+  /// Moves a finger and paints the result.
   private func move(_ step: Int) throws {
     let seat = bench.compositor.seats[0]
     seat.motion(0, Double(100 + step % 100), 100, time: UInt32(1_000_010 + step * 8))
@@ -30,11 +30,11 @@ struct ClientLoadTests {
     try bench.advance(milliseconds: 8)
   }
 
-  /// Something is to be painted, whatever the finger does.
+  /// Invalidates the window, whatever the finger does.
   private func damage() { bench.scene(0)?.tree.invalidateAll() }
 
   @Test(
-    "of ten thousand configures the last size counts, and no more is painted than there are turns")
+    "of ten thousand configures the last size applies, and there is at most one paint a turn")
   func storm() throws {
     let before = surface.commitCount
     let rounds = 100
@@ -47,7 +47,7 @@ struct ClientLoadTests {
     surface.configure(width: 321, height: 234)
     try bench.pump()
     #expect(bench.client.windows.shown[0].window.state.size == Size(width: 321, height: 234))
-    // One a turn, the first one and the last.
+    // One a turn, plus the first one and the last.
     #expect(surface.acknowledged.count <= rounds + 2)
     #expect(surface.commitCount - before <= 2 * (rounds + 1))
     #expect(bufferCount <= 3)
@@ -57,7 +57,7 @@ struct ClientLoadTests {
   }
 
   @Test(
-    "of buffers that are never given back there are three at most, and the last state is shown when they are"
+    "at most three buffers exist if none is released, and the last state is shown once they are"
   )
   func buffersHeld() throws {
     bench.compositor.bufferPolicy = .hold
@@ -79,13 +79,13 @@ struct ClientLoadTests {
   }
 
   @Test(
-    "while a compositor stalls for five seconds nothing is painted over and over, and it goes on after"
+    "while a compositor stalls for five seconds nothing is painted repeatedly, and painting resumes after"
   )
   func stall() throws {
     bench.beginDrag(on: surface)
     try bench.pump()
     let before = surface.commitCount
-    // Its answers and its ears are gone; clocks and deadlines are not.
+    // The compositor neither answers nor reads; clocks and deadlines continue.
     for _ in 0..<625 {
       bench.advanceAlone(milliseconds: 8)
       damage()

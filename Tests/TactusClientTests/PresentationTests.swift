@@ -3,10 +3,10 @@ import Testing
 
 @testable import TactusClient
 
-/// What the whole client asks of `wp_presentation`.
+/// Tests the whole client's requests to `wp_presentation`.
 @Suite("Presentation feedback")
 struct PresentationTests {
-  @Test("the first frame is asked about, and then few, since each answer is a wake-up")
+  @Test("feedback is requested for the first frame and few others, since each answer is a wake-up")
   func fewQuestions() throws {
     let bench = try ClientBench(
       scene: """
@@ -31,7 +31,7 @@ struct PresentationTests {
     #expect(bench.compositor.requests.count { $0 == "wp_presentation.feedback" } <= 1)
   }
 
-  @Test("a compositor without it is no matter")
+  @Test("the client works with a compositor without wp_presentation")
   func withoutIt() throws {
     let bench = try ClientBench(TestCompositor.everything.without("wp_presentation"))
     try bench.pump()

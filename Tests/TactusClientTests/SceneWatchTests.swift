@@ -7,7 +7,7 @@ import Testing
 @testable import TactusClient
 @testable import TactusProgram
 
-/// The ways in which editors and administrators change a file.
+/// Tests the methods by which editors and administrators change a file.
 @Suite("Watching the files of a scene")
 struct SceneWatchTests {
   private final class Desk {
@@ -23,10 +23,10 @@ struct SceneWatchTests {
       try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Writes a file in a process of its own.
+    /// Writes a file in a separate process.
     ///
-    /// A process that another test starts holds every file of this one that is open at that moment,
-    /// until it becomes its program: the kernel would tell of the closed file then.
+    /// A process started by another test inherits every file of this process that is open at that
+    /// moment, until it executes its program: the kernel would report the closed file only then.
     func write(_ text: String, to name: String, by redirection: String = ">") throws {
       try Command.run(
         "sh", "-c", "printf %s \"$0\" \(redirection) \"$1\"", text, "\(path)/\(name)")
@@ -52,10 +52,10 @@ struct SceneWatchTests {
       }
     }
 
-    /// Whether `body` is seen as a change of the file, once it has come to rest.
+    /// Whether `body` is reported as a change of the file, after the settling delay.
     func notes(_ body: () throws -> Void) throws -> Bool {
       try body()
-      // The kernel has queued what happened by the time the call returns.
+      // The kernel has queued the events by the time the call returns.
       try loop.turn(until: .zero)
       try loop.turn(until: .zero)
       time = time + SceneWatch.quietTime
@@ -65,7 +65,7 @@ struct SceneWatchTests {
     }
   }
 
-  @Test("a file that is written in place, or cut and written")
+  @Test("a file that is written in place, with and without truncation")
   func written() throws {
     let desk = try Desk("written")
     try desk.write("a", to: "scene.json")
@@ -78,7 +78,7 @@ struct SceneWatchTests {
     }
   }
 
-  @Test("a new file that is renamed over the old one, again and again")
+  @Test("a new file that is renamed over the old one, repeatedly")
   func renamed() throws {
     let desk = try Desk("renamed")
     try desk.write("a", to: "scene.json")
@@ -104,7 +104,7 @@ struct SceneWatchTests {
       })
   }
 
-  @Test("a symbolic link that is made to point elsewhere, and what it points to then")
+  @Test("a symbolic link whose target is replaced, and then the new target")
   func link() throws {
     let desk = try Desk("link")
     try desk.makeFolder("one")
@@ -123,7 +123,7 @@ struct SceneWatchTests {
     #expect(try !desk.notes { try desk.write("1c", to: "one/scene.json") })
   }
 
-  @Test("a link in the middle of the way that is swapped, as mounted configuration is")
+  @Test("a replaced link in the middle of the path, as in mounted configuration")
   func folderLink() throws {
     let desk = try Desk("folder-link")
     try desk.makeFolder("v1")
@@ -141,7 +141,7 @@ struct SceneWatchTests {
     #expect(try desk.notes { try desk.write("2b", to: "v2/scene.json") })
   }
 
-  @Test("a file that does not exist yet, nor the folders it will lie in")
+  @Test("a file that does not exist yet, whose folders do not exist either")
   func appears() throws {
     let desk = try Desk("appears")
     desk.watchFile("a/b/scene.json")
@@ -152,7 +152,7 @@ struct SceneWatchTests {
       try desk.notes { try FileManager.default.removeItem(atPath: "\(desk.path)/a/b/scene.json") })
   }
 
-  @Test("a folder that goes and comes back at once, or gives its place to another")
+  @Test("a folder that is removed and recreated at once, or replaced by another")
   func anotherFolder() throws {
     let desk = try Desk("another-folder")
     try desk.makeFolder("a")
@@ -173,7 +173,7 @@ struct SceneWatchTests {
     #expect(try !desk.notes { try desk.write("3", to: "old/scene.json") })
   }
 
-  @Test("another file in the same folder is nothing to it")
+  @Test("another file in the same folder is ignored")
   func neighbours() throws {
     let desk = try Desk("neighbours")
     try desk.write("a", to: "scene.json")
@@ -185,7 +185,7 @@ struct SceneWatchTests {
       })
   }
 
-  @Test("changes that follow each other are one, but not for ever")
+  @Test("consecutive changes are reported as one, but not delayed forever")
   func quietTime() throws {
     let desk = try Desk("rest")
     try desk.write("a", to: "scene.json")

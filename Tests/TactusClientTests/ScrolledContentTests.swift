@@ -8,7 +8,8 @@ import Testing
 @testable import TactusClient
 @testable import TactusScenes
 
-/// Scrolling as a compositor sees it that counts damage only together with a new buffer, as weston 14 and KWin 6 do.
+/// Tests scrolling under a compositor that counts damage only together with a new buffer, as weston
+/// 14 and KWin 6 do.
 @Suite("Content that scrolls reaches the compositor in the window's buffer")
 struct ScrolledContentTests {
   private static let scene = """
@@ -45,7 +46,7 @@ struct ScrolledContentTests {
     try bench.pump()
   }
 
-  /// Whether the window shows what its tree paints.
+  /// Whether the window's buffer equals its tree's painting.
   private func showsTree(_ bench: ClientBench) throws -> Bool {
     let tree = try #require(bench.scene(0)?.tree)
     let canvas = try Canvas(width: 400, height: 300, format: .xrgb8888)
@@ -57,7 +58,7 @@ struct ScrolledContentTests {
     }
   }
 
-  @Test("each movement of a strip attaches a buffer, damages what moved and shows it")
+  @Test("each movement of a strip attaches a buffer, damages the moved area and shows it")
   func attaches() throws {
     let bench = try bench()
     let window = bench.contents[0]
@@ -71,7 +72,7 @@ struct ScrolledContentTests {
     }
   }
 
-  @Test("only title bar and border have surfaces of their own, also while a strip moves")
+  @Test("only title bar and border have their own surfaces, even while a strip moves")
   func noFurtherSurfaces() throws {
     let bench = try bench()
     let before = bench.compositor.surfaces.count

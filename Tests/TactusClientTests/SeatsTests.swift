@@ -10,7 +10,7 @@ import Testing
 
 @testable import TactusClient
 
-/// Two people at one screen, each with a seat of their own.
+/// Tests two users at one screen, each with a seat.
 @Suite("Two seats")
 struct SeatsTests {
   let bench: ClientBench
@@ -23,13 +23,13 @@ struct SeatsTests {
   private var content: TestSurface { bench.contents[0] }
   private var seats: [TestSeat] { bench.compositor.seats }
 
-  /// Which seats' fingers are down, by where they are.
+  /// The seats with fingers down, by the fingers' places.
   private var live: [Int] {
     let touches = bench.scene(0)?.interaction.liveTouches ?? []
     return touches.map { Int($0.location.x) / 100 - 1 }.sorted()
   }
 
-  @Test("the same touch ids from both are different fingers; one lifts without the other")
+  @Test("equal touch ids of both seats are different fingers; one lifts without the other")
   func sameIDs() throws {
     _ = try bench.logged {
       bench.beginDrag(0, on: content, seat: 0)
@@ -49,7 +49,7 @@ struct SeatsTests {
     #expect(log.contains("1 drag ended"))
   }
 
-  @Test("a cancel of one seat leaves the other's fingers alone")
+  @Test("a cancel of one seat does not affect the other's fingers")
   func cancelOne() throws {
     _ = try bench.logged {
       bench.beginDrag(3, on: content, seat: 0)
@@ -59,7 +59,7 @@ struct SeatsTests {
     #expect(live == [1])
   }
 
-  @Test("a seat that goes takes its fingers along; one that comes brings its own")
+  @Test("a removed seat's fingers disappear; a new seat brings its own")
   func comesAndGoes() throws {
     _ = try bench.logged {
       bench.beginDrag(0, on: content, seat: 0)
@@ -95,7 +95,7 @@ struct SeatsTests {
     #expect(live == [0])
   }
 
-  @Test("two keyboards: each one's keys arrive, and one that goes leaves the other's alone")
+  @Test("the keys of two keyboards arrive, and removing one does not affect the other")
   func twoKeyboards() throws {
     for seat in seats {
       seat.keymap(Self.keymap)
@@ -118,7 +118,7 @@ struct SeatsTests {
     #expect(isInspected)
   }
 
-  /// F12 alone.
+  /// A keymap with F12 only.
   private static let keymap = """
     xkb_keymap {
       xkb_keycodes { minimum = 8; maximum = 255; <F12> = 96; };
@@ -128,7 +128,7 @@ struct SeatsTests {
     };
     """
 
-  @Test("the title bar is held by one seat while the other plays on")
+  @Test("one seat drags the title bar while the other uses the scene")
   func titleBarAndContent() throws {
     let bench = try ClientBench(
       TestCompositor.everything.without("zxdg_decoration_manager_v1") + [.init("wl_seat", 8)])

@@ -7,10 +7,10 @@ import Testing
 @testable import TactusClient
 @testable import TactusProgram
 
-/// The notifications that a service manager receives (sd_notify(3)).
+/// Tests the notifications to a service manager (sd_notify(3)).
 @Suite("Service manager")
 struct ServiceTests {
-  /// A datagram socket of a service manager; "@" makes an abstract address.
+  /// A service manager's datagram socket; "@" makes an abstract address.
   private final class Manager {
     let descriptor: OwnedDescriptor
 
@@ -51,7 +51,7 @@ struct ServiceTests {
   }
 
   @Test(
-    "it receives READY with the first frame, and WATCHDOG at half of its limit",
+    "the manager receives READY with the first frame, and WATCHDOG at half of its limit",
     arguments: [false, true])
   func ready(isAbstract: Bool) throws {
     let folder = try TemporaryFolder.make("notify")
@@ -65,7 +65,7 @@ struct ServiceTests {
     #expect(manager.take() == [])
     try bench.advance(milliseconds: 100)
     #expect(manager.take() == ["WATCHDOG=1"])
-    // A loop that hung gives one sign of life afterwards, not one for each that it missed.
+    // A loop that hung sends one notification afterwards, not one for each that it missed.
     try bench.advance(milliseconds: 5000)
     #expect(manager.take() == ["WATCHDOG=1"])
     bench.client.end()
@@ -73,7 +73,7 @@ struct ServiceTests {
     #expect(manager.take() == ["STOPPING=1"])
   }
 
-  @Test("without a watchdog nothing wakes the client for its sake")
+  @Test("without a watchdog no wake-up is scheduled for it")
   func quiet() throws {
     let folder = try TemporaryFolder.make("notify")
     let manager = Manager(folder + "/notify")
@@ -86,7 +86,7 @@ struct ServiceTests {
   }
 
   @Test(
-    "without a service manager there is nothing to tell", arguments: [nil, "", "relative/path"])
+    "without a service manager no notification is sent", arguments: [nil, "", "relative/path"])
   func absent(address: String?) {
     #expect(ServiceNotifier { $0 == "NOTIFY_SOCKET" ? address : nil } == nil)
   }

@@ -28,20 +28,20 @@ struct StartedProgramTests {
   }
 
   @Test(
-    "one that ends with an error is reported once, without a deadline",
+    "a program that ends with an error is reported once, without a deadline",
     arguments: [
       ("exit 3", "sh ended with exit code 3"), ("kill -9 $$", "sh was ended by signal 9 (Killed)"),
     ])
   func failure(script: String, report: String) throws {
     #expect(start(script) == nil && failures.told.isEmpty)
-    // This sleeps until the kernel says that the program has ended.
+    // This sleeps until the kernel reports the program's end.
     while failures.told.isEmpty { try loop.turn() }
     try loop.turn(until: .zero)
     #expect(
       failures.told == ["\(report): read its messages on standard error, or run it in a terminal"])
   }
 
-  @Test("one that ends well is not reported, and is waited for all the same")
+  @Test("a program that succeeds is not reported, but still reaped")
   func success() throws {
     #expect(start("exit 0") == nil)
     try loop.turn()
@@ -66,7 +66,7 @@ struct StartedProgramTests {
     #expect(notices.first?.hasPrefix("false ended with exit code 1: ") == true)
   }
 
-  @Test("while one is running the loop sleeps until its deadline")
+  @Test("while a program runs the loop sleeps until its own deadline")
   func running() throws {
     #expect(start("exec sleep 0.3") == nil)
     let start = MonotonicClock.system.now()

@@ -12,8 +12,8 @@ import Testing
 @testable import TactusScenes
 @testable import TactusStage
 
-/// What is told where what people do cannot be kept.
-@Suite("Who keeps a board, and who may not")
+/// Tests the messages shown if the user's work cannot be saved.
+@Suite("The one program that saves a board")
 struct StateKeeperTests {
   private let folder: DiskFolder
 
@@ -21,7 +21,7 @@ struct StateKeeperTests {
     folder = try DiskFolder(try TemporaryFolder.make("keeper"))
   }
 
-  /// What a program says that opens the board.
+  /// Returns the messages of a program that opens the board.
   private func notices() throws -> [String] {
     let keeper = StateKeeper(folder: folder, name: "board")
     let loader = SceneLoader(SceneEnvironment { _ in StockModules.searchPath })
@@ -33,28 +33,28 @@ struct StateKeeperTests {
     return messages.map(\.text)
   }
 
-  @Test("the first program that opens a board keeps it, the second is told that it does not")
+  @Test("the first program that opens a board saves it, the second warns that it does not")
   func second() throws {
     #expect(try notices() == [])
     let told = try #require(try notices().first)
     #expect(told.hasPrefix("changes will not be saved: this board is open in another program"))
   }
 
-  @Test("a lock that cannot be opened is told with the reason, and not as another program's")
+  @Test("a lock that cannot be opened is reported with the reason, and not as another program's")
   func unopened() throws {
     let lock = folder.path + "/board.lock"
-    // (Who may write everywhere is refused only by what is no file.)
+    // Root may write everywhere, but cannot open a folder as a file.
     unsafe mkdir(lock, 0o700)
     #expect(
       try notices() == ["changes will not be saved: cannot write \(lock): Is a directory"])
   }
 
-  @Test("a disk that is full is told once, on the screen too, and again when changes are saved")
+  @Test("a full disk is reported once, on the screen too, and again when changes are saved")
   func full() throws {
     let bench = try ClientBench(scene: KeepingBench.scene)
     let path = try TemporaryFolder.make("keeper-full")
-    // A folder in the way of the file that is written: as for root, so for a full disk. Before anything is
-    // written, or the file could be there.
+    // A folder in place of the file that is written: it blocks root as a full disk does. It is made
+    // before anything is written, because afterwards the file could exist.
     unsafe mkdir(path + "/board.new.state", 0o700)
     let keeper = StateKeeper(folder: try DiskFolder(path), name: "board")
     bench.program.keeper = keeper
@@ -83,7 +83,7 @@ struct StateKeeperTests {
     #expect(bench.client.nextDeadline == nil)
   }
 
-  @Test("a picture that was saved is told where the person is who saved it, with its path")
+  @Test("a saved picture is reported on the screen of its user, with its path")
   func picture() throws {
     let bench = try ClientBench { $0.windowCount = 2 }
     let path = try TemporaryFolder.make("pictures")
@@ -99,7 +99,7 @@ struct StateKeeperTests {
   }
 
   @Test(
-    "a folder that is read-only is told as such", .enabled(if: geteuid() != 0, "root may write"))
+    "a read-only folder is reported as such", .enabled(if: geteuid() != 0, "root may write"))
   func readOnly() throws {
     unsafe chmod(folder.path, 0o500)
     defer { unsafe chmod(folder.path, 0o700) }
@@ -117,7 +117,7 @@ private enum KeepingBench {
     }
     """
 
-  /// The thread that writes is real: its time is, too.
+  /// The writing thread is real, and so is its time.
   static func wait(_ bench: ClientBench, until isDone: () -> Bool) throws {
     let end = Patience.end
     while !isDone(), .now < end {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TactusClient
 
-/// What fingers and pointers on the title bar of our own come to.
+/// Tests fingers and pointers on the client's own title bar.
 @Suite("The title bar")
 struct TitleBarTests {
   private var bar: TitleBar
@@ -40,7 +40,7 @@ struct TitleBarTests {
   }
 
   @Test(
-    "a tap on each button does what it says",
+    "a tap on each button does what the button says",
     arguments: [.menu, .minimize, .maximize, .close] as [TitleBar.Button])
   func buttons(button: TitleBar.Button) {
     var test = self
@@ -52,7 +52,7 @@ struct TitleBarTests {
     #expect(actions == [expected[button]])
   }
 
-  @Test("a pen presses buttons and moves the window, as a finger does")
+  @Test("a pen presses buttons and moves the window like a finger")
   func pen() {
     var bar = bar
     let place = bar.rect(of: .close).center
@@ -72,7 +72,7 @@ struct TitleBarTests {
     #expect(bar.look.pressed == nil)
   }
 
-  @Test("a finger that slides off a button takes it back, and may return")
+  @Test("a finger that slides off a button releases it, and may return")
   func slidesOff() {
     var bar = bar
     let close = bar.rect(of: .close).center
@@ -98,7 +98,7 @@ struct TitleBarTests {
     #expect(bar.handle(frame(36, .up(id: 5)), isBorder: false) == [])
   }
 
-  @Test("a double tap maximizes; three taps do not do so twice; slow or far ones never")
+  @Test("a double tap maximizes; a triple tap does so only once; slow or distant taps never do")
   func doubleTap() {
     var test = self
     let place = Point(x: 90, y: 20)
@@ -112,7 +112,7 @@ struct TitleBarTests {
     #expect(test.tap(Point(x: 140, y: 20), at: 1600) == [])
   }
 
-  @Test("a finger that rests asks for the compositor's menu, where it has one")
+  @Test("a long press opens the compositor's menu, if it has one")
   func rests() {
     var bar = bar
     _ = bar.handle(frame(0, .down(id: 5, Point(x: 90, y: 20))), isBorder: false)
@@ -125,7 +125,7 @@ struct TitleBarTests {
     #expect(bar.deadline == nil)
   }
 
-  @Test("fingers that are cancelled do nothing; another seat's are not touched by that")
+  @Test("cancelled fingers have no effect; another seat's fingers are unaffected")
   func cancelled() {
     var bar = bar
     let close = bar.rect(of: .close).center
@@ -137,7 +137,7 @@ struct TitleBarTests {
   }
 
   @Test(
-    "the border resizes by the edge or corner that is near",
+    "the border resizes by the nearest edge or corner",
     arguments: [
       (Point(x: 100, y: 2), Window.Edge.top), (Point(x: 2, y: 2), .topLeft),
       (Point(x: 2, y: 40), .topLeft), (Point(x: 2, y: 150), .left),
@@ -151,7 +151,8 @@ struct TitleBarTests {
     #expect(actions == [.resize(finger, edge)])
   }
 
-  @Test("a pointer takes hold of the bar's own edge, a finger never; neither while maximized")
+  @Test(
+    "a pointer can grab the title bar's upper edge, a finger cannot; neither can while maximized")
   func innerEdge() {
     var bar = bar
     let place = Point(x: 200, y: 3)
@@ -167,7 +168,7 @@ struct TitleBarTests {
     #expect(bar.handle(pointer(9, .button(.left, isPressed: true)), isBorder: false) == [])
   }
 
-  @Test("a pointer lights the button it is on, and its right button asks for the menu")
+  @Test("a pointer highlights the button under it, and its right button opens the menu")
   func pointer() {
     var bar = bar
     _ = bar.handle(pointer(0, .enter(bar.rect(of: .minimize).center)), isBorder: false)
@@ -181,7 +182,7 @@ struct TitleBarTests {
     #expect(bar.look.hovered == nil)
   }
 
-  @Test("a narrow bar keeps the button that closes")
+  @Test("a narrow bar keeps the close button")
   func narrow() {
     var bar = bar
     bar.size.width = 90

@@ -8,7 +8,7 @@ import Testing
 @testable import TactusClient
 @testable import TactusScenes
 
-/// A touchpad through the whole client: it scrolls, throws, and takes hold again.
+/// Tests a touchpad with the whole client: it scrolls, flings, and stops a fling.
 @Suite("A touchpad")
 struct TouchpadTests {
   let bench: ClientBench
@@ -34,7 +34,7 @@ struct TouchpadTests {
     return strip?.contentOffset.x ?? -1
   }
 
-  /// Two fingers on the touchpad move the content by 8 px every 10 ms.
+  /// Moves two fingers on the touchpad, which scroll the content by 8 px every 10 ms.
   private func scroll(steps: Int, source: UInt32 = 1) throws {
     for step in 0..<steps {
       try bench.advance(milliseconds: 10)
@@ -52,7 +52,7 @@ struct TouchpadTests {
     try bench.pump()
   }
 
-  /// Lets some frames be shown.
+  /// Shows some frames.
   private func run(frames: Int) throws {
     for _ in 0..<frames {
       try bench.advance(milliseconds: 16)
@@ -61,7 +61,7 @@ struct TouchpadTests {
     }
   }
 
-  @Test("what it throws runs on when the fingers leave, and comes to rest")
+  @Test("a fling by touchpad continues when the fingers lift, and comes to rest")
   func kinetic() throws {
     try scroll(steps: 10)
     #expect(offset == 80)
@@ -76,7 +76,7 @@ struct TouchpadTests {
     #expect(offset == rest)
   }
 
-  @Test("fingers laid on it stop what runs")
+  @Test("fingers placed on the touchpad stop a fling")
   func hold() throws {
     try scroll(steps: 10)
     try leave(after: 10)
@@ -91,7 +91,7 @@ struct TouchpadTests {
     #expect(offset == held)
   }
 
-  @Test("a wheel throws nothing")
+  @Test("a wheel does not fling")
   func wheel() throws {
     try scroll(steps: 10, source: 0)
     let scrolled = offset

@@ -13,9 +13,9 @@ import Testing
 @testable import TactusClient
 @testable import TactusProgram
 
-/// A scene as the client runs it: deadlines when their time has come, painting in between, events
-/// that come late.
-@Suite("Recording what a scene sees")
+/// Tests recordings of a scene as the client runs it: deadlines when due, painting in between, late
+/// events.
+@Suite("Recording a scene's input")
 struct TraceRecorderTests {
   private static let scene = """
     {
@@ -45,7 +45,7 @@ struct TraceRecorderTests {
     }
     """
 
-  /// Fingers of three people, as it comes: strokes, taps, holds, and what else happens.
+  /// The fingers of three users at random: strokes, taps, holds, and other events.
   private struct Hands {
     var random: SeededGenerator
     var time = 1_000_000_000
@@ -55,7 +55,7 @@ struct TraceRecorderTests {
 
     mutating func next() -> InputEvent {
       time += Int.random(in: 1...30, using: &random) * 1_000_000
-      // Compositors stamp an event before it is read.
+      // Compositors timestamp an event before the client reads it.
       let stamp = Timestamp(
         nanoseconds: Int64(time - Int.random(in: 0...5, using: &random) * 900_000))
       switch Int.random(in: 0..<400, using: &random) {
@@ -84,7 +84,7 @@ struct TraceRecorderTests {
           change = .move(id: id, to)
         }
       } else {
-        // Now and then nobody touches for a while: deadlines pass, content comes to rest.
+        // Now and then nothing is touched for a while: deadlines pass, content comes to rest.
         if Int.random(in: 0..<4, using: &random) == 0 { time += 900_000_000 }
         let place = Point(
           x: Double.random(in: 0...1000, using: &random),
@@ -97,7 +97,7 @@ struct TraceRecorderTests {
   }
 
   @Test(
-    "what was recorded while it was painted, and while events came late, replays to the same log and the same views",
+    "a recording made while painting and with late events replays to the same log and views",
     arguments: 1...6 as ClosedRange<UInt64>)
   func exact(seed: UInt64) throws {
     let folder = try TemporaryFolder.make("recorder")
@@ -120,7 +120,7 @@ struct TraceRecorderTests {
         scene.stage.advance(to: Timestamp(nanoseconds: Int64(hands.time + late)))
       }
     }
-    // Everything comes to rest.
+    // All content comes to rest.
     for step in 1...700 {
       scene.stage.advance(to: Timestamp(nanoseconds: Int64(hands.time + step * 16_666_667)))
     }
@@ -138,7 +138,7 @@ struct TraceRecorderTests {
   }
 
   @Test(
-    "a board that holds what an earlier run did has that in its recording, and replays to the same")
+    "a board restored from an earlier run is part of its recording, which replays to the same")
   func restoredBoard() throws {
     let loaded = try SceneLoader(searchPath: StockModules.searchPath).load("board")
     let size = Size(width: 1280, height: 800)
@@ -167,7 +167,7 @@ struct TraceRecorderTests {
     #expect(replay.scene.state != earlier.state)
   }
 
-  /// One finger that goes straight, and then rests until nothing moves.
+  /// One finger that moves straight, and then rests until nothing moves.
   private struct Drags {
     var scene: Scene
     var time = Timestamp(nanoseconds: 1_000_000_000)
@@ -191,14 +191,14 @@ struct TraceRecorderTests {
     }
   }
 
-  /// Where every view is.
+  /// The places of all views.
   private static func places(_ view: View) -> [String] {
     [
       "\(view.path) \(view.center.x),\(view.center.y) \(view.bounds.origin.x),\(view.bounds.origin.y)"
     ] + view.children.flatMap(places)
   }
 
-  @Test("a disk that is full ends the recording with a sentence, and nothing else")
+  @Test("a full disk ends only the recording, with a message")
   func fullDisk() throws {
     let descriptor = unsafe open("/dev/full", O_WRONLY | O_CLOEXEC)
     defer { close(descriptor) }

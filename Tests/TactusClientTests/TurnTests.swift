@@ -7,10 +7,10 @@ import Testing
 @testable import TactusClient
 @testable import TactusProgram
 
-/// The phases of a turn of the loop.
+/// Tests the phases of a turn of the loop.
 @Suite("A turn of the loop")
 struct TurnTests {
-  @Test("a window moves on once a turn, though a timer is due and it is to be painted")
+  @Test("a window advances once a turn, even if a timer is due and a paint is pending")
   func advances() throws {
     let bench = try ClientBench()
     var made: CountingTenant?
@@ -31,7 +31,7 @@ struct TurnTests {
   }
 }
 
-/// Counts how often its stage moves on.
+/// A tenant that counts how often its stage advances.
 private final class CountingTenant: StageTenant {
   let stage: Stage
   var nextTimer: Timestamp?

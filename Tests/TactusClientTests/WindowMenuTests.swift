@@ -9,7 +9,7 @@ import Testing
 
 @testable import TactusClient
 
-/// The menu of the title bar, in a popup of its own.
+/// Tests the title bar's menu, which has its own popup.
 @Suite("The menu of the title bar")
 struct WindowMenuTests {
   let bench: ClientBench
@@ -37,14 +37,15 @@ struct WindowMenuTests {
     try bench.pump()
   }
 
-  /// The middle of a row, by the word that its title begins with.
+  /// Returns the center of a row, by the first word of its title.
   private func row(_ word: String) throws -> Double {
     let menu = try #require(bench.client.windows.shown[0].menu?.menu)
     let index = try #require(menu.items.firstIndex { $0.title.hasPrefix(word) })
     return 6 + (Double(index) + 0.5) * WindowMenu.rowHeight
   }
 
-  @Test("a title bar that comes with a state alone is put in its place, although the content stays")
+  @Test(
+    "a title bar added by a mere state change is positioned, although the content keeps its place")
   func placedWithoutRepaint() throws {
     let size = bench.client.windows.shown[0].window.state.size
     let bars = { [bench, content] in
@@ -53,7 +54,7 @@ struct WindowMenuTests {
     content.configure(width: 0, height: 0, states: [])
     try bench.pump()
     let attached = content.attachCount
-    // 1 is maximized, 4 is activated; the window is as large as before.
+    // 1 is maximized, 4 is activated; the window keeps its size.
     content.configure(
       width: Int(size.width), height: Int(size.height) + 44, states: [1, 4])
     try bench.pump()
@@ -63,7 +64,7 @@ struct WindowMenuTests {
     #expect(content.geometry?.y == -44)
   }
 
-  @Test("a menu that the compositor makes too large to be painted goes alone, with a sentence")
+  @Test("a menu whose configured size is too large to paint closes alone, with a message")
   func tooLarge() throws {
     var problems: [String] = []
     bench.scene(0)?.stage.onProblem = { problems.append($0) }
@@ -77,7 +78,7 @@ struct WindowMenuTests {
     #expect(problems.contains { $0.contains("the menu of the title bar cannot be shown") })
   }
 
-  @Test("a tap on the button opens it below the button, and grabs; it is painted")
+  @Test("a tap on the button opens and paints the menu below the button, with a grab")
   func opens() throws {
     try tap(bar, 27, 22)
     let popup = try #require(popup)
@@ -85,12 +86,12 @@ struct WindowMenuTests {
     #expect(popup.positioner?.anchorRect == .init(x: 4, y: 0, width: 46, height: 44))
     #expect(popup.parent === content)
     let picture = try #require(popup.picture)
-    // Round corners are clear, the middle is not.
+    // Round corners are transparent, the center is not.
     #expect(picture.pixel(0, 0) >> 24 == 0)
     #expect(picture.pixel(picture.width / 2, picture.height / 2) >> 24 == 255)
   }
 
-  @Test("each item does what it says, and the menu is gone then")
+  @Test("each item does what it says, and closes the menu")
   func items() throws {
     try tap(bar, 27, 22)
     try tap(popup, 30, try row("Show"))
@@ -104,7 +105,9 @@ struct WindowMenuTests {
     #expect(bench.client.isDone)
   }
 
-  @Test("who went to full screen by hand finds a way out in the corner; a set-up screen has none")
+  @Test(
+    "a user who entered full screen has an exit button in the corner; a configured full screen has none"
+  )
   func exitFullscreenButton() throws {
     try tap(bar, 27, 22)
     try tap(popup, 30, try row("Full"))
@@ -128,7 +131,7 @@ struct WindowMenuTests {
     #expect(fixed.client.windows.shown[0].titleBar.bar == nil)
   }
 
-  @Test("where the compositor draws title bars there is the way out, too")
+  @Test("the exit button exists under a compositor with title bars, too")
   func wayOutWithServerDecoration() throws {
     let bench = try ClientBench()
     try bench.pump()
@@ -137,13 +140,14 @@ struct WindowMenuTests {
     try bench.pump()
     let corner = bench.compositor.surfaces.first { $0.parent != nil && !$0.isBelowParent }
     #expect(corner?.picture?.width == 52)
-    // Back by itself: nothing is left of it.
+    // The compositor restores the window itself: the button disappears.
     bench.contents[0].configure(width: 0, height: 0)
     try bench.pump()
     #expect(bench.compositor.surfaces.allSatisfy { $0.parent == nil })
   }
 
-  @Test("a finger may go down on one row and lift on another; beside the menu it chooses nothing")
+  @Test(
+    "a finger may go down on one row and lift on another; a lift beside the menu chooses nothing")
   func slides() throws {
     try tap(bar, 27, 22)
     let surface = try #require(popup)
@@ -163,7 +167,7 @@ struct WindowMenuTests {
     #expect(bench.scene(0)?.stage.isInspected == true)
   }
 
-  @Test("a press on the content closes it, and is nothing to the scene")
+  @Test("a press on the content closes the menu, and the scene ignores it")
   func pressElsewhere() throws {
     try tap(bar, 27, 22)
     let log = try bench.logged { bench.beginDrag(9, on: content, time: 1_000_100) }
@@ -177,7 +181,7 @@ struct WindowMenuTests {
     #expect(next.contains("1 drag began"))
   }
 
-  @Test("a press in another program closes it, by the compositor's word")
+  @Test("the compositor closes the menu if another program is pressed")
   func dismissed() throws {
     try tap(bar, 27, 22)
     popup?.popup?.send("popup_done")
@@ -187,7 +191,7 @@ struct WindowMenuTests {
     #expect(popup != nil)
   }
 
-  @Test("a finger opens it as it goes down, while it entitles to the grab; lifting changes nothing")
+  @Test("the menu opens at the finger's down, which entitles to the grab; the lift changes nothing")
   func opensOnDown() throws {
     bench.compositor.refusesGrabsOfLiftedTouches = true
     let serial = seat.down(0, on: try #require(bar).resource, 27, 22, time: 1_000_000)
@@ -203,7 +207,7 @@ struct WindowMenuTests {
   }
 
   @Test(
-    "refused the grab of a finger that was too quick, it opens without one, and closes with the focus"
+    "if the grab is refused because the finger was too quick, the menu opens without one, and closes with the focus"
   )
   func opensWithoutGrab() throws {
     bench.compositor.refusesGrabsOfLiftedTouches = true
@@ -220,7 +224,7 @@ struct WindowMenuTests {
     #expect(popup == nil && bench.client.windows.shown[0].menu == nil)
   }
 
-  @Test("the arrows and Return choose, Escape closes")
+  @Test("the arrow keys and Return choose, Escape closes")
   func keys() {
     var menu = WindowMenu(isInspected: false, canBeFullscreen: true, isDark: true)
     func key(_ name: String) -> KeyEvent {
@@ -238,7 +242,7 @@ struct WindowMenuTests {
     #expect(fixed.items.first?.title == "Hide what gestures do")
   }
 
-  @Test("a pointer chooses by its release")
+  @Test("a pointer chooses with its button's release")
   func pointer() throws {
     try tap(bar, 27, 22)
     let surface = try #require(popup)

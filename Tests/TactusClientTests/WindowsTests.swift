@@ -11,12 +11,12 @@ import Testing
 @testable import TactusClient
 @testable import TactusScenes
 
-/// Several windows, on several outputs that come and go.
+/// Tests several windows on several outputs that come and go.
 @Suite("Windows and outputs")
 struct WindowsTests {
   private static let two = TestCompositor.everything + [.init("wl_output", 4)]
 
-  @Test("each window has a scene of its own")
+  @Test("each window has its own scene")
   func ownScenes() throws {
     let bench = try ClientBench { $0.windowCount = 2 }
     try bench.pump()
@@ -30,7 +30,7 @@ struct WindowsTests {
     #expect(log.filter { $0.hasSuffix("began") } == ["2 drag began", "1 drag began"])
   }
 
-  @Test("the program ends with its last window, not with the first one closed")
+  @Test("the program ends when its last window is closed, not at the first one")
   func closing() throws {
     let bench = try ClientBench { $0.windowCount = 2 }
     try bench.pump()
@@ -44,11 +44,11 @@ struct WindowsTests {
     #expect(bench.client.isDone)
   }
 
-  @Test("a program opens windows with scenes of their own, gives them titles and closes them")
+  @Test("a program opens windows with their own scenes, sets titles and closes them")
   func furtherWindows() throws {
     let bench = try ClientBench()
     var second: Stage?
-    // Before there is a compositor that is ready, and after.
+    // Before a compositor is ready, and afterwards.
     for title in ["Early", "Late"] {
       bench.client.openWindow(title: title, size: Size(width: 300, height: 260)) { space in
         let tenant = EmptyTenant(
@@ -69,7 +69,8 @@ struct WindowsTests {
     #expect(bench.contents.map(\.title) == ["Tactus", "Early"] && !bench.client.isDone)
   }
 
-  @Test("a window fills the output named, one by its number, and says which there are otherwise")
+  @Test(
+    "a window fills the output given by name or number; for an unknown one the outputs are listed")
   func namedOutputs() throws {
     let bench = try ClientBench(Self.two) { $0.outputs = ["OUT-2", "1", "OUT-9"] }
     try bench.pump()
@@ -79,12 +80,12 @@ struct WindowsTests {
     #expect(bench.contents[0].fullscreenOutput === outputs[1])
     #expect(bench.contents[1].fullscreenOutput === outputs[0])
     #expect(bench.contents[2].fullscreenOutput == nil)
-    // (Modules may be slow where a sanitizer watches, which is told as well.)
+    // Modules may be slow under a sanitizer, which is reported as well.
     let notices = bench.notices.filter { !$0.hasPrefix("the module ") }
     #expect(notices == ["no output is called OUT-9; the outputs are: OUT-1, OUT-2"])
   }
 
-  @Test("outputs have names where only another interface tells them", arguments: [1, 2, 3])
+  @Test("outputs have names even if only another interface sends them", arguments: [1, 2, 3])
   func namesOfOldOutputs(version: Int) throws {
     let offers =
       TestCompositor.everything.without("wl_output", "zxdg_output_manager_v1")
@@ -98,7 +99,7 @@ struct WindowsTests {
         == (version == 1 ? ["", ""] : ["OUT-1", "OUT-2"]))
   }
 
-  @Test("several full-screen windows are spread over the outputs")
+  @Test("several full-screen windows are distributed over the outputs")
   func spread() throws {
     let bench = try ClientBench(Self.two) {
       $0.windowCount = 3
@@ -112,14 +113,14 @@ struct WindowsTests {
     #expect(bench.contents[2].fullscreenOutput == nil)
   }
 
-  @Test("the window of an output that is gone stays, and fills it again when it is back")
+  @Test("the window of a removed output stays, and fills the output again when it returns")
   func namedOutputReturns() throws {
     let bench = try ClientBench(Self.two) { $0.outputs = ["OUT-1"] }
     try bench.pump()
     bench.compositor.withdraw("wl_output")
     try bench.pump()
     #expect(bench.contents.count == 1)
-    // The compositor puts it elsewhere.
+    // The compositor moves the window elsewhere.
     bench.contents[0].configure(width: 400, height: 300)
     try bench.pump()
     bench.compositor.add(.init("wl_output", 4))
@@ -129,7 +130,7 @@ struct WindowsTests {
     #expect(bench.contents[0].fullscreenOutput === returned)
   }
 
-  @Test("with a window on each output: one more where one comes, one less where one goes")
+  @Test("with a window on each output, windows are added and removed with outputs")
   func each() throws {
     let bench = try ClientBench { $0.fillsEveryOutput = true }
     try bench.pump()
@@ -142,7 +143,7 @@ struct WindowsTests {
     #expect(bench.contents[1].fullscreenOutput === bench.compositor.outputs[1])
   }
 
-  @Test("what was on an output that went is there again when it comes back, its gestures cancelled")
+  @Test("when a removed output returns its content is restored, with its gestures cancelled")
   func eachReturns() throws {
     let bench = try ClientBench(Self.two) { $0.fillsEveryOutput = true }
     try bench.pump()
@@ -163,7 +164,7 @@ struct WindowsTests {
     #expect(again.contains("1 drag began"))
   }
 
-  @Test("all outputs may go; a window that was closed comes back with its output alone")
+  @Test("all outputs may be removed; a closed window returns only with its output")
   func eachClosed() throws {
     let bench = try ClientBench(Self.two) { $0.fillsEveryOutput = true }
     try bench.pump()
@@ -182,14 +183,14 @@ struct WindowsTests {
     #expect(bench.contents.count == 1)
   }
 
-  @Test("a compositor that comes back has the windows where they were, and others when they can be")
+  @Test("after a reconnect windows are on their previous outputs, or move there once these exist")
   func reconnects() throws {
     let bench = try ClientBench(Self.two) { $0.fillsEveryOutput = true }
     try bench.pump()
     let scenes = bench.client.windows.shown.map { $0.stage }
     let began = try bench.logged { bench.beginDrag(on: bench.contents[1]) }
     #expect(began.contains("2 drag began"))
-    // The first output is not there yet, and the other has another number.
+    // The first output does not exist yet, and the other has a new number.
     try bench.restartCompositor(TestCompositor.everything, outputs: ["OUT-2"])
     #expect(bench.contents.count == 1)
     #expect(bench.contents[0].fullscreenOutput === bench.compositor.outputs[0])
@@ -203,7 +204,7 @@ struct WindowsTests {
     #expect(bench.client.windows.shown.last?.stage === scenes[0])
   }
 
-  @Test("an output that changes under a finger: the drag goes on where the finger is")
+  @Test("if an output changes during a drag, the drag continues at the finger's place")
   func changesUnderFinger() throws {
     let bench = try ClientBench(
       TestCompositor.everything.without("wp_fractional_scale_manager_v1"))
@@ -230,7 +231,7 @@ struct WindowsTests {
     #expect((picture.width, picture.height) == (1000, 700))
   }
 
-  @Test("the token that the program was started with brings its window forward, once it is seen")
+  @Test("the activation token from the program's start activates its window once it is shown")
   func activated() throws {
     let bench = try ClientBench {
       $0.activationToken = "from the launcher"
@@ -240,7 +241,7 @@ struct WindowsTests {
     #expect(bench.contents.map(\.activation) == ["from the launcher", nil])
   }
 
-  @Test("a program that a gesture starts gets a token, for what was pressed last")
+  @Test("a program started by a gesture gets an activation token for the last press")
   func startedWithToken() throws {
     let bench = try ClientBench()
     var started: [ProgramRequest] = []
@@ -264,7 +265,7 @@ struct WindowsTests {
     #expect(started.first?.environment.last?.value.hasPrefix("token-") == true)
   }
 
-  @Test("without an answer it is started after 250 ms; without the interface at once")
+  @Test("without an answer the program is started after 250 ms; without the interface at once")
   func startedWithoutToken() throws {
     let bench = try ClientBench()
     bench.compositor.givesActivationTokens = false
@@ -288,7 +289,7 @@ struct WindowsTests {
   }
 
   @Test(
-    "a contact that has not changed for a minute keeps neither the screen lit nor changed scenes waiting"
+    "a contact unchanged for a minute neither keeps the screen lit nor delays changed scenes"
   )
   func stuckContact() throws {
     let bench = try ClientBench()
@@ -306,7 +307,7 @@ struct WindowsTests {
     #expect(bench.compositor.resources(of: "zwp_idle_inhibitor_v1").isEmpty)
   }
 
-  @Test("the screen stays lit under a finger and for 2 s after it; nothing wakes up otherwise")
+  @Test("the screen stays lit under a finger and for 2 s after it; nothing else wakes up")
   func idle() throws {
     let bench = try ClientBench()
     func inhibitors() -> Int {
@@ -331,7 +332,7 @@ struct WindowsTests {
   }
 }
 
-/// A stage with nothing on it.
+/// An empty stage.
 private final class EmptyTenant: StageTenant {
   let stage: Stage
   init(_ stage: Stage) { self.stage = stage }
