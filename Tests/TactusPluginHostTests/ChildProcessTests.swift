@@ -4,8 +4,8 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// What a process is given to look at modules in.
-@Suite("A process with a limit of its time")
+/// Tests the process in which modules are inspected.
+@Suite("A process with a time limit")
 struct ChildProcessTests {
   private func end(_ cause: String, milliseconds: Int) throws -> ChildProcess.End {
     let program = try TemporaryFolder.make("child") + "/limited"
@@ -15,13 +15,13 @@ struct ChildProcessTests {
     return ChildProcess(program: program, timeLimit: milliseconds).run([cause]).end
   }
 
-  @Test("one that the machine gives no processor for longer than the limit comes to its end")
+  @Test("a process that gets no processor for longer than the limit still finishes")
   func starves() throws {
     #expect(try end("starves", milliseconds: 300) == .exited(0))
   }
 
   @Test(
-    "one that works, waits, or writes now and then without end is ended",
+    "a process that computes, waits, or writes now and then without end is killed",
     arguments: ["works", "waits", "writes"])
   func endless(cause: String) throws {
     #expect(try end(cause, milliseconds: 300) == .timedOut)

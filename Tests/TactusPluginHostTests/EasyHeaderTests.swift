@@ -4,8 +4,9 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// `tactus_easy.h`, by `Tests/Modules/easy.c`, which has a parameter and an output of each kind.
-@Suite("Recognizers with a line for each thing")
+/// Tests `tactus_easy.h` with `Tests/Modules/easy.c`, which has a parameter and an output of each
+/// kind.
+@Suite("Recognizers declared with one line per parameter and output")
 struct EasyHeaderTests {
   private let folder: String
   private static let program = BuildFolder.path + "/tactus"
@@ -15,7 +16,7 @@ struct EasyHeaderTests {
     folder = try TemporaryFolder.make("easy")
   }
 
-  /// - Returns: What the compiler said.
+  /// - Returns: The compiler's messages.
   @discardableResult
   private func build(
     _ compiler: String = "cc", _ language: [String] = ["-std=c11"], defining faults: [String] = [],
@@ -46,7 +47,7 @@ struct EasyHeaderTests {
     }
   }
 
-  @Test("a line of a list is a parameter or an output as it was written")
+  @Test("each line of a list becomes a parameter or an output as written")
   func tables() throws {
     try build()
     let text = try Command.run(
@@ -80,13 +81,13 @@ struct EasyHeaderTests {
         """)
   }
 
-  @Test("a module that is written with it passes every check of validate-plugin")
+  @Test("a module written with the header passes every check of validate-plugin")
   func sound() throws {
     try build()
     #expect(try findings() == [])
   }
 
-  @Test("a text that is declared and not taken is reported")
+  @Test("a text parameter that is declared and not read is reported")
   func refused() throws {
     try build(defining: ["REFUSES_ITS_TEXT"])
     let finding = "org.example.easy: parameter word refuses its default \"hello\""
@@ -101,7 +102,8 @@ struct EasyHeaderTests {
     }
   }
 
-  @Test("parameters arrive in their members, outputs in their slots, and helpers give the reasons")
+  @Test(
+    "parameters are stored in their members, outputs in their slots, and helpers give the reasons")
   func atWork() throws {
     try build()
     try Self.scene.write(toFile: folder + "/scene.json", atomically: true, encoding: .utf8)

@@ -7,7 +7,8 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// Every later host has to understand a module that was built on the first day.
+/// Tests that a module built with the very first header still works: every later host must accept
+/// it.
 @Suite("A module built against the first header")
 struct FirstHeaderTests {
   private let folder: String
@@ -50,10 +51,10 @@ struct FirstHeaderTests {
     time: Timestamp(nanoseconds: 500), toView: Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6),
     surfaceSize: Size(width: 640, height: 480), scale: 1.5, pixelsPerMillimetre: 4)
 
-  @Test("passes every check of today")
+  @Test("it passes every current check")
   func checks() throws {
     let path = try module()
-    // (It says back what it was told and has no defaults of its own, which `effects` looks at.)
+    // The module echoes its input and has no default parameters, which the check `effects` tests.
     for check in PluginCheck.allCases where check != .effects {
       let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
       let result = validator.run(check)
@@ -61,7 +62,8 @@ struct FirstHeaderTests {
     }
   }
 
-  @Test("declares a parameter of every type and an output of every kind, as they are read today")
+  @Test(
+    "it declares a parameter of every type and an output of every kind, which the host still reads")
   func declaration() throws {
     let declaration = try driver().declaration
     #expect(
@@ -81,7 +83,7 @@ struct FirstHeaderTests {
     #expect(declaration.isDiscrete && declaration.touches == 1...2)
   }
 
-  @Test("is given every field of a batch where it looks for it, and its report is understood")
+  @Test("it receives every field of a batch at its offset, and its report is understood")
   func batch() throws {
     let driver = try driver()
     let values: [ParameterValue] = [
@@ -102,7 +104,7 @@ struct FirstHeaderTests {
     #expect(report.points == [Point(x: 11, y: 12), Point(x: 11, y: 12)])
   }
 
-  @Test("is given every field of a wheel")
+  @Test("it receives every field of a wheel event")
   func indirect() throws {
     let driver = try driver()
     var turned = context
@@ -117,7 +119,7 @@ struct FirstHeaderTests {
       report.text == "500 1 2 3 4 5 6 640 480 1.5 4 0 0 21 22 23 24 25 26 27 28 3 3 10 0 ")
   }
 
-  @Test("reports progress and a deadline, and is woken at it")
+  @Test("it reports progress and a deadline, and is woken at the deadline")
   func deadline() throws {
     let driver = try driver()
     var report = RawReport()
@@ -130,7 +132,7 @@ struct FirstHeaderTests {
     #expect(report.state == .failed && report.reason.code == .tooSlow && report.startsAnew)
   }
 
-  @Test("no struct of today's header has another size, nor a field another place")
+  @Test("no struct of the current header has another size, and no field another offset")
   func layout() throws {
     func layout(_ include: String, _ name: String) throws -> String {
       let program = folder + "/" + name

@@ -8,11 +8,11 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// A module that has taken over its process, and writes what it likes into the memory that it shares
-/// with the program.
+/// Tests a module that has taken over its process, and writes arbitrary data into the memory that
+/// it shares with the program.
 @Suite("A hostile process at the other end of the rings")
 struct HostileHelperTests {
-  /// A recognizer of which the process is not ours.
+  /// A recognizer whose process is hostile.
   private final class Siege {
     let bench = GestureBench()
     let isolation: ModuleIsolation
@@ -37,8 +37,8 @@ struct HostileHelperTests {
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-    /// A finger goes down, and what comes back is taken in until the process is ended or says that it has
-    /// come to its end, or so many times.
+    /// Puts a finger down and processes answers until the process is killed or announces its end,
+    /// for at most `turns` turns.
     func run(turns: Int = 3000, step: Double = 0) {
       bench.down(0, 0, 0, at: 0)
       for _ in 0..<turns {
@@ -54,7 +54,7 @@ struct HostileHelperTests {
       }
     }
 
-    /// Sleeps until its one question is answered.
+    /// Sleeps until the process has answered its only question.
     func takeAnswer() {
       bench.down(0, 0, 0, at: 0)
       while bench.engine.awaitsAnswers(of: id) {
@@ -64,7 +64,7 @@ struct HostileHelperTests {
       }
     }
 
-    /// Sleeps until the process has worked for so long from now on.
+    /// Sleeps until the process has run for that long from now.
     func letItWork(milliseconds: Int64) {
       let process = isolation.processes[0]
       let end = border_process_time(process) + milliseconds * 1_000_000
@@ -91,7 +91,7 @@ struct HostileHelperTests {
   }
 
   @Test(
-    "positions and sizes that cannot be end it, with its gesture, and nothing else",
+    "impossible positions and sizes end the process and its gesture, and nothing else",
     arguments: [
       "POSITION=4", "POSITION=0x80000000u", "POSITION=0xFFFFFFFFu", "LONG", "EMPTY", "SHORT",
       "SHRINKS",
@@ -104,7 +104,7 @@ struct HostileHelperTests {
   }
 
   @Test(
-    "a ring whose reader claims to have taken what never was written ends it at the next question")
+    "a ring whose reader claims to have read unwritten data ends the process at the next question")
   func damagedPosition() throws {
     for cause in ["TAKEN=0x7FFFFFFFu", "TAKEN=0xFFF00000u"] {
       let siege = try Siege(cause)
@@ -117,7 +117,7 @@ struct HostileHelperTests {
   }
 
   @Test(
-    "a report that claims other sizes than it has is nothing",
+    "a report that claims wrong sizes is discarded",
     arguments: [
       "wrong.report.text_length = 0xFFFFFFFFu", "wrong.report.text_length = 1",
       "wrong.report.detail_length = 257", "wrong.report.point_count = 1",
@@ -132,7 +132,7 @@ struct HostileHelperTests {
   }
 
   @Test(
-    "numbers that no report can have are refused as in the program",
+    "numbers that are invalid in a report are refused as in the program",
     arguments: [
       ("wrong.report.state = 77", "reported"), ("wrong.report.state = 3", "reported changed"),
       ("wrong.report.values[0] = 0.0 / 0.0", "reported a value that is not finite"),
@@ -143,7 +143,7 @@ struct HostileHelperTests {
     #expect(siege.bench.faults.first?.contains(fault) == true, "\(siege.bench.faults)")
   }
 
-  @Test("moments before the world and after it are deadlines that harm nobody")
+  @Test("extreme times are accepted as deadlines and harm nothing")
   func deadlines() throws {
     for deadline in ["INT64_MIN", "INT64_MAX - 1", "0"] {
       let siege = try Siege("SIZES=wrong.report.state = 0; wrong.report.deadline = \(deadline)")
@@ -153,7 +153,7 @@ struct HostileHelperTests {
     }
   }
 
-  @Test("answers that nobody asked for, of nobody and of no kind, are nothing")
+  @Test("unsolicited answers, answers for no recognizer and of unknown kinds are discarded")
   func unasked() throws {
     for cause in ["UNASKED=300", "KIND=6", "KIND=0xFFFFFFFFu"] {
       let siege = try Siege(cause)
@@ -163,7 +163,7 @@ struct HostileHelperTests {
     }
   }
 
-  @Test("one that does not answer is ended, whatever else it answers")
+  @Test("a process that does not answer is killed, even if it sends other messages")
   func answersOthers() throws {
     let siege = try Siege("ANSWERS_OTHERS")
     siege.run(step: 50)
@@ -172,7 +172,7 @@ struct HostileHelperTests {
   }
 
   @Test(
-    "one that answers and works on is ended at the next look, and at the next question",
+    "a process that answers and keeps running is killed at the next check, and at the next question",
     arguments: [true, false])
   func worksOn(looks: Bool) throws {
     let siege = try Siege("WORKS_ON")
@@ -190,7 +190,7 @@ struct HostileHelperTests {
     #expect(siege.notices.first?.contains(cause) == true, "\(siege.notices)")
   }
 
-  @Test("one that rests is looked at once a minute in the end")
+  @Test("an idle process is eventually checked only once a minute")
   func rests() throws {
     let siege = try Siege("SIZES=wrong.report.state = 0")
     siege.takeAnswer()
@@ -205,14 +205,14 @@ struct HostileHelperTests {
     #expect(siege.notices == [])
   }
 
-  @Test("one that wakes the program again and again for nothing is ended")
+  @Test("a process that wakes the program repeatedly for nothing is killed")
   func wakes() throws {
     let siege = try Siege("WAKES")
     siege.run(turns: 20_000)
     #expect(siege.notices.first?.contains("over and over without an answer") == true)
   }
 
-  @Test("one that talks without end is told with a part of it, and without what drives a terminal")
+  @Test("an endless message is shown in part, without control characters of the terminal")
   func talks() throws {
     let siege = try Siege("TALKS=1000")
     siege.run()
@@ -221,7 +221,7 @@ struct HostileHelperTests {
     #expect(siege.notices.allSatisfy { $0.utf8.count < ModuleLog.longest + 100 })
   }
 
-  @Test("what an isolated module says to people is said with its name")
+  @Test("an isolated module's messages are shown with its name")
   func words() throws {
     let far = try IsolationBench("SPEAKS=2")
     far.drag()

@@ -6,14 +6,14 @@ import TestSupport
 
 @testable import TactusPluginHost
 
-/// The fixture in a process of its own, on a bench; answers are taken in when a test says so.
+/// The fixture module in its own process, on a bench; answers are processed when a test says so.
 final class IsolationBench {
   let bench = GestureBench()
   let isolation: ModuleIsolation
   private(set) var notices: [String] = []
   let id: RecognizerID
   private let folder: String
-  /// What stands in for the clock of the loop.
+  /// The time on the loop's simulated clock.
   private(set) var now = Timestamp.zero
 
   init(_ faults: String..., pace: ModuleIsolation.Pace = .late) throws {
@@ -22,7 +22,8 @@ final class IsolationBench {
     let program = BuildFolder.path + "/tactus"
     isolation = ModuleIsolation(program: program, pace: pace)
     let recognizer: ModuleRecognizer
-    // One that cannot even be looked at is known all the same to whoever saw it when it was sound.
+    // A module that cannot even be inspected is known from an earlier inspection, when it was
+    // sound.
     let seen = ModuleCatalogue(
       searchPath: ModuleSearchPath(folders: [folder]), scanner: ModuleScanner(program: program))
     if let found = seen.recognizer("org.example.fixture") {
@@ -41,7 +42,7 @@ final class IsolationBench {
     isolation.onMessage = { [unowned self] in notices.append($0) }
   }
 
-  /// A recognizer in Lua whose file lies in a folder, which stays the caller's.
+  /// Makes a bench with a Lua recognizer whose file lies in a folder owned by the caller.
   init(
     script scripts: String, _ name: String, program: String = BuildFolder.path + "/tactus"
   ) throws {
@@ -58,7 +59,7 @@ final class IsolationBench {
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// What has come, with time standing still, or going on by so many milliseconds.
+  /// Processes the answers that have arrived, after the clock has advanced by some milliseconds.
   @discardableResult
   func take(after milliseconds: Double = 0) -> [InputEvent] {
     now = now + .milliseconds(milliseconds)
@@ -81,13 +82,13 @@ final class IsolationBench {
     return events
   }
 
-  /// Sleeps until the process says something, or is gone.
+  /// Sleeps until the process sends something, or has ended.
   func sleepUntilSomethingComes(milliseconds: Int32 = Int32(Patience.seconds) * 1000) {
     var waiting = isolation.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     _ = unsafe poll(&waiting, nfds_t(waiting.count), milliseconds)
   }
 
-  /// Takes in what comes until nothing is owed any more.
+  /// Processes answers until none is pending.
   func takeAll() {
     while bench.engine.awaitsAnswers(of: id) {
       sleepUntilSomethingComes()
@@ -95,7 +96,7 @@ final class IsolationBench {
     }
   }
 
-  /// Takes in what comes until the process has ended.
+  /// Processes answers until the process has ended.
   func takeUntilLost() {
     var isLost = false
     while !isLost {
@@ -104,7 +105,7 @@ final class IsolationBench {
     }
   }
 
-  /// A finger goes 60 px to the right in steps of ten; the module acts when it has gone 20.
+  /// Drags a finger 60 px to the right in steps of ten; the module acts after 20 px.
   func drag(at ms: Double = 0) {
     bench.down(0, 0, 0, at: ms)
     for step in 1...6 { bench.move(0, Double(step) * 10, 0, at: ms + Double(step) * 8) }

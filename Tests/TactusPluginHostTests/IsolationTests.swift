@@ -6,9 +6,9 @@ import Testing
 
 @testable import TactusPluginHost
 
-@Suite("A module in a process of its own")
+@Suite("A module in its own process")
 struct IsolationTests {
-  @Test("is told at once, and what it answers counts when it comes")
+  @Test("it receives input at once, and its answer applies when it arrives")
   func answersLater() throws {
     let far = try IsolationBench()
     far.drag()
@@ -22,7 +22,7 @@ struct IsolationTests {
     #expect(far.bench.faults == [])
   }
 
-  @Test("a finger that has lifted meanwhile is still decided upon")
+  @Test("its answer still applies to a finger that has lifted meanwhile")
   func decidesAfterTheLift() throws {
     let far = try IsolationBench()
     far.drag()
@@ -36,7 +36,7 @@ struct IsolationTests {
     #expect(far.bench.takeLog() == ["120 far failed: too-short"])
   }
 
-  @Test("whoever waits for its failure waits for its answer")
+  @Test("a recognizer that waits for its failure waits for its answer")
   func othersWait() throws {
     let far = try IsolationBench()
     try far.bench.engine.rules.requireFailure(of: "far", before: "near")
@@ -49,7 +49,7 @@ struct IsolationTests {
       far.bench.takeLog() == ["20 far failed: too-short", "20 near recognized: recognized"])
   }
 
-  @Test("a touch that comes before the answer that ends the attempt belongs to the next one")
+  @Test("a touch before the answer that ends the attempt belongs to the next attempt")
   func nextAttempt() throws {
     let far = try IsolationBench()
     far.bench.down(0, 0, 0, at: 0)
@@ -58,7 +58,7 @@ struct IsolationTests {
     far.bench.move(1, 50, 0, at: 48)
     far.takeAll()
     #expect(far.bench.takeLog() == ["48 far failed: too-short"])
-    // It began where it was when it was handed over.
+    // The gesture begins at the finger's place when it was handed over.
     far.bench.move(1, 80, 0, at: 60)
     far.takeAll()
     far.bench.up(1, at: 70)
@@ -66,7 +66,7 @@ struct IsolationTests {
     #expect(far.bench.takeLog() == ["60 far began: recognized", "70 far ended: recognized"])
   }
 
-  @Test("what another one's victory cut off is not answered any more")
+  @Test("an attempt ended by another recognizer's victory is not answered any more")
   func cutOff() throws {
     let far = try IsolationBench()
     far.bench.attach(AnyTouch.self, "near")
@@ -79,7 +79,7 @@ struct IsolationTests {
   }
 
   @Test(
-    "whatever it does, it ends nothing but itself: its gesture is cancelled, it is named, and it is started again",
+    "any fault ends only the module itself: its gesture is cancelled, it is named and restarted",
     arguments: [
       ("CRASHES", "crashed with SIGSEGV"), ("ABORTS", "crashed with SIGABRT"),
       ("DIVIDES_BY_ZERO", "crashed with SIGFPE"), ("RECURSES", "crashed with SIGSEGV"),
@@ -97,7 +97,7 @@ struct IsolationTests {
     #expect(far.notices.first?.contains("the isolated module org.example.fixture.module") == true)
     #expect(far.notices.first?.contains(cause) == true, "\(far.notices.first ?? "")")
     far.bench.up(0, at: 60)
-    // It fails at what it does well.
+    // The fault occurs in the middle of a gesture.
     far.bench.down(1, 0, 0, at: 100)
     far.bench.up(1, at: 120)
     far.takeAll()
@@ -105,14 +105,14 @@ struct IsolationTests {
   }
 
   @Test(
-    "one that does not answer is ended when it has worked, or waited, for too long",
+    "a process that does not answer is killed when it has run, or waited, for too long",
     arguments: [("LOOPS", "did not answer", 500.0), ("WAITS", "waited and did not answer", 500.0)])
   func endless(fault: String, cause: String, step: Double) throws {
     let far = try IsolationBench(fault)
     far.drag()
     let end = Patience.end
     while far.notices.isEmpty, .now < end {
-      // What it has worked is asked of the kernel; the loop's clock is ours.
+      // The kernel measures the running time; the loop's clock is simulated.
       far.sleepUntilSomethingComes(milliseconds: 20)
       far.take(after: step)
     }
@@ -120,7 +120,7 @@ struct IsolationTests {
     #expect(far.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
   }
 
-  @Test("a deadline that is not later than the one that came is refused, as in the program")
+  @Test("a deadline that is not later than the last is refused, as in the program")
   func deadlineOfNow() throws {
     let far = try IsolationBench("ASKS_FOR_NOW")
     far.bench.down(0, 0, 0, at: 10)
@@ -139,7 +139,7 @@ struct IsolationTests {
     far.bench.engine.checkInvariants()
   }
 
-  @Test("where its answers are waited for it is lost twice at most")
+  @Test("during a synchronous wait for answers the process is lost at most twice")
   func lostTwice() throws {
     let far = try IsolationBench("LOOPS", pace: .immediate)
     for attempt in 0..<4 {
@@ -160,7 +160,7 @@ struct IsolationTests {
       ])
   }
 
-  @Test("it is started again at once, and the next times after longer and longer pauses")
+  @Test("it is restarted at once, and after further faults with ever longer pauses")
   func pauses() throws {
     let far = try IsolationBench("CRASHES")
     func crash(at ms: Double) {
@@ -184,7 +184,7 @@ struct IsolationTests {
   }
 
   @Test(
-    "one that cannot be loaded there is named, and not tried again",
+    "a module that cannot be loaded in its process is named, and not tried again",
     arguments: [("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("NO_ENTRY", "does not export")])
   func notLoaded(fault: String, cause: String) throws {
     let far = try IsolationBench(fault)
@@ -192,7 +192,7 @@ struct IsolationTests {
     #expect(far.notices.first?.contains(cause) == true, "\(far.notices)")
   }
 
-  @Test("what it reports is held to the same rules as in the program")
+  @Test("its reports obey the same rules as in the program")
   func refused() throws {
     let infinite = try IsolationBench("REPORTS_INFINITY")
     infinite.drag()
@@ -205,7 +205,7 @@ struct IsolationTests {
     #expect(!wild.bench.engine.isEnabled(wild.id))
   }
 
-  @Test("it has no files, no network and no other processes")
+  @Test("it has no access to files, the network or other processes")
   func shutIn() throws {
     let folder = try TemporaryFolder.make("reaching")
     let far = try IsolationBench("REACHES_OUT=\"\(folder)/reached\"", pace: .immediate)
@@ -214,7 +214,7 @@ struct IsolationTests {
     #expect(far.bench.last("far")?.reason.measured == 0)
   }
 
-  @Test("threads that were there before it was shut in are shut in as well")
+  @Test("the sandbox also confines threads that started before it")
   func threads() throws {
     let folder = try TemporaryFolder.make("threads")
     let root = SourceTree.path
@@ -227,11 +227,11 @@ struct IsolationTests {
     let outcome = try Command.outcome([folder + "/threaded"])
     #expect(outcome.text == "", "\(outcome.text)")
     #expect(outcome.status == 0)
-    // The same without the sandbox, to see that the test can fail.
+    // The same program without the sandbox shows that the test can fail.
     #expect(try Command.outcome([folder + "/threaded", "free"]).status == 1)
   }
 
-  @Test("in the program it would have all that")
+  @Test("in the program itself it would have that access")
   func notShutIn() throws {
     let folder = try TemporaryFolder.make("reaching")
     try FixtureModule.build(
@@ -244,19 +244,19 @@ struct IsolationTests {
     #expect((bench.last("near")?.reason.measured ?? 0) >= 6)
   }
 
-  @Test("it takes what nobody answers without ever holding up whoever asks")
+  @Test("input to a process that stops reading never blocks the program")
   func neverWaits() throws {
     let far = try IsolationBench("WAITS")
     far.drag()
-    // A ring's worth of movements to a module that has stopped reading.
-    // Had the program waited for it, the module's process would have run into its own limits.
+    // These movements fill a ring whose reader has stopped. If the program had waited for the
+    // module's process, the process would have exceeded its own limits.
     for step in 0..<5000 { far.bench.move(0, Double(step), 0, at: 100 + Double(step)) }
     far.takeUntilLost()
     #expect(far.notices.first?.contains("did not read its input") == true, "\(far.notices)")
   }
 }
 
-/// Recognizes whatever lifts.
+/// A recognizer of any lift.
 private struct AnyTouch: GestureMachine {
   static let declaration = Declaration(
     "test.any", "Any", "Any touch.", .discrete, touches: 1...1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusPluginHost
 
-@Suite("Modules that are left out")
+@Suite("Modules that are skipped")
 struct LeftOutTests {
   private let folder: String
   private let file: String
@@ -16,7 +16,7 @@ struct LeftOutTests {
     file = folder + "/state/left-out.jsonl"
   }
 
-  /// As the handler of a fatal signal does it.
+  /// Blames a module as the handler of a fatal signal does.
   private func blame(_ path: String, _ id: String) throws {
     LeftOutModules(path: file).makeFolder()
     let line =
@@ -41,7 +41,7 @@ struct LeftOutTests {
     return error
   }
 
-  @Test("one that ended a run is left out with what it did, and its recognizers stay known")
+  @Test("a module that ended a run is skipped with its fault, and its recognizers stay known")
   func leftOut() throws {
     let path = try FixtureModule.build(in: folder)
     #expect(try refusal(catalogue()) == nil)
@@ -63,7 +63,7 @@ struct LeftOutTests {
     #expect(try refusal(catalogue()) == nil)
   }
 
-  @Test("it is brought back by its id or its path; the others stay left out")
+  @Test("a module is enabled again by its id or its path; the others stay skipped")
   func restore() throws {
     let path = try FixtureModule.build(in: folder)
     let other = try FixtureModule.build("ID=\"org.example.other\"", name: "other", in: folder)
@@ -81,7 +81,7 @@ struct LeftOutTests {
     #expect(try refusal(catalogue()) == nil)
   }
 
-  @Test("what is damaged in the file is passed over")
+  @Test("damaged parts of the file are ignored")
   func damaged() throws {
     let path = try FixtureModule.build(in: folder)
     try blame(path, "org.example.fixture.module")
@@ -91,7 +91,7 @@ struct LeftOutTests {
     #expect(LeftOutModules(path: file).entries.map(\.path) == [path])
   }
 
-  @Test("in safe mode only the program's own are used, and those of others stay known")
+  @Test("in safe mode only built-in modules are used, and the others stay known")
   func safeMode() throws {
     _ = try FixtureModule.build(in: folder)
     #expect(try refusal(catalogue()) == nil)
@@ -100,7 +100,7 @@ struct LeftOutTests {
     #expect(try refusal(catalogue(own: true, isOwnOnly: true)) == nil)
   }
 
-  @Test("one that no earlier run looked at is not looked at when it is left out, nor in safe mode")
+  @Test("a module that was never inspected is not inspected if it is skipped, or in safe mode")
   func unread() throws {
     let path = try FixtureModule.build(in: folder)
     #expect(catalogue(isOwnOnly: true).unread == [path])

@@ -8,7 +8,7 @@ import Testing
 
 @testable import TactusPluginHost
 
-@Suite("The plugin door")
+@Suite("Loading modules")
 struct LoadingTests {
   static let modules = BuildFolder.path
 
@@ -29,7 +29,7 @@ struct LoadingTests {
     #expect(pull.parameters[1].unit == .pixels)
   }
 
-  @Test("a recognizer behind the C border reports what it reports in Swift")
+  @Test("a recognizer gives the same reports through the C interface as in Swift")
   func sameThroughTheBorder() throws {
     let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [Self.modules]))
     let driver = try #require(catalogue.recognizer("tactus.pull")).makeDriver()
@@ -50,7 +50,7 @@ struct LoadingTests {
   }
 
   @Test(
-    "a module that changes a pointer of its report is switched off, and nothing goes through it",
+    "a module that changes a pointer of its report is disabled, and the pointer is not used",
     arguments: ["values", "text", "detail", "points"])
   func movedPointer(name: String) throws {
     let folder = try TemporaryFolder.make("pointer")
@@ -67,7 +67,7 @@ struct LoadingTests {
     #expect(bench.log.count == 1 && bench.log[0].contains("quarantined"), "\(bench.log)")
   }
 
-  @Test("a touch in Swift has the memory layout of the ABI's, field by field")
+  @Test("a touch in Swift has the memory layout of the ABI, field by field")
   func layout() {
     #expect(MemoryLayout<Touch>.size == MemoryLayout<tactus_touch_v1>.size)
     #expect(MemoryLayout<Touch>.stride == MemoryLayout<tactus_touch_v1>.stride)
@@ -145,7 +145,7 @@ struct RefusalTests {
     #expect(unsafe chmod(path, mode) == 0)
   }
 
-  @Test("text, an empty file and a cut-off module are no modules")
+  @Test("text, an empty file and a truncated module are not accepted as modules")
   func notModules() throws {
     try write("text.gesture.so", Array("hello".utf8))
     try write("empty.gesture.so", [])
@@ -218,7 +218,7 @@ struct RefusalTests {
 }
 
 extension [UInt8] {
-  /// Where a run of bytes first stands.
+  /// The first index of a run of bytes.
   fileprivate func firstIndex(of run: [UInt8]) -> Int? {
     guard count >= run.count else { return nil }
     return (0...(count - run.count)).first { at in self[at..<(at + run.count)].elementsEqual(run) }

@@ -6,8 +6,9 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// Measured on the thread's own clock, so that it does not matter how busy the machine is.
-@Suite("How long modules take", .serialized)
+/// Tests the measurement of modules, which uses the thread's own clock, so that a busy machine does
+/// not affect it.
+@Suite("The running time of modules", .serialized)
 struct MeterTests {
   private let folder: String
 
@@ -15,7 +16,8 @@ struct MeterTests {
     folder = try TemporaryFolder.make("meter")
   }
 
-  /// A bench with the fixture, which takes some milliseconds to look at anything, or waits for them.
+  /// Makes a bench with the fixture module, which computes for some milliseconds for each batch, or
+  /// sleeps.
   private func bench(
     _ cause: String = "SLOW", milliseconds: Int, id: String
   ) throws -> GestureBench {
@@ -33,7 +35,7 @@ struct MeterTests {
     return meter.frameEnded(at: Timestamp.zero + .milliseconds(ms))
   }
 
-  @Test("over 1 ms of a frame a module is warned of, once")
+  @Test("a module that takes over 1 ms of a frame is warned about, once")
   func warning() throws {
     let bench = try bench(milliseconds: 3, id: "org.example.slow")
     let meter = ModuleMeter()
@@ -52,7 +54,7 @@ struct MeterTests {
     #expect(verdicts.count == 1, "\(verdicts)")
   }
 
-  @Test("the third frame over 8 ms within a minute is the end of it")
+  @Test("the third frame over 8 ms within a minute disables the module")
   func quarantine() throws {
     let bench = try bench(milliseconds: 10, id: "org.example.slower")
     let meter = ModuleMeter()
@@ -70,7 +72,7 @@ struct MeterTests {
     #expect(!isEnd(60_060), "it counts anew")
   }
 
-  @Test("a frame that was quick is not measured, and the making of a scene is no frame")
+  @Test("a quick frame is not measured, and making a scene does not count as a frame")
   func unmeasured() throws {
     let bench = try bench(milliseconds: 3, id: "org.example.maker")
     let meter = ModuleMeter()
@@ -94,7 +96,7 @@ struct MeterTests {
     #expect(meter.isMeasuring)
   }
 
-  @Test("nobody is blamed for what the program itself does")
+  @Test("no module is blamed for the program's own work")
   func innocent() throws {
     let bench = try bench(milliseconds: 0, id: "org.example.quick")
     let meter = ModuleMeter()

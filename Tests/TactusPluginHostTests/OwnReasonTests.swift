@@ -4,8 +4,8 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// The extension `tactus.reasons/1`.
-@Suite("Reasons that a module names itself")
+/// Tests the extension `tactus.reasons/1`.
+@Suite("Reasons defined by a module")
 struct OwnReasonTests {
   private static let sentence = "the finger gave up: 10 px, limit 20 px"
 
@@ -23,7 +23,7 @@ struct OwnReasonTests {
       scanner: ModuleScanner(program: BuildFolder.path + "/tactus"))
   }
 
-  @Test("logs show their names, people read their sentences with what was measured")
+  @Test("logs show the reasons' names; users see their sentences with the measured values")
   func inTheProgram() throws {
     let catalogue = try catalogue("OWN_REASON=\"gave-up\"")
     let recognizer = try #require(catalogue.recognizer("org.example.fixture"))
@@ -35,7 +35,7 @@ struct OwnReasonTests {
     #expect(bench.last("mine")?.reason.sentence == Self.sentence)
   }
 
-  @Test("they come across from a process of its own")
+  @Test("reasons arrive from an isolated process")
   func isolated() throws {
     let far = try IsolationBench("OWN_REASON=\"gave-up\"")
     drag(far.bench)
@@ -59,7 +59,7 @@ struct OwnReasonTests {
   }
 
   @Test(
-    "a name that is the program's own fails the check of the tables; one of another form is refused"
+    "a name reserved for the program fails the check of the tables; a malformed one is refused"
   )
   func names() throws {
     let path = try #require(catalogue("OWN_REASON=\"too-short\"").entries.first).path

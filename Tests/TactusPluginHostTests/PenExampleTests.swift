@@ -7,7 +7,7 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// `Examples/FirmPress`: a module that receives what pens measure, with nothing but the published headers.
+/// Tests `Examples/FirmPress`: a module that receives pen data and uses only the published headers.
 @Suite("The example for pens")
 struct PenExampleTests {
   private let folder: String
@@ -23,18 +23,19 @@ struct PenExampleTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  @Test("passes every check of a module")
+  @Test("it passes every check of a module")
   func checks() {
     for check in PluginCheck.allCases {
       let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
       let result = validator.run(check)
-      // The gestures that this check makes up have no pens, so that it cannot see what the pressure does.
+      // This check's synthetic gestures have no pens, so that it cannot detect the effect of
+      // pressure.
       let isFine = result.status == .ok || (check == .effects && result.status == .warning)
       #expect(isFine, "\(check): \(result.text)")
     }
   }
 
-  @Test("finds a pen that presses hard; light pens and fingers fail with its own reasons")
+  @Test("it recognizes a pen that presses hard; light pens and fingers fail with its own reasons")
   func pressures() throws {
     let catalogue = ModuleCatalogue(searchPath: ModuleSearchPath(folders: [folder]))
     let recognizer = try #require(catalogue.recognizer("example.firm-press"))

@@ -7,8 +7,8 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// The extension `tactus.pen/1`.
-@Suite("What pens measure, told to modules")
+/// Tests the extension `tactus.pen/1`.
+@Suite("Pen data for modules")
 struct PenExtensionTests {
   private let folder: String
   private static let program = BuildFolder.path + "/tactus"
@@ -17,7 +17,7 @@ struct PenExtensionTests {
     folder = try TemporaryFolder.make("pens")
   }
 
-  /// A stroke of 30 px by a device, at half the pressure if that is a pen.
+  /// Makes a stroke of 30 px by a device, at half the pressure if the device is a pen.
   private func stroke(_ bench: GestureBench, _ device: DeviceKind) {
     let serial: UInt32 = 900 + device.rawValue
     let isPen = device == .pen
@@ -69,7 +69,7 @@ struct PenExtensionTests {
     for (ours, theirs) in pairs { #expect(ours != nil && ours == theirs) }
   }
 
-  @Test("a module that asks is told the pressure of a pen, and nothing of fingers")
+  @Test("a module that requests pen data receives a pen's pressure, and none for fingers")
   func told() throws {
     let driver = try recognizer("MEASURES_PENS").makeDriver()
     for (device, moved) in [(DeviceKind.pen, 45.0), (.touch, 30.0)] {
@@ -81,7 +81,7 @@ struct PenExtensionTests {
     }
   }
 
-  @Test("a module that does not ask is told nothing")
+  @Test("a module without the extension receives no pen data")
   func silent() throws {
     let bench = GestureBench()
     bench.attach(try recognizer().makeDriver(), "mine")
@@ -89,7 +89,7 @@ struct PenExtensionTests {
     #expect(bench.last("mine")?.values[0] == 30)
   }
 
-  @Test("pressure comes to a process of its own")
+  @Test("an isolated process receives the pressure")
   func isolated() throws {
     let far = try IsolationBench("MEASURES_PENS")
     stroke(far.bench, .pen)
@@ -97,7 +97,7 @@ struct PenExtensionTests {
     #expect(far.bench.last("far")?.values[0] == 45)
   }
 
-  @Test("a module that asks passes every check")
+  @Test("a module with the extension passes every check")
   func sound() throws {
     let path = try FixtureModule.build("MEASURES_PENS", in: folder)
     let validator = PluginValidator(program: Self.program, path: path, seed: 1)
@@ -107,7 +107,7 @@ struct PenExtensionTests {
   }
 
   @Test(
-    "faults with pens are found",
+    "faults in the use of pen data are found",
     arguments: [
       ("NO_MEASURE", CheckResult.Status.failed, "without the function"),
       ("KEEPS_PRESSURE", .failed, "after a reset"),

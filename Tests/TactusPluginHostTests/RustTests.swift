@@ -6,7 +6,8 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// A third language proves the header: nothing of it is generated, or known to the build.
+/// Tests the header with a third language: nothing in the example is generated, or known to the
+/// build.
 @Suite("The example in Rust", .enabled(if: Probe.hasRust, Probe.hasNoRust))
 struct RustTests {
   private let folder: String
@@ -29,7 +30,7 @@ struct RustTests {
     return bench
   }
 
-  @Test("passes every check of a module")
+  @Test("it passes every check of a module")
   func checks() {
     for check in PluginCheck.allCases {
       let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
@@ -38,7 +39,7 @@ struct RustTests {
     }
   }
 
-  @Test("finds a finger that goes right and then down, and says where it turned")
+  @Test("it recognizes a finger that moves right and then down, and reports the corner")
   func corner() throws {
     let bench = try bench()
     bench.down(0, 100, 100, at: 0)
@@ -51,7 +52,7 @@ struct RustTests {
     #expect(last.reason.text.hasSuffix("px down after the corner"))
   }
 
-  @Test("says why another way is none")
+  @Test("it gives a reason for any other path")
   func refused() throws {
     let bench = try bench()
     bench.down(0, 100, 100, at: 0)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TactusPluginHost
 
-@Suite("A stranger is looked at in a process of its own")
+@Suite("A third-party module is inspected in a separate process")
 struct ScanTests {
   private let folder: String
   private let scanner = ModuleScanner(
@@ -34,7 +34,7 @@ struct ScanTests {
 
   struct NoRefusal: Error {}
 
-  @Test("a sound one is usable, and its code is loaded when the first recognizer is made")
+  @Test("a sound module is usable, and its code is loaded when the first recognizer is made")
   func sound() throws {
     _ = try FixtureModule.build("ID=\"org.example.late\"", in: folder)
     let recognizer = try #require(catalogue().recognizer("org.example.late"))
@@ -44,11 +44,11 @@ struct ScanTests {
     #expect(try isHere("org.example.late"))
   }
 
-  /// Whether the code of the module with an id is in this process: its memory is searched for it.
+  /// Whether the code of the module with an id is in this process's memory.
   private func isHere(_ id: String) throws -> Bool {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/maps"))
     var maps = ""
-    // The kernel gives a page at a time.
+    // The kernel returns a page at a time.
     while let part = try file.read(upToCount: 4096), !part.isEmpty {
       maps += String(decoding: part, as: UTF8.self)
     }
@@ -65,14 +65,14 @@ struct ScanTests {
   }
 
   @Test(
-    "one that crashes, hangs or ends the process while it loads is left out, with what it did",
+    "a module that crashes, hangs or exits while it loads is skipped, with its fault",
     arguments: [
       ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not end in time"),
       ("EXITS_AT_LOAD", "ended the process with exit code 0"),
     ])
   func hostile(fault: String, cause: String) throws {
     _ = try FixtureModule.build(fault, in: folder)
-    // Only of one that hangs the end is not waited for.
+    // The test waits for the inspection's end only if the module hangs.
     let isEndless = fault == "HANGS_AT_LOAD"
     let impatient = ModuleScanner(program: BuildFolder.path + "/tactus", timeLimit: 2000)
     let error = try refusal(catalogue(scanner: isEndless ? impatient : nil))
@@ -80,19 +80,19 @@ struct ScanTests {
     #expect(error.message.contains(cause), "\(error.message)")
   }
 
-  @Test("one that writes a file, or starts a process, while it loads does neither")
+  @Test("a module that writes a file, or starts a process, while it loads does neither")
   func writes() throws {
     let written = folder + "/written"
     let path = try FixtureModule.build("WRITES_AT_LOAD=\"\(written)\"", in: folder)
     #expect(catalogue().recognizer("org.example.fixture") != nil)
     #expect(!FileManager.default.fileExists(atPath: written))
-    // Loaded into this process it writes.
+    // Loaded into this process, the module writes.
     _ = try LoadedModule(path: path)
     #expect(FileManager.default.fileExists(atPath: written))
   }
 
   @Test(
-    "libraries that one links are found: the system's, and those in folders that it names",
+    "libraries that a module links are found: the system's, and those in its own search folders",
     arguments: [[], ["-Wl,-soname,libexample-part.so"]])
   func libraries(name: [String]) throws {
     let library = folder + "/libexample-part.so"
@@ -122,7 +122,7 @@ struct ScanTests {
     #expect(LinkedLibrary.open(folder + "/missing") == nil)
   }
 
-  @Test("a FIFO that one links is not opened")
+  @Test("a FIFO that a module links is not opened")
   func linkedFIFO() throws {
     let library = folder + "/libexample-part.so"
     let source = SourceTree.path + "/Tests/Modules/part.c"
@@ -142,7 +142,7 @@ struct ScanTests {
     writer.standardOutput = output
     try writer.run()
     _ = output.fileHandleForReading.availableData
-    // It sleeps once it waits for a reader.
+    // The process sleeps once it waits for a reader.
     let end = Patience.end
     while border_process_is_ready(writer.processIdentifier) != 0, .now < end { usleep(1000) }
     #expect(try refusal(catalogue()).message.contains("libexample-part.so"))
@@ -151,7 +151,7 @@ struct ScanTests {
     #expect(writer.terminationStatus == 0, "nothing opened it for reading")
   }
 
-  @Test("the environment of the program does not reach one")
+  @Test("the program's environment is not passed to a module")
   func environment() throws {
     unsafe setenv("TACTUS_TEST_TOKEN", "secret", 1)
     defer { unsafe unsetenv("TACTUS_TEST_TOKEN") }
@@ -159,14 +159,14 @@ struct ScanTests {
     #expect(catalogue().recognizer("org.example.fixture") != nil)
   }
 
-  @Test("what one prints while it loads is not taken for the answer")
+  @Test("text that a module prints while it loads is not mistaken for the answer")
   func talkative() throws {
     _ = try FixtureModule.build("TALKS_AT_LOAD", in: folder)
     #expect(catalogue().recognizer("org.example.fixture") != nil)
   }
 
   @Test(
-    "one whose tables contradict the ABI is refused with the reason that loading gives",
+    "a module whose tables contradict the ABI is refused with the reason that loading gives",
     arguments: [
       ("DUPLICATE_ID", PluginError.Code.badTables), ("BAD_DEFAULT", .badTables),
       ("NO_ENTRY", .missingSymbol), ("NO_NOTE", .notAModule), ("WRONG_ABI", .wrongABI),
@@ -176,13 +176,13 @@ struct ScanTests {
     #expect(try refusal(catalogue()).code == code)
   }
 
-  @Test("what was found out is kept: the same file is not looked at again, a changed one is")
+  @Test("results are cached: an unchanged file is not inspected again, a changed one is")
   func cache() throws {
     let kept = folder + "/deep/er/modules"
     let path = try FixtureModule.build("CRASHES_AT_LOAD", in: folder)
     #expect(try refusal(catalogue(ModuleCache(path: kept, host: "1"))).code == .crashed)
 
-    // A scanner that cannot look at anything shows who was asked.
+    // A scanner that cannot inspect anything shows whether the cache was used.
     let blind = ModuleScanner(program: SourceTree.nowhere)
     let search = ModuleSearchPath(folders: [folder])
     let again = ModuleCatalogue(
@@ -203,7 +203,7 @@ struct ScanTests {
     #expect(fresh.recognizer("org.example.fixture") != nil)
   }
 
-  @Test("a whole declaration comes back from the cache as it went in")
+  @Test("a complete declaration is read from the cache as it was written")
   func declarations() throws {
     let kept = folder + "/modules"
     let stock = ModuleSearchPath(folders: [BuildFolder.path], own: [BuildFolder.path])
@@ -215,7 +215,7 @@ struct ScanTests {
     }
   }
 
-  @Test("a damaged cache is an empty one", arguments: ["", "{", "\u{0}", "tactus modules 3"])
+  @Test("a damaged cache counts as empty", arguments: ["", "{", "\u{0}", "tactus modules 3"])
   func damagedCache(text: String) throws {
     let kept = folder + "/modules"
     try text.write(toFile: kept, atomically: true, encoding: .utf8)
@@ -224,7 +224,7 @@ struct ScanTests {
   }
 
   @Test(
-    "what a scan or the cache says is checked like a module's tables",
+    "data from a scan or the cache is checked like a module's tables",
     arguments: ["slots", "id", "touches", "keys", "words", "none"])
   func forged(fault: String) throws {
     var recognizers = [Self.declaration()]
@@ -266,7 +266,7 @@ struct ScanTests {
       parameters: [], outputs: outputs)
   }
 
-  @Test("a cache that was cut off, or that goes on, is empty; altered bytes make up nothing")
+  @Test("a truncated or extended cache counts as empty; altered bytes add no module")
   func alteredCache() throws {
     let (kept, module) = (folder + "/modules", folder + "/stranger.gesture.so")
     let identity = FileIdentity(device: 1, inode: 2, size: 3, modified: 4, changed: 5)
@@ -295,7 +295,7 @@ struct ScanTests {
     }
   }
 
-  @Test("one that was exchanged after it was looked at is not what it said, and is refused")
+  @Test("a module replaced after its inspection differs from its declaration, and is refused")
   func exchanged() throws {
     _ = try FixtureModule.build(in: folder)
     let recognizer = try #require(catalogue().recognizer("org.example.fixture"))
@@ -304,7 +304,7 @@ struct ScanTests {
     #expect(error?.code == .changed)
   }
 
-  /// A catalogue in which the folder is the program's own, that has been looked at before.
+  /// Returns a catalogue that was inspected before, whose folder is the program's own.
   private func ownCatalogue() -> ModuleCatalogue {
     let place = folder + "/own.json"
     func look() -> ModuleCatalogue {
@@ -316,7 +316,7 @@ struct ScanTests {
     return look()
   }
 
-  @Test("one of the program's own that is known by its very file works without being read again")
+  @Test("a built-in module whose file is unchanged works without being read again")
   func ownAndKnown() throws {
     _ = try FixtureModule.build(in: folder)
     let recognizer = try #require(ownCatalogue().recognizer("org.example.fixture"))
@@ -324,7 +324,7 @@ struct ScanTests {
     #expect(driver.declaration.parameters.map(\.key) == ["limit"])
   }
 
-  @Test("one of the program's own that was exchanged is read again, and refused as another one")
+  @Test("a built-in module that was replaced is read again, and refused as a different one")
   func ownAndExchanged() throws {
     _ = try FixtureModule.build(in: folder)
     let recognizer = try #require(ownCatalogue().recognizer("org.example.fixture"))

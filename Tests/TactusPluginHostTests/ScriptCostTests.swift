@@ -8,7 +8,7 @@ import Testing
 
 @testable import TactusPluginHost
 
-@Suite("A recognizer in Lua, measured", .enabled(if: Probe.hasLua, Probe.hasNoLua))
+@Suite("The costs of a recognizer in Lua", .enabled(if: Probe.hasLua, Probe.hasNoLua))
 struct ScriptCostTests {
   private let folder: ScriptFolder
 
@@ -16,7 +16,7 @@ struct ScriptCostTests {
     folder = try ScriptFolder()
   }
 
-  @Test("counts ten fingers, and a movement allocates nothing; measured, it takes at most 20 us")
+  @Test("it counts ten fingers, and a movement allocates nothing; measured, it takes at most 20 us")
   func cost() throws {
     try folder.write(
       ScriptFolder.text(
@@ -45,13 +45,13 @@ struct ScriptCostTests {
     }
   }
 
-  /// Programs are measured as they are released.
+  /// Programs are measured in their release builds.
   private static let release =
     ProcessInfo.processInfo.environment["TACTUS_PROGRAM"] ?? SourceTree.path
     + "/.build/release/tactus"
 
   @Test(
-    "in its process takes at most 20 us for a batch of ten fingers, with all that brings it there",
+    "an isolated one takes at most 20 us for a batch of ten fingers, transport included",
     .enabled(
       if: Measuring.isAsked && FileManager.default.isExecutableFile(atPath: release)
         && !isSanitized,
@@ -70,7 +70,7 @@ struct ScriptCostTests {
     far.takeAll()
     let child = try #require(far.isolation.processes.first)
     var least = Double.infinity
-    // What else the machine does only adds to the time: the least is what it costs.
+    // Other work of the machine only adds time: the minimum is the real cost.
     for round in 0..<8 {
       let before = border_process_time(child)
       for step in 0..<500 {

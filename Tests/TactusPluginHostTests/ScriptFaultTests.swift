@@ -13,7 +13,7 @@ struct ScriptFaultTests {
   }
 
   @Test(
-    "that is hostile or wrong is contained in its process, and named with its file and line",
+    "a hostile or faulty script is contained in its process, and named with its file and line",
     arguments: [
       ("while true do end", "the script does not end: more than 1000000 instructions"),
       ("local function f(n) return f(n + 1) end; f(1)", "the script does not end"),
@@ -74,7 +74,7 @@ struct ScriptFaultTests {
     #expect(notice.contains("it is restarted"))
   }
 
-  @Test("names the line in each of its functions, and while it is loaded")
+  @Test("a fault in any of its functions, or while it is loaded, is reported with its line")
   func everyFunction() throws {
     try folder.write("local a\nlocal b = a.c\nreturn {}\n")
     #expect(try folder.refusal().hasPrefix("a.gesture.lua:2: attempt to index a nil value"))
@@ -82,7 +82,7 @@ struct ScriptFaultTests {
     #expect(try folder.refusal().hasPrefix("a.gesture.lua:1: the script does not end"))
     try folder.write("local a = = 3\n")
     #expect(try folder.refusal() == "a.gesture.lua:1: unexpected symbol near '='")
-    // Each name is looked for in all functions around it.
+    // Each name is looked up in all enclosing functions.
     var nested = "", ends = ""
     for level in 0..<60 {
       let names = (0..<180).map { "l\(level)_\($0)" }.joined(separator: ",")
@@ -115,7 +115,7 @@ struct ScriptFaultTests {
   }
 
   @Test(
-    "whose table is wrong is refused with the line of the table and the member",
+    "a script with a wrong table is refused with the line of the table and the member",
     arguments: [
       ("7", "the script must return a table, not number"),
       ("{}", "`id` is missing; it must be a string"),
@@ -149,7 +149,7 @@ struct ScriptFaultTests {
     #expect(refusal.hasPrefix("a.gesture.lua:2: \(message)"), "\(refusal)")
   }
 
-  @Test("is switched off with its file and line where the user runs it in the program")
+  @Test("a faulty script is disabled with its file and line if the user runs it in the program")
   func inTheProgram() throws {
     try folder.write(ScriptFolder.text("local x = batch[99].y"))
     let bench = GestureBench()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// Recognizers in Lua, as texts that tests write into a folder.
+/// A folder of Lua recognizers that tests write as texts.
 struct ScriptFolder {
   let path: String
   static let program = BuildFolder.path + "/tactus"
@@ -13,7 +13,7 @@ struct ScriptFolder {
     path = try TemporaryFolder.make("scripts")
   }
 
-  /// A recognizer whose `process` has this body; line 4 is its first.
+  /// Returns a recognizer whose `process` has this body; the body starts on line 4.
   static func text(_ body: String, before: String = "local t = {}", id: String = "org.example.a")
     -> String
   {
@@ -38,7 +38,7 @@ struct ScriptFolder {
       searchPath: ModuleSearchPath(folders: [path]), scanner: ModuleScanner(program: Self.program))
   }
 
-  /// Why the only file cannot be used.
+  /// Returns the reason why the only file cannot be used.
   func refusal() throws -> String {
     guard case .failure(let error) = try #require(catalogue.entries.first).result else { return "" }
     return error.message

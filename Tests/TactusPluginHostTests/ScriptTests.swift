@@ -13,7 +13,7 @@ struct ScriptTests {
     folder = try ScriptFolder()
   }
 
-  @Test("whose file changed is loaded anew for new recognizers; old ones keep the old code")
+  @Test("a changed file is reloaded for new recognizers; existing ones keep the old code")
   func reloaded() throws {
     func text(_ reason: String) -> String {
       ScriptFolder.text("report:fail('\(reason)')")
@@ -37,13 +37,13 @@ struct ScriptTests {
     #expect(far.notices == [])
   }
 
-  @Test("prints to people, with its file and line")
+  @Test("its prints are shown to the user, with its file and line")
   func prints() throws {
     try folder.write(ScriptFolder.text("print('at', batch[1].x, t == nil)"))
     let far = try IsolationBench(script: folder.path, "org.example.a")
     far.bench.down(0, 5, 0, at: 0)
     far.takeAll()
-    // What it says follows the answer.
+    // The printed text follows the answer.
     if far.notices.isEmpty {
       far.sleepUntilSomethingComes()
       far.take()
@@ -51,7 +51,7 @@ struct ScriptTests {
     #expect(far.notices == ["the module org.example.a says: a.gesture.lua:4: at 5.0 false"])
   }
 
-  @Test("gives the same reports as the same recognizer in C, touch for touch")
+  @Test("it gives the same reports as the same recognizer in C, touch for touch")
   func asInC() throws {
     let place = try TemporaryFolder.make("script-twins")
     let made = [ScriptFolder.program, "new-plugin", "c", "--id", "org.example.twin"]
@@ -79,7 +79,7 @@ struct ScriptTests {
     #expect(reports > 1000, "there was something to compare")
   }
 
-  /// What `new-plugin` makes in C.
+  /// The C recognizer that `new-plugin` makes.
   private static let twin = """
     return {
       id = "org.example.twin", name = "c", touches = 1,
@@ -120,7 +120,7 @@ struct ScriptTests {
     """
 
   @Test(
-    "says which package is missing where there is no liblua",
+    "without liblua it says which package is missing",
     .enabled(if: Probe.canMount, Probe.cannotMount))
   func withoutLua() throws {
     try folder.write(ScriptFolder.text("return"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// The one stock recognizer in C.
+/// Tests the only stock recognizer in C.
 @Suite("Scrub")
 struct ScrubTests {
   private func bench(
@@ -18,7 +18,7 @@ struct ScrubTests {
     return bench
   }
 
-  /// Strokes of `length` px to and fro, each of ten movements.
+  /// Makes strokes of `length` px to and fro, each of ten movements.
   private func rub(
     _ bench: GestureBench, strokes: Int, length: Double, step: Double = 10,
     along way: Vector = Vector(dx: 1, dy: 0)
@@ -68,7 +68,7 @@ struct ScrubTests {
     #expect(slow.last("scrub")?.reason.text == "no turn for 500 ms, limit 500")
   }
 
-  @Test("an axis is the view's: on a view that is turned, rubbing across the screen is upright")
+  @Test("its axis is the view's: on a rotated view, rubbing across the screen is vertical")
   func axis() throws {
     let quarter = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     for (word, isFound) in [(1, false), (2, true)] {
@@ -78,7 +78,7 @@ struct ScrubTests {
     }
   }
 
-  @Test("a second finger is left to others")
+  @Test("it ignores a second finger")
   func secondFinger() throws {
     let bench = try bench()
     bench.down(1, 100, 100, at: 0)

@@ -4,12 +4,12 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// What people get wrong about modules is said, not passed over.
+/// Tests that users' mistakes about modules are reported instead of ignored.
 @Suite("Mistakes about modules are named")
 struct SilenceTests {
   private let program = BuildFolder.path + "/tactus"
 
-  @Test("a folder that a variable names and that does not exist")
+  @Test("a folder named by a variable that does not exist")
   func missingFolder() throws {
     let missing = try TemporaryFolder.make("silence") + "/modules"
     let listed = try Command.outcome(
@@ -18,11 +18,11 @@ struct SilenceTests {
       listed.text.contains(
         "\(missing): missing: TACTUS_ADD_MODULE_PATH names this folder, which does not exist"),
       "\(listed.text)")
-    // The others of the list are passed over, as ever.
+    // The other folders of the list are ignored without a message.
     #expect(listed.text.split(separator: "\n").filter { $0.contains("missing:") }.count == 1)
   }
 
-  @Test("a shared object that is not named as modules are")
+  @Test("a shared object whose name is not a module's")
   func misnamed() throws {
     let folder = try TemporaryFolder.make("misnamed")
     try FixtureModule.build(defining: [], in: folder)
@@ -36,7 +36,7 @@ struct SilenceTests {
     #expect(error.code == .misnamed && error.message.contains(".gesture.so"))
   }
 
-  @Test("the id of a module that is to be switched off and that there is not")
+  @Test("the unknown id of a module to disable")
   func disabled() throws {
     let folder = try TemporaryFolder.make("disabled")
     try """

@@ -16,7 +16,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "in C builds with make against the header of the tree it was built in, and make test passes, unchanged"
+    "in C it builds with make against the header of its own tree, and make test passes, unchanged"
   )
   func inC() throws {
     #expect(try make("double-knock").status == 0)
@@ -32,7 +32,8 @@ struct TemplateTests {
     #expect(try picture("stroke") != picture("still"), "its scene shows what became of a touch")
   }
 
-  /// What the scene of a new module shows after a recording: "still" is one without touches.
+  /// Returns the picture of a new module's scene after a recording; "still" is a recording without
+  /// touches.
   private func picture(_ name: String) throws -> Data {
     let place = folder + "/double-knock/test/"
     let stroke = try String(contentsOfFile: place + "stroke.jsonl", encoding: .utf8)
@@ -44,10 +45,11 @@ struct TemplateTests {
     return try Data(contentsOf: URL(filePath: place + "\(name).png"))
   }
 
-  @Test("in C finds the header of a program that was built and not installed, or says what to do")
+  @Test(
+    "in C it finds the header of a program that was built but not installed, or says what to do")
   func withoutInstall() throws {
     #expect(try make("knock").status == 0)
-    // A source tree with a program in it; the module is only compiled.
+    // A source tree with a built program; the module is only compiled.
     let tree = folder + "/tree"
     let place = tree + "/.build/machine/debug"
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
@@ -64,11 +66,13 @@ struct TemplateTests {
       "make", library, "TACTUS=\(place)/tactus", in: folder + "/knock", environment: none)
   }
 
-  @Test("in Swift builds with make against the kit, and make test passes, unchanged")
+  @Test("in Swift it builds with make against the kit, and make test passes, unchanged")
   func inSwift() throws {
     try Command.run("make", "kit", "KIT=\(folder)/kit", in: SourceTree.path)
     #expect(try make("double-knock", "--language", "swift").status == 0)
-    // What authors write behind || and &&, where the optimizer fails on an element of a span.
+    // Typical expressions of authors behind
+    //
+    // and &&, for which the optimizer fails on an element of a span.
     try """
     import TactusGeometry
     import TactusGestures
@@ -93,7 +97,7 @@ struct TemplateTests {
     #expect(FileManager.default.fileExists(atPath: release), "make test builds the release too")
     #expect(made.contains("ok       fuzz") && made.contains("the logs are the same"))
     #expect(made.contains("Test run with 4 tests in 1 suite passed"))
-    // Of the sources: the package manager has its own about the user's home.
+    // Warnings about sources only: the package manager prints its own about the user's home.
     let warnings = made.split(separator: "\n").filter {
       $0.contains(".swift:") && $0.contains("warning:")
     }
@@ -101,7 +105,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "in Lua has 25 lines, needs no build, and make test passes, unchanged",
+    "in Lua it has 25 lines, needs no build, and make test passes, unchanged",
     .enabled(if: Probe.hasLua, Probe.hasNoLua))
   func inLua() throws {
     #expect(try make("double-knock", "--language", "lua").status == 0)
@@ -118,7 +122,7 @@ struct TemplateTests {
     #expect(try picture("stroke") != picture("still"), "its scene shows what became of a touch")
   }
 
-  @Test("in Swift says what is missing where there is no kit")
+  @Test("in Swift it says what is missing if there is no kit")
   func withoutKit() throws {
     #expect(try make("knock", "--language", "swift").status == 0)
     let made = try Command.outcome(
@@ -126,7 +130,7 @@ struct TemplateTests {
     #expect(made.status == 2 && made.text.contains("There is no kit at '\(folder)/missing'"))
   }
 
-  @Test("leaves what is there already as it is, and explains names of another form")
+  @Test("existing files are left unchanged, and malformed names are explained")
   func refused() throws {
     #expect(try make("knock").status == 0)
     let again = try make("knock")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import TactusPluginHost
 
-/// What an attacker with a file system may try.
-@Suite("Whom modules are taken from")
+/// Tests attacks through the file system.
+@Suite("The folders from which modules are accepted")
 struct ModuleTrustTests {
   let root: String
-  /// A folder of modules, with one in it.
+  /// The path of a folder with one module.
   let folder: String
 
   init() throws {
@@ -31,12 +31,12 @@ struct ModuleTrustTests {
     return nil
   }
 
-  @Test("what only root and the user can write is taken")
+  @Test("a module that only root and the user can write is accepted")
   func sound() throws {
     #expect(try refusal(in: folder) == nil)
   }
 
-  @Test("a folder, or one on the way to it, that others can write is refused by name")
+  @Test("a folder or a parent folder that others can write is refused by name")
   func writableFolders() throws {
     try allow(0o777, on: folder)
     #expect(try refusal(in: folder)?.code == .untrusted)
@@ -46,18 +46,18 @@ struct ModuleTrustTests {
     #expect(error.code == .untrusted)
     #expect(
       error.message.contains(root + "/mine, a folder on its path, can be written by other users"))
-    // As in /tmp, where nobody can rename what is another's.
+    // As in /tmp, where no user can rename files of others.
     try allow(0o1777, on: root + "/mine")
     #expect(try refusal(in: folder) == nil)
   }
 
-  @Test("the way to the program's own folder counts no more than that to the program")
+  @Test("parents of the program's own module folder are trusted as those of the program are")
   func ownFolder() throws {
     try allow(0o777, on: root + "/mine")
     #expect(try refusal(in: folder, own: [folder])?.code != .untrusted)
   }
 
-  @Test("a link to a folder counts with the place where it lies")
+  @Test("a link to a folder is judged by the folder in which the link lies, too")
   func linkedFolder() throws {
     let link = root + "/linked"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "mine/modules")
@@ -73,7 +73,7 @@ struct ModuleTrustTests {
   }
 
   @Test(
-    "a link that belongs to another user is refused",
+    "a link owned by another user is refused",
     .enabled(if: Probe.canGiveFilesAway, Probe.cannotGiveFilesAway))
   func foreignLink() throws {
     let open = root + "/open"
@@ -86,7 +86,7 @@ struct ModuleTrustTests {
     #expect(error.message.contains("the symbolic link \(open)/linked belongs to user 65534"))
   }
 
-  @Test("a link to a module counts with the place that it leads to")
+  @Test("a link to a module is judged by its target's folder, too")
   func linkedModule() throws {
     let links = root + "/links"
     try FileManager.default.createDirectory(
@@ -99,7 +99,7 @@ struct ModuleTrustTests {
   }
 
   @Test(
-    "what belongs to another user is refused",
+    "files owned by another user are refused",
     .enabled(if: Probe.canGiveFilesAway, Probe.cannotGiveFilesAway))
   func foreign() throws {
     unsafe chown(folder + "/fixture.gesture.so", 65534, 65534)
@@ -110,7 +110,7 @@ struct ModuleTrustTests {
     #expect(try refusal(in: folder)?.code == .untrusted)
   }
 
-  @Test("a link that leads round in circles, a pipe and a device are refused at once")
+  @Test("a circular link, a pipe and a device are refused at once")
   func oddFiles() throws {
     let odd = root + "/odd"
     try FileManager.default.createDirectory(
@@ -131,7 +131,7 @@ struct ModuleTrustTests {
     }
   }
 
-  @Test("what is loaded is a copy that nobody can change or cut short any more")
+  @Test("the loaded file is a copy that cannot be changed or truncated any more")
   func sealed() throws {
     let file = try ModuleFile(path: folder + "/fixture.gesture.so")
     let growShrinkWriteSeal: Int32 = 0x1 | 0x2 | 0x4 | 0x8
@@ -139,7 +139,7 @@ struct ModuleTrustTests {
     #expect(ftruncate(file.descriptor, 0) == -1)
   }
 
-  @Test("with more rights than the user has, what the user says of folders does not count")
+  @Test("with more rights than the user has, the user's choice of folders is ignored")
   func secure() {
     let everything = [
       "TACTUS_MODULE_PATH": "/theirs", "TACTUS_ADD_MODULE_PATH": "/theirs",
@@ -156,7 +156,7 @@ struct ModuleTrustTests {
         == ["/usr/local/lib/tactus/modules", "/usr/lib/tactus/modules", "/usr/bin"])
   }
 
-  @Test("a path with control characters is told without them")
+  @Test("a path with control characters is shown without them")
   func names() {
     let record = ModuleRecord(path: "/x/\u{1B}[2J\nevil.gesture.so", id: "a\u{9B}b")
     let name = unsafe String(cString: record.border.pointee.name)

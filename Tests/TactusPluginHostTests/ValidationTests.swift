@@ -20,24 +20,25 @@ struct ValidationTests {
     return checks.map { validator.run($0) }
   }
 
-  @Test("a sound module passes every one of them")
+  @Test("a sound module passes every check")
   func sound() throws {
     let path = try FixtureModule.build(in: folder)
     for result in results(path) { #expect(result == CheckResult(result.check, .ok)) }
   }
 
-  @Test("every stock module passes every one of them", arguments: StockModules.files)
+  @Test("every stock module passes every check", arguments: StockModules.files)
   func stock(path: String) {
     for result in results(path) where result.status != .ok {
       #expect(result.text.hasPrefix(Self.actsWithTemplates), "\(result.check): \(result.text)")
     }
   }
 
-  /// The unistroke has no templates until a scene gives it some, and this parameter is about those.
+  /// The unistroke recognizer has no templates until a scene gives it some; this parameter only
+  /// affects those.
   private static let actsWithTemplates = "parameter rotationInvariant changed nothing"
 
   @Test(
-    "each has a module that it alone finds fault with",
+    "for each check there is a module that fails only that check",
     arguments: [
       ("EXPORTS_MORE", PluginCheck.file, CheckResult.Status.failed, "exports 1 symbols"),
       ("SLOW_TO_LOAD", .load, .warning, "ms to load"),
@@ -71,7 +72,7 @@ struct ValidationTests {
     #expect(found.first?.text.contains(text) == true, "\(found.first?.text ?? "")")
   }
 
-  @Test("deadlines come when they are due, once or every so often", arguments: [5, 50, 100, 199])
+  @Test("deadlines come when they are due, once or repeatedly", arguments: [5, 50, 100, 199])
   func deadlines(milliseconds: Int) throws {
     for more in [[], ["TICKS"]] {
       let path = try FixtureModule.build(
@@ -83,14 +84,14 @@ struct ValidationTests {
   }
 
   @Test(
-    "one that loops, exits, crashes or allocates without end harms nobody but itself",
+    "a module that loops, exits, crashes or allocates without end harms only itself",
     arguments: [
       ("LOOPS", "did not end in time"), ("EXITS=3", "exit code 3"), ("CRASHES", "SIGSEGV"),
       ("ALLOCATES", "crashed with"),
     ])
   func hostile(fault: String, cause: String) throws {
     let path = try FixtureModule.build(fault, in: folder)
-    // On a busy machine it takes a while to fill the memory that a check is given.
+    // On a busy machine it takes a while to fill the memory that a check may use.
     let validator = PluginValidator(
       program: BuildFolder.path + "/tactus", path: path, seed: 1,
       timeLimit: fault == "LOOPS" ? 5000 : Patience.seconds * 1000)
@@ -98,7 +99,7 @@ struct ValidationTests {
     #expect(result.status == .crashed && result.text.contains(cause), "\(result.text)")
   }
 
-  @Test("the touches that a check failed with are written as a trace, and a replay shows the fault")
+  @Test("the touches of a failed check are written as a trace, and a replay shows the fault")
   func traces() throws {
     let path = try FixtureModule.build("CHANGES_BEFORE_IT_BEGINS", in: folder)
     let program = BuildFolder.path + "/tactus"
@@ -119,7 +120,7 @@ struct ValidationTests {
     #expect(again.text.contains("mine reported changed after possible"), "\(again.text)")
   }
 
-  @Test("of one that crashes it is known with which touches")
+  @Test("the touches that made a module crash are reported")
   func crashedGesture() throws {
     let path = try FixtureModule.build("CRASHES", in: folder)
     let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
@@ -127,11 +128,11 @@ struct ValidationTests {
     let gesture = try #require(result.gesture)
     #expect(result.status == .crashed && !result.hasHung)
     let frames = validator.frames(ofGesture: gesture)
-    // It crashes when a finger has moved far enough.
+    // The module crashes when a finger has moved far enough.
     #expect(frames.first?.changes.count == 1 && frames.count > 2)
   }
 
-  @Test("after one that does not come to an end the other checks are skipped")
+  @Test("after a check that does not finish the others are skipped")
   func hang() throws {
     let path = try FixtureModule.build("LOOPS", in: folder)
     let outcome = try Command.outcome([
@@ -149,12 +150,12 @@ struct ValidationTests {
     let path = try FixtureModule.build("WRITES_AT_LOAD=\"\(written)\"", in: folder)
     for result in results(path, [.file, .load, .transitions]) { #expect(result.status == .ok) }
     #expect(!FileManager.default.fileExists(atPath: written))
-    // Loaded into this process it writes.
+    // Loaded into this process, the module writes.
     _ = try LoadedModule(path: path)
     #expect(FileManager.default.fileExists(atPath: written))
   }
 
-  @Test("a file that is not there is one sentence")
+  @Test("a missing file is reported in one sentence")
   func nothing() throws {
     let outcome = try Command.outcome([
       BuildFolder.path + "/tactus", "validate-plugin", folder + "/nope.so",
@@ -164,7 +165,7 @@ struct ValidationTests {
     #expect(outcome.text.contains("nope.so: No such file or directory"), "\(outcome.text)")
   }
 
-  @Test("what cannot be loaded fails one check, and the others say why they were skipped")
+  @Test("a module that cannot be loaded fails one check, and the others say why they were skipped")
   func unloadable() throws {
     let path = try FixtureModule.build("NO_NOTE", in: folder)
     let found = results(path, [.file, .load, .fuzz])

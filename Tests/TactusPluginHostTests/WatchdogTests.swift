@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The watchdog of `Sources/CModuleBorder/watchdog.c`, in a small program of its own.
+/// Tests the watchdog of `Sources/CModuleBorder/watchdog.c` in a small separate program.
 @Suite("The watchdog")
 struct WatchdogTests {
   private let folder: String
@@ -11,7 +11,7 @@ struct WatchdogTests {
     folder = try TemporaryFolder.make("watchdog")
   }
 
-  /// What the program prints and says whose module does this.
+  /// Returns the output of a program whose module has this fault.
   private func said(_ cause: String) throws -> String { try outcome(cause).text }
 
   private func outcome(_ cause: String) throws -> (status: Int32, text: String) {
@@ -22,12 +22,12 @@ struct WatchdogTests {
     }
     let program = folder + "/watched"
     let command =
-      // New starts that are to follow one another within a minute may take hours on a busy machine.
+      // Restarts that should happen within a minute may take hours on a busy machine.
       ["cc", "-std=gnu11", "-O1", "-DMINUTE=86400", "-I\(border)/include", "-I\(border)"]
       + sources + ["\(root)/Tests/Modules/watched.c", "-o", program]
     let built = try Command.outcome(command)
     try #require(built.status == 0, "\(built.text)")
-    // One that escapes it would hold up the tests.
+    // A program that escapes the watchdog would block the tests.
     return try Command.outcome([
       "timeout", "-s", "KILL", "\(Patience.seconds)", program, folder + "/left-out.jsonl", cause,
     ])
@@ -37,7 +37,7 @@ struct WatchdogTests {
     (try? String(contentsOfFile: folder + "/left-out.jsonl", encoding: .utf8)) ?? ""
   }
 
-  @Test("a module that works without end is named, and the program starts anew without its helpers")
+  @Test("a module that computes without end is named, and the program restarts without its helpers")
   func loops() throws {
     let said = try said("loops")
     #expect(said.contains("the module org.example.watched (/watched.so) did not return"), "\(said)")
@@ -45,7 +45,7 @@ struct WatchdogTests {
     #expect(leftOut == "{\"module\":\"watched\",\"because\":\"did not return\"}\n")
   }
 
-  @Test("a module that waits without end is named, and the program starts anew")
+  @Test("a module that waits without end is named, and the program restarts")
   func waits() throws {
     let said = try said("waits")
     #expect(said.contains("(/watched.so) waited and did not return"), "\(said)")
@@ -54,7 +54,7 @@ struct WatchdogTests {
   }
 
   @Test(
-    "a module that blocks signals, closes descriptors or ends its thread escapes nobody",
+    "a module that blocks signals, closes descriptors or ends its thread is caught all the same",
     arguments: [
       ("blocks", "did not return"), ("closes", "did not return"),
       ("leaves", "waited and did not return"),
@@ -66,7 +66,8 @@ struct WatchdogTests {
     #expect(leftOut == "{\"module\":\"watched\",\"because\":\"\(words)\"}\n")
   }
 
-  @Test("the new start is told which module to leave out, also when no file can be written")
+  @Test(
+    "the restarted program receives the name of the module to skip, even if no file can be written")
   func unwritable() throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/left-out.jsonl", withIntermediateDirectories: true)
@@ -76,7 +77,7 @@ struct WatchdogTests {
       said.contains("left out: {\"module\":\"watched\",\"because\":\"did not return\"}"), "\(said)")
   }
 
-  @Test("one that hangs in each new start ends the program with 70 after the third")
+  @Test("a module that hangs in each restart ends the program with 70 after the third")
   func endless() throws {
     let outcome = try outcome("loops again")
     #expect(outcome.status == 70)
@@ -86,7 +87,7 @@ struct WatchdogTests {
     #expect(leftOut.split(separator: "\n").count == 4)
   }
 
-  @Test("the file of modules left out is never written through a hard link")
+  @Test("the file of skipped modules is never written through a hard link")
   func hardLink() throws {
     let theirs = folder + "/theirs"
     try "theirs".write(toFile: theirs, atomically: false, encoding: .utf8)
@@ -96,19 +97,19 @@ struct WatchdogTests {
     #expect(leftOut == "{\"module\":\"watched\",\"because\":\"did not return\"}\n")
   }
 
-  @Test("a child that a module forks is not named in the program's place")
+  @Test("a crash in a child process forked by a module is not blamed on the program")
   func forks() throws {
     #expect(try said("forks") == "came to its end\n")
     #expect(leftOut.isEmpty)
   }
 
-  @Test("a module that the machine gives no processor is not taken for one that waits")
+  @Test("a module that gets no processor is not mistaken for one that waits")
   func starves() throws {
     #expect(try said("starves") == "came to its end\n")
     #expect(leftOut.isEmpty)
   }
 
-  @Test("many calls that each come back are no module without end, however long they take together")
+  @Test("many calls that each return are no hang, however long they take together")
   func returns() throws {
     #expect(try said("returns") == "came to its end\n")
     #expect(leftOut.isEmpty)

@@ -19,7 +19,9 @@ struct ConflictCheckTests {
     return try SceneLoader(searchPath: StockModules.searchPath).load(path)
   }
 
-  @Test("finds the conflict, at the recognizer that suffers", arguments: PlantedConflict.all)
+  @Test(
+    "it finds the conflict and reports it at the recognizer that suffers",
+    arguments: PlantedConflict.all)
   func planted(_ planted: PlantedConflict) throws {
     let loaded = try load(planted.scene.text)
     let found = ConflictCheck.findings(of: loaded).conflicts
@@ -32,7 +34,7 @@ struct ConflictCheckTests {
     try prove(conflict, in: loaded)
   }
 
-  /// Plays the touches of a conflict into the scene itself, and looks whether they show it.
+  /// Plays the touches of a conflict in the scene itself and checks that they show the conflict.
   private func prove(_ conflict: Conflict, in loaded: SceneLoader.Loaded) throws {
     let trace = Trace(
       header: TraceHeader(surface: ConflictCheck.defaultSize), events: conflict.events)
@@ -57,7 +59,7 @@ struct ConflictCheckTests {
     }
   }
 
-  @Test("a tap beside a composition of two taps comes before it, unless it waits")
+  @Test("a single tap beside a composition of two taps preempts it, unless the single tap waits")
   func composed() throws {
     func conflicts(_ rules: String) throws -> [String] {
       let scene = ConflictScene(
@@ -72,13 +74,13 @@ struct ConflictCheckTests {
     #expect(try conflicts(#""requireFailure": {"tap": ["pair"]}"#).isEmpty)
   }
 
-  @Test("finds nothing in a scene without a conflict", arguments: ConflictScene.clean)
+  @Test("it finds nothing in a scene without a conflict", arguments: ConflictScene.clean)
   func clean(_ scene: ConflictScene) throws {
     let found = ConflictCheck.findings(of: try load(scene.text)).conflicts
     #expect(found.isEmpty, "\(found.map { ($0.kind, $0.message) })")
   }
 
-  @Test("a recognizer that is attached a thousand times is not tried, and that is said")
+  @Test("a recognizer that is attached a thousand times is not tried, and a message says so")
   func limit() throws {
     func findings(_ count: Int) throws -> ConflictCheck.Findings {
       let rule = ##"{"to": "#a", "recognizers": ["t"]}"##
@@ -95,7 +97,7 @@ struct ConflictCheckTests {
     #expect(!many.isComplete && many.conflicts.isEmpty)
   }
 
-  @Test("finds nothing in the scenes that come with the program", arguments: BuiltInScenes.names)
+  @Test("it finds nothing in the shipped scenes", arguments: BuiltInScenes.names)
   func shipped(_ name: String) throws {
     let loaded = try SceneLoader(searchPath: StockModules.searchPath).load(name)
     let found = ConflictCheck.findings(of: loaded).conflicts
@@ -103,7 +105,8 @@ struct ConflictCheckTests {
   }
 
   @Test(
-    "finds a conflict on a further page, and in a view that is shown later; the trace has it seen")
+    "it finds a conflict on a later page, and in a view that is shown later; the trace makes it visible"
+  )
   func furtherSides() throws {
     let pads = """
       {"id": "pad", "frame": [200, 200, 400, 300], "background": "#305070"}
@@ -136,7 +139,7 @@ struct ConflictCheckTests {
   }
 
   @Test(
-    "says nothing of two fingers where buttons lie over the middle of a table or of all of a view")
+    "it reports no two-finger conflict if buttons cover the middle of a table or a whole view")
   func covered() throws {
     let buttons = { (frame: String) in
       """
@@ -164,7 +167,7 @@ struct ConflictCheckTests {
     }
   }
 
-  @Test("a slider over a view keeps its touches: that is the reason given")
+  @Test("a slider over a view keeps its touches, which is reported as the reason")
   func kept() throws {
     let loaded = try load(
       ##"""

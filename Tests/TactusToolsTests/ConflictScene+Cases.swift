@@ -1,10 +1,10 @@
 import TactusTools
 import Testing
 
-/// A scene with a conflict that was put there.
+/// A scene with an intentional conflict.
 struct PlantedConflict: CustomTestStringConvertible {
   let kind: Conflict.Kind
-  /// The recognizer that the warning must stand at, and the other one.
+  /// The recognizer at which the warning must be reported, and the other one.
   let at: String
   let other: String?
   let scene: ConflictScene
@@ -69,7 +69,7 @@ struct PlantedConflict: CustomTestStringConvertible {
         [plain, ("pressed", use("long-press", #""taps": 1"#))])),
   ]
 
-  /// Recognizers that another one always forestalls.
+  /// Recognizers that another one always preempts.
   private static let starved: [PlantedConflict] = [
     PlantedConflict(
       .starved, "swipe", "drag",
@@ -123,7 +123,7 @@ struct PlantedConflict: CustomTestStringConvertible {
       )),
   ]
 
-  /// Waits that last as long as the finger does.
+  /// Waits as long as the finger is down.
   private static let waits: [PlantedConflict] = [
     PlantedConflict(
       .waits, "drag", "turn",
@@ -157,7 +157,7 @@ struct PlantedConflict: CustomTestStringConvertible {
         rules: #""requiredToFail": {"two": ["pull"]}"#)),
   ]
 
-  /// Recognizers that no touch satisfies.
+  /// Recognizers that no touch can satisfy.
   private static let impossible: [PlantedConflict] = [
     PlantedConflict(
       .impossible, "swipe", nil,
@@ -194,7 +194,7 @@ struct PlantedConflict: CustomTestStringConvertible {
         [plain, ("circle", use("circle", #""minimumDiameter": 2000"#))])),
   ]
 
-  /// Angles and distances that two recognizers both refuse.
+  /// Angles and distances that both recognizers refuse.
   private static let gaps: [PlantedConflict] = [
     PlantedConflict(
       .gap, "right", "down",
@@ -224,7 +224,7 @@ struct PlantedConflict: CustomTestStringConvertible {
         [plain, ("pull", use("pull", #""minimumDistance": 90"#))])),
   ]
 
-  /// Gestures of several fingers that are the only way.
+  /// Actions that only gestures of several fingers can cause.
   private static let fingers: [PlantedConflict] = [
     PlantedConflict(
       .needsFingers, "size", nil,
@@ -254,7 +254,7 @@ struct PlantedConflict: CustomTestStringConvertible {
 }
 
 extension ConflictScene {
-  /// Scenes without a conflict, beside those that come with the program.
+  /// Scenes without a conflict, in addition to the shipped ones.
   static let clean: [ConflictScene] = [
     ConflictScene(
       "a tap that waits for the double tap",

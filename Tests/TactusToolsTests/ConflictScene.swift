@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// Scenes of one pad, or of several views, whose recognizers may be in each other's way.
+/// A scene of one pad, or of several views, whose recognizers may conflict.
 struct ConflictScene: CustomTestStringConvertible {
-  /// What is wrong, or right, with it.
+  /// The conflict, or the reason why there is none.
   let name: String
   let text: String
   var testDescription: String { name }
 
-  /// A pad of 600 px with recognizers, each of which sets a text.
+  /// Makes a scene with a pad of 600 px and recognizers, each of which sets a text.
   ///
   /// - Parameters:
   ///   - recognizers: Such as `"tap": {"use": "tactus.tap"}`.
@@ -36,7 +36,7 @@ struct ConflictScene: CustomTestStringConvertible {
 
   static let pad = #"{"id": "pad", "frame": [100, 100, 600, 600], "multipleTouch": true}"#
 
-  /// A stock recognizer with parameters.
+  /// Returns the JSON of a stock recognizer with parameters.
   static func use(_ id: String, _ parameters: String = "", _ options: String = "") -> String {
     #""use": "tactus.\#(id)", "parameters": {\#(parameters)}\#(options)"#
   }

@@ -2,10 +2,11 @@ import TactusGeometry
 import TactusInput
 import TactusTraces
 
-/// Somebody made up who draws shapes by hand: in a size, slant and speed of their own, trembling,
+/// A synthetic person who draws shapes by hand: in a personal size, slant and speed, trembling,
 /// with round corners, and never twice the same.
 struct DrawnPerson {
-  /// Closed shapes end where they begin, more or less. In a square from -1 to 1.
+  /// The corners of shapes, in a square from -1 to 1. Closed shapes end approximately where they
+  /// begin.
   static let shapes: [String: [(Double, Double)]] = [
     "rectangle": [(-1, -0.7), (-1, 0.7), (1, 0.7), (1, -0.7), (-1, -0.7)],
     "triangle": [(0, -0.9), (-1, 0.8), (1, 0.8), (0, -0.9)],
@@ -18,7 +19,7 @@ struct DrawnPerson {
     "zigzag": [(-1, 0.5), (-0.5, -0.5), (0, 0.5), (0.5, -0.5), (1, 0.5)],
     "line": [(-1, 0.05), (1, -0.05)],
   ]
-  /// Arcs: from where, how far round, and how much the radius grows in all.
+  /// Arcs: the start angle, the sweep, and the total growth of the radius.
   private static let arcs: [String: (start: Double, sweep: Double, growth: Double)] = [
     "circle": (-90, -360, 0), "half": (-90, -190, 0), "spiral": (0, 700, 1.2),
   ]
@@ -66,13 +67,11 @@ struct DrawnPerson {
     return CorpusGesture(label: label, subject: name, device: "drawn", frames: frames)
   }
 
-  // MARK: Ways
-
   private mutating func arc(
     _ arc: (start: Double, sweep: Double, growth: Double)
   ) -> [Point] {
     let start = arc.start + random.next(-25...25)
-    // A circle may stay a little open, or go on.
+    // A circle may stay slightly open, or overlap.
     let sweep = way * arc.sweep * random.next(0.93...1.12)
     let drift = arc.growth + random.next(-0.08...0.08)
     let count = max(12, Int(abs(sweep) * .pi / 180 * size / pace))
@@ -88,7 +87,7 @@ struct DrawnPerson {
     var points = corners.map { corner in
       Point(x: corner.0 + random.next(-0.09...0.09), y: corner.1 + random.next(-0.09...0.09))
     }
-    // Each time a corner is cut off near its tip (Chaikin 1974).
+    // Each round cuts a corner off near its tip (Chaikin 1974).
     for _ in 0..<roundness { points = Self.cutCorners(points) }
     return zip(points, points.dropFirst()).flatMap { from, to in
       let count = max(1, Int(from.distance(to: to) * size / pace))
@@ -105,7 +104,7 @@ struct DrawnPerson {
   }
 }
 
-/// Numbers that look random and are the same every time (Knuth's MMIX generator).
+/// A deterministic generator of pseudorandom numbers (Knuth's MMIX generator).
 private struct Numbers {
   private var state: UInt64
 

@@ -34,7 +34,7 @@ struct EvaluationTests {
 
   private var line: [Point] { (0...30).map { Point(x: 100 + Double($0) * 8, y: 100) } }
 
-  /// Three circles, one of them half drawn; three lines, one of them as round as a circle.
+  /// Three circles, one of them drawn by half; three lines, one of them as round as a circle.
   private var corpus: [CorpusGesture] {
     [
       stroke("circle", arc(360)), stroke("circle", by: "bob", arc(-360)),
@@ -51,7 +51,7 @@ struct EvaluationTests {
     }.run(corpus)
   }
 
-  @Test("it counts hits, false fires, and what became of each class")
+  @Test("it counts hits, false positives, and the results of each class")
   func counts() throws {
     let result = try evaluate(corpus)
     #expect(result.label == "circle")
@@ -65,7 +65,7 @@ struct EvaluationTests {
     #expect(result.bySubject.mapValues(\.hits) == ["ann": 1, "bob": 1])
   }
 
-  @Test("a corpus without the class that should be found counts false fires only, and says so")
+  @Test("a corpus without the wanted class yields only a count of false positives, and says so")
   func withoutClass() throws {
     let lines = Array(corpus[3...])
     let evaluation = try Evaluation(
@@ -85,13 +85,13 @@ struct EvaluationTests {
     #expect(!writer.text.contains("\"recall\"") && writer.text.contains("\"falseFires\":1"))
   }
 
-  @Test("a circle that goes on after it closed is a hit before the lift")
+  @Test("a circle that continues after it closed is a hit before the lift")
   func beforeLift() throws {
     let result = try evaluate([stroke("circle", arc(420))])
     #expect(result.total.hitsBeforeLift == 1 && result.total.repeats == 0)
   }
 
-  @Test("the result does not depend on how many gestures are played at once", arguments: 2...9)
+  @Test("the result does not depend on how many gestures are played in parallel", arguments: 2...9)
   func jobs(count: Int) throws {
     var options = EvaluationOptions()
     options.variants = StrokeVariant.allCases
@@ -101,14 +101,14 @@ struct EvaluationTests {
     #expect(try evaluate(corpus, options) == alone)
   }
 
-  @Test("another class can be asked for")
+  @Test("another class can be requested")
   func label() throws {
     var options = EvaluationOptions()
     options.label = "line"
     #expect(try evaluate(corpus, options).total.hits == 1)
   }
 
-  @Test("lengths are scaled by a factor, or to a density where the recording tells its own")
+  @Test("lengths are scaled by a factor, or to a density if the recording has one")
   func scale() throws {
     let small = [stroke("circle", arc(360, radius: 12), density: 4)]
     var options = EvaluationOptions()
@@ -120,18 +120,18 @@ struct EvaluationTests {
     #expect(try evaluate(small, options).total.hits == 1)
   }
 
-  @Test("turned and scaled gestures are counted by variant and not in the totals")
+  @Test("rotated and scaled gestures are counted by variant and not in the totals")
   func apart() throws {
     var options = EvaluationOptions()
     options.variants = StrokeVariant.allCases
     let result = try evaluate([stroke("circle", arc(360, radius: 12))], options)
-    // 24 px are too small for a circle, 48 are not.
+    // A circle of 24 px is too small, one of 48 px is not.
     #expect(result.total.strokes == 3 && result.total.hits == 0)
     let hits = result.byVariant.filter { $0.value.hits > 0 }
     #expect(result.byVariant.count == 8 && Array(hits.keys) == [.double])
   }
 
-  @Test("a gesture is turned clockwise, and scaled, about its middle")
+  @Test("a gesture is rotated clockwise, and scaled, about its center")
   func turned() {
     let points = [Point(x: 10, y: 50), Point(x: 90, y: 50)]
     func ends(_ variant: StrokeVariant) -> [Point] {
@@ -164,7 +164,7 @@ struct EvaluationTests {
       ])
   }
 
-  @Test("a reversed stroke goes down where it lifted and lifts where it went down")
+  @Test("a reversed stroke goes down where the original lifted, and lifts where it went down")
   func reversed() {
     let points = [Point(x: 10, y: 5), Point(x: 30, y: 6), Point(x: 70, y: 7)]
     let reversed = StrokeVariant.reversed.apply(to: stroke("a", points))
@@ -176,7 +176,7 @@ struct EvaluationTests {
       ])
   }
 
-  @Test("parameters are set by key, and what does not fit is said")
+  @Test("parameters are set by key, and invalid ones are reported")
   func assignments() throws {
     var options = EvaluationOptions()
     options.assignments = [try #require(ParameterAssignment("minimumWinding=180"))]
@@ -247,11 +247,11 @@ struct EvaluationTests {
     }.run(corpus)
   }
 
-  @Test("nobody is compared with himself: each person with the templates of all others")
+  @Test("each person is compared only with the templates of all others")
   func otherPeople() throws {
     var options = EvaluationOptions()
     options.templates = .otherPeople(limit: 3)
-    // Ann alone calls her slanted stairs a line: nobody else's templates say so.
+    // Only Ann labels her slanted stairs as a line: no other person's templates match.
     let slanted = polygon([(0, 0), (8, 60), (60, 66), (70, 120)])
     let corpus = [
       stroke("v", vee), stroke("v", by: "bob", vee), stroke("v", by: "cat", vee),
@@ -262,7 +262,7 @@ struct EvaluationTests {
     #expect(result.label == nil && result.total.positives == 6)
     #expect(EvaluationResult.sorted(result.bySubject).map(\.counts.hits) == [1, 2, 2])
     #expect(result.confusion.count("line", "stairs") == 1 && result.total.falseFires == 1)
-    // Asked for one class, the names of others do not count.
+    // If one class is requested, the names of others do not count.
     options.label = "v"
     let vees = try evaluateShapes(corpus, options)
     #expect(vees.total.positives == 3 && vees.total.hits == 3 && vees.total.falseFires == 0)
@@ -278,7 +278,7 @@ struct EvaluationTests {
     #expect(try evaluateShapes(corpus, options).total.hits == 6)
   }
 
-  @Test("templates come from a corpus of its own as well; of one person alone there are none")
+  @Test("templates can also come from a separate corpus; a single person's corpus gives none")
   func templatesOfAnotherCorpus() throws {
     var options = EvaluationOptions()
     options.templates = .corpus([stroke("v", vee), stroke("stairs", stairs)], limit: 5)
@@ -287,11 +287,11 @@ struct EvaluationTests {
     #expect(throws: EvaluationError.self) { try evaluateShapes([stroke("v", vee)], options) }
   }
 
-  @Test("of many gestures those learned from are spread evenly")
+  @Test("if there are too many gestures, the templates are spread evenly over them")
   func spread() throws {
     var options = EvaluationOptions()
     options.assignments = [ParameterAssignment(key: "minimumScore", text: "0.95")]
-    // Bob draws two kinds of v; one template is of the middle, two are of both halves.
+    // Bob draws two kinds of v; one template comes from the middle, two from the two halves.
     let corpus =
       [stroke("v", vee)] + Array(repeating: stroke("v", by: "bob", stairs), count: 4)
       + Array(repeating: stroke("v", by: "bob", vee), count: 4)
@@ -299,7 +299,7 @@ struct EvaluationTests {
     #expect(try evaluateShapes([stroke("v", vee), stroke("v", stairs)], options).total.hits == 2)
   }
 
-  @Test("the strokes of a trace are what one finger drew alone")
+  @Test("the strokes of a trace are those that a finger drew alone")
   func fingerStrokes() {
     func frame(_ ms: Double, _ changes: [TouchChange]) -> TouchFrame {
       TouchFrame(time: .zero + .milliseconds(ms), changes: changes)
@@ -307,19 +307,19 @@ struct EvaluationTests {
     let (a, b, c) = (Point(x: 1, y: 1), Point(x: 50, y: 1), Point(x: 90, y: 9))
     let drawn = FingerStrokes([
       frame(0, [.down(id: 0, a)]), frame(10, [.move(id: 0, b)]), frame(20, [.up(id: 0)]),
-      // A second finger came to it; it is cancelled; it only tapped.
+      // One stroke gets a second finger, one is cancelled, one is only a tap.
       frame(30, [.down(id: 0, a)]), frame(40, [.down(id: 1, b)]), frame(45, [.move(id: 0, c)]),
       frame(50, [.up(id: 1)]), frame(60, [.up(id: 0)]),
       frame(70, [.down(id: 0, a)]), frame(80, [.move(id: 0, b)]), frame(90, [.cancel]),
       frame(100, [.down(id: 0, a)]), frame(110, [.up(id: 0)]),
-      // It was away for a second and came back elsewhere.
+      // This finger pauses for a second and continues elsewhere.
       frame(200, [.down(id: 4, a)]), frame(1300, [.move(id: 4, b)]), frame(1310, [.move(id: 4, c)]),
       frame(1320, [.up(id: 4)]),
     ])
     #expect(drawn.strokes == [[a, b], [b, c]])
   }
 
-  @Test("a corpus that cannot be read says which file and why")
+  @Test("a corpus that cannot be read is reported with the file and the reason")
   func unreadable() {
     #expect(throws: EvaluationError.self) { try CorpusFile.read(SourceTree.nowhere) }
   }

@@ -20,7 +20,7 @@ struct ExplanationTests {
     return try Explanation(found.trace, name: "recording", scene: try loader.load(path))
   }
 
-  @Test("where nothing happened the right reason is the first", arguments: NothingHappened.all)
+  @Test("if nothing happened, the right reason comes first", arguments: NothingHappened.all)
   func nothing(found: NothingHappened) throws {
     let explanation = try explain(found)
     let episode = try #require(explanation.episodes.last)
@@ -40,7 +40,8 @@ struct ExplanationTests {
     #expect(Set(NothingHappened.all.map(\.code)).count == NothingHappened.all.count)
   }
 
-  @Test("who waited for whom, and how long, is told; and who was cut off by which rule")
+  @Test(
+    "it explains which recognizer waited for which, and how long, and which rule ended an attempt")
   func waits() throws {
     let found = NothingHappened(
       description: "a tap after a double tap that did not come",
@@ -66,7 +67,7 @@ struct ExplanationTests {
     #expect(text.contains("given to     tap, twice, drag, flick"))
   }
 
-  @Test("of a composed gesture the part that failed is told, and a replay gives the same log")
+  @Test("for a composed gesture it names the part that failed, and a replay gives the same log")
   func composed() throws {
     let found = NothingHappened(
       description: "a hold that lifts too early after a tap",
@@ -87,7 +88,7 @@ struct ExplanationTests {
   }
 
   @Test(
-    "what a pen measured is told, for people and for programs; nothing of the kind for a finger")
+    "pen data is included in both forms of the answer; none is given for a finger")
   func pen() throws {
     func at(_ ms: Int, _ changes: PenChange...) -> InputEvent {
       .pen(PenFrame(time: .zero + .milliseconds(ms), changes: changes))
@@ -116,7 +117,7 @@ struct ExplanationTests {
     #expect(!String(decoding: finger.json, as: UTF8.self).contains("\"pen\""))
   }
 
-  @Test("the answer for programs holds the same")
+  @Test("the answer in JSON has the same content")
   func json() throws {
     let found = try #require(NothingHappened.all.first { $0.code == "drifted" })
     let explanation = try explain(found)
@@ -132,7 +133,7 @@ struct ExplanationTests {
     #expect(episode["recognizers"]?[0]?["steps"]?[0]?["state"]?.string == "failed")
   }
 
-  @Test("the picture is XML, whatever names and reasons hold")
+  @Test("the picture is well-formed XML, whatever names and reasons contain")
   func svg() throws {
     for var found in NothingHappened.all {
       found.recognizers = found.recognizers.map { ($0.name, $0.json) }
@@ -150,7 +151,7 @@ struct ExplanationTests {
     return try loader.load(path)
   }
 
-  @Test("a recording without a finger says so")
+  @Test("a recording without a finger is reported")
   func empty() throws {
     let trace = Trace(
       header: TraceHeader(),
@@ -161,8 +162,8 @@ struct ExplanationTests {
   }
 }
 
-/// Whether a text is well-formed XML of the kind that pictures are: elements that are closed in
-/// order, attributes in quotes, entities that are known.
+/// A check for well-formed XML as pictures use it: elements closed in order, quoted attributes,
+/// known entities.
 private struct XMLCheck {
   private(set) var fault: String?
   private(set) var names: Set<String> = []
@@ -194,7 +195,7 @@ private struct XMLCheck {
     }
   }
 
-  /// The `>` that ends a tag: not one within quotes.
+  /// Returns the index of the `>` that ends a tag, skipping quoted ones.
   private static func end(of text: Substring) -> Substring.Index? {
     var isQuoted = false
     for index in text.indices {

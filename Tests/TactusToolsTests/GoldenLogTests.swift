@@ -6,7 +6,7 @@ import TactusTraces
 import TestSupport
 import Testing
 
-/// The logs of `Tests/GoldenLogs`, in this build as in the release build that made them.
+/// Tests the logs of `Tests/GoldenLogs` in this build; a release build made them.
 @Suite("Golden logs")
 struct GoldenLogTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -21,7 +21,7 @@ struct GoldenLogTests {
     Array(try Data(contentsOf: Self.folder.appendingPathComponent(name)))
   }
 
-  @Test("a trace gives its log to the last digit, whatever the build", arguments: names)
+  @Test("a trace gives its log to the last digit, in every build", arguments: names)
   func replay(name: String) throws {
     let loader = SceneLoader(searchPath: StockModules.searchPath)
     let scene = try loader.load(Self.folder.appendingPathComponent("scene.json").path)
@@ -33,7 +33,7 @@ struct GoldenLogTests {
     #expect(comparison.isSame, "\(comparison.summary)")
   }
 
-  @Test("with every module in a process of its own it gives the same log", arguments: names)
+  @Test("with every module isolated a trace gives the same log", arguments: names)
   func isolated(name: String) throws {
     let loader = SceneLoader(searchPath: StockModules.searchPath)
     let text = try String(
@@ -55,7 +55,7 @@ struct GoldenLogTests {
     #expect(comparison.isSame, "\(comparison.summary)")
   }
 
-  @Test("there are such traces, and every stock recognizer is seen at work in them")
+  @Test("the traces exist, and together they exercise every stock recognizer")
   func everything() throws {
     #expect(Self.names.count >= 6)
     let logs = try Self.names.map { String(decoding: try file("\($0).log"), as: UTF8.self) }

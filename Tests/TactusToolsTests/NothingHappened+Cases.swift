@@ -7,7 +7,7 @@ extension NothingHappened {
     #"{ "use": "tactus.swipe", "parameters": { \#(parameters) } }"#
   }
 
-  // MARK: One finger that does not do what is wanted
+  // MARK: One finger without the intended effect
 
   private static let fingers: [NothingHappened] = [
     NothingHappened(
@@ -162,7 +162,7 @@ extension NothingHappened {
         """, code: "waiting", says: ["tap is ready and waits for twice"]),
   ]
 
-  // MARK: Others come between
+  // MARK: Interference by others
 
   private static let others: [NothingHappened] = [
     NothingHappened(

@@ -2,24 +2,24 @@ import TactusGeometry
 import TactusInput
 import TactusTraces
 
-/// A scene, what somebody did to it, and why nothing came of that.
+/// A scene, a user's input, and the reason why nothing happened.
 struct NothingHappened: CustomStringConvertible {
   var description: String
-  /// The recognizers as a scene file has them, by name; each is bound to an action.
+  /// The recognizers' JSON in the scene file, by name; each is bound to an action.
   var recognizers: [(name: String, json: String)]
-  /// The views; a pad that fills the window unless given.
+  /// The views; by default a pad that fills the window.
   var views = #"[{ "id": "pad" }]"#
-  /// What the recognizers are attached to.
+  /// The selector of the views to which the recognizers are attached.
   var target = "#pad"
   var rules = "{}"
-  /// Recognizers that nothing is bound to.
+  /// Recognizers without a binding.
   var unbound: [String] = []
-  /// A line a change: "MS down ID X Y", "MS move ID X Y", "MS up ID", "MS drag ID X Y in MS",
-  /// "MS press X Y", "MS release", "MS cancel", "MS wait", or "MS WORD" of a case below.
+  /// One change a line: "MS down ID X Y", "MS move ID X Y", "MS up ID", "MS drag ID X Y in MS", "MS
+  /// press X Y", "MS release", "MS cancel", "MS wait", or "MS WORD" of a case below.
   var script: String
   /// The code of the first cause.
   var code: String
-  /// What the answer must say.
+  /// The texts that the answer must contain.
   var says: [String]
 
   var scene: String {

@@ -1,7 +1,7 @@
 import TestSupport
 
-/// A scene of views of every kind, within one another, with gestures that move, size, turn and change
-/// them; and a trace of several fingers for it.
+/// A scene of nested views of every kind, with gestures that move, resize, rotate and change them;
+/// and a trace of several fingers for it.
 struct RandomScene {
   private var random: SeededGenerator
   static let size = (width: 300, height: 200)
@@ -17,7 +17,7 @@ struct RandomScene {
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Double {
-    // Whole numbers often, as in scenes; else such as lie between pixels.
+    // Often whole numbers, as in scenes; otherwise numbers between pixels.
     let whole = Double(Int.random(in: range, using: &random))
     return happens(0.7) ? whole : whole + one(of: [0.5, 0.25, 0.625, 0.1])
   }
@@ -114,7 +114,7 @@ struct RandomScene {
     return "{ \(members.joined(separator: ", ")) }"
   }
 
-  /// What every kind of view has, apart from its class.
+  /// Returns the members that every kind of view has, apart from its class.
   private mutating func common() -> String {
     let frame = [number(-60...220), number(-50...150), number(8...240), number(8...180)]
     var members = ["\"frame\": [\(frame.map { "\($0)" }.joined(separator: ", "))]"]
@@ -149,7 +149,7 @@ struct RandomScene {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// What some of the fingers do in one frame.
+  /// Returns the changes of some fingers in one frame.
   private mutating func change(_ fingers: inout [Int: (x: Double, y: Double)]) -> [String] {
     guard !fingers.isEmpty, !happens(0.1) else {
       guard let id = (0...3).first(where: { fingers[$0] == nil }) else { return [] }

@@ -8,8 +8,8 @@ import TactusTraces
 import Testing
 import UnistrokeRecognizer
 
-/// The bars of recognition, on strokes of people made up by the tests. Recordings of real people
-/// are not part of the project: `make recognition DATA=FOLDER` measures those.
+/// Tests the recognition rates on strokes of synthetic people. Recordings of real people are not
+/// part of the project: `make recognition DATA=FOLDER` measures those.
 @Suite("Recognition of drawn strokes")
 struct RecognitionTests {
   private static func corpus(people: ClosedRange<Int>, each count: Int) -> [CorpusGesture] {
@@ -37,7 +37,7 @@ struct RecognitionTests {
     }.run(corpus)
   }
 
-  @Test("circle: 97 % of the circles, and one in a thousand of the others at most")
+  @Test("circle: 97 % of the circles, and at most one in a thousand of the others")
   func robust() throws {
     let result = try circles("robust")
     #expect(result.total.positives == 120 && result.total.negatives == 1440)
@@ -46,18 +46,18 @@ struct RecognitionTests {
     #expect(result.total.hitsBeforeLift > 30 && result.total.repeats == 0)
   }
 
-  @Test("the bar can be missed: the methods of the literature do", arguments: ["arc", "radius"])
+  @Test("the methods from the literature miss the required rate", arguments: ["arc", "radius"])
   func literature(method: String) throws {
     #expect(try circles(method).total.recall < 0.97)
   }
 
-  @Test("unistroke: 97 % of all shapes, by templates of other people only")
+  @Test("unistroke: 97 % of all shapes, using only templates of other people")
   func unistroke() throws {
     let result = try shapes(Self.corpus(people: 1...6, each: 2))
     #expect(result.total.recall >= 0.97, "\(result.text)")
   }
 
-  /// What a person draws with strokes one after the other, each in a straight line.
+  /// Returns a gesture of consecutive strokes, each a straight line.
   private static func lines(
     _ label: String, _ person: String, _ lines: [(Point, Point)]
   ) -> CorpusGesture {
@@ -97,7 +97,7 @@ struct RecognitionTests {
     #expect(result.total.hits == 9 && result.total.falseFires == 0, "\(result.text)")
   }
 
-  @Test("that bar can be missed too: nobody is so exact")
+  @Test("no person is exact enough to meet an exaggerated rate")
   func exact() throws {
     let result = try shapes(Self.corpus(people: 1...3, each: 1), score: "0.999")
     #expect(result.total.recall < 0.97)

@@ -10,17 +10,17 @@ import TactusViews
 import TestSupport
 import Testing
 
-/// Damage, clips and everything that is kept between frames, against painting once and whole.
+/// Tests damage, clips and all caches between frames against a single complete painting.
 @Suite("Repainting what changed")
 struct RepaintTests {
-  /// How many scenes are tried; `TACTUS_REPAINTS=10000` tries more, `TACTUS_REPAINT_SEED` begins
-  /// elsewhere.
+  /// The number of scenes to test; `TACTUS_REPAINTS=10000` sets another number,
+  /// `TACTUS_REPAINT_SEED` the first seed.
   private static let count =
     Int(ProcessInfo.processInfo.environment["TACTUS_REPAINTS"] ?? "") ?? 200
   private static let first =
     UInt64(ProcessInfo.processInfo.environment["TACTUS_REPAINT_SEED"] ?? "") ?? 1
 
-  @Test("painting what changed gives the pixels of painting the whole, in random scenes")
+  @Test("in random scenes painting the changes gives the pixels of painting everything")
   func randomScenes() throws {
     let folder = try TemporaryFolder.make("repaints")
     let loader = SceneLoader(searchPath: StockModules.searchPath)
@@ -31,7 +31,7 @@ struct RepaintTests {
       try random.scene().write(toFile: file, atomically: true, encoding: .utf8)
       let trace = try Trace(name: "random.jsonl", bytes: Array(random.trace().utf8))
       let scene = try loader.load(file)
-      // A whole painting of each frame takes three times as long.
+      // A complete painting of each frame takes three times as long.
       let isEachCompared = seed.isMultiple(of: 8)
       if let difference = try Self.difference(scene, trace, isEachCompared: isEachCompared) {
         Issue.record("seed \(seed): \(difference)")
@@ -41,7 +41,7 @@ struct RepaintTests {
     }
   }
 
-  /// A trace of strokes, each a zigzag to the right from a place on.
+  /// Returns a trace of strokes, each a zigzag to the right from a given place.
   private static func strokes(
     _ starts: [Point], moves: Int, by step: Double
   ) throws -> Trace {
@@ -63,7 +63,7 @@ struct RepaintTests {
       name: "strokes.jsonl", bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  @Test("ink that leaves its drawing, and is wiped by the next stroke, leaves nothing behind")
+  @Test("ink that leaves its drawing, and is wiped by the next stroke, leaves no trace")
   func crossing() throws {
     let scene = try SceneLoader(searchPath: StockModules.searchPath).load("smooth")
     let trace = try Self.strokes(
@@ -80,18 +80,19 @@ struct RepaintTests {
     #expect(try Self.difference(scene, trace) == nil)
   }
 
-  /// How far a level may be off.
+  /// The maximum difference of a color level.
   ///
-  /// A picture that is turned or sized is painted straight onto the canvas while it moves, and from a
-  /// rendering that is kept when it rests: each pixel is rounded once more then. pixman also weighs
-  /// neighbors by steps of 1/128, and rounds otherwise where only inner pixels of a picture are painted.
+  /// A rotated or scaled picture is painted straight onto the canvas while it moves, and from a
+  /// cached rendering when it rests: each pixel is then rounded once more. In addition, pixman
+  /// weighs neighbors in steps of 1/128, and rounds differently if only inner pixels of a picture
+  /// are painted.
   private static let rounding = 2
 
-  /// Returns a pixel that depends on what was painted before; nil for none.
+  /// Returns a pixel that depends on what was painted before; nil if there is none.
   ///
-  /// One scene paints what changed, frame after frame, and another one nothing but the last.
+  /// One scene paints the changes, frame after frame, and another one paints only the last frame.
   ///
-  /// - Parameter isEachCompared: Whether a third scene paints each frame whole, to be compared with.
+  /// - Parameter isEachCompared: Whether a third scene paints each frame completely for comparison.
   private static func difference(
     _ loaded: SceneLoader.Loaded, _ trace: Trace, isEachCompared: Bool = false
   ) throws -> String? {
@@ -113,7 +114,8 @@ struct RepaintTests {
     return difference(changes, once).map { "painted once: \($0)" }
   }
 
-  /// What differs by more than rounding does between what was painted bit by bit and at once.
+  /// Returns a difference greater than rounding between incremental and complete painting; nil if
+  /// there is none.
   private static func difference(_ often: Player, _ once: Player) -> String? {
     var (count, first) = (0, "")
     for y in 0..<once.canvas.height {
@@ -131,13 +133,13 @@ struct RepaintTests {
     return count == 0 ? nil : "\(count) pixels differ, the first \(first)"
   }
 
-  /// The most that a channel differs.
+  /// The greatest difference of a channel.
   private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
     [16, 8, 0].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
   }
 }
 
-/// A scene that a trace is played to, and what was painted of it.
+/// A scene to which a trace is played, and its painting.
 @safe private final class Player {
   let canvas: Canvas
   private let scene: Scene
@@ -167,7 +169,7 @@ struct RepaintTests {
 
   func paintAll() { scene.tree.paint(canvas, Region(canvas.pixelBounds)) }
 
-  /// Whether a row has the very pixels of another player's: quicker than looking at each of them.
+  /// Whether a row has the same pixels as another player's: faster than comparing each pixel.
   func hasRow(_ y: Int, of other: Player) -> Bool {
     let start = y * canvas.width
     return unsafe memcmp(

@@ -15,7 +15,7 @@ import Testing
 struct ReplayTests {
   let loader = SceneLoader(searchPath: StockModules.searchPath)
 
-  /// A trace of one finger: places by milliseconds, then a lift.
+  /// Returns a trace of one finger: its places by milliseconds, then a lift.
   private func trace(_ places: [(Int, Double, Double)], upAt up: Int? = nil) -> Trace {
     var events: [InputEvent] = []
     for (index, place) in places.enumerated() {
@@ -52,7 +52,7 @@ struct ReplayTests {
     (0, 400.0, 80.0), (10, 400.5, 90), (20, 401.25, 97.5), (30, 500, 300), (40, 640, 400),
   ]
 
-  @Test("a pen is played as a finger is: the same log but for the name of the touch")
+  @Test("a pen is played like a finger: the same log except for the name of the touch")
   func pen() throws {
     var events: [InputEvent] = []
     for (index, place) in Self.pullDown.enumerated() {
@@ -75,7 +75,8 @@ struct ReplayTests {
     #expect(pieces(pen.replay).count == 1)
   }
 
-  @Test("16 px down make a copy that is centred on the finger at once and stays where it is let go")
+  @Test(
+    "16 px down make a copy that is centered on the finger at once and stays where it is dropped")
   func pull() throws {
     let (log, replay) = try play(trace(Self.pullDown, upAt: 500))
     let piece = try #require(pieces(replay).first)
@@ -85,7 +86,7 @@ struct ReplayTests {
     #expect(!log.contains(##""recognizer":"scroll","view":"#strip","state":"began""##))
   }
 
-  @Test("the strip keeps its picture and stands still while one is pulled out of it")
+  @Test("the strip keeps its picture and stands still while a piece is pulled out of it")
   func stripKeeps() throws {
     let (_, replay) = try play(trace(Self.pullDown, upAt: 500))
     let strip = try #require(replay.scene.tree.view("strip") as? StripView)
@@ -93,7 +94,7 @@ struct ReplayTests {
     #expect(strip.pictures.count == DrawnPictures.names.count)
   }
 
-  @Test("sideways scrolls and pulls nothing; the content follows the finger exactly")
+  @Test("sideways movement scrolls and pulls nothing; the content follows the finger exactly")
   func scroll() throws {
     let (log, replay) = try play(
       trace([(0, 800, 80), (10, 780, 80), (20, 700, 82), (600, 700, 82)], upAt: 1000))
@@ -103,7 +104,7 @@ struct ReplayTests {
     #expect(pieces(replay).isEmpty)
   }
 
-  @Test("13 px aside first fail the pull for good")
+  @Test("13 px sideways first fail the pull for good")
   func drift() throws {
     let (log, replay) = try play(
       trace([(0, 400, 80), (10, 413, 85), (20, 400, 120), (30, 400, 300)], upAt: 500))
@@ -111,7 +112,7 @@ struct ReplayTests {
     #expect(pieces(replay).isEmpty)
   }
 
-  @Test("a cancelled pull takes its piece back and lets the strip scroll again")
+  @Test("a cancelled pull removes its piece and lets the strip scroll again")
   func cancel() throws {
     var events = trace(Self.pullDown).events
     events.append(
@@ -134,7 +135,7 @@ struct ReplayTests {
       (1000, 200.0, 80.0), (1010, 200, 100), (1020, 300, 600), (1500, 300, 600),
     ]
     events += trace(second, upAt: 1600).events
-    // Take the first one 5 px from its centre.
+    // The finger takes the first one 5 px from its center.
     events += trace([(2000, 645, 400), (2010, 665, 400), (2100, 845, 400)], upAt: 2600).events
     let (log, replay) = try play(
       Trace(header: TraceHeader(surface: Size(width: 1280, height: 800)), events: events))
@@ -142,7 +143,7 @@ struct ReplayTests {
     #expect(table.children.count == 2)
     #expect(log.contains(##""recognizer":"drag","view":"#table .piece[0]""##))
     let front = try #require(table.children.last)
-    // 200 px of movement less 10 of slop.
+    // A movement of 200 px less a slop of 10 px.
     #expect(front.toSurface.apply(front.bounds.center).x == 640 + 190)
   }
 
@@ -154,7 +155,7 @@ struct ReplayTests {
     #expect(try first.replay.screenshot().png() == second.replay.screenshot().png())
   }
 
-  @Test("painting only what is damaged gives the picture that painting everything gives")
+  @Test("painting only the damage gives the same picture as painting everything")
   func damage() throws {
     let replay = Replay(trace(Self.pullDown, upAt: 500), scene: try loader.load("strip"))
     var last: [UInt8] = []
@@ -168,7 +169,7 @@ struct ReplayTests {
     #expect(try replay.screenshot().png() == last)
   }
 
-  @Test("taking the recognizer out of the file takes the gesture away")
+  @Test("without the recognizer in the file there is no such gesture")
   func withoutPull() throws {
     let source = try #require(BuiltInScenes.source("strip"))
     var text = String(decoding: source.bytes, as: UTF8.self)
@@ -201,7 +202,7 @@ struct ReplayTests {
     #expect((replay.scene.tree.view("text") as? Label)?.text == "5")
   }
 
-  @Test("a log that differs is told with the line and both texts")
+  @Test("a log that differs is reported with the line and both texts")
   func comparison() {
     let difference = LogComparison(
       expected: Array("a\nb\nc\n".utf8), found: Array("a\nx\nc\n".utf8))

@@ -9,9 +9,10 @@ import TactusTraces
 import Testing
 import UnistrokeRecognizer
 
-@Suite("Measuring in parts")
+@Suite("Measuring in shards")
 struct ShardTests {
-  /// Arcs and corners by three people, each a little different; some arcs are circles by mistake.
+  /// Arcs and corners by three people, each slightly different; some arcs are mislabeled as
+  /// circles.
   private static let corpus: [CorpusGesture] = (0..<29).map { index in
     let isArc = index % 3 != 0
     let sweep = [355.0, 180, 300, 365][index % 4]
@@ -40,7 +41,7 @@ struct ShardTests {
     return writer.text
   }
 
-  /// The JSON of all shards, merged from files.
+  /// Returns the JSON of all shards, merged from files.
   private func merged(
     _ count: Int, _ measure: (EvaluationShard?) throws -> EvaluationResult
   ) throws -> EvaluationResult {
@@ -56,7 +57,7 @@ struct ShardTests {
     return try EvaluationResult.merging(files)
   }
 
-  @Test("merged shards are exactly one run, to the last character", arguments: [1, 2, 3, 8, 40])
+  @Test("merged shards equal a single run, to the last character", arguments: [1, 2, 3, 8, 40])
   func circles(count: Int) throws {
     func measure(_ shard: EvaluationShard?) throws -> EvaluationResult {
       var options = EvaluationOptions()
@@ -72,7 +73,7 @@ struct ShardTests {
     #expect(sum == whole && json(sum) == json(whole) && sum.text == whole.text)
   }
 
-  @Test("templates of other people are learned from the whole corpus in each shard")
+  @Test("each shard learns templates of other people from the whole corpus")
   func templates() throws {
     func measure(_ shard: EvaluationShard?) throws -> EvaluationResult {
       var options = EvaluationOptions()
@@ -87,7 +88,7 @@ struct ShardTests {
     #expect(try json(merged(4, measure)) == json(whole))
   }
 
-  @Test("a shard is a number of a count, and together they are the corpus")
+  @Test("a shard is a number out of a count, and all shards together are the corpus")
   func parts() throws {
     for text in ["0/3", "4/3", "3", "a/b", "1/2/3", "-1/2", ""] {
       #expect(EvaluationShard(text) == nil, "\(text)")

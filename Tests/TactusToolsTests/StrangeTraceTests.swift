@@ -9,11 +9,11 @@ import TactusViews
 import TestSupport
 import Testing
 
-/// Recordings that no screen ever made: whoever was sent one can play it.
+/// Tests recordings that no screen ever made: a trace may come from an untrusted source.
 @Suite("Strange traces")
 struct StrangeTraceTests {
-  /// Clocks that stand and jump, ids that repeat or were never down, places far away, two seats, surfaces
-  /// that are not there.
+  /// Returns events with clocks that stall and jump, ids that repeat or were never down, distant
+  /// places, two seats, and missing surfaces.
   private func lines(_ random: inout SeededGenerator) -> [String] {
     var time: Int64 = 0
     return (0..<60).map { _ in
@@ -42,7 +42,7 @@ struct StrangeTraceTests {
   }
 
   @Test(
-    "any of them can be played, is written down whole, and leaves the engine in order",
+    "any of them can be played, is written completely, and leaves the engine in order",
     arguments: ["drag", "conflicts", "strip", "multi-draw"])
   func play(scene name: String) throws {
     let scene = try SceneLoader(searchPath: StockModules.searchPath).load(name)
@@ -66,7 +66,7 @@ struct StrangeTraceTests {
   }
 
   @Test(
-    "times at the ends of 64 bits are played and explained",
+    "times at the limits of 64 bits are played and explained",
     arguments: [
       [Int64.min, Int64.max], [Int64.min, -1, 0, 1, Int64.max],
       (0..<1200).map { Int64.min &+ $0 &* 15_000_000_000_000_000 },
@@ -89,7 +89,7 @@ struct StrangeTraceTests {
   }
 
   @Test(
-    "any header that the format allows can be played and explained, and painted or refused",
+    "any valid header can be played and explained, and painted or refused",
     arguments: [
       "\"scale\":100", "\"scale\":64", "\"scale\":0.01", "\"surface\":[20000,20000]",
       "\"surface\":[0,0]", "\"surface\":[1000000,1000000],\"scale\":100",
@@ -120,7 +120,7 @@ struct StrangeTraceTests {
     }
   }
 
-  /// Whether a view and all below it are somewhere.
+  /// Whether a view and its descendants have finite places.
   private func areInPlace(_ view: View) -> Bool {
     view.toSurface.apply(view.bounds.center).isFinite && view.children.allSatisfy(areInPlace)
   }

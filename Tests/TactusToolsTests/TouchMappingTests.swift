@@ -4,13 +4,13 @@ import Testing
 
 @testable import TactusTools
 
-@Suite("Where touches land: what five targets tell")
+@Suite("Touch mapping faults derived from five targets")
 struct TouchMappingTests {
-  /// A touch screen that is mapped wrongly, and a hand that misses by up to 3 mm.
+  /// A wrongly mapped touch screen, and a hand that misses by up to 3 mm.
   struct Case: CustomTestStringConvertible {
     let orientation: TouchMapping.Orientation
     let stretch: Size
-    /// In mm.
+    /// The offset in mm.
     let offset: Vector
     let panel: Size
     let turn: Int
@@ -20,14 +20,14 @@ struct TouchMappingTests {
 
     init(_ generator: inout SeededGenerator) {
       orientation = TouchMapping.Orientation.allCases.randomElement(using: &generator) ?? .right
-      // From a telephone to a wide desk, upright or lying.
+      // From a phone to a wide desk, upright or lying.
       let long = Double.random(in: 140...600, using: &generator)
       let short = max(70, long / .random(in: 1...2.4, using: &generator))
       let isUpright = Bool.random(using: &generator)
       panel = isUpright ? Size(width: short, height: long) : Size(width: long, height: short)
       turn = .random(in: 0...7, using: &generator)
       let kind = Int.random(in: 0...2, using: &generator)
-      /// Another output's share of both: smaller or larger by a quarter at least.
+      /// Returns another output's scale on one axis: smaller or larger by at least a quarter.
       func factor(_ generator: inout SeededGenerator) -> Double {
         Bool.random(using: &generator)
           ? .random(in: 0.3...0.75, using: &generator) : .random(in: 1.35...3, using: &generator)
@@ -49,7 +49,7 @@ struct TouchMappingTests {
       touches = Self.report(misses, orientation, stretch, offset, panel)
     }
 
-    /// Where the touches are reported; each one's miss, in mm, is in the place of what it reports.
+    /// Returns the reported places of the touches; each place includes a miss, in mm.
     private static func report(
       _ touches: [(touched: Point, reported: Point)], _ orientation: TouchMapping.Orientation,
       _ stretch: Size, _ offset: Vector, _ panel: Size
@@ -72,7 +72,7 @@ struct TouchMappingTests {
     return (0..<200).map { _ in Case(&generator) }
   }()
 
-  @Test("each of 200 random mappings is named, with 3 mm of human error", arguments: cases)
+  @Test("each of 200 random mappings is identified, with 3 mm of human error", arguments: cases)
   func named(touchScreen: Case) throws {
     let mapping = try #require(TouchMapping(touchScreen.touches, panel: touchScreen.panel))
     #expect(mapping.orientation == touchScreen.orientation)
@@ -84,12 +84,13 @@ struct TouchMappingTests {
           && touchScreen.offset == .zero))
   }
 
-  @Test("the printed numbers bring each touch back to where the finger was", arguments: cases)
+  @Test("the printed matrix maps each touch back to the finger's place", arguments: cases)
   func mended(touchScreen: Case) throws {
     let mapping = try #require(TouchMapping(touchScreen.touches, panel: touchScreen.panel))
     let numbers = mapping.calibration(turn: touchScreen.turn)
     for (touched, reported) in touchScreen.touches {
-      // As libinput and the compositor have it: the device's place is mended, then turned with the output.
+      // As libinput and the compositor do it: the device's place is calibrated, then rotated with
+      // the output.
       let device = Self.onPanel(reported, touchScreen.turn)
       let mended = Point(
         x: numbers[0] * device.x + numbers[1] * device.y + numbers[2],
@@ -99,13 +100,13 @@ struct TouchMappingTests {
       let width = sideways ? touchScreen.panel.height : touchScreen.panel.width
       let height = sideways ? touchScreen.panel.width : touchScreen.panel.height
       let miss = Vector(dx: (mended.x - wanted.x) * width, dy: (mended.y - wanted.y) * height)
-      // The hand's own error, twice as much where small stretches are left alone.
+      // The hand's own error, twice as much if small scale errors are left uncorrected.
       #expect(miss.length < 7, "\(miss.length) mm")
     }
   }
 
-  /// The place on the panel of one in the picture, by the words of `wl_output.transform`: mirrored sideways,
-  /// then turned counter-clockwise.
+  /// Returns the place on the panel of a place in the picture, as `wl_output.transform` defines it:
+  /// mirrored sideways, then rotated counter-clockwise.
   private static func onPanel(_ place: Point, _ turn: Int) -> Point {
     var place = turn >= 4 ? Point(x: 1 - place.x, y: place.y) : place
     for _ in 0..<(turn % 4) { place = Point(x: place.y, y: 1 - place.x) }
@@ -113,7 +114,7 @@ struct TouchMappingTests {
   }
 
   @Test(
-    "libinput's own examples come out for the four turns",
+    "libinput's own examples result for the four rotations",
     arguments: [
       (TouchMapping.Orientation.turned270, [0.0, -1, 1, 1, 0, 0]),
       (.turned180, [-1, 0, 1, 0, -1, 1]),
@@ -128,7 +129,7 @@ struct TouchMappingTests {
     #expect(mapping.calibration(turn: 0) == numbers)
   }
 
-  @Test("three touches are enough, two or three on a line are not")
+  @Test("three touches suffice; two, or three on a line, do not")
   func few() {
     let places = TouchTargets.places
     func mapping(_ indices: [Int]) -> TouchMapping? {
@@ -141,7 +142,7 @@ struct TouchMappingTests {
   }
 
   @Test(
-    "a touch that was not meant for its target, or all on one place, lead to no advice to install")
+    "touches that were not meant for their targets, or all at one place, give no advice to install")
   func stray() {
     let places = TouchTargets.places
     func advice(_ reported: [Point]) -> TouchAdvice {
@@ -160,7 +161,9 @@ struct TouchMappingTests {
     }
   }
 
-  @Test("the advice names the fault, the file and the line; for another output also how to map it")
+  @Test(
+    "the advice names the fault, the file and the line; for another output it also explains the mapping"
+  )
   func advice() {
     let panel = TouchAdvice.Panel(
       name: "DSI-1", size: Size(width: 150, height: 90), pixels: Size(width: 800, height: 480))

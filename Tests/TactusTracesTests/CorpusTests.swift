@@ -28,7 +28,7 @@ struct CorpusTests {
           ]))
   }
 
-  @Test("an up elsewhere moves there first")
+  @Test("a lift at another place moves there first")
   func upElsewhere() throws {
     let text = #"{"label":"a","frames":[[0,[["down",0,1,1]]],[5,[["up",0,9,9]]]]}"#
     let gesture = try CorpusReader.line(1, of: Array(text.utf8), name: "c")
@@ -44,7 +44,7 @@ struct CorpusTests {
     #expect(gesture.frames[2].time == Timestamp(nanoseconds: 10_250_000))
   }
 
-  @Test("all lines are read, and a faulty one is reported and left out")
+  @Test("all lines are read, and a faulty one is reported and skipped")
   func faulty() {
     let text = [
       Self.line, #"{"label":"x","frames":[[5,[]],[1,[]]]}"#, #"{"frames":[1]}"#, Self.line,
@@ -61,7 +61,7 @@ struct CorpusTests {
       ])
   }
 
-  @Test("a line that is not there is an error with its number")
+  @Test("a missing line is an error with its number")
   func missing() {
     let error = #expect(throws: TraceError.self) {
       try CorpusReader.line(3, of: Array(Self.line.utf8), name: "c.jsonl")

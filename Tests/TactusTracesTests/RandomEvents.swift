@@ -3,9 +3,9 @@ import TactusInput
 import TactusTraces
 import TestSupport
 
-/// Events that a seed determines.
+/// Random events determined by a seed.
 extension SeededGenerator {
-  /// Any finite number: a place as compositors send it, or any bits at all.
+  /// Returns any finite number: a place as compositors send it, or arbitrary bits.
   mutating func number() -> Double {
     if Bool.random(using: &self) { return Double(Int32(truncatingIfNeeded: next())) / 256 }
     let number = Double(bitPattern: next())
@@ -129,7 +129,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Events whose times never go backwards, from anywhere within 64 bits.
+  /// Returns events whose times never decrease, anywhere within 64 bits.
   mutating func events() -> [InputEvent] {
     let starts: [Int64] = [.min, 0, 4_611_686_018_427_387_905, .max - 1000]
     var time = starts.randomElement(using: &self) ?? 0

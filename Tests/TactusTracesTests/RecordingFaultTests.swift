@@ -79,14 +79,14 @@ struct RecordingFaultTests {
     ),
   ]
 
-  @Test("a fault is told with its line and what to do", arguments: faulty.map(\.name))
+  @Test("a fault is reported with its line and what to do", arguments: faulty.map(\.name))
   func faults(name: String) throws {
     let found = try #require(Self.faulty.first { $0.name == name })
     let text = RecordingTests.fault(found.text)
     #expect(text.contains(found.message), "\(text)")
   }
 
-  @Test("a compressed file that is damaged is named as such")
+  @Test("a damaged compressed file is reported as such")
   func damaged() {
     do {
       _ = try Trace(recording: "file", bytes: [0x1F, 0x8B, 8, 0])

@@ -6,9 +6,10 @@ import Testing
 
 @testable import TactusTraces
 
-/// Devices that report contacts without saying which finger each one is.
+/// Tests devices that report contacts without finger ids.
 extension RecordingTests {
-  @Test("without slots a contact is the nearest of those that were down, and one left out lifted")
+  @Test(
+    "without slots a contact is the nearest previous one, and a contact not reported has lifted")
   func anonymous() throws {
     let trace = try Self.read(
       """
@@ -44,7 +45,7 @@ extension RecordingTests {
       ])
   }
 
-  @Test("axes of single touch that follow the contacts of a report are no finger")
+  @Test("single-touch axes after the contacts of a report are no finger")
   func singleTouchAxes() throws {
     let trace = try Self.read(
       """
@@ -69,7 +70,7 @@ extension RecordingTests {
     #expect(Self.told(trace) == ["0 down 0 500.0,400.0", "10 up 0"])
   }
 
-  @Test("a new finger that is reported before the one that rests is not taken for it")
+  @Test("a new finger reported before the resting one is not mistaken for it")
   func newFirst() throws {
     let trace = try Self.read(
       """
@@ -103,7 +104,8 @@ extension RecordingTests {
       ])
   }
 
-  @Test("contacts are matched by the least total distance, as trying every order finds it")
+  @Test(
+    "contacts are matched by the minimum total distance, which equals that of trying every order")
   func leastTotal() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<300 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TactusTraces
 
-/// Recordings that `libinput record` writes.
+/// Tests the format of `libinput record`.
 extension RecordingTests {
   @Test("libinput record: a touch screen is played, and not the touchpad or the pen before it")
   func screenAfterTouchpad() throws {
@@ -45,7 +45,7 @@ extension RecordingTests {
     #expect(try Self.read(text).header.device == "Example touch screen")
   }
 
-  /// A shortened recording that `libinput record` writes; two devices, of which one is a keyboard.
+  /// Output of `libinput record`, shortened; one of its two devices is a keyboard.
   static let libinput = """
     # libinput record
     version: 1
@@ -98,7 +98,7 @@ extension RecordingTests {
 
     """
 
-  @Test("libinput record: the device that can be touched is played")
+  @Test("libinput record: the touch device is played")
   func libinputRecord() throws {
     let trace = try Self.read(Self.libinput, surface: Size(width: 1000, height: 1000))
     #expect(Self.told(trace) == ["1250 down 0 500.0,500.0", "1270 up 0"])
@@ -106,7 +106,7 @@ extension RecordingTests {
     #expect(trace.header.pixelsPerMillimetre == 10)
   }
 
-  @Test("a list of axes ends at a line that holds a colon and nothing else")
+  @Test("a list of axes ends at a line with only a colon")
   func loneColon() throws {
     let text = Self.libinput.replacing("    properties: [1]\n", with: "    :\n")
     #expect(text.contains("\n    :\n"))

@@ -23,7 +23,7 @@ struct RecordingTests {
     }
   }
 
-  /// What the frames say, a line each: "8 down 0 10,20".
+  /// Returns the content of the frames, one change a line: "8 down 0 10,20".
   static func told(_ trace: Trace) -> [String] {
     trace.events.map { event in
       guard case .touches(let frame) = event else { return "\(event)" }
@@ -42,7 +42,7 @@ struct RecordingTests {
     }
   }
 
-  /// A device whose axes have 1000 and 500 units, 10 to the millimetre.
+  /// A device whose axes have 1000 and 500 units, 10 per millimeter.
   static let slots = """
     # EVEMU 1.3
     N: Example touch screen
@@ -55,7 +55,7 @@ struct RecordingTests {
 
     """
 
-  @Test("evemu, with slots: each finger has the number of its slot, and axes fill the surface")
+  @Test("evemu, with slots: each finger has its slot's number, and the axes span the surface")
   func evemu() throws {
     let trace = try Self.read(
       Self.slots + """
@@ -82,7 +82,7 @@ struct RecordingTests {
         "10000 down 0 200.0,100.0",
         "10008 move 0 220.0,100.0; down 1 1000.0,500.0; shape 1 40.0,40.0",
         "10016 up 0",
-        // A new finger where the last one was: the kernel does not say the same place again.
+        // A new finger at the place of the last one: the kernel does not repeat an unchanged place.
         "10020 down 0 220.0,100.0",
       ])
     #expect(trace.header.device == "Example touch screen")
@@ -90,13 +90,13 @@ struct RecordingTests {
     #expect(trace.header.pixelsPerMillimetre == 20)
   }
 
-  @Test("without a size of its own the surface has the shape of the device")
+  @Test("without a given size the surface has the device's aspect ratio")
   func shape() throws {
     let trace = try Self.read(Self.slots + "E: 0.000000 0000 0000 0000\n")
     #expect(trace.header.surface == Size(width: 1280, height: 640))
   }
 
-  @Test("an id that changes in its slot is a finger that lifted and another one")
+  @Test("an id that changes within a slot means that one finger lifted and another went down")
   func anotherID() throws {
     let trace = try Self.read(
       Self.slots + """
@@ -119,7 +119,7 @@ struct RecordingTests {
     }
   }
 
-  @Test("a device for one finger touches while its key is pressed")
+  @Test("a single-touch device touches while its key is pressed")
   func single() throws {
     let trace = try Self.read(
       """
@@ -140,7 +140,7 @@ struct RecordingTests {
       Self.told(trace) == ["0 down 0 500.0,250.0", "10 move 0 510.0,250.0", "20 up 0"])
   }
 
-  @Test("events that the kernel dropped take the touches with them")
+  @Test("when the kernel drops events the touches are cancelled")
   func dropped() throws {
     let trace = try Self.read(
       Self.slots + """
@@ -157,13 +157,13 @@ struct RecordingTests {
   }
 
   @Test(
-    "a finger counts once both of its axes are known, and what a slot has reported is kept",
+    "a finger counts once both its axes are known, and a slot keeps its reported values",
     arguments: [
       // The first finger, whose x comes later.
       (
         ["0039 1", "0036 200", "0000 0000 0", "0035 400", "0000 0000 0"], ["20 down 0 500.0,400.0"]
       ),
-      // A finger in a slot that keeps its column from the finger before.
+      // A finger in a slot that keeps the previous finger's column.
       (
         [
           "0039 1", "0035 400", "0036 200", "0000 0000 0", "0039 -1", "0000 0000 0", "0039 2",

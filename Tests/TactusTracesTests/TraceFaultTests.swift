@@ -210,7 +210,7 @@ struct TraceFaultTests {
     #expect(throws: TraceError.self) { try Trace(name: "t", bytes: Array(text.utf8)) }
   }
 
-  @Test("whatever the bytes are, reading ends and every fault can be shown", arguments: 1...200)
+  @Test("for any bytes reading ends, and every fault can be shown", arguments: 1...200)
   func anyBytes(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bytes = Trace(header: TraceHeader(), events: random.events()).bytes

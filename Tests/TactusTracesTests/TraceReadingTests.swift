@@ -18,7 +18,7 @@ struct TraceReadingTests {
     return diagnostics.sorted.map(\.headline)
   }
 
-  @Test("a header may leave out what is not known and note what we do not know")
+  @Test("a header may omit unknown values and have unknown members")
   func header() throws {
     let bare = try Trace(name: "t", bytes: Array(#"{"trace":"tactus/1"}"#.utf8))
     #expect(bare.header == TraceHeader())
@@ -34,7 +34,7 @@ struct TraceReadingTests {
           deadlines: .recorded))
   }
 
-  @Test("a pen is a pen or an eraser, and its faults are named at their places")
+  @Test("a pen is a pen or an eraser, and its faults are reported at their places")
   func penFaults() {
     let faults = Self.faults(
       Self.header + #"{"time":5,"pen":{"device":"touch","changes":[["presure",0.5],["down",1]]}}"#)
@@ -44,7 +44,7 @@ struct TraceReadingTests {
     #expect(faults.contains { $0.contains("\"down\" takes nothing; found 1 value") })
   }
 
-  @Test("seat and surface may be left out, and the order of keys does not matter")
+  @Test("seat and surface are optional, and the order of keys does not matter")
   func leftOut() throws {
     let trace = try Self.trace(
       #"{"touches":[["up",3]],"time":5}"#,
@@ -59,7 +59,7 @@ struct TraceReadingTests {
   }
 
   @Test(
-    "a recording cut off in its last line loses that line alone",
+    "a recording truncated in its last line loses only that line",
     arguments: [
       #"{"time":9,"touches":[["mo"#, #"{"time":9"#, #"{"time":9,"deadline":tr"#, "{",
       #"{"time":9,"quarantine":"a}"#, #"{"time":9,"quarantine":"\"#, #"{"time":9,"touches":[]"#,
@@ -81,7 +81,7 @@ struct TraceReadingTests {
     #expect(trace.notes.isEmpty)
   }
 
-  @Test("a recording cut off in its header is none")
+  @Test("a recording truncated in its header is invalid")
   func cutHeader() {
     #expect(
       Self.faults(#"{"trace":"tac"#) == [
@@ -91,7 +91,7 @@ struct TraceReadingTests {
       ])
   }
 
-  @Test("a fault is shown in its line with a caret, and the others are found too")
+  @Test("a fault is shown in its line with a caret, and other faults are found too")
   func rendered() throws {
     let lines = [
       #"{"time":1,"touches":[["down",0,1,2],["mvoe",0,1,2]]}"#,
@@ -114,7 +114,7 @@ struct TraceReadingTests {
   }
 
   @Test(
-    "a movement reads the same whether its line has the usual form or not",
+    "a movement reads the same whether or not its line has the default form",
     arguments: [
       "0", "1", "12.5", "0.00390625", "1279.99609375", "-3.25", "-0", "-0.0", "100000", "007", "1.",
       ".5", "1e2", "123456789012345678", "0.1234567890123456", "12345.1234567891", "1,2", "+4",

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Writing a trace")
 struct TraceWritingTests {
-  @Test("whatever was written reads back the same", arguments: 1...200)
+  @Test("every written trace reads back the same", arguments: 1...200)
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let header = TraceHeader(
@@ -106,14 +106,14 @@ struct TraceWritingTests {
     (.moduleRestored(time, module: "org.example.lost"), #""moduleRestored":"org.example.lost""#),
   ]
 
-  @Test("each event has its words, and the time is exact", arguments: lines)
+  @Test("each event has its own line format, and its time is exact", arguments: lines)
   func words(event: InputEvent, line: String) {
     var writer = TraceWriter()
     writer.write(event)
     #expect(writer.text == #"{"time":9007199254740993,"# + line + "}\n")
   }
 
-  @Test("the header says what is known and nothing else")
+  @Test("the header contains the known values and nothing else")
   func header() {
     var writer = TraceWriter()
     writer.write(TraceHeader())
