@@ -1,7 +1,7 @@
 import TactusJSON
 import Testing
 
-@Suite("How faults are shown")
+@Suite("The display of faults")
 struct DiagnosticTests {
   @Test("a fault is one line, the line of the source, and a caret")
   func rendered() throws {
@@ -63,7 +63,7 @@ struct DiagnosticTests {
     Place(line: "", offset: 0, column: 1, excerpt: SourceExcerpt(line: "", caret: "^")),
   ]
 
-  @Test("columns count characters and the caret stands under the place", arguments: places)
+  @Test("columns count characters, and the caret is under the place", arguments: places)
   func columns(place: Place) {
     for lineBreak in ["\n", "\r\n"] {
       let before = "first" + lineBreak
@@ -74,7 +74,7 @@ struct DiagnosticTests {
     }
   }
 
-  @Test("a long line is cut around the place")
+  @Test("a long line is shortened around the place")
   func longLine() {
     let source = SourceText(
       name: "t",
@@ -87,7 +87,7 @@ struct DiagnosticTests {
     #expect(source.location(of: 5000) == SourceLocation(line: 1, column: 5001))
   }
 
-  @Test("faults are sorted by place and cut after twenty, with the number left out")
+  @Test("faults are sorted by place and limited to twenty, with the number of omitted ones")
   func limit() {
     let source = SourceText(name: "t", text: String(repeating: "x\n", count: 30))
     let diagnostics = Diagnostics()
@@ -101,7 +101,7 @@ struct DiagnosticTests {
     #expect(lines.last == "and 10 more")
   }
 
-  @Test("a collector keeps no more than its capacity and counts the rest")
+  @Test("a collector keeps only its capacity and counts the rest")
   func capacity() {
     let source = SourceText(name: "t", text: "x")
     let diagnostics = Diagnostics(capacity: 3)
@@ -114,7 +114,7 @@ struct DiagnosticTests {
     #expect(diagnostics.rendered().hasSuffix("and 7 more\n"))
   }
 
-  @Test("programs get the same as an object")
+  @Test("the JSON form has the same content")
   func json() throws {
     let source = SourceText(name: "a\"b", text: "{\"é\": 1, \"witdh\": 2}")
     let diagnostics = Diagnostics()
@@ -131,7 +131,7 @@ struct DiagnosticTests {
         + #""suggestion":{"start":10,"end":17,"replacement":"\"width\""}}]"#)
   }
 
-  @Test("nothing a file says can drive the terminal")
+  @Test("no text from a file can control the terminal")
   func escapes() throws {
     let source = SourceText(name: "\u{1B}]0;x", text: "{\"\\u001b[2J\": 1}")
     let diagnostics = Diagnostics()
@@ -141,7 +141,7 @@ struct DiagnosticTests {
     #expect(!diagnostics.rendered().unicodeScalars.contains("\u{1B}"))
   }
 
-  @Test("of changes that overlap the first wins, and insertions keep their order")
+  @Test("if changes overlap the first wins, and insertions keep their order")
   func overlapping() {
     let changes = [
       Suggestion("X", at: SourceRange(1, 3)), Suggestion("Y", at: SourceRange(2, 4)),
@@ -159,7 +159,7 @@ struct DiagnosticTests {
     ("minimum", nil),
   ]
 
-  @Test("the nearest word is suggested only when it is near", arguments: words)
+  @Test("the nearest word is suggested only if it is similar", arguments: words)
   func nearest(typed: String, meant: String?) {
     let known = ["direction", "minimumDistance", "maximumDrift", "tap"]
     #expect(Suggestions.nearest(to: typed, among: known) == meant)

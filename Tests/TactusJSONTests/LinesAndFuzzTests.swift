@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Reading JSON Lines")
 struct LinesTests {
-  @Test("each line is a value, blank ones are passed over, places count in the whole text")
+  @Test("each line is a value, blank ones are skipped, places count in the whole text")
   func lines() throws {
     let source = SourceText(name: "t.jsonl", text: "{\"a\":1}\r\n\n[2]\n \t\n3")
     let diagnostics = Diagnostics()
@@ -14,7 +14,7 @@ struct LinesTests {
     #expect(diagnostics.isEmpty)
   }
 
-  @Test("a faulty line is reported and left out, and the others are read")
+  @Test("a faulty line is reported and skipped, and the others are read")
   func faulty() {
     let source = SourceText(name: "t.jsonl", text: "[1]\n[2\n{\"a\":}\n[\"x\n// no\n[4]\n[5")
     let diagnostics = Diagnostics()
@@ -23,7 +23,7 @@ struct LinesTests {
     #expect(diagnostics.sorted.map(\.location.line) == [2, 3, 4, 5, 7])
   }
 
-  @Test("a file that is no recording at all is given up after some faults")
+  @Test("a file that is no recording is abandoned after some faults")
   func givesUp() {
     let source = SourceText(
       name: "t", bytes: Array(repeating: [0x7F, 0x0A], count: 5000).flatMap { $0 })
@@ -33,7 +33,7 @@ struct LinesTests {
   }
 }
 
-@Suite("Whatever the bytes are")
+@Suite("Arbitrary bytes")
 struct FuzzTests {
   static let seedText = """
     // scene
@@ -52,7 +52,7 @@ struct FuzzTests {
   ]
 
   @Test(
-    "reading ends, every place lies within the text, and faults can be shown", arguments: 1...400)
+    "reading ends, every place is within the text, and faults can be shown", arguments: 1...400)
   func mutations(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var bytes = Array(Self.seedText.utf8)

@@ -33,7 +33,7 @@ struct ParsingTests {
     "\\u0031",
   ]
 
-  @Test("strict JSON is taken in both modes", arguments: strictTexts)
+  @Test("strict JSON is accepted in both modes", arguments: strictTexts)
   func accepted(text: String) throws {
     for options in [JSONOptions.strict, .jsonc] {
       _ = try JSONNode.parse(SourceText(name: "t", text: text), options: options)
@@ -41,7 +41,7 @@ struct ParsingTests {
   }
 
   @Test(
-    "comments and trailing commas are taken in JSONC and refused in strict mode",
+    "comments and trailing commas are accepted in JSONC and refused in strict mode",
     arguments: jsoncTexts)
   func onlyJSONC(text: String) throws {
     let source = SourceText(name: "t", text: text)
@@ -49,7 +49,7 @@ struct ParsingTests {
     #expect(throws: JSONError.self) { try JSONNode.parse(source, options: .strict) }
   }
 
-  @Test("what is not JSON is refused in both modes", arguments: brokenTexts)
+  @Test("invalid JSON is refused in both modes", arguments: brokenTexts)
   func refused(text: String) {
     for options in [JSONOptions.strict, .jsonc] {
       #expect(throws: JSONError.self) {
@@ -58,7 +58,7 @@ struct ParsingTests {
     }
   }
 
-  @Test("bytes that are not UTF-8 are refused in strings and passed over in comments")
+  @Test("bytes that are not UTF-8 are refused in strings and ignored in comments")
   func invalidUTF8() throws {
     for bytes: [UInt8] in [
       [0x22, 0xFF, 0x22], [0x22, 0xC3, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22],
@@ -73,7 +73,7 @@ struct ParsingTests {
     #expect(diagnostics.sorted.map(\.range) == [SourceRange(3, 4)])
   }
 
-  @Test("integers are exact over 64 bits, other numbers are the nearest double")
+  @Test("integers are exact in 64 bits, other numbers are the nearest double")
   func numbers() throws {
     let node = try parsed(
       """
@@ -95,13 +95,13 @@ struct ParsingTests {
     #expect(node[11]?.number == 9_007_199_254_740_992)
   }
 
-  @Test("strings come out of their escapes")
+  @Test("escapes in strings are decoded")
   func strings() throws {
     #expect(try parsed(#""a\"\\\/\b\f\n\r\tb""#).string == "a\"\\/\u{8}\u{C}\n\r\tb")
     #expect(try parsed(#""\u00e9 \uD83D\uDE00 \u0000 é""#).string == "é 😀 \0 é")
   }
 
-  @Test("every value and every key knows its bytes")
+  @Test("every value and every key knows its byte range")
   func ranges() throws {
     let text = #"{ "é": [1, "x", {"k" : null}], "b": -2.5e1 }"#
     let node = try parsed(text)
@@ -113,7 +113,7 @@ struct ParsingTests {
     #expect(node.object?.members.map { written($0.keyRange) } == ["\"é\"", "\"b\""])
   }
 
-  @Test("a key is found in a large object as in a small one, and the first of two counts")
+  @Test("a key is found in a large object as in a small one, and the first duplicate counts")
   func lookup() throws {
     for count in [3, 16, 17, 1000] {
       let members = (0..<count).map { "\"key\($0)\": \($0)" } + ["\"key1\": -1"]
@@ -130,7 +130,7 @@ struct ParsingTests {
     }
   }
 
-  @Test("depth and size have limits, and what is too deep is passed over")
+  @Test("depth and size have limits, and deeper values are skipped")
   func limits() throws {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     _ = try parsed(deep)
@@ -151,7 +151,7 @@ struct ParsingTests {
     #expect(throws: JSONError.self) { try JSONNode.parse(bottomless, options: options) }
   }
 
-  @Test("a JSON pointer finds what it names")
+  @Test("a JSON pointer finds its value")
   func pointers() throws {
     let node = try parsed(#"{"a/b": {"~": [10, {"": 20}]}}"#)
     #expect(node.value(at: "/a~1b/~0/0")?.integer == 10)

@@ -1,15 +1,15 @@
 import TactusJSON
 import Testing
 
-/// Texts of other people's on their way to a terminal or a log.
-@Suite("What drives no terminal")
+/// Tests untrusted texts printed to a terminal or a log.
+@Suite("Text that cannot control a terminal")
 struct PrintableTests {
-  /// Clears the screen, retitles the window, rings, sends the cursor home by an 8-bit code, turns the
-  /// line round, hides a byte order mark, deletes.
+  /// Codes that clear the screen, set the window's title, ring the bell, move the cursor home by an
+  /// 8-bit code, reverse the text direction, hide a byte order mark, and delete.
   private let hostile =
     "a\u{1B}[2J\u{1B}]0;x\u{7}b\u{9B}1;1Hc\u{202E}d\u{2066}e\u{FEFF}f\u{7F}\r\n\tg"
 
-  @Test("a line keeps its letters, and every control character is told by its number")
+  @Test("a line keeps its letters, and control characters are shown by number")
   func plain() {
     let told = Printable.plain(hostile)
     #expect(
@@ -20,7 +20,7 @@ struct PrintableTests {
   }
 
   @Test(
-    "marks of the writing direction and tag characters are written as their numbers, in JSON too",
+    "marks of the writing direction and tag characters are shown by number, in JSON too",
     arguments: [0x061C, 0x200E, 0x200F, 0xE0001, 0xE0020, 0xE0041, 0xE007F] as [UInt32])
   func invisible(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
@@ -38,7 +38,7 @@ struct PrintableTests {
     #expect(Printable.lines("a\n\tb\u{1B}c") == "a\n\tb\\u{1b}c")
   }
 
-  @Test("a fault stays one line, whatever its file and what is cited in it are called")
+  @Test("a fault is one line, whatever its file's name and the cited text contain")
   func fault() {
     let fault = Diagnostic(
       .error, "no \(hostile)", in: SourceText(name: hostile, text: "{}"), at: SourceRange(0, 1),
@@ -48,7 +48,7 @@ struct PrintableTests {
     #expect(fault.rendered.split(separator: "\n").count == 3)
   }
 
-  @Test("JSON that is written holds none of them either, and reads back the same")
+  @Test("written JSON contains none of them either, and reads back the same")
   func json() throws {
     let text = hostile + "\u{2028}\u{2027}\u{2030}\u{A0}\u{80}\u{2069}\u{206A}é\u{FEFE}"
     let written = JSONWriter.quoted(text)

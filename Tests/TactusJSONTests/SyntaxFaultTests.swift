@@ -1,7 +1,7 @@
 import TactusJSON
 import Testing
 
-@Suite("Faults of syntax say where, what was expected and what was found")
+@Suite("Syntax faults report their place, the expected and the found text")
 struct SyntaxFaultTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let text: String
@@ -81,7 +81,8 @@ struct SyntaxFaultTests {
     Case("[\u{1}]", "1:2 expected a value, found U+0001"),
   ]
 
-  @Test("each fault has its place and its message, and suggestions mend the text", arguments: cases)
+  @Test(
+    "each fault has its place and its message, and suggestions correct the text", arguments: cases)
   func faults(_ item: Case) throws {
     let source = SourceText(name: "t", text: item.text)
     let diagnostics = Diagnostics()
@@ -118,7 +119,7 @@ struct SyntaxFaultTests {
     #expect(node?.value(at: "/views/1/id")?.string == "table")
   }
 
-  @Test("strict reading names comments and trailing commas, and goes on")
+  @Test("strict reading reports comments and trailing commas, and continues")
   func strict() {
     let diagnostics = Diagnostics()
     let source = SourceText(name: "t", text: "[1, // one\n 2,]")
@@ -132,7 +133,7 @@ struct SyntaxFaultTests {
     #expect(String(decoding: mended, as: UTF8.self) == "[1, \n 2]")
   }
 
-  @Test("the reader gives up after the allowed number of faults")
+  @Test("the reader gives up after the maximum number of faults")
   func givesUp() {
     let diagnostics = Diagnostics()
     let source = SourceText(name: "t", text: "[" + String(repeating: "@,", count: 10_000) + "1]")

@@ -9,7 +9,7 @@ struct TypedReadingTests {
     case vertical
   }
 
-  /// Decodes one object and gives the messages of all faults.
+  /// Decodes one object and returns the messages of all faults.
   private func messages(
     _ text: String, _ read: (JSONObjectReader) -> Void
   ) throws -> [String] {
@@ -20,7 +20,7 @@ struct TypedReadingTests {
     return diagnostics.sorted.map { String($0.headline.drop { $0 != " " }.dropFirst()) }
   }
 
-  @Test("what fits is read without a word")
+  @Test("valid values are read without a message")
   func fits() throws {
     let text = """
       {"id": "a", "width": 4, "taps": 2.0, "on": true, "axis": "vertical", "list": [1, 2], "sub": {"k": 1},
@@ -43,7 +43,7 @@ struct TypedReadingTests {
     #expect(faults == [])
   }
 
-  @Test("all that does not fit is reported in one run, with its pointer")
+  @Test("all invalid values are reported in one run, each with its pointer")
   func misfits() throws {
     let text = """
       {"id": 7, "width": 120, "height": "12", "taps": 1.5, "on": "true", "axis": "vertcal",
@@ -81,7 +81,7 @@ struct TypedReadingTests {
       ])
   }
 
-  @Test("an unknown key is compared with the keys that are still free")
+  @Test("an unknown key is compared with the keys that are not used yet")
   func unknownKeys() throws {
     let faults = try messages(#"{"taps": 1, "tap": 2, "gap": 3, "zzz": 4}"#) { object in
       object.accept("taps", "gaps")
@@ -95,7 +95,7 @@ struct TypedReadingTests {
       ])
   }
 
-  @Test("an object of free names is read as entries and accepts every key")
+  @Test("an object with arbitrary keys is read as entries")
   func entries() throws {
     let faults = try messages(#"{"scroll": {"use": "a"}, "pull": {"use": 3}}"#) { object in
       var uses: [String] = []
@@ -109,7 +109,7 @@ struct TypedReadingTests {
     #expect(faults == [#"error: expected a string, found 3 (/pull/use); did you mean "3"?"#])
   }
 
-  @Test("what the reader of the syntax reported is not reported once more")
+  @Test("faults reported by the parser are not reported again")
   func noCascade() throws {
     let diagnostics = Diagnostics()
     let source = SourceText(name: "t", text: #"{"width": 16px, "on": , "id": @}"#)
@@ -121,7 +121,7 @@ struct TypedReadingTests {
     #expect(diagnostics.count == 3)
   }
 
-  @Test("a layer is laid over another: objects merge, null removes, the rest replaces")
+  @Test("a layer is merged into another: objects merge, null removes, other values replace")
   func merging() throws {
     let lower = try parsed(#"{"a": {"x": 1, "y": 2}, "b": [1, 2], "c": 3}"#)
     let upper = try JSONNode.parse(

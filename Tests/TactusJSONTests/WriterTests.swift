@@ -36,7 +36,7 @@ struct WriterTests {
     #expect(writer.bytes == [0x31])
   }
 
-  @Test("a pretty text has a member a line, and short arrays on one")
+  @Test("a pretty text has one member a line, and short arrays on one line")
   func pretty() throws {
     let node = try parsed(#"{"frame":[0,0,"100%",160],"views":[{"id":"a"},{}],"none":[]}"#)
     var writer = JSONWriter(style: .pretty)
@@ -76,7 +76,7 @@ struct WriterTests {
   }
 
   @Test(
-    "random numbers read back the same and have the fewest digits that do", arguments: 1...20)
+    "random numbers read back the same and have the fewest digits", arguments: 1...20)
   func randomNumbers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
@@ -88,19 +88,19 @@ struct WriterTests {
       for value in [bits, decimal, -decimal, small, small.nextUp] where value.isFinite {
         let text = JSONWriter.text(of: value)
         #expect(try parsed(text).number == value, "seed \(seed): \(text)")
-        // The standard library's digits are the shortest and of those the nearest.
+        // The standard library's digits are the shortest, and of these the nearest.
         #expect(digits(of: text) == digits(of: "\(value)"), "seed \(seed): \(text)")
       }
     }
   }
 
-  /// The digits of a number without the zeros at either end, wherever the point stands.
+  /// The digits of a number without leading and trailing zeros and without the point.
   private func digits(of text: String) -> String {
     let mantissa = text.prefix { $0 != "e" }.filter(\.isNumber).drop { $0 == "0" }
     return String(String(mantissa.reversed()).drop { $0 == "0" }.reversed())
   }
 
-  @Test("control characters are escaped and everything else stands for itself")
+  @Test("control characters are escaped, and all others are written unchanged")
   func strings() throws {
     let text = "\"\\/\u{8}\u{C}\n\r\t\u{0}\u{1F}\u{7F}é😀\u{2028}"
     #expect(

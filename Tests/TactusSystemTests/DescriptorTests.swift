@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Writing to a descriptor")
 struct DescriptorTests {
-  /// The two ends of a pipe, of which the one that is written to does not wait.
+  /// Returns the two ends of a pipe; the writing end is non-blocking.
   private func pipe() -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
     let code = unsafe Glibc.pipe(&ends)
@@ -19,7 +19,7 @@ struct DescriptorTests {
     return unsafe poll(&waiting, 1, 0) > 0
   }
 
-  @Test("all bytes arrive, also where the reader takes them later than the writer has them")
+  @Test("all bytes arrive, even if the reader is slower than the writer")
   func all() {
     let ends = pipe()
     defer { close(ends.read) }
@@ -42,7 +42,7 @@ struct DescriptorTests {
     #expect(read == bytes)
   }
 
-  @Test("a full disk and a reader that is gone are reported with their error numbers")
+  @Test("a full disk and a closed reader are reported with their error numbers")
   func errors() {
     let full = unsafe open("/dev/full", O_WRONLY | O_CLOEXEC)
     defer { close(full) }
@@ -59,7 +59,7 @@ struct DescriptorTests {
 @Suite("Folders")
 struct FolderTests {
   @Test(
-    "all names are found, or as many as are wanted; a missing folder differs from an empty one"
+    "all names are found, or as many as requested; a missing folder differs from an empty one"
   )
   func names() throws {
     let path = try TemporaryFolder.make("names")

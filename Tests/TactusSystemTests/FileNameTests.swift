@@ -5,7 +5,7 @@ import Testing
 @Suite("File names that are not UTF-8")
 struct FileNameTests {
   @Test(
-    "a name comes back as the bytes that it was",
+    "a name is converted back to the same bytes",
     arguments: [
       Array("plain.png".utf8), [0x66, 0xfc, 0x72, 0x2e, 0x6a], [0xff, 0xfe, 0x41], [0xc3],
       Array("\u{10fe90}.png".utf8),

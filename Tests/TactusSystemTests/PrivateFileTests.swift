@@ -3,7 +3,7 @@ import TactusSystem
 import TestSupport
 import Testing
 
-@Suite("Small files of the program's own")
+@Suite("The program's private files")
 struct PrivateFileTests {
   let folder: String
   let path: String
@@ -20,7 +20,7 @@ struct PrivateFileTests {
     return status.st_mode & 0o7777
   }
 
-  @Test("they and their folder are for the user alone")
+  @Test("only the user can access them and their folder")
   func modes() {
     Folder.make(folder + "/a/b")
     PrivateFile.write([1, 2], to: path)
@@ -30,7 +30,8 @@ struct PrivateFileTests {
   }
 
   @Test(
-    "a link, a pipe or another's file in the way of the draft is neither followed nor waited for")
+    "a link, a pipe or another user's file in place of the draft is neither followed nor waited for"
+  )
   func draft() throws {
     let draft = "\(path).\(getpid())"
     let victim = folder + "/victim"
@@ -47,7 +48,7 @@ struct PrivateFileTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: victim)) == Data("mine".utf8))
   }
 
-  @Test("what others could have written is not read, nor a link, nor a pipe")
+  @Test("a file that others could have written is not read, nor a link, nor a pipe")
   func reading() throws {
     PrivateFile.write([1], to: path)
     unsafe chmod(path, 0o666)
@@ -60,7 +61,7 @@ struct PrivateFileTests {
   }
 
   @Test(
-    "what belongs to another user is not read",
+    "a file of another user is not read",
     .enabled(if: Probe.canGiveFilesAway, Probe.cannotGiveFilesAway))
   func foreign() {
     PrivateFile.write([1], to: path)

@@ -4,12 +4,12 @@ import TactusSystem
 import TestSupport
 import Testing
 
-@Suite("Work ahead of time")
+@Suite("Work done in advance")
 struct WorkAheadTests {
   private final class Flag: Sendable {
     let isSet = Atomic(false)
 
-    /// Waits until it is set.
+    /// Waits until the flag is set.
     func comes() -> Bool {
       let end = Patience.end
       while !isSet.load(ordering: .acquiring), .now < end { usleep(1000) }
@@ -17,7 +17,7 @@ struct WorkAheadTests {
     }
   }
 
-  @Test("the caller waits for the result, and can take it once")
+  @Test("the caller waits for the result, and can take it only once")
   func result() {
     let work = WorkAhead { _ in
       usleep(30_000)
@@ -39,7 +39,7 @@ struct WorkAheadTests {
     #expect(ended.comes())
   }
 
-  @Test("the work stops when its result is thrown away")
+  @Test("the work stops when its result is discarded")
   func forgotten() {
     let ended = Flag()
     do {

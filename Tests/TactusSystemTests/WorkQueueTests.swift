@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Work on another thread")
 struct WorkQueueTests {
-  /// What was done, in its order, and by how many at once.
+  /// The work done, in order, and the number of threads that did it at once.
   private final class Record: Sendable {
     let numbers = Mutex<[Int]>([])
 
@@ -12,20 +12,20 @@ struct WorkQueueTests {
     var count: Int { numbers.withLock { $0.count } }
   }
 
-  @Test("is done in its order, again and again after the thread has ended")
+  @Test("work is done in order, repeatedly and after the thread has ended")
   func order() {
     let record = Record()
     let queue = WorkQueue()
     for round in 0..<200 {
       for number in 0..<5 { queue.add { record.add(round * 5 + number) } }
-      // Some of the rounds meet a thread that has ended, some one that still runs.
+      // Some rounds find that the thread has ended, some that it is still running.
       while round.isMultiple(of: 3) && record.count < round * 5 + 5 {}
     }
     while record.count < 1000 {}
     #expect(record.numbers.withLock { $0 } == Array(0..<1000))
   }
 
-  @Test("that has begun is waited for at the end")
+  @Test("closing the queue waits for work that has begun")
   func finish() {
     let record = Record()
     let gate = Gate()
@@ -40,13 +40,13 @@ struct WorkQueueTests {
     opener.add { gate.mayEnd.store(true, ordering: .sequentiallyConsistent) }
     queue.finish()
     #expect(record.numbers.withLock { $0 } == [1])
-    // And it can be used again.
+    // The queue can be used again.
     queue.add { record.add(2) }
     queue.add { record.add(3) }
     while record.count < 3 {}
   }
 
-  @Test("no more of it is done after the end")
+  @Test("no more work is done after the end")
   func nothingMore() {
     let record = Record()
     let gate = Gate()

@@ -12,7 +12,7 @@ struct AnimationTests {
     window.tap(at: Point(x: 350, y: 250), milliseconds: 1000)
   }
 
-  @Test("a view goes from how it is to how it should be, and says when it is there")
+  @Test("a view is animated to its new state, and the animation reports its end")
   func completion() {
     var ends = 0
     card.animate(for: .milliseconds(200)) {
@@ -28,7 +28,7 @@ struct AnimationTests {
     #expect(card.center == Point(x: 250, y: 50) && card.alpha == 0 && ends == 1)
   }
 
-  @Test("a second animation begins where the first is then, which never arrives")
+  @Test("a second animation starts at the first one's current state, and the first never ends")
   func interrupted() {
     var ends: [String] = []
     card.animate(for: .milliseconds(200)) {

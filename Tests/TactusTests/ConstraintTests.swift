@@ -9,7 +9,7 @@ struct ConstraintTests {
     View(frame: Rect(x: 0, y: 0, width: width, height: height))
   }
 
-  @Test("a view between two edges is as long as what lies between them")
+  @Test("a view between two edges fills the space between them")
   func edges() {
     let view = box(10, 10)
     window.content = ConstraintLayout {
@@ -18,7 +18,7 @@ struct ConstraintTests {
     #expect(view.frame == Rect(x: 16, y: 8, width: 360, height: 280))
   }
 
-  @Test("a view without a length takes the size that it prefers")
+  @Test("a view without a length takes its preferred size")
   func preferred() {
     let (corner, middle) = (box(60, 44), box(100, 50))
     window.content = ConstraintLayout {
@@ -29,7 +29,7 @@ struct ConstraintTests {
     #expect(middle.frame == Rect(x: 150, y: 135, width: 100, height: 50))
   }
 
-  @Test("views stand beside others, whichever is listed first")
+  @Test("views are placed beside others, in any order of declaration")
   func siblings() {
     let (title, body, buttons, badge) = (box(80, 30), box(0, 0), box(200, 44), box(20, 20))
     window.content = ConstraintLayout {
@@ -58,7 +58,7 @@ struct ConstraintTests {
     #expect(least.frame.size == Size(width: 44, height: 44))
   }
 
-  @Test("leading is right where the theme is mirrored")
+  @Test("leading means right in a mirrored theme")
   func mirrored() {
     let (first, second) = (box(50, 44), box(30, 44))
     window.content = ConstraintLayout {
@@ -70,7 +70,7 @@ struct ConstraintTests {
     #expect([first, second].map(\.frame.maxX) == [390, 335])
   }
 
-  @Test("a label is as high as its text is at the width that it has")
+  @Test("a label is as high as its text at the label's width")
   func text() {
     let label = Label("some words that need several lines where there is little room for them")
     window.content = ConstraintLayout { label.constrained(.leading(), .width(100)) }
@@ -88,7 +88,7 @@ struct ConstraintTests {
     expect(end, says: "which is not in the layout")
   }
 
-  @Test("a circle stops the program")
+  @Test("a circular dependency stops the program")
   func circle() async {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let window = AppWindow(size: Size(width: 100, height: 100))
@@ -101,7 +101,7 @@ struct ConstraintTests {
     expect(end, says: "depend on the view itself")
   }
 
-  @Test("three things along one axis stop the program")
+  @Test("three constraints along one axis stop the program")
   func tooMany() async {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let window = AppWindow(size: Size(width: 100, height: 100))

@@ -22,7 +22,7 @@ struct ContainerTests {
 
   // MARK: Pages
 
-  @Test("a swipe turns to the next page, which comes to rest where the window begins")
+  @Test("a swipe turns to the next page, which comes to rest at the window's edge")
   func swipe() {
     var turned: [Int] = []
     let pages = Pages([View(), View(), View()])
@@ -37,7 +37,8 @@ struct ContainerTests {
     #expect(pages.page == 0 && turned == [1, 0])
   }
 
-  @Test("the marks turn pages by a finger beside the middle and by keys, no farther than there are")
+  @Test(
+    "the markers turn pages by a tap beside the center and by keys, up to the first and last page")
   func marks() {
     let pages = Pages([View(), View(), View()])
     window.content = pages
@@ -55,7 +56,7 @@ struct ContainerTests {
     #expect(pages.page <= 1)
   }
 
-  @Test("a page that is seen stays seen when the window's size changes")
+  @Test("a visible page stays visible when the window's size changes")
   func resize() {
     let pages = Pages([View(), View(), View()])
     window.content = pages
@@ -70,7 +71,7 @@ struct ContainerTests {
     #expect(pages.pages[2].bounds.size == Size(width: 640, height: 436))
   }
 
-  @Test("pages go from right to left where the theme says so")
+  @Test("pages go from right to left in a mirrored theme")
   func mirroredPages() {
     let pages = Pages([View(), View()])
     window.content = pages
@@ -83,7 +84,7 @@ struct ContainerTests {
 
   // MARK: Lists
 
-  @Test("a tap chooses a row of a list, and arrow keys the next, which is scrolled to")
+  @Test("a tap selects a row of a list, and arrow keys the next one, which is scrolled into view")
   func list() {
     var chosen: [Int] = []
     let list = List((0..<10_000).map { "Row \($0)" }) { chosen.append($0) }
@@ -96,7 +97,7 @@ struct ContainerTests {
     #expect(list.children.count < 20)
   }
 
-  @Test("a finger that scrolls a list chooses nothing")
+  @Test("a finger that scrolls a list selects nothing")
   func scrolledList() {
     var chosen: [Int] = []
     let list = List((0..<100).map { "Row \($0)" }) { chosen.append($0) }
@@ -105,7 +106,7 @@ struct ContainerTests {
     #expect(chosen.isEmpty && list.contentOffset.y > 150)
   }
 
-  @Test("rows of text grow with the size of text")
+  @Test("rows of text grow with the text size")
   func largeRows() {
     let list = List(["one", "two"])
     window.content = list
@@ -116,7 +117,7 @@ struct ContainerTests {
 
   // MARK: Menus
 
-  @Test("a menu shows its choice, and opens by a finger and by keys")
+  @Test("a menu shows its selection, and opens by a finger and by keys")
   func menu() {
     var chosen: [Int] = []
     let menu = Menu(["Name", "Date", "Size"]) { chosen.append($0) }
@@ -159,7 +160,7 @@ struct ContainerTests {
     #expect(below == 1)
   }
 
-  @Test("a tap beside a sheet dismisses it, and does nothing else")
+  @Test("a tap beside a sheet dismisses it, and has no other effect")
   func beside() {
     var below = 0
     window.content = Button("Behind") { below += 1 }
@@ -171,7 +172,7 @@ struct ContainerTests {
     #expect(sheet.tree == nil && below == 0)
   }
 
-  @Test("a sheet follows a finger down, comes back from a short way and goes on a long one")
+  @Test("a sheet follows a finger down, returns after a short drag and closes after a long one")
   func dragged() {
     window.content = View()
     let (sheet, _, _) = sheet()
@@ -192,7 +193,7 @@ struct ContainerTests {
   // MARK: Pictures
 
   @Test(
-    "a picture fits, fills or stretches over its room",
+    "a picture fits, fills or stretches to its bounds",
     arguments: [
       (PictureBox.Mode.fit, Rect(x: 50, y: 0, width: 300, height: 300)),
       (.fill, Rect(x: 0, y: -50, width: 400, height: 400)),
@@ -212,7 +213,7 @@ struct ContainerTests {
 
   // MARK: Selecting text
 
-  @Test("a finger that is held selects a word, and more as it moves on; a tap selects nothing")
+  @Test("a long press selects a word, and more as the finger moves; a tap selects nothing")
   func selectByFinger() {
     let label = Label("alpha beta gamma")
     label.isSelectable = true
@@ -235,7 +236,7 @@ struct ContainerTests {
     #expect(label.selection == nil && said.last == "")
   }
 
-  @Test("two taps select a word, and Control+A selects all")
+  @Test("a double tap selects a word, and Control+A selects all")
   func selectByTaps() {
     let label = Label("alpha beta gamma")
     label.isSelectable = true
@@ -251,7 +252,7 @@ struct ContainerTests {
 
   // MARK: Weights
 
-  @Test("bold text takes more ink than regular text, in the built-in font as well")
+  @Test("bold text has more ink than regular text, in the built-in font as well")
   func weights() throws {
     func ink(_ weight: FontWeight) throws -> Int {
       let image = try Image.drawn(width: 200, height: 40) { canvas in
@@ -264,7 +265,8 @@ struct ContainerTests {
     #expect(try ink(.bold) > ink(.regular) * 11 / 10)
   }
 
-  @Test("a scroll view made with content is as high as that prefers to be, also when it changes")
+  @Test(
+    "a scroll view made with content follows the content's preferred height, even if that changes")
   func scrollViewWithContent() {
     let label = Label("one")
     let column = Stack(.vertical) { for _ in 0..<40 { Button("row") {} } }
@@ -288,7 +290,7 @@ struct ContainerTests {
     #expect(scroll.contentOffset.y > 150)
   }
 
-  @Test("a gesture sees the devices it is for, and tells places in any view")
+  @Test("a gesture sees only its devices, and reports places in any view")
   func devicesAndPlaces() {
     let window = AppWindow(size: Size(width: 400, height: 300))
     let card = View(frame: Rect(x: 100, y: 50, width: 200, height: 200))

@@ -2,7 +2,7 @@ import Glibc
 import Tactus
 import Testing
 
-@Suite("How controls look")
+@Suite("The appearance of controls")
 struct ControlLookTests {
   private let window = AppWindow(size: Size(width: 400, height: 300))
 
@@ -47,8 +47,8 @@ struct ControlLookTests {
     }
   }
 
-  /// The most that a channel of any pixel differs, of 255. An edge between two rows of pixels may differ by 1
-  /// where less than all of it is painted.
+  /// The greatest difference of any channel of any pixel, up to 255. An edge between two rows of
+  /// pixels may differ by 1 if it is painted in part.
   private static func differ(_ a: Image, _ b: Image) -> Int {
     var most = 0
     for y in 0..<a.height {
@@ -72,7 +72,7 @@ struct ControlLookTests {
     return try window.picture()
   }
 
-  /// The box of all pixels of another color than the background, in device pixels.
+  /// The bounding box of all pixels that differ from the background, in device pixels.
   private static func inkedPixels(of picture: Image) -> Rect {
     let back = picture.pixel(x: 0, y: 0)
     var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
@@ -87,7 +87,8 @@ struct ControlLookTests {
   }
 
   @Test(
-    "a slider paints anew no more than the way of its handle, and that right", arguments: [1, 1.5])
+    "a slider repaints no more than its handle's displacement, and does so correctly",
+    arguments: [1, 1.5])
   func sliderDamage(scale: Double) throws {
     let window = AppWindow(size: Size(width: 800, height: 100), scale: scale)
     let slider = Slider(0.5)
@@ -139,7 +140,7 @@ struct ControlLookTests {
     }
   }
 
-  /// WCAG 2.2: relative luminances and their ratio.
+  /// The contrast ratio of WCAG 2.2: the ratio of relative luminances.
   private static func contrast(_ a: Color, _ b: Color) -> Double {
     let (bright, faint) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
     return (bright + 0.05) / (faint + 0.05)

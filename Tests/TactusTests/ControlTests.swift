@@ -11,7 +11,7 @@ struct ControlTests {
     window.stage.tree.root.add(view)
   }
 
-  @Test("a button is pressed by a finger that lifts on it or near it, and not by one that leaves")
+  @Test("a finger that lifts on or near a button presses it, and one that leaves does not")
   func button() {
     var count = 0
     let button = Button("OK") { count += 1 }
@@ -29,7 +29,7 @@ struct ControlTests {
     #expect(count == 1)
   }
 
-  @Test("a shortcut runs once for a press, and the release has a handler of its own")
+  @Test("a shortcut runs once a press, and its release has a separate handler")
   func shortcuts() {
     var (presses, releases) = ([String](), [String]())
     window.onKey = {
@@ -44,7 +44,7 @@ struct ControlTests {
     #expect(presses == ["z"] && releases == ["z"])
   }
 
-  @Test("a contact that is lost for 20 ms presses a control once")
+  @Test("a contact that is lost for 20 ms presses a control only once")
   func lostContact() {
     var (presses, states) = (0, [Bool]())
     let button = Button("OK") { presses += 1 }
@@ -64,7 +64,7 @@ struct ControlTests {
     #expect(presses == 2)
   }
 
-  @Test("a slider follows the finger and is not scrolled away")
+  @Test("a slider follows the finger and prevents scrolling")
   func slider() {
     var values: [Double] = []
     let slider = Slider(0, in: 0...100, step: 10) { values.append($0) }
@@ -82,7 +82,7 @@ struct ControlTests {
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test("keys change a slider, and what is beyond its range is its end")
+  @Test("keys change a slider, and values are clamped to its range")
   func sliderKeys() {
     let slider = Slider(0.5)
     show(slider)
@@ -95,7 +95,7 @@ struct ControlTests {
     #expect(slider.value == 1)
   }
 
-  @Test("a toggle is switched by finger and by the space bar, and says so only then")
+  @Test("a finger or the space bar switches a toggle, which reports only actual changes")
   func toggle() {
     var states: [Bool] = []
     let toggle = Toggle("Sound") { states.append($0) }
@@ -107,7 +107,7 @@ struct ControlTests {
     #expect(states == [false, true])
   }
 
-  @Test("a knob follows a finger round its middle and stays within its range")
+  @Test("a knob follows a finger around its center and stays within its range")
   func knob() {
     let knob = Knob(0, in: 0...100)
     show(knob, width: 100, height: 100)
@@ -119,7 +119,7 @@ struct ControlTests {
     for step in 1...9 {
       window.moveFinger(to: place(90 + Double(step) * 15), milliseconds: Double(step) * 10)
     }
-    // 135 of 270 degrees.
+    // An angle of 135 of 270 degrees.
     #expect(abs(knob.value - 50) < 1e-6)
     for step in 10...40 {
       window.moveFinger(to: place(90 + Double(step) * 15), milliseconds: Double(step) * 10)
@@ -127,7 +127,7 @@ struct ControlTests {
     #expect(knob.value == 100)
   }
 
-  @Test("a stepper goes up on its right side and down on its left, as far as its range")
+  @Test("a stepper increases on its right side and decreases on its left, within its range")
   func stepper() {
     let stepper = Stepper(1, in: 0...2)
     show(stepper)
@@ -139,7 +139,7 @@ struct ControlTests {
     #expect(stepper.value == 1)
   }
 
-  @Test("a text field takes what is typed where the caret is, and removes what is chosen")
+  @Test("a text field inserts typed text at the caret, and deletes the selection")
   func textField() {
     var texts: [String] = []
     var submitted: [String] = []
@@ -166,7 +166,7 @@ struct ControlTests {
     #expect(field.text == "\u{e9}")
   }
 
-  @Test("a finger that moves over a text field chooses what it passes")
+  @Test("a finger that moves over a text field selects the text it passes")
   func selection() {
     let field = TextField("abcdefgh")
     show(field)
@@ -175,7 +175,7 @@ struct ControlTests {
     #expect(field.selection == 0..<8)
   }
 
-  @Test("one that is switched off takes neither fingers nor keys")
+  @Test("a disabled control ignores fingers and keys")
   func disabled() {
     var count = 0
     let button = Button("OK") { count += 1 }
@@ -188,7 +188,7 @@ struct ControlTests {
     #expect(count == 0)
   }
 
-  @Test("Tab goes from control to control as they are read, and round")
+  @Test("Tab moves through the controls in reading order, and wraps around")
   func tab() {
     let buttons = (0..<3).map { Button("\($0)") }
     for (index, button) in buttons.enumerated() {

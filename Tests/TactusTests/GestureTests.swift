@@ -1,7 +1,7 @@
 import Tactus
 import Testing
 
-/// A recognizer of one's own: a touch that lasts.
+/// A custom recognizer of a long touch.
 private struct Dwell: GestureMachine {
   struct Values: BitwiseCopyable, Sendable {
     var place: Point
@@ -38,7 +38,7 @@ struct GestureTests {
     views.forEach(table.add)
   }
 
-  @Test("a pan moves its view by what was added since the last call, without the slop")
+  @Test("a pan moves its view by the displacement since the last call, without the slop")
   func delta() {
     show(card)
     var ways: [Vector] = []
@@ -57,7 +57,7 @@ struct GestureTests {
     #expect(ways.last == .zero)
   }
 
-  @Test("the first change of a second gesture has nothing of the first")
+  @Test("the first change of a second gesture contains nothing of the first")
   func secondGesture() {
     show(card)
     card.on(Pan()) { $0.view.center += $0.delta.translation }
@@ -70,7 +70,7 @@ struct GestureTests {
     #expect(card.center == Point(x: 150, y: 250))
   }
 
-  @Test("places and ways are those of the parent, also where that is turned and sized")
+  @Test("places and displacements are the parent's, even if that is rotated and scaled")
   func parentSpace() {
     let table = View(frame: Rect(x: 0, y: 0, width: 400, height: 300))
     table.transform = Transform.scale(2).then(.rotation(.pi / 2))
@@ -87,7 +87,7 @@ struct GestureTests {
   }
 
   @Test(
-    "two fingers size and turn at once where a handle says so, and the place between them stays")
+    "two fingers scale and rotate at once if a handle allows it, and the place between them stays")
   func simultaneous() {
     show(card)
     let size = card.on(Pinch { $0.slop = 0 }) {
@@ -110,7 +110,7 @@ struct GestureTests {
     #expect(card.transform.rotationAngle > 0.5)
   }
 
-  @Test("a tap that waits for a double tap comes only where there is none")
+  @Test("a tap that waits for a double tap arrives only if there is none")
   func failure() {
     show(card)
     var taps: [String] = []
@@ -126,7 +126,7 @@ struct GestureTests {
     #expect(taps == ["double", "single"])
   }
 
-  @Test("a rule that was said before the views came into a window holds there")
+  @Test("a rule declared before its views are in a window applies there")
   func earlyRule() {
     var taps: [String] = []
     let double = card.on(Tap { $0.taps = 2 }) { _ in taps.append("double") }
@@ -138,7 +138,7 @@ struct GestureTests {
     #expect(taps == ["single"])
   }
 
-  @Test("a recognizer of one's own is typed like those that come along")
+  @Test("a custom recognizer has the same types as the built-in ones")
   func own() {
     show(card)
     var places: [Point] = []
@@ -150,7 +150,7 @@ struct GestureTests {
     #expect(places == [Point(x: 140, y: 130)])
   }
 
-  @Test("one that is switched off or removed says nothing more")
+  @Test("a recognizer that is disabled or removed reports nothing more")
   func enabling() {
     show(card)
     var count = 0
@@ -165,7 +165,7 @@ struct GestureTests {
     #expect(count == 2)
   }
 
-  @Test("a view that goes to another window takes its gestures along")
+  @Test("a view that moves to another window keeps its gestures")
   func otherWindow() {
     show(card)
     var count = 0
@@ -178,7 +178,7 @@ struct GestureTests {
     #expect(count == 1)
   }
 
-  @Test("a gesture that is cut off says that it was cancelled")
+  @Test("an interrupted gesture reports that it was cancelled")
   func cancelled() {
     show(card)
     var states: [RecognizerState] = []

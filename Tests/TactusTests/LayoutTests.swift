@@ -9,7 +9,7 @@ struct LayoutTests {
     View(frame: Rect(x: 0, y: 0, width: width, height: height))
   }
 
-  @Test("a column gives each what it prefers, and the rest to what fills")
+  @Test("a column gives each view its preferred size, and the rest to views that fill")
   func column() {
     let (top, middle, bottom) = (box(50, 40), box(0, 0), box(50, 60))
     window.content = Stack(.vertical, spacing: 10, padding: 20) {
@@ -22,7 +22,7 @@ struct LayoutTests {
     #expect(bottom.frame == Rect(x: 20, y: 220, width: 360, height: 60))
   }
 
-  @Test("weights share what is left, and none gets less than its minimum")
+  @Test("weights divide the remaining space, and no view gets less than its minimum")
   func weights() {
     let (a, b, c) = (box(0, 0), box(0, 0), box(0, 0))
     window.content = Stack(.horizontal, spacing: 0) {
@@ -33,7 +33,7 @@ struct LayoutTests {
     #expect([a, b, c].map(\.frame.width) == [80, 160, 160])
   }
 
-  @Test("a row begins at the right where the theme says so")
+  @Test("a row begins at the right in a mirrored theme")
   func mirrored() {
     let (a, b) = (box(100, 44), box(50, 44))
     window.content = Stack(.horizontal, spacing: 10, alignment: .start) {
@@ -45,7 +45,7 @@ struct LayoutTests {
     #expect([a, b].map(\.frame.maxX) == [400, 290])
   }
 
-  @Test("one that is hidden, or taken out, gives its room to the others")
+  @Test("a hidden or removed view gives its space to the others")
   func goingAway() {
     let (a, b) = (box(100, 40), box(100, 40))
     let stack = Stack(.vertical, spacing: 0) {
@@ -60,7 +60,7 @@ struct LayoutTests {
     #expect(a.frame.minY == 40)
   }
 
-  @Test("text that grows moves what stands below it")
+  @Test("text that grows moves the views below it")
   func growing() {
     let label = Label("one line")
     let below = box(100, 20)
@@ -74,7 +74,7 @@ struct LayoutTests {
     #expect(below.frame.minY >= before * 2.9)
   }
 
-  @Test("stacks in a stack take the room that their views prefer")
+  @Test("nested stacks take the space that their views prefer")
   func nested() {
     let (a, b) = (box(60, 50), box(70, 30))
     let row = Stack(.horizontal, spacing: 10) {
@@ -84,7 +84,7 @@ struct LayoutTests {
     #expect(row.preferredSize(in: window.size) == Size(width: 140, height: 50))
   }
 
-  @Test("a label wraps at blanks, and ends in an ellipsis where lines are left out")
+  @Test("a label wraps at spaces, and ends in an ellipsis if lines are omitted")
   func label() {
     let lines = TextLines.fitted(
       "the quick brown fox jumps over the lazy dog", width: 120, size: 16, font: .builtIn,
@@ -101,7 +101,7 @@ struct LayoutTests {
     #expect(long.count > 1 && long.map(\.text).joined() == "incomprehensibilities")
   }
 
-  @Test("a label's font is as large as textSize in px, scale, and the user's text say together")
+  @Test("a label's font size is textSize in px times the scale and the user's text size")
   func labelSize() {
     func size(_ label: Label) -> Size { label.preferredSize(in: window.size) }
     #expect(size(Label("Sound", textSize: 32)) == size(Label("Sound", scale: 2)))
@@ -112,7 +112,7 @@ struct LayoutTests {
     #expect(size(label) == size(Label("Sound", textSize: 30)))
   }
 
-  @Test("a label of the size that it prefers shows all of its text", arguments: [1, 1.25, 1.5, 2])
+  @Test("a label of its preferred size shows all of its text", arguments: [1, 1.25, 1.5, 2])
   func labelAtScale(scale: Double) throws {
     for text in ["Sound", "A part of a text can be selected,", "WWW iii"] {
       func picture(spare: Double) throws -> [UInt32] {
@@ -130,7 +130,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("a grid of 100,000 items has views for those alone that are seen")
+  @Test("a grid of 100,000 items has views only for the visible ones")
   func grid() {
     var made = 0
     var shown: Set<Int> = []
@@ -151,7 +151,7 @@ struct LayoutTests {
     #expect(grid.contentOffset.y == grid.rangeY.upperBound)
   }
 
-  @Test("a finger scrolls a grid, and it runs on")
+  @Test("a finger scrolls a grid, which continues after a fling")
   func gridScroll() {
     let grid = Grid(count: 1000, itemSize: Size(width: 0, height: 44), make: { View() }) {
       (_: View, _) in

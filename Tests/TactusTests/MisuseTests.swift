@@ -1,8 +1,8 @@
 import Tactus
 import Testing
 
-/// What cannot be meant ends the program with a sentence, in every build.
-@Suite("Misuse stops with a sentence")
+/// Tests that errors in the caller's code stop the program with a message, in every build.
+@Suite("Misuse stops the program with a message")
 struct MisuseTests {
   @Test("a parameter out of its range")
   func range() async {
@@ -25,7 +25,7 @@ struct MisuseTests {
     expect(end, says: "two views have the identifier \"card\": identifiers must be unique")
   }
 
-  @Test("a frame that is no place")
+  @Test("a frame that is not finite")
   func notANumber() async {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let window = AppWindow(size: Size(width: 100, height: 100))
@@ -72,7 +72,7 @@ struct MisuseTests {
     expect(end, says: "a control's value 7.0 is not within its range 0.0...1.0")
   }
 
-  @Test("an item that a grid does not have")
+  @Test("an item that does not exist in a grid")
   func grid() async {
     let end = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let grid = Grid(

@@ -10,7 +10,7 @@ struct ScrollViewTests {
     window.stage.tree.root.add(view)
   }
 
-  @Test("a scroll view that is off leaves the finger to what is in it, until it is on again")
+  @Test("a disabled scroll view leaves the finger to its content until it is enabled again")
   func scrollViewOff() {
     let paper = DrawingView()
     paper.frame = Rect(x: 0, y: 0, width: 400, height: 600)
@@ -35,7 +35,7 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset != .zero)
   }
 
-  @Test("a scroll view keeps its place while its size or its content is nothing for a moment")
+  @Test("a scroll view keeps its position while its size or content is empty for a moment")
   func keepsPlace() {
     let scroll = ScrollView()
     scroll.frame = Rect(x: 0, y: 0, width: 400, height: 600)
@@ -53,7 +53,7 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset.y == 200)
   }
 
-  @Test("beside a finger that rests, another one scrolls by its whole way")
+  @Test("a moving finger scrolls by its full displacement beside a resting one")
   func restingFinger() {
     let scroll = ScrollView()
     scroll.contentSize = Size(width: 400, height: 4000)
@@ -67,7 +67,7 @@ struct ScrollViewTests {
     #expect(scroll.contentOffset.y == 280)
   }
 
-  @Test("a scroll view around a button takes the finger, and the button is not pressed")
+  @Test("a scroll view around a button claims the finger, and the button is not pressed")
   func buttonInScrollView() {
     var count = 0
     let button = Button("OK") { count += 1 }

@@ -4,7 +4,7 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// What a finger costs in memory: nothing that grows, and in a release build nothing at all.
+/// Tests the memory cost of a finger: no growth, and in a release build no allocation.
 @Suite struct AllocationTests {
   let bench: Bench
   let quiet = QuietDelegate()
@@ -20,9 +20,9 @@ import Testing
     _ = try move(10)
   }
 
-  /// Moves two fingers, a frame and a turn of the loop for each move.
+  /// Moves two fingers, with a frame and a turn of the loop for each move.
   ///
-  /// - Returns: how often the client allocated, and how much more it holds than before.
+  /// - Returns: The number of the client's allocations, and the growth of its memory.
   func move(_ count: Int) throws -> (made: Int, kept: Int) {
     var result = (made: 0, kept: 0)
     for step in 0..<count {
@@ -39,7 +39,7 @@ import Testing
     return result
   }
 
-  /// Moves a pen, as `move` does fingers.
+  /// Moves a pen, with a frame and a turn of the loop for each move.
   func move(_ pen: TestTool, _ count: Int) throws -> (made: Int, kept: Int) {
     var result = (made: 0, kept: 0)
     for step in 0..<count {
@@ -55,7 +55,7 @@ import Testing
     return result
   }
 
-  /// A pen whose tip is down, and that has moved.
+  /// Returns a pen whose tip is down, and which has moved.
   func press() throws -> TestTool {
     let pen = try #require(bench.seat.addTool())
     pen.press(bench.surface.resource, 1, 1, time: 100)
@@ -67,7 +67,7 @@ import Testing
     return pen
   }
 
-  @Test("fifty thousand motions of a pen leave nothing behind")
+  @Test("fifty thousand motions of a pen leave no memory behind")
   func nothingKeptOfPens() throws {
     guard allocation_count() >= 0 else { return }
     let pen = try press()
@@ -78,26 +78,26 @@ import Testing
     #expect(allocation_bytes() - bytes < 16 << 10)
   }
 
-  @Test("a hundred thousand motions leave nothing behind")
+  @Test("a hundred thousand motions leave no memory behind")
   func nothingKept() throws {
     guard allocation_count() >= 0 else { return }
     let frames = quiet.frames
     let bytes = allocation_bytes()
     #expect(try move(50_000).kept <= 0)
     #expect(quiet.frames - frames == 50_000)
-    // A piece that grows is one piece still.
+    // A block that grows still counts as one.
     #expect(allocation_bytes() - bytes < 16 << 10)
   }
 
-  // Without optimisation the standard library's own generic code allocates.
+  // Without optimization the standard library's own generic code allocates.
   #if !DEBUG
-    @Test("a motion allocates what libwayland does, one piece for each event, and nothing of ours")
+    @Test("a motion causes only libwayland's allocation, one for each event")
     func nothingMade() throws {
       guard allocation_count() >= 0 else { return }
       #expect(try move(1_000).made <= 3 * 1_000)
     }
 
-    @Test("a motion of a pen allocates what libwayland does, and nothing of ours")
+    @Test("a motion of a pen causes only libwayland's allocations")
     func nothingMadeOfPens() throws {
       guard allocation_count() >= 0 else { return }
       let pen = try press()
@@ -106,7 +106,7 @@ import Testing
   #endif
 }
 
-/// Counts frames and keeps nothing.
+/// A delegate that counts frames and stores nothing.
 final class QuietDelegate: ConnectionDelegate {
   var frames = 0
 

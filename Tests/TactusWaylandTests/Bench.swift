@@ -4,16 +4,16 @@ import TactusInput
 import TactusWayland
 import TestCompositor
 
-/// A client and a compositor in one thread, and a clock that stands still unless it is set.
+/// A client and a compositor in one thread, with a clock that only tests advance.
 final class Bench: ConnectionDelegate {
   let compositor: TestCompositor
   let clock: TestClock
   let loop: EventLoop
   let connection: Connection
-  /// What the client was told, one line an event.
+  /// The events that the client received, one line each.
   var log: [String] = []
   var inputs: [InputEvent] = []
-  /// Called for each event, after it was noted.
+  /// Called for each event after it was logged.
   var onInput: (InputEvent) -> Void = { _ in }
   var onWindow: (WindowEvent, Window) -> Void = { _, _ in }
   var onPopup: (PopupEvent, Popup) -> Void = { _, _ in }
@@ -32,7 +32,7 @@ final class Bench: ConnectionDelegate {
     connection.delegate = self
   }
 
-  /// Lets both sides do all they can.
+  /// Lets both sides process all pending events.
   func pump(_ rounds: Int = 4) throws(WaylandError) {
     for _ in 0..<rounds {
       compositor.dispatch()
@@ -41,7 +41,7 @@ final class Bench: ConnectionDelegate {
     compositor.dispatch()
   }
 
-  /// What the events of `body` made of the log.
+  /// Returns the log lines caused by `body`.
   func logged(_ body: () -> Void) throws -> [String] {
     log = []
     inputs = []
@@ -50,7 +50,7 @@ final class Bench: ConnectionDelegate {
     return log
   }
 
-  /// Makes a window, and lets it be configured and painted.
+  /// Makes a window that is configured and painted.
   func makeWindow(_ options: Window.Options = Window.Options()) throws -> Window {
     try pump()
     let window = try Window(connection, options: options)
@@ -58,7 +58,7 @@ final class Bench: ConnectionDelegate {
     return window
   }
 
-  /// Paints `window` all over and commits it.
+  /// Paints all of `window` and commits it.
   @discardableResult
   func paint(_ window: Window, color: UInt32 = 0xff00_ff00) throws -> Bool {
     let size = window.state.pixelSize
@@ -93,7 +93,7 @@ final class Bench: ConnectionDelegate {
   }
 }
 
-/// A clock that a test sets; it begins 1,000 s after nothing.
+/// A clock that a test sets; it starts at 1,000 s.
 final class TestClock: Sendable {
   private let time = Mutex(Timestamp(nanoseconds: 1_000_000_000_000))
 
@@ -105,7 +105,7 @@ final class TestClock: Sendable {
 }
 
 extension Frame {
-  /// Fills a rectangle that lies inside with 0xAARRGGBB.
+  /// Fills a rectangle within the bounds with 0xAARRGGBB.
   func fill(_ rect: PixelRect, _ color: UInt32) {
     for y in rect.y..<rect.maxY {
       for x in rect.x..<rect.maxX {
@@ -115,7 +115,7 @@ extension Frame {
   }
 }
 
-/// An event in a few words: "touch 1: down 0 (10.0, 20.0); up 0".
+/// Describes an event in a few words: "touch 1: down 0 (10.0, 20.0); up 0".
 func describe(_ event: InputEvent) -> String {
   switch event {
   case .touches(let frame):

@@ -5,9 +5,9 @@ import TestCompositor
 import TestSupport
 import Testing
 
-/// How a connection begins and how it ends.
+/// Tests the start and the end of a connection.
 @Suite struct ConnectionTests {
-  @Test("the connection is ready when the globals are known")
+  @Test("the connection is ready once the globals are known")
   func ready() throws {
     let bench = try Bench()
     #expect(!bench.connection.isReady)
@@ -26,7 +26,7 @@ import Testing
     #expect(error?.message == "the compositor does not offer \(name), which Tactus needs")
   }
 
-  @Test("a protocol error is told with interface, object, code and the compositor's words")
+  @Test("a protocol error is reported with interface, object, code and the compositor's text")
   func protocolError() throws {
     let bench = try Bench()
     _ = try bench.makeWindow()
@@ -41,7 +41,7 @@ import Testing
     #expect(throws: WaylandError.self) { try bench.pump() }
   }
 
-  @Test("a compositor that goes in the middle of a touch ends the windows, with an error")
+  @Test("a compositor that disappears during a touch ends the windows, with an error")
   func hangUp() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -54,7 +54,7 @@ import Testing
     #expect(window.isDestroyed)
   }
 
-  @Test("no socket: the error says where it was looked for and what to set")
+  @Test("no socket: the error says which path was tried and which variable to set")
   func noSocket() throws {
     let folder = try TemporaryFolder.make("none")
     let environment = DisplayEnvironment(display: "wayland-none", runtimeDirectory: folder)
@@ -73,7 +73,7 @@ import Testing
     #expect(error?.message.contains("XDG_RUNTIME_DIR") == true)
   }
 
-  @Test("a socket that nobody listens to: the error says so")
+  @Test("a socket without a listener: the error says so")
   func refused() throws {
     let folder = try TemporaryFolder.make("refused")
     let path = "\(folder)/wayland-9"
@@ -95,7 +95,7 @@ import Testing
     #expect(error?.message == "no compositor answers at \(path): it has ended; start it again")
   }
 
-  @Test("another connection shows the same window again, after the first one's compositor went")
+  @Test("a new connection shows the same window again after the first compositor disappeared")
   func reconnect() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -108,11 +108,11 @@ import Testing
     let again = try next.makeWindow(options)
     #expect(again.id == window.id)
     #expect(try next.paint(again))
-    // New windows do not take the id of one that came from before.
+    // New windows do not reuse the id of a window of the first connection.
     #expect(try next.makeWindow().id == SurfaceID(2))
   }
 
-  @Test("a WAYLAND_SOCKET that is no descriptor is refused")
+  @Test("a WAYLAND_SOCKET that is no valid descriptor is refused")
   func badSocket() {
     let error = #expect(throws: WaylandError.self) {
       try Connection(environment: DisplayEnvironment(socket: "99999"))
@@ -120,7 +120,7 @@ import Testing
     #expect(error?.code == .noDisplay)
   }
 
-  @Test("a dropped connection leaves the compositor nothing")
+  @Test("a dropped connection leaves nothing in the compositor")
   func drop() throws {
     var bench: Bench? = try Bench()
     let window = try bench?.makeWindow()
@@ -143,7 +143,7 @@ import Testing
     }
     #expect(bench.log == ["touch seat0 1: down 0 (1.0, 1.0)", "lost 1 destroyed"])
     #expect(!bench.connection.isOpen)
-    // The compositor may not have had its turn since.
+    // The compositor may not have run since.
     bench.compositor.dispatch()
     #expect(!bench.compositor.hasClient)
   }

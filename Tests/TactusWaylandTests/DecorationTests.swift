@@ -4,7 +4,7 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// The room for a title bar of our own, where the compositor draws none.
+/// Tests the space for the client's own title bar under a compositor that draws none.
 @Suite struct DecorationTests {
   static let bare = GlobalTests.offers("zxdg_decoration_manager_v1", version: nil)
 
@@ -30,7 +30,7 @@ import Testing
     bench.compositor.surfaces.filter { $0.parent === bench.surface }
   }
 
-  @Test("the title bar lies above the content, whose coordinates do not change")
+  @Test("the title bar is above the content, whose coordinates do not change")
   func place() throws {
     let bench = try Bench(Self.bare)
     let window = try bench.makeWindow(Self.options())
@@ -50,7 +50,7 @@ import Testing
     #expect(log == ["touch seat0 1: down 0 (10.0, 20.0)", "touch seat0 1: up 0"])
   }
 
-  @Test("there is none where the compositor draws one, full screen, or nobody wants it")
+  @Test("there is no title bar if the compositor draws one, in full screen, or if none is wanted")
   func none() throws {
     let drawn = try Bench()
     #expect(try drawn.makeWindow(Self.options()).titleBar == nil)
@@ -67,7 +67,7 @@ import Testing
     try bench.pump()
     #expect(bench.compositor.surfaces[1].geometry == .init(x: 0, y: 0, width: 1280, height: 800))
     #expect(bench.compositor.surfaces.allSatisfy { $0.parent == nil || $0.picture == nil })
-    // Back again, with the size the content had.
+    // The window is restored to the size of its content.
     bench.compositor.surfaces[1].configure(width: 0, height: 0)
     try bench.pump()
     try show(window, on: bench)
@@ -75,7 +75,7 @@ import Testing
     #expect(bench.compositor.surfaces[1].geometry == .init(x: 0, y: -44, width: 300, height: 244))
   }
 
-  @Test("a compositor that changes its mind about the decoration is followed")
+  @Test("a compositor may change its mind about the decoration")
   func mindChanges() throws {
     let bench = try Bench()
     let window = try bench.makeWindow(Self.options())
@@ -92,7 +92,7 @@ import Testing
     #expect(window.state.size == Size(width: 400, height: 300))
   }
 
-  @Test("sizes, bounds and the least size count the title bar in")
+  @Test("sizes, bounds and the minimum size include the title bar")
   func sizes() throws {
     let bench = try Bench(Self.bare)
     bench.compositor.configuresNewWindows = false
@@ -114,7 +114,8 @@ import Testing
     #expect(window.state.size == Size(width: 5, height: 1))
   }
 
-  @Test("the border takes fingers beside the window, and goes where it cannot be resized")
+  @Test(
+    "the border receives fingers beside the window, and disappears if the window cannot be resized")
   func border() throws {
     let bench = try Bench(Self.bare)
     let window = try bench.makeWindow(Self.options())
@@ -137,7 +138,7 @@ import Testing
     #expect(children(bench).allSatisfy { !$0.isBelowParent || $0.picture == nil })
   }
 
-  @Test("without viewports the border is as large as it is, and scales are whole")
+  @Test("without viewports the border buffer has its full size, and scales are integers")
   func withoutViewporter() throws {
     let bench = try Bench(Self.bare.filter { $0.interface != "wp_viewporter" })
     let window = try bench.makeWindow(Self.options())
@@ -164,7 +165,7 @@ import Testing
     #expect(bar.destination ?? (0, 0) == (300, 44))
   }
 
-  @Test("a new size of the title bar is seen with the content's, a new look at once")
+  @Test("a resized title bar appears together with the resized content, a repainted one at once")
   func together() throws {
     let bench = try Bench(Self.bare)
     let window = try bench.makeWindow(Self.options())
@@ -185,7 +186,7 @@ import Testing
     #expect(bench.surface.commitCount == before + 2)
   }
 
-  @Test("a finger moves and resizes the window by its own down, and is then the compositor's")
+  @Test("a finger starts a move or resize with its own down, and then belongs to the compositor")
   func moveByTouch() throws {
     let bench = try Bench(Self.bare)
     let window = try bench.makeWindow(Self.options())
@@ -200,7 +201,7 @@ import Testing
     }
     window.beginMove(by: SeatID(0), touch: 7)
     window.beginResize(by: SeatID(0), touch: 8, edge: .bottomRight)
-    // One that is not down entitles to nothing.
+    // A finger that is not down cannot start a move.
     window.beginMove(by: SeatID(0), touch: 7)
     try bench.pump()
     #expect(bench.surface.asked == ["move seat0 \(first)", "resize seat0 \(second) 10"])
@@ -238,7 +239,7 @@ import Testing
       ])
   }
 
-  @Test("keys that a compositor gives to the title bar are the window's")
+  @Test("keys that a compositor sends to the title bar belong to the window")
   func keys() throws {
     let bench = try Bench(Self.bare)
     let window = try bench.makeWindow(Self.options())
@@ -253,7 +254,7 @@ import Testing
     #expect(log.count == 1 && log[0].hasPrefix("key 1: pressed"))
   }
 
-  @Test("what the compositor can do with windows is told; all of it where it does not say")
+  @Test("the compositor's capabilities for windows are reported; all of them if it sends none")
   func capabilities() throws {
     let bench = try Bench(Self.bare)
     let window = try bench.makeWindow(Self.options())
@@ -264,7 +265,7 @@ import Testing
     #expect(window.state.capabilities == [.windowMenu, .maximize])
   }
 
-  @Test("the title bar goes with its window, and what a finger held on it")
+  @Test("when its window is destroyed the title bar disappears with its touches")
   func goes() throws {
     let bench = try Bench(Self.bare)
     let window = try bench.makeWindow(Self.options())

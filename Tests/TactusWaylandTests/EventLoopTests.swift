@@ -5,9 +5,9 @@ import TestCompositor
 import TestSupport
 import Testing
 
-/// The one place where the program waits.
+/// Tests the event loop, the only place in which the program waits.
 @Suite struct EventLoopTests {
-  @Test("a waker wakes a loop that would sleep for ever, and several wakes may be one")
+  @Test("a waker wakes a loop that would sleep forever, and several wakes may be merged")
   func waker() throws {
     let loop = EventLoop()
     let waker = try Waker()
@@ -28,7 +28,7 @@ import Testing
     #expect(MonotonicClock.system.now() >= deadline)
   }
 
-  @Test("a handler may cancel its own source and another that is ready too")
+  @Test("a handler may cancel its own source and another one that is ready, too")
   func cancelInHandler() throws {
     let loop = EventLoop()
     let wakers = [try Waker(), try Waker()]
@@ -59,7 +59,7 @@ import Testing
     source.cancel()
   }
 
-  @Test("a file that appears in a watched folder is named")
+  @Test("a file that appears in a watched folder is reported by name")
   func folder() throws {
     let path = try TemporaryFolder.make("folder")
     let loop = EventLoop()
@@ -75,7 +75,7 @@ import Testing
     #expect(loop.watchFolder("\(path)/none", handler: { _ in }) == nil)
   }
 
-  /// Two sockets, each of which reads what is written to the other.
+  /// Returns two connected sockets.
   private func pair() throws -> (Int32, Int32) {
     var ends: [Int32] = [-1, -1]
     let result = unsafe socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
@@ -83,7 +83,7 @@ import Testing
     return (ends[0], ends[1])
   }
 
-  @Test("a source that asks for it hears that its descriptor can be written to")
+  @Test("a source that requests it is notified when its descriptor is writable")
   func output() throws {
     let loop = EventLoop()
     let (near, far) = try pair()
@@ -100,7 +100,7 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test("both sources of a descriptor hear of it, and one goes on without the other")
+  @Test("both sources of a descriptor are notified, and one continues without the other")
   func shared() throws {
     let loop = EventLoop()
     let waker = try Waker()
@@ -116,7 +116,7 @@ import Testing
     #expect(calls == [1, 2])
   }
 
-  @Test("the number of a closed descriptor can be watched again when another descriptor has it")
+  @Test("the number of a closed descriptor can be watched again if a new descriptor has it")
   func closed() throws {
     let loop = EventLoop()
     var calls: [String] = []
@@ -124,7 +124,7 @@ import Testing
     let (near, far) = try pair()
     defer { for end in [number, oldFar, near, far] { close(end) } }
     let old = loop.watch(number) { calls.append("old") }
-    // Closes what had the number, and leaves no moment in which another thread could take it.
+    // This closes the old descriptor without a gap in which another thread could take its number.
     try #require(dup2(near, number) == number)
     old.cancel()
     loop.watch(number) { calls.append("new") }
@@ -147,7 +147,7 @@ import Testing
     #expect(served.count == wakers.count)
   }
 
-  @Test("a file cannot be waited for, and the loop says so")
+  @Test("a regular file cannot be waited for, and the loop says so")
   func file() throws {
     let loop = EventLoop()
     let file = unsafe open("/proc/self/exe", O_RDONLY)

@@ -4,9 +4,9 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// Compositors that lack globals, have old ones, have one twice, or take one back.
+/// Tests compositors with missing, old, duplicate or withdrawn globals.
 @Suite struct GlobalTests {
-  /// Everything but one interface, or that one at a lower version.
+  /// Returns all offers except one interface, or with that interface at a lower version.
   static func offers(_ interface: String, version: Int?) -> [TestCompositor.Offer] {
     TestCompositor.everything.compactMap { offer in
       if offer.interface != interface { return offer }
@@ -17,7 +17,7 @@ import Testing
   static let optional = TestCompositor.everything.map(\.interface)
     .filter { !["wl_compositor", "wl_shm", "xdg_wm_base"].contains($0) }
 
-  @Test("a window is shown without any one of the optional globals", arguments: optional)
+  @Test("a window is shown if any one of the optional globals is missing", arguments: optional)
   func withoutOptional(interface: String) throws {
     let bench = try Bench(GlobalTests.offers(interface, version: nil))
     let window = try bench.makeWindow()
@@ -26,7 +26,7 @@ import Testing
     #expect(bench.surface.picture?.pixel(5, 5) == 0xff01_0203)
   }
 
-  @Test("5,000 seats are 64; the others are ignored, which is said once")
+  @Test("of 5,000 seats 64 are used; the others are ignored, which is reported once")
   func tooManySeats() throws {
     let bench = try Bench(
       TestCompositor.everything + Array(repeating: TestCompositor.Offer("wl_seat", 8), count: 4999))
@@ -46,12 +46,12 @@ import Testing
     #expect(try bench.paint(window, color: 0xff01_0203))
     try bench.pump()
     #expect(bench.surface.picture?.pixel(5, 5) == 0xff01_0203)
-    // Below version 4 there is only damage in surface coordinates.
+    // Below version 4 damage is in surface coordinates only.
     let damage = bench.surface.surfaceDamage + bench.surface.bufferDamage
     #expect(damage == [.init(x: 0, y: 0, width: 800, height: 600)])
   }
 
-  @Test("newer versions than ours are bound as ours")
+  @Test("versions newer than the client's are bound at the client's version")
   func newerVersions() throws {
     let bench = try Bench()
     try bench.pump()
@@ -62,7 +62,8 @@ import Testing
     #expect(bench.compositor.resources(of: "wl_seat").first?.version == 8)
   }
 
-  @Test("a global that appears twice is bound once, and its twin takes over when it goes")
+  @Test(
+    "a global that appears twice is bound once, and the second is used when the first is removed")
   func twins() throws {
     let bench = try Bench(TestCompositor.everything + [.init("xdg_wm_base", 3)])
     _ = try bench.makeWindow()
@@ -75,7 +76,7 @@ import Testing
     #expect(bench.compositor.surfaces.count == 2)
   }
 
-  @Test("a global that goes as soon as it came is not bound")
+  @Test("a global that is removed at once is not bound")
   func cameAndWent() throws {
     let bench = try Bench(GlobalTests.offers("wl_seat", version: nil))
     _ = try bench.makeWindow()
@@ -86,7 +87,7 @@ import Testing
     #expect(log == [])
   }
 
-  @Test("a required global that goes stops new windows, not the old ones")
+  @Test("removing a required global prevents new windows and keeps the old ones")
   func requiredGoes() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -98,7 +99,7 @@ import Testing
     #expect(error?.code == .missingGlobal("wl_compositor"))
   }
 
-  @Test("without wl_shm there are no new buffers, until another comes; those there are go on")
+  @Test("without wl_shm there are no new buffers until it returns; existing ones still work")
   func sharedMemoryGoes() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -120,7 +121,7 @@ import Testing
     #expect(bench.surface.picture?.pixel(5, 5) == 0xff04_0506)
   }
 
-  @Test("an output that goes takes its scale with it")
+  @Test("a removed output's scale no longer applies")
   func outputGoes() throws {
     let bench = try Bench(
       GlobalTests.offers("wp_fractional_scale_manager_v1", version: nil)

@@ -3,9 +3,9 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// How keys arrive: by name, and repeated as the compositor says.
+/// Tests keys: their names, and their repetition at the compositor's rate.
 @Suite struct KeyboardTests {
-  /// Escape (1), A (30) and the left shift key (42), and nothing else.
+  /// A keymap of Escape (1), A (30) and the left shift key (42) only.
   static let keymap = """
     xkb_keymap {
       xkb_keycodes { minimum = 8; maximum = 255; <ESC> = 9; <AC01> = 38; <LFSH> = 50; };
@@ -59,7 +59,7 @@ import Testing
     #expect(last.modifiers == .shift)
   }
 
-  @Test("a held key repeats after the delay and then at the rate, once however late the loop")
+  @Test("a held key repeats after the delay and then at the rate, once however late the loop is")
   func repeats() throws {
     _ = try bench.logged { key(30, true) }
     #expect(try bench.logged { bench.clock.advance(milliseconds: 399) } == [])
@@ -82,13 +82,13 @@ import Testing
     #expect(try bench.logged { bench.clock.advance(milliseconds: 60_000) } == [])
   }
 
-  @Test("a key that does not repeat does not")
+  @Test("a key that is not meant to repeat does not")
   func modifierDoesNotRepeat() throws {
     _ = try bench.logged { key(42, true) }
     #expect(try bench.logged { bench.clock.advance(milliseconds: 60_000) } == [])
   }
 
-  @Test("when the focus goes, held keys are released")
+  @Test("when the focus is lost, held keys are released")
   func leave() throws {
     _ = try bench.logged { key(30, true) }
     let log = try bench.logged {
@@ -98,7 +98,7 @@ import Testing
     #expect(log == ["key 1: released a \"a\""])
   }
 
-  @Test("a keymap that cannot be used is refused with a warning, and a good one works again")
+  @Test("an invalid keymap is refused with a warning, and a valid one works again")
   func invalidKeymap() throws {
     var log = try bench.logged {
       seat.keymap("xkb_keymap { nonsense")
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(
-    "a keymap of a size that cannot be, or longer than its file, is refused",
+    "a keymap with an impossible size, or longer than its file, is refused",
     arguments: [0, 9 << 20, 4_000_000_000, 100_000])
   func hugeKeymap(size: Int) throws {
     let log = try bench.logged {

@@ -4,7 +4,7 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// Pens that go, tablets and seats that take them along, and what else may be beside them.
+/// Tests the removal of pens, tablets and seats, and pens beside other devices.
 @Suite struct PenLossTests {
   let bench: Bench
   let window: Window
@@ -23,13 +23,13 @@ import Testing
 
   private let gone = "pen seat0 0 1: cancel; leave"
 
-  @Test("a pen that is removed in the middle of a stroke loses it, and its object is destroyed")
+  @Test("a pen removed in mid-stroke loses its stroke, and its object is destroyed")
   func removed() throws {
     #expect(try bench.logged { pen.send("removed") } == [gone])
     #expect(pen.resource.isDestroyed)
   }
 
-  @Test("what a pen did before it was removed is not lost")
+  @Test("the actions of a pen before its removal are not lost")
   func removedAfterMovement() throws {
     let log = try bench.logged {
       pen.motion(11, 20)
@@ -39,7 +39,7 @@ import Testing
     #expect(log == ["pen seat0 0 1: move (11.0, 20.0); up; leave"])
   }
 
-  @Test("a pen that comes after another one was removed has a number of its own")
+  @Test("a pen that arrives after another one was removed has its own number")
   func numbers() throws {
     _ = try bench.logged { pen.send("removed") }
     let other = try #require(seat.addTool(.eraser, on: pen.tablet))
@@ -47,7 +47,7 @@ import Testing
     #expect(log == ["eraser seat0 1 1: enter; move (1.0, 1.0); down"])
   }
 
-  @Test("a tablet that is removed takes the strokes on it along, and no others")
+  @Test("a removed tablet cancels the strokes on it, and no others")
   func tabletRemoved() throws {
     let other = try #require(seat.addTool())
     _ = try bench.logged { other.press(surface, 1, 1, time: 100) }
@@ -60,14 +60,14 @@ import Testing
     #expect(log == ["pen seat0 1 1: move (2.0, 2.0)"])
   }
 
-  @Test("a seat that is removed takes the strokes of its pens along")
+  @Test("a removed seat cancels the strokes of its pens")
   func seatRemoved() throws {
     let log = try bench.logged { bench.compositor.withdraw("wl_seat") }
     #expect(log == ["capabilities seat0 0", gone, "seatRemoved(seat0)"])
     #expect(pen.resource.isDestroyed)
   }
 
-  @Test("a stroke goes on when the seat loses its touch screen and its pointer")
+  @Test("a stroke continues when the seat loses its touch screen and its pointer")
   func capabilityLost() throws {
     #expect(try bench.logged { seat.setCapabilities(2) } == ["capabilities seat0 2"])
     let log = try bench.logged {
@@ -77,7 +77,7 @@ import Testing
     #expect(log == ["pen seat0 0 1: move (11.0, 20.0)"])
   }
 
-  @Test("a window destroyed by a handler loses its pens, and what comes late is ignored")
+  @Test("a window destroyed by a handler loses its pens, and late events are ignored")
   func destroyedInHandler() throws {
     bench.onInput = { [window] event in
       if case .pen = event { window.destroy() }
@@ -94,14 +94,14 @@ import Testing
     #expect(log == ["pen seat0 0 1: move (11.0, 20.0)", "lost 1 destroyed"])
   }
 
-  @Test("a window destroyed in the middle of a pen's frame gets nothing of it")
+  @Test("a window destroyed during a pen's frame receives nothing of the frame")
   func destroyedInFrame() throws {
     _ = try bench.logged { pen.motion(11, 20) }
     window.destroy()
     #expect(try bench.logged { pen.frame(110) } == ["lost 1 destroyed"])
   }
 
-  @Test("a pen near a window that was destroyed meanwhile is near none")
+  @Test("a pen near a window that was destroyed meanwhile is near no window")
   func nullSurface() throws {
     let other = try bench.makeWindow()
     let late = bench.compositor.surfaces[1].resource
@@ -129,7 +129,7 @@ import Testing
       ])
   }
 
-  @Test("a finger and a pen at once are told apart")
+  @Test("a finger and a pen at once are distinguished")
   func fingerBeside() throws {
     let log = try bench.logged {
       seat.down(0, on: surface, 1, 1, time: 104)
@@ -145,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test("a pad is ignored, which is said once, and what comes after it works")
+  @Test("a pad is ignored, which is reported once, and later devices work")
   func pad() throws {
     var log = try bench.logged { _ = seat.addPad() }
     #expect(log.count == 1 && log[0].contains("pad are ignored"))
@@ -177,7 +177,7 @@ import Testing
     #expect(bench.compositor.resources(of: "zwp_tablet_pad_ring_v2").isEmpty)
   }
 
-  @Test("500 pens are 64; the others are ignored, which is said once")
+  @Test("of 500 pens 64 are used; the others are ignored, which is reported once")
   func tooManyPens() throws {
     _ = try bench.logged { for _ in 0..<500 { _ = seat.addTool(on: pen.tablet) } }
     for _ in 0..<30 { try bench.pump() }
@@ -185,7 +185,7 @@ import Testing
     #expect(bench.log.count { $0.contains("64 pens") } == 1)
   }
 
-  @Test("a compositor that goes in the middle of a stroke takes the window along")
+  @Test("a compositor that disappears in mid-stroke closes the window")
   func hangUp() throws {
     bench.log = []
     pen.motion(11, 20)
@@ -195,7 +195,7 @@ import Testing
     #expect(bench.log.last == "lost 1 destroyed")
   }
 
-  @Test("tablets come with a manager or a seat that is announced late")
+  @Test("tablets work if their manager or seat is announced late")
   func late() throws {
     let offers = TestCompositor.everything
     for missing in ["zwp_tablet_manager_v2", "wl_seat"] {
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test("pens go on when the manager of tablets is withdrawn")
+  @Test("pens keep working when the tablet manager is withdrawn")
   func managerGoes() throws {
     let log = try bench.logged {
       bench.compositor.withdraw("zwp_tablet_manager_v2")

@@ -4,7 +4,7 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// How the pointer arrives: by frames where the compositor has them, and event by event else.
+/// Tests the pointer: in frames if the compositor sends them, otherwise event by event.
 @Suite struct PointerTests {
   let bench: Bench
   let window: Window
@@ -39,7 +39,9 @@ import Testing
       ])
   }
 
-  @Test("a touchpad's pinch tells what came since its last event, and belongs to where it began")
+  @Test(
+    "a touchpad's pinch reports the change since its last event, and belongs to the surface where it began"
+  )
   func pinch() throws {
     func send(_ event: String, _ arguments: Argument...) {
       for pinch in bench.compositor.resources(of: "zwp_pointer_gesture_pinch_v1") {
@@ -52,7 +54,7 @@ import Testing
       send("begin", .uint(2), .uint(100), .object(surface), .uint(2))
       send("update", .uint(110), .fixed(0), .fixed(0), .fixed(1.5), .fixed(90))
       send("update", .uint(120), .fixed(0), .fixed(0), .fixed(3), .fixed(-180))
-      // A scale of nothing tells nothing.
+      // A scale of zero means no change.
       send("update", .uint(125), .fixed(0), .fixed(0), .fixed(0), .fixed(0))
       send("end", .uint(3), .uint(130), .int(0))
       send("begin", .uint(4), .uint(140), .object(surface), .uint(2))
@@ -67,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test("fingers laid on a touchpad are a scroll of no distance, which stops what moves")
+  @Test("fingers placed on a touchpad are a scroll of distance zero, which stops any motion")
   func hold() throws {
     let hold = try #require(
       bench.compositor.resources(of: "zwp_pointer_gesture_hold_v1").first)
@@ -87,7 +89,7 @@ import Testing
     #expect(old.compositor.resources(of: "zwp_pointer_gesture_hold_v1").isEmpty)
   }
 
-  @Test("a compositor without pointer gestures, or that offers them late, is no trouble")
+  @Test("a compositor without pointer gestures, or with late ones, causes no problem")
   func lateGestures() throws {
     let gestures = TestCompositor.Offer("zwp_pointer_gestures_v1", 1)
     let bench = try Bench(
@@ -99,7 +101,7 @@ import Testing
     #expect(bench.compositor.resources(of: "zwp_pointer_gesture_pinch_v1").count == 1)
   }
 
-  @Test("before version 5 each event is a frame, and axes come without a source")
+  @Test("before version 5 each event is a frame, and axes have no source")
   func oldVersion() throws {
     let bench = try Bench(
       TestCompositor.everything.map { $0.interface == "wl_seat" ? .init("wl_seat", 4) : $0 })
@@ -117,7 +119,7 @@ import Testing
       ])
   }
 
-  @Test("the axis events of a frame are one scroll, in the direction the content moves")
+  @Test("the axis events of a frame are one scroll, in the direction of the content's motion")
   func scroll() throws {
     let log = try bench.logged {
       enter(1, 2)
@@ -130,7 +132,7 @@ import Testing
     #expect(log == ["pointer 1: enter (1.0, 2.0); scroll (3.0, -7.5) -60.0 wheel"])
   }
 
-  @Test("steps of a wheel count as 120 before version 8")
+  @Test("before version 8 a step of a wheel counts as 120")
   func discrete() throws {
     let bench = try Bench(
       TestCompositor.everything.map { $0.interface == "wl_seat" ? .init("wl_seat", 7) : $0 })
@@ -147,7 +149,7 @@ import Testing
     #expect(log.last == "pointer 1: scroll (0.0, 20.0) 240.0 wheel")
   }
 
-  @Test("fingers that leave the touchpad are told as a stop")
+  @Test("fingers that leave the touchpad are reported as a stop")
   func stop() throws {
     let log = try bench.logged {
       enter(1, 2)
@@ -159,7 +161,7 @@ import Testing
     #expect(log.last == "pointer 1: scroll (0.0, 0.0) 0.0 finger stop")
   }
 
-  @Test("pointer and touch may take turns, and leaving for a touch ends neither")
+  @Test("pointer and touch may alternate, and leaving for a touch ends neither")
   func interleaved() throws {
     let log = try bench.logged {
       enter(1, 2)
@@ -180,7 +182,7 @@ import Testing
       ])
   }
 
-  @Test("a pointer that is withdrawn leaves")
+  @Test("a withdrawn pointer leaves its surface")
   func withdrawn() throws {
     _ = try bench.logged {
       enter(1, 2)
@@ -190,7 +192,7 @@ import Testing
       try bench.logged { seat.setCapabilities(6) } == ["capabilities seat0 6", "pointer 1: leave"])
   }
 
-  @Test("events on a surface that is no window are ignored: the cursor's own")
+  @Test("events on a surface that is no window are ignored, such as the cursor's")
   func foreignSurface() throws {
     _ = try bench.logged {
       enter(1, 2)
@@ -211,7 +213,7 @@ import Testing
     #expect(log == ["pointer 1: leave"])
   }
 
-  @Test("the pointer gets a picture when it enters, and another when the program wants one")
+  @Test("the pointer gets an image when it enters, and another on the program's request")
   func cursor() throws {
     bench.compositor.isRecording = true
     _ = try bench.logged {

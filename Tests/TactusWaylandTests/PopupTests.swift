@@ -4,7 +4,7 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// Surfaces that lie over a window for a moment.
+/// Tests popups, which are temporary surfaces over a window.
 @Suite struct PopupTests {
   let bench: Bench
   let window: Window
@@ -33,7 +33,7 @@ import Testing
     return true
   }
 
-  @Test("it is told where it is wanted, and what may be done to keep it on the output")
+  @Test("a popup sends its wanted place, and the allowed adjustments to keep it on the output")
   func positioner() throws {
     var placement = placement
     placement.offset = Vector(dx: 3, dy: -4)
@@ -49,7 +49,7 @@ import Testing
     #expect(surfaces.first?.parent === surface)
   }
 
-  @Test("it is painted where the compositor has put it, at the window's scale")
+  @Test("a popup is painted at the place set by the compositor, at the window's scale")
   func shown() throws {
     surface.sendPreferredScale(150)
     try bench.pump()
@@ -63,13 +63,13 @@ import Testing
     #expect((shown.picture?.width, shown.picture?.height) == (150, 113))
     #expect(shown.destination ?? (0, 0) == (120, 90))
     #expect(shown.acknowledged.count == 1)
-    // Turned over or moved along.
+    // The compositor flipped or moved the popup.
     shown.configurePopup(shiftedBy: (-7, -200))
     try bench.pump()
     #expect(popup.place == Rect(x: 3, y: -140, width: 120, height: 90))
   }
 
-  @Test("a handler may destroy the window that was configured in the same turn")
+  @Test("a handler may destroy a window that was configured in the same turn")
   func destroysWindow() throws {
     let popup = try Popup(on: window, at: placement)
     try bench.pump()
@@ -83,7 +83,7 @@ import Testing
     #expect(bench.connection.isOpen)
   }
 
-  @Test("touches on it have its own surface and its own coordinates")
+  @Test("touches on a popup have its own surface and coordinates")
   func input() throws {
     let popup = try Popup(on: window, at: placement)
     try bench.pump()
@@ -95,7 +95,7 @@ import Testing
     #expect(log == ["touch seat0 \(popup.id): down 4 (5.0, 6.0)"])
   }
 
-  @Test("the last press entitles to a grab, also that of a finger that is up again")
+  @Test("the last press entitles to a grab, even if its finger has lifted")
   func grab() throws {
     var serial: UInt32 = 0
     _ = try bench.logged {
@@ -114,7 +114,7 @@ import Testing
     #expect(requests.first == "xdg_popup.grab", "before the first commit, as the protocol demands")
   }
 
-  @Test("popups opened from popups go with them, the topmost first")
+  @Test("popups opened from popups are destroyed with them, the topmost first")
   func nested() throws {
     let menu = try Popup(on: window, at: placement)
     try bench.pump()
@@ -130,7 +130,7 @@ import Testing
     #expect(bench.connection.isOpen)
   }
 
-  @Test("what the user does elsewhere ends it, and what was opened from it")
+  @Test("a press elsewhere dismisses a popup and the popups opened from it")
   func dismissed() throws {
     let menu = try Popup(on: window, at: placement)
     let under = try Popup(on: window, from: menu, at: placement)
@@ -141,7 +141,7 @@ import Testing
     #expect(surfaces.isEmpty)
   }
 
-  @Test("a touch on a popup that goes is lost with it")
+  @Test("destroying a popup cancels its touches")
   func goesUnderFinger() throws {
     let popup = try Popup(on: window, at: placement)
     try bench.pump()
@@ -157,7 +157,7 @@ import Testing
       } == [])
   }
 
-  @Test("another place is asked for, where the compositor knows how")
+  @Test("a popup is repositioned if the compositor supports it")
   func reposition() throws {
     let popup = try Popup(on: window, at: placement)
     try bench.pump()
@@ -175,7 +175,7 @@ import Testing
     #expect(old.connection.isOpen)
   }
 
-  @Test("a window that goes takes its popups along")
+  @Test("a destroyed window destroys its popups")
   func windowGoes() throws {
     let popup = try Popup(on: window, at: placement)
     try bench.pump()

@@ -4,9 +4,9 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// Seats that come late, go early, or are two; and what time it is.
+/// Tests seats that appear late, disappear early, or are two; and the times of events.
 @Suite struct SeatTests {
-  @Test("without a seat the window works, and a seat that comes later brings touches")
+  @Test("a window works without a seat, and a seat that appears later brings touches")
   func lateSeat() throws {
     let bench = try Bench(TestCompositor.everything.filter { $0.interface != "wl_seat" })
     let window = try bench.makeWindow()
@@ -21,7 +21,7 @@ import Testing
     #expect(touches == ["touch seat0 1: down 0 (1.0, 1.0)"])
   }
 
-  @Test("a seat that is removed in the middle of a touch cancels it; the next one has a new id")
+  @Test("a seat removed during a touch cancels it; the next touch has a new id")
   func seatRemoved() throws {
     let bench = try Bench()
     _ = try bench.makeWindow()
@@ -57,7 +57,7 @@ import Testing
     #expect(log == ["touch seat1 1: up 0"])
   }
 
-  @Test("times above 2^31 ms, and nanoseconds where the compositor sends them")
+  @Test("times above 2^31 ms are read, and nanoseconds if the compositor sends them")
   func preciseTimes() throws {
     let bench = try Bench()
     _ = try bench.makeWindow()
@@ -69,7 +69,7 @@ import Testing
       bench.seat.touchTimestamp(nanoseconds: 3_000_000_001_000_001)
       bench.seat.motion(0, 2, 2, time: 3_000_000_001)
       bench.seat.touchFrame()
-      // One that belongs to another event is of no use.
+      // A time stamp for another event is not used.
       bench.seat.touchTimestamp(nanoseconds: 7_777_777)
       bench.seat.motion(0, 3, 3, time: 3_000_000_003)
       bench.seat.touchFrame()
@@ -78,7 +78,7 @@ import Testing
     #expect(times == [0, 876_545, 2_876_544])
   }
 
-  @Test("times above 2^31 ms of a machine that has been on for a month stay what they are")
+  @Test("times above 2^31 ms, as after a month of uptime, are not changed")
   func longUptime() throws {
     let bench = try Bench()
     bench.clock.advance(milliseconds: 2_999_000_000)
@@ -90,7 +90,7 @@ import Testing
     #expect(bench.inputs.map(\.time.nanoseconds) == [2_999_999_990_000_000])
   }
 
-  @Test("a clock that is not ours is shifted to it, and again when it jumps between touches")
+  @Test("a compositor's foreign clock is converted, and again when it jumps between touches")
   func foreignClock() throws {
     let bench = try Bench()
     _ = try bench.makeWindow()
@@ -107,7 +107,7 @@ import Testing
     #expect(try tap(at: 5) == [now, now + .milliseconds(50)])
     bench.clock.advance(milliseconds: 1_050)
     #expect(try tap(at: 1_055) == [now + .milliseconds(1_050), now + .milliseconds(1_100)])
-    // The machine slept for a day, and only the compositor's clock went on.
+    // The machine slept for a day, and only the compositor's clock continued.
     let later = bench.clock.now
     #expect(try tap(at: 86_400_000) == [later, later + .milliseconds(50)])
   }

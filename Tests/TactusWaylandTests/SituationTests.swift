@@ -5,9 +5,9 @@ import Testing
 
 @testable import TactusWayland
 
-/// Compositors that are slow, hold on to things or change their mind.
+/// Tests compositors that are slow, keep buffers, or change their mind.
 @Suite struct SituationTests {
-  @Test("touches keep 1/256 px at every scale", arguments: [120, 150, 180, 240])
+  @Test("touches are exact to 1/256 px at every scale", arguments: [120, 150, 180, 240])
   func exactAtScales(scale: UInt32) throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -20,7 +20,7 @@ import Testing
     #expect(log == ["touch seat0 1: down 0 (100.00390625, 33.33203125)"])
   }
 
-  @Test("a scale that changes under a finger changes the buffers, not the positions")
+  @Test("a scale change under a finger changes the buffers, not the positions")
   func scaleUnderFinger() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "any size is taken as it comes",
+    "every configured size is accepted",
     arguments: [(1, 1), (1, 4_000), (16_384, 16), (8_000, 8_000)]
   )
   func sizes(width: Int, height: Int) throws {
@@ -58,7 +58,7 @@ import Testing
     unsafe window.discard(frame)
   }
 
-  @Test("a size that no pool can hold at this scale is painted at scale 1")
+  @Test("a size that no buffer pool can hold at this scale is painted at scale 1")
   func hugeAtScale() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -70,7 +70,9 @@ import Testing
     unsafe window.discard(frame)
   }
 
-  @Test("a size that no pool can hold at all is an error that says so, and the connection stays")
+  @Test(
+    "a size that no buffer pool can hold at all is reported as an error, and the connection continues"
+  )
   func tooHuge() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -84,7 +86,7 @@ import Testing
     #expect(try bench.paint(window))
   }
 
-  @Test("bounds hold for a window that chooses its own size")
+  @Test("a window that chooses its own size respects the bounds")
   func bounds() throws {
     let bench = try Bench()
     bench.compositor.configuresNewWindows = false
@@ -95,7 +97,7 @@ import Testing
     #expect(window.state.size == Size(width: 500, height: 400))
   }
 
-  @Test("a window that was full screen takes its old size again")
+  @Test("a window that leaves full screen takes its old size again")
   func backFromFullscreen() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -107,7 +109,7 @@ import Testing
     #expect(window.state.size == Size(width: 800, height: 600))
   }
 
-  @Test("buffers of an old size that are never released count, and come free when they are")
+  @Test("unreleased buffers of an old size count, and are freed when released")
   func resizedWhileHeld() throws {
     let bench = try Bench()
     bench.compositor.bufferPolicy = .hold
@@ -129,7 +131,7 @@ import Testing
     #expect(bench.compositor.resources(of: "wl_buffer").count == 1)
   }
 
-  @Test("a release after the buffer or its window is gone is nothing")
+  @Test("releasing a buffer that is gone, or whose window is, has no effect")
   func lateRelease() throws {
     let bench = try Bench()
     bench.compositor.bufferPolicy = .hold
@@ -137,14 +139,14 @@ import Testing
     try bench.paint(window)
     try bench.pump()
     window.destroy()
-    // The release is on its way before the compositor learns of the end.
+    // The release is sent before the compositor learns of the destruction.
     bench.surface.releaseBuffers()
     bench.compositor.flush()
     try bench.pump()
     #expect(bench.compositor.resources(of: "wl_buffer").isEmpty)
   }
 
-  @Test("a compositor that does not read holds up frames, and loses none when it reads again")
+  @Test("a compositor that does not read delays frames, and loses none when it reads again")
   func stalled() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -157,7 +159,7 @@ import Testing
       turns += 1
     }
     #expect(bench.connection.isCongested)
-    // Whatever is asked for now has to wait, and nothing breaks.
+    // Further requests have to wait, and nothing breaks.
     for _ in 0..<100 { window.setTitle(String(repeating: "y", count: 1_000)) }
     #expect(try !bench.paint(window, color: 0xff00_00ff))
     try bench.loop.turn(until: .zero)
@@ -169,7 +171,7 @@ import Testing
     #expect(bench.surface.title.hasPrefix("y"))
   }
 
-  @Test("a suspended window loses its touches and goes on when it is shown again")
+  @Test("a suspended window loses its touches and continues when it is shown again")
   func suspended() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -186,7 +188,7 @@ import Testing
     #expect(!window.state.isSuspended)
   }
 
-  @Test("the screen is kept awake while the window says so")
+  @Test("the screen is kept awake while the window requests it")
   func idleInhibit() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -204,7 +206,7 @@ import Testing
     #expect(inhibitors() == 0)
   }
 
-  @Test("the decoration is asked of the compositor, and its answer is told")
+  @Test("the client requests the decoration, and reports the compositor's answer")
   func decoration() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -213,7 +215,7 @@ import Testing
     #expect(try !bare.makeWindow().state.hasServerDecoration)
   }
 
-  @Test("the time a frame was shown is told where it is asked for")
+  @Test("the presentation time of a frame is reported on request")
   func presentation() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -234,7 +236,7 @@ import Testing
       ])
   }
 
-  @Test("times in another clock than input's are not asked for")
+  @Test("presentation times in a clock other than that of input are not requested")
   func otherPresentationClock() throws {
     let bench = try Bench { $0.presentationClock = 0 }
     let window = try bench.makeWindow()
@@ -244,7 +246,7 @@ import Testing
     #expect(bench.compositor.resources(of: "wp_presentation_feedback").isEmpty)
   }
 
-  @Test("no more than 64 frames are asked about where the compositor never answers")
+  @Test("at most 64 frames wait for feedback if the compositor never answers")
   func unansweredPresentation() throws {
     let bench = try Bench()
     let window = try bench.makeWindow()
@@ -256,7 +258,7 @@ import Testing
     #expect(bench.compositor.resources(of: "wp_presentation_feedback").count == 64)
   }
 
-  @Test("a window destroyed in the middle of a frame for two windows spares the other")
+  @Test("a window destroyed during a frame for two windows does not affect the other")
   func destroyedWithinFrame() throws {
     let bench = try Bench()
     _ = try bench.makeWindow()

@@ -4,8 +4,8 @@ import TactusInput
 import TactusWayland
 import Testing
 
-/// A compositor that says anything to anybody, through a real socket.
-@Suite("A compositor that says what it likes")
+/// Tests a compositor that sends arbitrary messages through a real socket.
+@Suite("A compositor that sends arbitrary messages")
 struct StrangeCompositorTests {
   private final class Client: ConnectionDelegate {
     let connection: Connection
@@ -50,7 +50,7 @@ struct StrangeCompositorTests {
     return words([length]) + bytes
   }
 
-  /// The globals that a window needs, and some more, and the end of the first list.
+  /// The globals that a window needs, some more, and the end of the first list.
   private var greeting: [UInt8] {
     let globals: [(String, UInt32)] = [
       ("wl_compositor", 5), ("wl_subcompositor", 1), ("wl_shm", 1), ("wl_output", 4),
@@ -65,7 +65,7 @@ struct StrangeCompositorTests {
     return bytes + message(3, 0, words([1])) + message(1, 1, words([3]))
   }
 
-  /// Messages to objects that are there, or are not, with arguments that fit, or do not.
+  /// Returns messages to existing or missing objects, with valid or invalid arguments.
   private func nonsense(_ next: (Int) -> Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0...next(6) {
@@ -86,7 +86,7 @@ struct StrangeCompositorTests {
   }
 
   @Test(
-    "the connection goes on, or ends with a sentence, and nothing else ends", arguments: 1...400)
+    "the connection continues, or ends with a message, and nothing else ends", arguments: 1...400)
   func nonsense(seed: UInt64) throws {
     var state = seed &* 0x9E37_79B9_7F4A_7C15
     func next(_ bound: Int) -> Int {

@@ -4,7 +4,7 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// How touches arrive: by frames, and in spite of what compositors leave out.
+/// Tests touches: events grouped in frames, and events that compositors omit.
 @Suite struct TouchTests {
   let bench: Bench
   let window: Window
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test("600 fingers are 256; the others are ignored, which is said once")
+  @Test("of 600 fingers 256 are used; the others are ignored, which is reported once")
   func tooManyFingers() throws {
     _ = try bench.logged {
       for id in 0..<600 { seat.down(Int32(id), on: surface, 10, 20, time: 100) }
@@ -62,7 +62,7 @@ import Testing
     #expect(log == ["touch seat0 1: down 0 (1.0, 2.0)", "touch seat0 1: up 0"])
   }
 
-  @Test("a touch after an up without a frame is a frame of its own, at its own time")
+  @Test("a touch after an up without a frame gets its own frame, with its own time")
   func upWithoutFrameThenDown() throws {
     _ = try bench.logged {
       seat.down(0, on: surface, 1, 2, time: 100)
@@ -76,7 +76,7 @@ import Testing
     #expect(times == [0, 20, 50])
   }
 
-  @Test("from a compositor that sends no frames touches arrive at the end of the turn")
+  @Test("from a compositor without frames touches arrive at the end of the turn")
   func noFrameEver() throws {
     var log = try bench.logged { seat.down(0, on: surface, 1, 2, time: 100) }
     #expect(log == ["touch seat0 1: down 0 (1.0, 2.0)"])
@@ -84,7 +84,7 @@ import Testing
     #expect(log == ["touch seat0 1: move 0 (2.0, 2.0)"])
   }
 
-  @Test("a frame that stays open arrives after 2 ms, and the loop wakes up for it")
+  @Test("a frame that stays open is delivered after 2 ms, and the loop wakes up for it")
   func frameLeftOpen() throws {
     _ = try bench.logged {
       seat.down(0, on: surface, 1, 2, time: 100)
@@ -92,7 +92,7 @@ import Testing
     }
     #expect(try bench.logged { seat.motion(0, 2, 2, time: 110) } == [])
     bench.clock.advance(milliseconds: 2)
-    // With no deadline of its own the turn would sleep for ever.
+    // Without a deadline the turn would sleep forever.
     try bench.loop.turn()
     #expect(bench.log == ["touch seat0 1: move 0 (2.0, 2.0)"])
   }
@@ -108,7 +108,7 @@ import Testing
     #expect(try bench.logged { seat.up(0, time: 130) } == [])
   }
 
-  @Test("cancel without fingers is nothing")
+  @Test("cancel without fingers has no effect")
   func cancelWithoutFingers() throws {
     #expect(try bench.logged { seat.cancelTouches() } == [])
   }
@@ -133,7 +133,7 @@ import Testing
     #expect(log == ["touch seat0 2: down 1 (3.0, 3.0)"])
   }
 
-  @Test("an id used anew without an up cancels the touch it named")
+  @Test("an id that goes down again without an up cancels its earlier touch")
   func idReused() throws {
     _ = try bench.logged {
       seat.down(7, on: surface, 1, 1, time: 100)
@@ -174,7 +174,7 @@ import Testing
     #expect(log == [])
   }
 
-  @Test("a touch on a surface that was destroyed meanwhile, which libwayland makes null")
+  @Test("a touch on a surface destroyed meanwhile, which libwayland replaces by null, is ignored")
   func nullSurface() throws {
     let other = try bench.makeWindow()
     let late = bench.compositor.surfaces[1].resource
@@ -204,7 +204,7 @@ import Testing
     #expect(log == ["touch seat0 1: down 0 (1.0, 1.0); move 0 (2.0, 2.0)"])
   }
 
-  @Test("coordinates outside the surface are kept as they are, to 1/256")
+  @Test("coordinates outside the surface are kept, exact to 1/256")
   func coordinates() throws {
     let log = try bench.logged {
       seat.down(0, on: surface, -3.00390625, 90_000.99609375, time: 100)
@@ -213,7 +213,7 @@ import Testing
     #expect(log == ["touch seat0 1: down 0 (-3.00390625, 90000.99609375)"])
   }
 
-  @Test("shape and orientation may come before and after the down they belong to")
+  @Test("shape and orientation may precede or follow the down they belong to")
   func shapes() throws {
     let log = try bench.logged {
       seat.shape(0, major: 5, minor: 3)
@@ -230,7 +230,7 @@ import Testing
       ])
   }
 
-  @Test("the loss of the touch capability cancels, and its return goes on")
+  @Test("losing the touch capability cancels touches, and touches work again when it returns")
   func capabilityLost() throws {
     _ = try bench.logged {
       seat.down(0, on: surface, 1, 1, time: 100)
@@ -248,7 +248,7 @@ import Testing
     #expect(log == ["touch seat0 1: down 0 (2.0, 2.0)"])
   }
 
-  @Test("the loss of another capability leaves touches alone")
+  @Test("losing another capability does not affect touches")
   func otherCapabilityLost() throws {
     _ = try bench.logged {
       seat.down(0, on: surface, 1, 1, time: 100)
@@ -279,7 +279,7 @@ import Testing
     #expect(bench.compositor.surfaces.isEmpty)
   }
 
-  @Test("times run on when the 32 bits of milliseconds wrap")
+  @Test("times continue when the 32 bits of milliseconds wrap")
   func wrap() throws {
     _ = try bench.logged {
       seat.down(0, on: surface, 1, 1, time: 0xffff_fff0)
@@ -290,7 +290,7 @@ import Testing
     #expect(bench.inputs[1].time - bench.inputs[0].time == .milliseconds(0x20))
   }
 
-  @Test("times of the monotonic clock stay what they are")
+  @Test("times of the monotonic clock are not changed")
   func monotonicTimes() throws {
     _ = try bench.logged {
       seat.down(0, on: surface, 1, 1, time: 999_990)

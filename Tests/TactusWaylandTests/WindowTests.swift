@@ -5,7 +5,7 @@ import TactusWayland
 import TestCompositor
 import Testing
 
-/// How a window gets its size and shows its pixels.
+/// Tests the size and the pixels of a window.
 @Suite struct WindowTests {
   let bench: Bench
 
@@ -27,7 +27,7 @@ import Testing
     #expect(bench.log.filter { $0.contains("configure") } == ["window 1 configure"])
   }
 
-  @Test("the size is the compositor's, and each configure is acknowledged before the commit")
+  @Test("the compositor sets the size, and each configure is acknowledged before the commit")
   func configured() throws {
     bench.compositor.configuredSize = (640, 480)
     let window = try bench.makeWindow()
@@ -39,7 +39,7 @@ import Testing
     #expect(window.state.isActivated)
   }
 
-  @Test("a storm of configures becomes one, the last")
+  @Test("of many configures in a turn only the last is applied")
   func storm() throws {
     let window = try bench.makeWindow()
     let log = try bench.logged {
@@ -49,7 +49,7 @@ import Testing
     #expect(window.state.size == Size(width: 100, height: 10))
   }
 
-  @Test("what is painted is what the compositor sees, in an opaque format and sealed memory")
+  @Test("the compositor sees exactly the painted pixels, in an opaque format and sealed memory")
   func pixels() throws {
     bench.compositor.configuredSize = (30, 20)
     bench.compositor.bufferPolicy = .hold
@@ -64,7 +64,7 @@ import Testing
     #expect(bench.surface.heldBuffers.first?.buffer?.seals == 7)
   }
 
-  @Test("damage goes out rectangle by rectangle in buffer pixels")
+  @Test("damage is sent rectangle by rectangle in buffer pixels")
   func damage() throws {
     let window = try bench.makeWindow()
     try bench.paint(window)
@@ -79,7 +79,7 @@ import Testing
       ])
   }
 
-  @Test("a buffer released in time is used again; a late one brings a second, then a third")
+  @Test("a buffer released in time is reused; a late release causes a second, then a third buffer")
   func buffersGrowOnlyWhenLate() throws {
     let window = try bench.makeWindow()
     func buffers() -> Int { bench.compositor.resources(of: "wl_buffer").count }
@@ -94,7 +94,7 @@ import Testing
       try bench.pump()
     }
     #expect(buffers() == 3)
-    // All are busy: wait.
+    // All buffers are busy: the paint has to wait.
     #expect(try !bench.paint(window))
     #expect(buffers() == 3)
     let log = try bench.logged { bench.surface.releaseBuffers(keeping: 2) }
@@ -104,7 +104,7 @@ import Testing
 
   @Test(
     "each buffer begins with the pixels of the last commit",
-    // The first picture of a large window is painted in pages of our own.
+    // The first picture of a large window is painted in the client's own pages.
     arguments: [(width: 40, height: 10), (width: 1024, height: 520)])
   func contentIsKept(size: (width: Int, height: Int)) throws {
     bench.compositor.configuredSize = size
@@ -112,7 +112,8 @@ import Testing
     let window = try bench.makeWindow()
     try bench.paint(window, color: 0xff00_0000)
     try bench.pump()
-    // Each commit paints one column; buffers take turns, and none may miss what others painted.
+    // Each commit paints one column; buffers alternate, and each must contain what was painted into
+    // the others.
     for x in 0..<12 {
       try paintColumn(x, of: window)
       bench.surface.releaseBuffers(keeping: x % 3)
@@ -121,15 +122,16 @@ import Testing
     #expect(try whiteColumns() == Array(0..<12))
   }
 
-  @Test("at rest a large window keeps its picture and no memory besides")
+  @Test("at rest a large window keeps its picture and no other memory")
   func memoryAtRest() throws {
-    // Tests that run at the same time allocate memory, too, so one of five tries has to show it.
+    // Tests that run in parallel allocate memory, too, so one of five tries has to succeed.
     var freed = 0
     for _ in 0..<5 where freed <= 1 << 20 { freed = try freedAtRest(Bench()) }
     #expect(freed > 1 << 20)
   }
 
-  /// How many bytes a large window gives back; `Int.max` if it had no memory besides its buffers.
+  /// Returns the number of bytes released by a large window; `Int.max` if it had no memory besides
+  /// its buffers.
   private func freedAtRest(_ bench: Bench) throws -> Int {
     let window = try makeLargeWindow(bench)
     let before = try privateBytes()
@@ -148,7 +150,7 @@ import Testing
     return window
   }
 
-  @Test("a large window goes on from the picture that it kept at rest")
+  @Test("a large window continues from the picture that it kept at rest")
   func pictureAfterRest() throws {
     let window = try makeLargeWindow(bench)
     window.releaseSpareMemory()
@@ -174,14 +176,14 @@ import Testing
     return (0..<picture.width).filter { picture.pixel($0, 5) & 0xff == 255 }
   }
 
-  /// Of anonymous memory that this process has, in bytes.
+  /// Returns this process's anonymous memory, in bytes.
   private func privateBytes() throws -> Int {
     let rollup = try String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)
     let line = try #require(rollup.split(separator: "\n").first { $0.hasPrefix("Anonymous:") })
     return try #require(Int(line.split(separator: " ")[1])) << 10
   }
 
-  @Test("a scale of the output the window is on makes larger buffers")
+  @Test("the scale of the window's output enlarges its buffers")
   func integerScale() throws {
     let bench = try Bench(TestCompositor.everything.filter { $0.interface != "wp_viewporter" })
     let window = try bench.makeWindow()
@@ -200,7 +202,7 @@ import Testing
   }
 
   @Test(
-    "a scale that no screen has is taken for the nearest that one may have, 1 to 16",
+    "an impossible scale is clamped to the range 1 to 16",
     arguments: [
       (0, 1), (-1, 1), (Int(Int32.min), 1), (17, 16), (1000, 16), (Int(Int32.max), 16),
     ])
@@ -208,7 +210,7 @@ import Testing
     let bench = try Bench(TestCompositor.everything.filter { $0.interface != "wp_viewporter" })
     bench.compositor.configuredSize = (40, 30)
     let window = try bench.makeWindow()
-    // From another one, so that each is a change.
+    // A previous scale of 3 makes each one a change.
     bench.compositor.outputs[0].scale = 3
     bench.compositor.outputs[0].announce()
     bench.surface.enter(bench.compositor.outputs[0])
@@ -225,7 +227,7 @@ import Testing
   }
 
   @Test(
-    "a preferred scale that no screen has is taken for the nearest one, 1/4 to 16",
+    "an impossible preferred scale is clamped to the range 1/4 to 16",
     arguments: [(0, 0.25), (1, 0.25), (1921, 16), (UInt32.max, 16.0)] as [(UInt32, Double)])
   func absurdPreferredScale(claimed: UInt32, taken: Double) throws {
     let bench = try Bench()
@@ -237,7 +239,7 @@ import Testing
   }
 
   @Test(
-    "a window has at most 64 million pixels, whatever size and scale the compositor asks for",
+    "a window has at most 64 million pixels, whatever size and scale the compositor sends",
     arguments: [(1280, 800, 1920), (20_000, 20_000, 120), (Int(Int32.max), Int(Int32.max), 1920)]
       as [(Int, Int, UInt32)])
   func pixelLimit(width: Int, height: Int, scale: UInt32) throws {
@@ -251,7 +253,7 @@ import Testing
     #expect(window.state.size.width <= 65_535 && window.state.scale > 0)
   }
 
-  @Test("a frame callback is asked for once and comes back as an event")
+  @Test("a frame callback is requested once and arrives as an event")
   func frameCallback() throws {
     let window = try bench.makeWindow()
     try bench.paint(window)
@@ -263,7 +265,7 @@ import Testing
     #expect(!window.isFramePending)
   }
 
-  @Test("close is told, and the window stays until it is destroyed")
+  @Test("a close request is reported, and the window stays until it is destroyed")
   func close() throws {
     let window = try bench.makeWindow()
     #expect(try bench.logged { bench.surface.toplevel?.send("close") } == ["window 1 close"])

@@ -2,16 +2,16 @@
 public enum Argument {
   case int(Int32)
   case uint(UInt32)
-  /// 24.8 fixed point: kept to 1/256.
+  /// A 24.8 fixed-point number: exact to 1/256.
   case fixed(Double)
   case string(String?)
-  /// nil is the protocol's null object.
+  /// An object; nil is the protocol's null object.
   case object(Resource?)
-  /// A request's new object, made already.
+  /// A request's new object, already created.
   case newObject(Resource)
-  /// 32-bit numbers.
+  /// An array of 32-bit numbers.
   case array([UInt32])
-  /// A request's descriptor belongs to whoever takes it; an event's stays the caller's.
+  /// A descriptor: the handler of a request owns it, an event's remains the caller's.
   case descriptor(Int32)
 }
 

@@ -1,8 +1,9 @@
 internal import CWaylandServer
 
-/// Learns when libwayland frees a client, which it also does by itself when one hangs up.
+/// An observer of a client's destruction, which libwayland also causes by itself when the client
+/// hangs up.
 @safe final class ClientGoodbye {
-  /// What libwayland links into its list, and behind it who to tell.
+  /// The listener that libwayland links into its list, followed by the observer to call.
   @unsafe private struct Hook {
     var listener: wl_listener
     unowned(unsafe) var owner: ClientGoodbye

@@ -5,18 +5,18 @@ internal import Glibc
 
 /// The compositor's side of an object that the client made or bound.
 @safe public final class Resource {
-  /// nil while the compositor goes, and takes its objects with it.
+  /// The compositor; nil during its deinitialization, which destroys its objects.
   private weak var compositor: TestCompositor?
   let handle: OpaquePointer
   public let interface: String
   public let id: UInt32
   public let version: Int
   public internal(set) var isDestroyed = false
-  /// What the compositor keeps for it: a `TestSurface` for a wl_surface, and so on.
+  /// The compositor's state of the object: a `TestSurface` for a wl_surface, and so on.
   var payload: AnyObject?
   private let description: UnsafePointer<wl_interface>
 
-  /// Makes the object of a `bind` or of a request's new id.
+  /// Makes the object for a `bind` or for a request's new id.
   init(_ compositor: TestCompositor, interface: String, version: Int, id: UInt32) {
     guard let description = unsafe wayland_interface_named(interface),
       let handle = unsafe wl_resource_create(compositor.client, description, Int32(version), id)
@@ -27,7 +27,7 @@ internal import Glibc
     self.version = version
     unsafe self.id = wl_resource_get_id(handle)
     unsafe self.description = description
-    // SAFETY: the retain is taken back in the destroy callback, which libwayland calls once.
+    // SAFETY: the retain is balanced in the destroy callback, which libwayland calls once.
     unsafe wl_resource_set_dispatcher(
       handle,
       { _, target, opcode, message, arguments in
@@ -112,7 +112,7 @@ internal import Glibc
     }
     let name = unsafe String(cString: message.name)
     compositor?.handle(name, on: self, Arguments(all: values))
-    // Every destructor of the protocols used here goes by one of these names.
+    // Every destructor of the protocols used here has one of these names.
     if name == "destroy" || name == "release" { destroy() }
   }
 

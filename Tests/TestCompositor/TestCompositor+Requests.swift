@@ -1,6 +1,5 @@
 extension TestCompositor {
-  /// What a request does, beyond being recorded. Requests that only ask for something nobody
-  /// here would look at do nothing.
+  /// Carries out a recorded request. Requests whose results no test checks have no effect.
   func handle(_ request: String, on target: Resource, _ arguments: Arguments) {
     if isRecording { requests.append("\(target.interface).\(request)") }
     switch target.interface {
@@ -41,7 +40,7 @@ extension TestCompositor {
     }
   }
 
-  /// A request of a popup.
+  /// Handles a request of a popup.
   private func handlePopup(_ request: String, _ surface: TestSurface, _ arguments: Arguments) {
     switch request {
     case "grab":
@@ -57,7 +56,7 @@ extension TestCompositor {
       surface.popup?.send("repositioned", .uint(UInt32(arguments.int(1))))
       surface.configurePopup()
     case "destroy":
-      // What lies above has to go first.
+      // Popups above this one have to be destroyed first.
       let above = surfaces.filter { $0.parent === surface && $0.popup?.isDestroyed == false }
       if !above.isEmpty, let base = resources(of: "xdg_wm_base").first {
         base.postError(code: 2, message: "not the topmost popup")
@@ -66,7 +65,7 @@ extension TestCompositor {
     }
   }
 
-  /// A request of a toplevel.
+  /// Handles a request of a toplevel.
   private func handle(_ request: String, _ surface: TestSurface, _ arguments: Arguments) {
     switch request {
     case "set_title": surface.title = arguments.string(0)
@@ -81,7 +80,7 @@ extension TestCompositor {
     }
   }
 
-  /// Arguments as words; seats by their names.
+  /// Returns arguments as words; seats by their names.
   private func words(_ arguments: Arguments) -> [String] {
     arguments.all.indices.map { index in
       if case .object(let object) = arguments.all[index] {

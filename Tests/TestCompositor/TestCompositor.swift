@@ -5,10 +5,10 @@ internal import Glibc
 
 /// A compositor in the test's own process and thread, at the other end of a socket pair.
 ///
-/// It does nothing by itself: each step is a call of the test, and `dispatch` is the only moment
-/// in which it reads and writes. What it was asked to do it keeps for the test to look at.
+/// It does nothing by itself: each step is a call of the test, and only `dispatch` reads and
+/// writes. Requests are stored for the test to inspect.
 @safe public final class TestCompositor {
-  /// An interface on offer.
+  /// An offered interface.
   public struct Offer: Sendable {
     public var interface: String
     public var version: Int
@@ -19,7 +19,7 @@ internal import Glibc
     }
   }
 
-  /// What it offers unless told otherwise: everything the client knows, at the newest version.
+  /// The default offers: everything the client knows, at the newest version.
   public static let everything = [
     Offer("wl_compositor", 5), Offer("wl_subcompositor", 1), Offer("wl_shm", 1),
     Offer("wl_output", 4), Offer("wl_seat", 8), Offer("xdg_wm_base", 5),
@@ -32,38 +32,39 @@ internal import Glibc
     Offer("zxdg_output_manager_v1", 3), Offer("zwlr_layer_shell_v1", 4),
   ]
 
-  /// What happens with a committed buffer.
+  /// The handling of a committed buffer.
   public enum BufferPolicy: Sendable {
-    /// Given back at once, as by a compositor that copies.
+    /// The buffer is released at once, as by a compositor that copies.
     case releaseAtOnce
-    /// Given back when another takes its place, as by one that reads while it composes.
+    /// The buffer is released when another replaces it, as by a compositor that reads while it
+    /// composes.
     case releaseReplaced
-    /// Kept until the test says so.
+    /// The buffer is held until the test releases it.
     case hold
   }
 
-  /// The client's end of the socket; it belongs to whoever takes it.
+  /// The client's end of the socket, which the client owns.
   public let clientDescriptor: Int32
   public var bufferPolicy = BufferPolicy.releaseAtOnce
-  /// The size that the first configure names, 0 by 0 to leave the choice to the client.
+  /// The size in the first configure; 0 by 0 leaves the choice to the client.
   public var configuredSize = (width: 0, height: 0)
-  /// Whether a window gets its first configure by itself.
+  /// Whether a new window receives its first configure automatically.
   public var configuresNewWindows = true
-  /// The clock that presentation times are said to be in.
+  /// The clock of presentation times.
   public var presentationClock = UInt32(CLOCK_MONOTONIC)
-  /// Whether a program that asks for a token to give to others gets one.
+  /// Whether a program that requests an activation token for others gets one.
   public var givesActivationTokens = true
-  /// What such requests were based on.
+  /// The serials in requests for activation tokens.
   public internal(set) var activationSerials: [UInt32] = []
   /// Whether a popup's grab is refused after the touch of its serial has lifted, as by mutter.
   public var refusesGrabsOfLiftedTouches = false
-  /// Every object that lives, in the order of creation.
+  /// Every live object, in the order of creation.
   public internal(set) var resources: [Resource] = []
-  /// The surfaces that live, in the order of creation.
+  /// The live surfaces, in the order of creation.
   public internal(set) var surfaces: [TestSurface] = []
   public internal(set) var seats: [TestSeat] = []
   public internal(set) var outputs: [TestOutput] = []
-  /// Every request, as "wl_surface.commit", while `isRecording`.
+  /// Every request, as "wl_surface.commit", recorded while `isRecording`.
   public internal(set) var requests: [String] = []
   public var isRecording = false
 
@@ -93,7 +94,7 @@ internal import Glibc
     unsafe wl_display_destroy(display)
   }
 
-  /// Offers one more interface; the client learns of it.
+  /// Offers one more interface and notifies the client.
   @discardableResult
   public func add(_ offer: Offer) -> TestGlobal {
     let global = unsafe TestGlobal(self, display: display, offer)
@@ -115,13 +116,13 @@ internal import Glibc
     outputs.removeAll { $0.global === global }
   }
 
-  /// Reads the client's requests, handles them, and sends what has been queued.
+  /// Reads the client's requests, handles them, and sends queued events.
   public func dispatch() {
     unsafe wl_event_loop_dispatch(wl_display_get_event_loop(display), 0)
     unsafe wl_display_flush_clients(display)
   }
 
-  /// Sends what has been queued and reads nothing.
+  /// Sends queued events and reads nothing.
   public func flush() {
     unsafe wl_display_flush_clients(display)
   }
@@ -129,7 +130,7 @@ internal import Glibc
   /// Whether the client is still connected.
   public var hasClient: Bool { unsafe client != nil }
 
-  /// Closes the connection without a word, as a compositor that crashed.
+  /// Closes the connection without an error, like a compositor that crashed.
   public func hangUp() {
     guard let client = unsafe client else { return }
     unsafe wl_client_destroy(client)
@@ -137,7 +138,7 @@ internal import Glibc
 
   public func nextSerial() -> UInt32 { unsafe wl_display_next_serial(display) }
 
-  /// The objects of an interface, in the order of creation.
+  /// Returns the objects of an interface, in the order of creation.
   public func resources(of interface: String) -> [Resource] {
     resources.filter { $0.interface == interface }
   }

@@ -3,7 +3,7 @@ internal import CWaylandProtocols
 internal import CWaylandServer
 internal import Glibc
 
-/// An interface on offer (`wl_registry.global`).
+/// An offered interface (`wl_registry.global`).
 @safe public final class TestGlobal {
   public let offer: TestCompositor.Offer
   unowned let compositor: TestCompositor
@@ -23,10 +23,10 @@ internal import Glibc
       })
   }
 
-  /// An interface that the client does not know, and so never binds.
+  /// Returns an interface that the client does not know, and so never binds.
   private static func foreign(_ offer: TestCompositor.Offer) -> UnsafePointer<wl_interface> {
     let interface = UnsafeMutablePointer<wl_interface>.allocate(capacity: 1)
-    // libwayland keeps the addresses for as long as the process lives.
+    // libwayland keeps the addresses for the lifetime of the process.
     unsafe interface.initialize(
       to: wl_interface(
         name: strdup(offer.interface), version: Int32(offer.version), method_count: 0,

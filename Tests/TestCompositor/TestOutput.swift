@@ -2,11 +2,11 @@
 public final class TestOutput {
   public var name = "TEST-1"
   public var modeSize = (width: 1280, height: 800)
-  /// In millimetres.
+  /// The size in millimeters.
   public var physicalSize = (width: 338, height: 211)
   public var scale = 1
   public var transform = 0
-  /// One for each time the client bound it.
+  /// The resources, one for each time the client bound the output.
   public private(set) var resources: [Resource] = []
 
   let global: TestGlobal
@@ -15,7 +15,7 @@ public final class TestOutput {
     self.global = global
   }
 
-  /// Describes it to whoever bound it, as after a change.
+  /// Sends the output's properties to all its resources, as after a change.
   public func announce() {
     for resource in resources { describe(to: resource) }
   }
@@ -25,7 +25,7 @@ public final class TestOutput {
     describe(to: resource)
   }
 
-  /// Tells the name by the other interface, whose description the output's own `done` ends.
+  /// Sends the name by the other interface, whose description the output's own `done` ends.
   func announceName(to resource: Resource) {
     guard resource.version >= 2 else { return }
     resource.send("name", .string(name))

@@ -1,4 +1,4 @@
-/// Where a popup is wanted (`xdg_positioner`), as it was told.
+/// The wanted place of a popup (`xdg_positioner`), as the client sent it.
 public final class TestPositioner {
   public private(set) var size = (width: 0, height: 0)
   public private(set) var anchorRect = TestSurface.Box(x: 0, y: 0, width: 0, height: 0)
@@ -8,7 +8,8 @@ public final class TestPositioner {
   public private(set) var offset = (x: 0, y: 0)
   public private(set) var isReactive = false
 
-  /// Below and to the right of the anchor's lower left corner, which is all that is needed here.
+  /// The popup's area below and to the right of the anchor's lower left corner, the only placement
+  /// needed here.
   var place: TestSurface.Box {
     TestSurface.Box(
       x: anchorRect.x + offset.x, y: anchorRect.y + anchorRect.height + offset.y,

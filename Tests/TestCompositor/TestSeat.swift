@@ -10,7 +10,7 @@ public final class TestSeat {
   let global: TestGlobal
   unowned let compositor: TestCompositor
   private var resources: [Resource] = []
-  /// Ordered by creation: one of each for each time the client asked.
+  /// The seat's `wl_touch` objects in the order of creation, one for each request of the client.
   var touches: [Resource] = []
   var pointers: [Resource] = []
   var keyboards: [Resource] = []
@@ -66,7 +66,7 @@ public final class TestSeat {
     sendTouch("cancel")
   }
 
-  /// Whether a serial is that of a touch which is not down any more.
+  /// Whether a serial is that of a touch which has lifted.
   func hasLifted(serial: UInt32) -> Bool {
     downSerials.contains(serial) && !liveSerials.values.contains(serial)
   }
@@ -79,7 +79,7 @@ public final class TestSeat {
     sendTouch("orientation", .int(id), .fixed(degrees))
   }
 
-  /// Sends the nanoseconds of the touch event that comes next (`zwp_input_timestamps_v1`).
+  /// Sends the nanoseconds of the next touch event (`zwp_input_timestamps_v1`).
   public func touchTimestamp(nanoseconds: UInt64) {
     for resource in compositor.resources(of: "zwp_input_timestamps_v1")
     where touches.contains(where: { $0 === resource.payload }) {
@@ -99,8 +99,8 @@ public final class TestSeat {
     send(event, to: touches, arguments)
   }
 
-  /// Sends any event to every `wl_pointer` of the seat; ones newer than it was bound with are
-  /// left out, as by a compositor.
+  /// Sends any event to every `wl_pointer` of the seat. An event newer than the bound version is
+  /// omitted, as by a real compositor.
   public func sendPointer(_ event: String, _ arguments: Argument...) {
     sendPointer(event, arguments)
   }
@@ -120,7 +120,8 @@ public final class TestSeat {
 
   /// Sends a keymap.
   ///
-  /// - Parameter claimedSize: instead of the text's own size in bytes, its last 0 included.
+  /// - Parameter claimedSize: A size to send instead of the text's own size in bytes, which
+  ///   includes the final 0.
   public func keymap(_ text: String, format: UInt32 = 1, claimedSize: Int? = nil) {
     let bytes = Array(text.utf8) + [0]
     let descriptor = unsafe clinux_memfd_create("tactus-test-keymap")

@@ -22,7 +22,7 @@ final class TestPool {
   private let descriptor: Int32
   var size: Int
 
-  /// Takes the descriptor over.
+  /// Makes the pool, which then owns the descriptor.
   init(descriptor: Int32, size: Int) {
     self.descriptor = descriptor
     self.size = size
@@ -63,7 +63,7 @@ public final class TestBuffer {
     precondition(offset + stride * height <= pool.size, "a buffer larger than its pool")
   }
 
-  /// What seals the file behind it has (`F_GET_SEALS`).
+  /// The seals of the file behind the buffer (`F_GET_SEALS`).
   public var seals: Int32 { pool.seals }
 
   func picture() -> TestPicture {
@@ -74,6 +74,6 @@ public final class TestBuffer {
 }
 
 extension Resource {
-  /// What a wl_buffer is made of.
+  /// The memory of a `wl_buffer`.
   public var buffer: TestBuffer? { payload as? TestBuffer }
 }

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// A `wl_surface`, with whatever role it has.
+/// A `wl_surface` with any role.
 public final class TestSurface {
-  /// A rectangle as a request gave it.
+  /// A rectangle from a request.
   public struct Box: Hashable, Sendable {
     public var x: Int
     public var y: Int
@@ -20,60 +20,60 @@ public final class TestSurface {
   public let resource: Resource
   public internal(set) var xdgSurface: Resource?
   public internal(set) var toplevel: Resource?
-  /// Its role as a layer of the desktop (`zwlr_layer_surface_v1`).
+  /// The surface's role as a layer of the desktop (`zwlr_layer_surface_v1`).
   public internal(set) var layer: Resource?
   public internal(set) var title = ""
   public internal(set) var appID = ""
   public internal(set) var isFullscreen = false
-  /// The one asked for.
+  /// The requested output.
   public internal(set) weak var fullscreenOutput: TestOutput?
   /// The serials acknowledged so far.
   public internal(set) var acknowledged: [UInt32] = []
   public internal(set) var commitCount = 0
   /// The number of commits that attached a buffer. Some compositors count damage only with one.
   public internal(set) var attachCount = 0
-  /// Committed buffers that were not given back, the shown one last.
+  /// Committed buffers that were not released; the shown one is last.
   public internal(set) var heldBuffers: [Resource] = []
   /// The pixels of the last commit with a buffer.
   public internal(set) var picture: TestPicture?
-  /// Of the last commit, in buffer pixels and in surface pixels.
+  /// The damage of the last commit, in buffer pixels and in surface pixels.
   public internal(set) var bufferDamage: [Box] = []
   public internal(set) var surfaceDamage: [Box] = []
   public internal(set) var bufferScale = 1
   public internal(set) var popup: Resource?
-  /// Where the popup was wanted.
+  /// The popup's wanted place.
   public internal(set) var positioner: TestPositioner?
-  /// The window within its surfaces (`xdg_surface.set_window_geometry`).
+  /// The window's area within its surfaces (`xdg_surface.set_window_geometry`).
   public internal(set) var geometry: Box?
-  /// What it lies on or under (`wl_subsurface`), and where.
+  /// The parent surface (`wl_subsurface`), and the position in it.
   public internal(set) weak var parent: TestSurface?
   public internal(set) var position = (x: 0, y: 0)
   public internal(set) var isBelowParent = false
-  /// Whether what it commits is seen only with the next commit of what it lies on (`wl_subsurface.set_sync`).
+  /// Whether its commits take effect only with the parent's next commit (`wl_subsurface.set_sync`).
   public internal(set) var isSynchronized = false {
     didSet { if !isSynchronized, waitsForParent { apply() } }
   }
-  /// What was asked for the toplevel beyond that, as "move seat0 7".
+  /// Other requests of the toplevel, as "move seat0 7".
   public internal(set) var asked: [String] = []
-  /// The token it was brought forward with.
+  /// The token with which the surface was activated.
   public internal(set) var activation: String?
-  /// From `xdg_toplevel.set_min_size`.
+  /// The size from `xdg_toplevel.set_min_size`.
   public internal(set) var minimumSize = (width: 0, height: 0)
-  /// From the viewport, where one is set.
+  /// The size from the viewport, if one is set.
   public internal(set) var destination: (width: Int, height: Int)?
-  /// The part of the buffer that is shown, from the viewport, where one is set.
+  /// The shown part of the buffer, from the viewport, if one is set.
   public internal(set) var source: Box?
-  /// Whether it has said where it takes input, as one does that takes none.
+  /// Whether an input region was set, as surfaces without input do.
   public internal(set) var hasInputRegion = false
-  /// Whether it has promised that a part of it is opaque.
+  /// Whether an opaque region was set.
   public internal(set) var hasOpaqueRegion = false
-  /// Frame callbacks that wait to be told.
+  /// Pending frame callbacks.
   public internal(set) var frameCallbacks: [Resource] = []
   public internal(set) var feedbacks: [Resource] = []
 
   private unowned let compositor: TestCompositor
   var pendingSource: Box?
-  /// Whether it has committed what is not seen yet.
+  /// Whether a commit waits for the parent's.
   private var waitsForParent = false
   private var pendingBuffer: Resource??
   private var pendingBufferDamage: [Box] = []
@@ -96,7 +96,7 @@ public final class TestSurface {
     return serial
   }
 
-  /// Says how large a layer is to be, and gives the serial.
+  /// Sends a layer's size and returns the serial.
   @discardableResult
   public func configureLayer(width: Int, height: Int) -> UInt32 {
     isConfigured = true
@@ -105,7 +105,7 @@ public final class TestSurface {
     return serial
   }
 
-  /// Tells the scale that suits it best, in 120ths (`wp_fractional_scale_v1`).
+  /// Sends the preferred scale in 120ths (`wp_fractional_scale_v1`).
   public func sendPreferredScale(_ scale: UInt32) {
     for resource in compositor.resources(of: "wp_fractional_scale_v1")
     where resource.payload === self {
@@ -116,7 +116,7 @@ public final class TestSurface {
   public func enter(_ output: TestOutput) { send("enter", output) }
   public func leave(_ output: TestOutput) { send("leave", output) }
 
-  /// Tells the client that now is the time for the next frame.
+  /// Sends the pending frame callbacks.
   public func sendFrame(time: UInt32) {
     let due = frameCallbacks
     frameCallbacks = []
@@ -126,7 +126,7 @@ public final class TestSurface {
     }
   }
 
-  /// Tells when the commits so far were on the screen.
+  /// Sends the presentation time of the commits so far.
   public func sendPresented(seconds: UInt32, nanoseconds: UInt32, refresh: UInt32) {
     let due = feedbacks
     feedbacks = []
@@ -138,7 +138,7 @@ public final class TestSurface {
     }
   }
 
-  /// Gives buffers back, the oldest first.
+  /// Releases buffers, the oldest first.
   public func releaseBuffers(keeping count: Int = 0) {
     while heldBuffers.count > count { heldBuffers.removeFirst().send("release") }
   }
@@ -168,7 +168,7 @@ public final class TestSurface {
     if isSynchronized { waitsForParent = true } else { apply() }
   }
 
-  /// What it has committed is seen from now on, and what waited for that above and below it.
+  /// Applies the committed state, and that of surfaces above and below that waited for it.
   private func apply() {
     waitsForParent = false
     source = pendingSource
@@ -191,7 +191,7 @@ public final class TestSurface {
     }
   }
 
-  /// Puts a popup where it was wanted, moved by so much.
+  /// Configures a popup at its wanted place, moved by a shift.
   public func configurePopup(shiftedBy shift: (x: Int, y: Int) = (0, 0)) {
     guard let positioner else { return }
     isConfigured = true

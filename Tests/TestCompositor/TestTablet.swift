@@ -7,7 +7,7 @@ public struct TestTool {
   }
 
   public let resource: Resource
-  /// The tablet that it is used on.
+  /// The tablet on which the tool is used.
   public let tablet: Resource
   unowned let compositor: TestCompositor
 
@@ -52,7 +52,7 @@ extension TestSeat {
     return tablet
   }
 
-  /// - Parameter tablet: The one to use it on; a new one unless given.
+  /// - Parameter tablet: The tablet to use; a new one by default.
   public func addTool(_ kind: TestTool.Kind = .pen, on tablet: Resource? = nil) -> TestTool? {
     guard let tablet = tablet ?? addTablet(),
       let tool = add("zwp_tablet_tool_v2", by: "tool_added")
@@ -74,7 +74,7 @@ extension TestSeat {
 }
 
 extension TestCompositor {
-  /// Makes an object that the compositor numbers, and tells the client of it.
+  /// Makes an object with an id from the compositor, and announces it to the client.
   public func add(_ interface: String, to parent: Resource, by event: String) -> Resource {
     let resource = Resource(self, interface: interface, version: parent.version, id: 0)
     parent.send(event, .newObject(resource))
