@@ -3,7 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusPluginHost
 
-/// The engine alone, with modules on the hit path that may all be at work at once.
+/// The engine alone, with modules attached that may all be active at once.
 final class EngineWorld: World {
   let name: String
   let movesAFrame: Int
@@ -12,7 +12,7 @@ final class EngineWorld: World {
   private var recognizers: [RecognizerID] = []
   private var moves = 0
 
-  /// Makes a world of modules, each a recognizer of its own, or all of them parts of a composed one.
+  /// Makes a world of modules, each a separate recognizer, or all of them parts of a composed one.
   init(
     _ name: String, _ modules: [ModuleRecognizer], _ fingers: Fingers,
     composedAs composition: Composition? = nil
@@ -63,7 +63,7 @@ final class EngineWorld: World {
     }
   }
 
-  /// Those that are at work, and those that may still begin.
+  /// The numbers of active recognizers, and of those that may still begin.
   var busy: (active: Int, waiting: Int) {
     let active = recognizers.count { engine.state(of: $0).isActive }
     return (active, recognizers.count { engine.isInAttempt($0) } - active)
@@ -75,7 +75,7 @@ final class EngineWorld: World {
 }
 
 extension ModuleRecognizer {
-  /// The defaults, but for as many fingers as there are, and with all the time in the world.
+  /// Returns default values, except for the number of fingers and very long time limits.
   func parameters(forFingers count: Int) -> [ParameterValue] {
     declaration.parameters.map { parameter in
       switch (parameter.key, parameter.kind) {

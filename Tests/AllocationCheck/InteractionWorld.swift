@@ -5,7 +5,8 @@ import TactusInteraction
 import TactusPluginHost
 import TactusViews
 
-/// From the touch frame to the damage: views, recognizers, log lines, and a piece that is moved.
+/// The path from the touch frame to the damage: views, recognizers, log lines, and a piece that is
+/// moved.
 final class InteractionWorld: World {
   let name: String
   let movesAFrame: Int

@@ -5,7 +5,7 @@ import TactusInteraction
 import TactusPluginHost
 import TactusViews
 
-/// A pointer that hovers and whose wheel is turned, over a view with all modules on it.
+/// A pointer that hovers and scrolls with its wheel over a view with all modules.
 final class PointerWorld: World {
   let name = "the pointer and its wheel"
   let movesAFrame = 2

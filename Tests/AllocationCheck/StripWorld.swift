@@ -7,8 +7,8 @@ import TactusPluginHost
 import TactusSystem
 import TactusViews
 
-/// A strip under a finger that goes to and fro over the same pictures, which come from a store when they have been asked
-/// for, as those of a folder do.
+/// A strip under a finger that moves to and fro over the same pictures, which a store loads on
+/// request, as for a folder.
 final class StripWorld: World {
   let name = "a strip, over the same pictures"
   let movesAFrame = 1

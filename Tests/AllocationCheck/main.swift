@@ -1,23 +1,23 @@
-// Counts how often a movement of a finger asks for memory: it must not, once all is warm. An
-// optimized program of its own, since debug builds allocate where the optimizer leaves nothing.
+// Counts the allocations of a finger's movement: there must be none, once all caches are filled. It
+// is a separate optimized program, since debug builds allocate where optimized ones do not.
 //
-// Prints a line for everything it tries, and exits with 1 where there was an allocation, or where
-// nothing was at work that could have made one.
+// Prints a line for each case, and exits with 1 if there was an allocation, or if no recognizer was
+// active that could have made one.
 import CAllocationCounter
 import Glibc
 import TactusGestures
 import TactusPluginHost
 
-/// Something in which fingers move.
+/// A setting in which fingers move.
 protocol World {
   var name: String { get }
   var movesAFrame: Int { get }
-  /// Recognizers at work, and recognizers that may still begin.
+  /// The numbers of active recognizers, and of those that may still begin.
   var busy: (active: Int, waiting: Int) { get }
   func play(_ frames: Int)
 }
 
-/// The stock modules beside this program.
+/// Returns the stock modules beside this program.
 func loadModules() -> [ModuleRecognizer] {
   var buffer = [CChar](repeating: 0, count: 4096)
   let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)
@@ -26,11 +26,11 @@ func loadModules() -> [ModuleRecognizer] {
   return ModuleCatalogue(searchPath: ModuleSearchPath(folders: ["/" + folder])).all
 }
 
-/// Lets the fingers move, counts, and tells.
+/// Moves the fingers, counts allocations, and prints the result.
 ///
-/// - Returns: Whether all is well.
+/// - Returns: Whether the case passed.
 func check(_ world: any World, moves: Int = 100_000, isIdleAllowed: Bool = false) -> Bool {
-  // Until everybody has made up his mind who does so by himself within two seconds.
+  // Until every recognizer has decided that decides by itself within two seconds.
   world.play(5000)
   let busy = world.busy
   let frames = moves / world.movesAFrame
@@ -59,9 +59,9 @@ func run() throws -> Bool {
       isWell = check(try InteractionWorld("views, \(what)", modules, fingers)) && isWell
     }
   }
-  // Each by itself: what another one's beginning cuts off in the others is seen here.
+  // Each module alone: otherwise another one's beginning could end its attempt before it allocates.
   for module in touched {
-    // Near or far, one of the two keeps it busy.
+    // With a short or a long reach, one of the two keeps it active.
     var isBusy = false
     for reach in [3.0, 40] {
       let fingers = Fingers(count: max(1, module.declaration.touches.lowerBound), reach: reach)

@@ -2,28 +2,31 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// A case as one engine plays it, with what must not happen.
+/// A case played by one engine, with the violations found.
 final class CaseRun {
   private let gestures: GestureCase
   private let engine = GestureEngine()
   private var ids: [(id: RecognizerID, place: GestureCase.Place)] = []
   private var step = 0
-  /// The time of the frame, or of the deadline before.
+  /// The time of the last frame or deadline.
   private var now = 0.0
   private var claims: [Claim] = []
-  /// Who used a touch while at work.
+  /// The recognizers that used each touch while active.
   private var takers: [UInt32: [GestureCase.Place]] = [:]
-  /// The lines "TIME NAME STATE" of all that was recognized, began, ended or was cancelled.
+  /// The lines "TIME NAME STATE" of all recognizers that recognized, began, ended or were
+  /// cancelled.
   private(set) var outcome: [String] = []
   private(set) var complaints: [String] = []
-  /// All that happened, for people.
+  /// All events, as a readable log.
   private(set) var log: [String] = []
-  /// Two rivals of one view claimed a touch at once: then the order of attaching counts.
+  /// Whether two rivals of one view claimed a touch at once: then the order of attaching counts.
   private(set) var hasTie = false
-  /// Two rivals, on whichever views, claimed a touch at one moment: then it counts what is one frame.
+  /// Whether two rivals, on any views, claimed a touch at one moment: then it matters which changes
+  /// share a frame.
   private(set) var hasTieOfMoment = false
 
-  /// - Parameter isReversed: The recognizers of each view are attached in the opposite order.
+  /// - Parameter isReversed: Whether the recognizers of each view are attached in the opposite
+  ///   order.
   init(_ gestures: GestureCase, isReversed: Bool = false) {
     self.gestures = gestures
     for place in isReversed ? gestures.places.reversed() : gestures.places { attach(place) }
@@ -96,7 +99,7 @@ final class CaseRun {
     look()
   }
 
-  // MARK: Looking
+  // MARK: Checking
 
   private func look() {
     step += 1
@@ -143,7 +146,7 @@ final class CaseRun {
     takers[serial, default: []].append(place)
   }
 
-  /// Whether the second may use a touch that the first has used.
+  /// Whether the second recognizer may use a touch that the first has used.
   private func mayShare(_ first: GestureCase.Place, _ second: GestureCase.Place) -> Bool {
     if isWaiting(second, for: first) { return false }
     return areTogether(first, second) || yields(first, to: second)
@@ -172,7 +175,7 @@ final class CaseRun {
     }
   }
 
-  // MARK: Where the order of attaching counts
+  // MARK: Cases in which the order of attaching counts
 
   private func areRivals(_ a: GestureCase.Place, _ b: GestureCase.Place) -> Bool {
     a.name != b.name && a.depth == b.depth && !areTogether(a, b)
@@ -194,7 +197,7 @@ final class CaseRun {
     if claims.count > 64 { claims.removeFirst(32) }
   }
 
-  /// A finger that two rivals at work could both use goes to the one attached first.
+  /// Notes that two active rivals could both use a finger, which goes to the one attached first.
   private func noteContest(_ depth: Int) {
     let atWork = ids.filter { $0.place.depth <= depth && engine.state(of: $0.id).isActive }
     for (index, first) in atWork.enumerated() {
@@ -205,8 +208,9 @@ final class CaseRun {
     noteContestOfMoment(atWork, depth)
   }
 
-  /// A finger that one at work may take from another's attempt ends that, unless the two never meet as a
-  /// finger of the attempt moves or lifts in the same frame.
+  /// Notes that an active recognizer may take a finger from another's attempt, which ends that
+  /// attempt, unless the two never meet because a finger of the attempt moves or lifts in the same
+  /// frame.
   private func noteContestOfMoment(
     _ atWork: [(id: RecognizerID, place: GestureCase.Place)], _ depth: Int
   ) {

@@ -2,14 +2,14 @@ import TactusGestures
 import TactusInput
 import TestSupport
 
-/// A random scene of stock recognizers on nested views, and a random trace; all from one seed.
+/// A random scene of stock recognizers on nested views, and a random trace, all from one seed.
 struct GestureCase {
-  /// A recognizer and its place.
+  /// A recognizer and its place in the scene.
   struct Place {
     var name: String
     var kind: Kind
     var parameters: [String: ParameterValue]
-    /// How many views lie around its own.
+    /// The number of views around the recognizer's view.
     var depth: Int
   }
 
@@ -19,7 +19,7 @@ struct GestureCase {
   }
 
   enum Change: Equatable {
-    /// A finger lands on the view that has so many others around it.
+    /// A finger goes down on the view that has `depth` views around it.
     case down(finger: Int, x: Double, y: Double, depth: Int)
     case move(finger: Int, x: Double, y: Double)
     case up(finger: Int)
@@ -37,9 +37,9 @@ struct GestureCase {
   }
 
   private(set) var places: [Place] = []
-  /// Each pair both ways round.
+  /// The pairs that may recognize together, each in both orders.
   private(set) var together: Set<Pair> = []
-  /// The first waits for the second.
+  /// The pairs of which the first waits for the second.
   private(set) var waits: [Pair] = []
   private(set) var frames: [Frame] = []
   private var dice: Dice
@@ -54,19 +54,19 @@ struct GestureCase {
     frames = hands.frames(count: 20 + dice.below(30), &dice)
   }
 
-  /// Whether no recognizer of the scene measures fingers against each other: only then can a frame be
-  /// split without a moment in between that no finger meant.
+  /// Whether no recognizer of the scene compares fingers with each other: only then can a frame be
+  /// split without an unintended state in between.
   var isSplittable: Bool { !places.contains { $0.kind == .pinch || $0.kind == .rotation } }
 
-  /// Whether a pan of the scene takes the mean of several fingers: what some of them do says little of
-  /// that without what the others did in the same frame.
+  /// Whether a pan of the scene takes the mean of several fingers: then the movements of some
+  /// fingers have little meaning without those of the others in the same frame.
   var averagesFingers: Bool {
     places.contains { $0.kind == .pan && $0.parameters["maximumTouches"]?.number != 1 }
   }
 
-  /// The same trace with frames cut in several of the same time, but not between a finger that lifts
-  /// and one that lands after it: those two are one exchange. Where a mean counts, what moves and lifts
-  /// stays together.
+  /// Returns the same trace with frames split into several of the same time, but not between a
+  /// finger that lifts and one that lands after it: those two are one exchange. If a mean counts,
+  /// movements and lifts stay together.
   func split(seed: UInt64) -> [Frame] {
     var dice = Dice(seed: seed)
     var all: [Frame] = []
@@ -106,7 +106,7 @@ struct GestureCase {
     }
     for _ in 0..<dice.below(places.count) {
       let (a, b) = (dice.below(places.count), dice.below(places.count))
-      // Always for an earlier one, so that there is no circle.
+      // Always for an earlier one, so that there is no cycle.
       if a > b { waits.append(Pair(first: places[a].name, second: places[b].name)) }
     }
   }
@@ -118,14 +118,14 @@ struct Dice {
 
   init(seed: UInt64) { numbers = SeededGenerator(seed: seed) }
 
-  /// A number from 0 up to a limit that is excluded.
+  /// Returns a number from 0 up to an excluded limit.
   mutating func below(_ limit: Int) -> Int { Int(numbers.next() % UInt64(limit)) }
 
   mutating func between(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * Double(numbers.next() >> 11) * 0x1p-53
   }
 
-  /// True once in `n` times.
+  /// Returns true once in `n` times on average.
   mutating func once(in n: Int) -> Bool { below(n) == 0 }
 
   mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }

@@ -4,7 +4,7 @@ struct Hands {
     var number: Int
     var x: Double
     var y: Double
-    /// The way of a frame.
+    /// The displacement in each frame.
     var dx: Double
     var dy: Double
   }
@@ -13,9 +13,9 @@ struct Hands {
     (100.0, 100.0), (110, 105), (120, 100), (400, 300), (5, 300), (600, 400),
   ]
 
-  /// How many views lie within each other.
+  /// The number of nested views.
   let depth: Int
-  /// All fingers go the same way.
+  /// Whether all fingers move in the same direction.
   var isParallel = false
 
   private var fingers: [Finger] = []

@@ -27,7 +27,7 @@ enum Kind: CaseIterable {
     }
   }
 
-  /// Values for some of its parameters, by key.
+  /// Returns random values for some of its parameters, by key.
   func parameters(_ dice: inout Dice) -> [String: ParameterValue] {
     switch self {
     case .tap: ["touches": .number(dice.pick([1, 1, 1, 2]))]

@@ -1,17 +1,17 @@
 import TactusGestures
 import TactusInput
 
-/// What a recognizer claimed, when, and with which touches.
+/// A recognizer's claim: its step and its touches.
 struct Claim {
   var name: String
   var depth: Int
-  /// Counts what the engine was fed.
+  /// The number of the engine's input.
   var step: Int
   var ms: Double
   var serials: Set<UInt32>
 }
 
-/// Hands everything on to a recognizer, and notes when that claims its gesture.
+/// A driver that forwards everything to a recognizer, and notes when it claims its gesture.
 final class WatchedDriver: RecognizerDriver {
   let declaration: RecognizerDeclaration
   private let inner: any RecognizerDriver

@@ -1,19 +1,20 @@
-// Random scenes and traces, several fingers on nested views, against what the manual promises:
+// Checks random scenes and traces with several fingers on nested views against the promises of the
+// manual:
 //
-// - no rule of the engine is ever broken; so rivals are never at work on one touch;
+// - no rule of the engine is ever broken; so rivals are never active on one touch;
 // - no touch that a recognizer has used is used by a rival of it;
-// - the order in which a view's recognizers are attached changes nothing, but where two rivals claim a
+// - the order in which a view's recognizers are attached changes nothing, unless two rivals claim a
 //   touch in the same batch or could both use a new finger;
-// - a frame cut in several of the same time changes nothing in scenes without pinch and rotation, but
-//   where rivals claim a touch at one moment or could both use a new finger.
+// - a frame split into several of the same time changes nothing in scenes without pinch and
+//   rotation, unless rivals claim a touch at one moment or could both use a new finger.
 //
 //     arbitration-check [CASES] [FIRST SEED]
 //     arbitration-check show SEED
 //
-// Prints the seeds of the cases that break one of these, and exits with 1 if there is one.
+// Prints the seeds of the cases that break a promise, and exits with 1 if there is one.
 import Glibc
 
-/// Prints a case and what comes of it.
+/// Prints a case and its result.
 func show(_ seed: UInt64) {
   let gestures = GestureCase(seed: seed)
   for place in gestures.places { print(place) }
@@ -32,7 +33,7 @@ func show(_ seed: UInt64) {
   }
 }
 
-/// What was looked at, and what was found.
+/// The counts of checked cases, and the findings.
 struct Check {
   var failures = 0
   var compared = 0
@@ -73,7 +74,7 @@ struct Check {
     if failures <= 20 { print("seed \(seed): \(text)") }
   }
 
-  /// What one list has and the other does not.
+  /// Returns the lines that only one of the two lists has.
   private func difference(_ a: [String], _ b: [String]) -> String {
     "\(a.filter { !b.contains($0) }) became \(b.filter { !a.contains($0) })"
   }
@@ -94,7 +95,7 @@ print(
   "arbitration-check: \(count) cases from seed \(first), \(check.outcomes) outcomes; "
     + "\(check.compared) compared in reverse, \(check.split) with frames split; "
     + "\(check.failures) failures")
-// A check that looks at nothing proves nothing.
+// A check without enough cases proves nothing.
 let isThorough =
   count < 100 || (check.compared > Int(count) / 4 && check.split > Int(count) / 8)
 if !isThorough { print("arbitration-check: too few cases could be compared") }

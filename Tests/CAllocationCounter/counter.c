@@ -1,5 +1,5 @@
-/* Stands before the C library's allocator and counts. Every library of the program finds these
-   functions first, Swift's runtime and libwayland among them. */
+/* Replaces the C library's allocator by functions that count and then call it. Every library of the
+   program finds these functions first, Swift's runtime and libwayland among them. */
 #include "CAllocationCounter.h"
 
 #include <malloc.h>

@@ -4,7 +4,7 @@
 #include "../../Sources/CWayland/CWayland.h"
 #include <wayland-server-core.h>
 
-/// `wl_resource_post_error` with a finished message: Swift cannot call variadic functions.
+/// Calls `wl_resource_post_error` with a complete message: Swift cannot call variadic functions.
 static inline void wl_resource_post_error_text(struct wl_resource *resource, uint32_t code,
                                                const char *message) {
     wl_resource_post_error(resource, code, "%s", message);

@@ -46,8 +46,8 @@ static bool parse_options(struct bed *bed, int count, char **words)
     return true;
 }
 
-/* KWin's file may have capabilities, which a container does not grant and which make a program
- * ignore its environment; a copy has none. */
+/* Copies KWin: its file may have capabilities, which a container does not grant and which make a
+ * program ignore its environment; a copy has none. */
 static bool copy_kwin(struct bed *bed)
 {
     static char bytes[1 << 16];
@@ -74,7 +74,7 @@ static bool make_runtime(struct bed *bed)
     session_set_environment(&bed->session);
     setenv("KWIN_WAYLAND_NO_PERMISSION_CHECKS", "1", 1);
     setenv("KWIN_SCREENSHOT_NO_PERMISSION_CHECKS", "1", 1);
-    /* Windows come and go without animations. */
+    /* Windows appear and disappear without animations. */
     snprintf(path, sizeof path, "%s/kdeglobals", bed->session.runtime);
     return session_write_file(path, "[KDE]\nAnimationDurationFactor=0\n");
 }

@@ -127,7 +127,7 @@ static const struct kde_output_configuration_v2_listener configuration_listener 
     .failed = handle_failed,
 };
 
-/* By the values of wl_output.transform: 1 is 90 degrees counter-clockwise. */
+/* Transforms have the values of wl_output.transform: 1 is 90 degrees counter-clockwise. */
 static bool turn(struct kwin *kwin, int transform)
 {
     struct configuration result = {0};
@@ -162,6 +162,6 @@ bool kwin_run_line(struct kwin *kwin, char *line, char *answer, size_t size)
     } else {
         return fail(answer, size, "unknown command");
     }
-    /* Answered when KWin has taken it in. */
+    /* The answer is sent after KWin has processed the events. */
     return wl_display_roundtrip(kwin->display) >= 0 || fail(answer, size, "the connection to KWin is lost");
 }

@@ -1,5 +1,5 @@
-/* Pictures of what KWin shows (org.kde.KWin.ScreenShot2): the answer tells their form, their pixels
- * come through a pipe. */
+/* Screenshots of KWin (org.kde.KWin.ScreenShot2): the answer has their format, their pixels come
+ * through a pipe. */
 
 #include "kwin.h"
 
@@ -44,7 +44,7 @@ static bool read_form(sd_bus_message *message, struct form *form)
     return form->width > 0 && form->height > 0 && form->stride >= form->width * 4;
 }
 
-/* 32-bit pixels, blue first, as PPM. */
+/* Writes 32-bit pixels, blue first, as PPM. */
 static bool write_rows(FILE *pixels, const struct form *form, FILE *picture)
 {
     uint8_t *row = malloc(form->stride);

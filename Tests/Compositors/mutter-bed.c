@@ -27,10 +27,10 @@
 
 #define REMOTE "org.gnome.Mutter.RemoteDesktop"
 #define CAST "org.gnome.Mutter.ScreenCast"
-/* What mutter 43 calls its first virtual monitor. */
+/* The name of mutter 43's first virtual monitor. */
 #define MONITOR "Meta-0"
 
-/* Who injects fingers: the session ends with this connection to the bus. */
+/* The connection to the bus that injects fingers: the session ends with it. */
 struct hand {
     sd_bus *bus;
     char session[128], stream[128];
@@ -51,7 +51,7 @@ static void become_mutter(const void *session)
     perror("mutter-bed: mutter");
 }
 
-/* Keeps the object path that a method has answered with. */
+/* Stores the object path in a method's answer. */
 static bool keep_path(sd_bus_message *answer, char *path, size_t size)
 {
     const char *text;
@@ -62,7 +62,7 @@ static bool keep_path(sd_bus_message *answer, char *path, size_t size)
     return is_read;
 }
 
-/* A session for fingers, and a stream of the monitor that belongs to it. */
+/* Makes a session for fingers, and a stream of the monitor for it. */
 static bool make_session(struct hand *hand)
 {
     sd_bus_message *answer = NULL;
@@ -86,7 +86,7 @@ static bool make_session(struct hand *hand)
                                          NULL, NULL, "") >= 0;
 }
 
-/* Its name on the bus comes after its socket. */
+/* mutter's name on the bus appears after its socket. */
 static bool connect_hand(struct session *session, struct hand *hand)
 {
     if (sd_bus_open_user(&hand->bus) < 0)

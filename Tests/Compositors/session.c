@@ -32,7 +32,7 @@ bool session_make(struct session *session, const char *name)
     snprintf(session->bus_config, sizeof session->bus_config, "%s/bus.conf", session->runtime);
     if (!*session->log)
         snprintf(session->log, sizeof session->log, "%s/log", session->runtime);
-    /* A bus that starts no services, so that nothing of the user's session is run or changed. */
+    /* The bus starts no services, so that nothing of the user's session is run or changed. */
     char config[700];
     snprintf(config, sizeof config,
              "<busconfig><type>session</type><listen>unix:path=%s/bus</listen>"
@@ -110,7 +110,7 @@ void session_print_log(const struct session *session)
         fclose(log);
 }
 
-/* Reads what came on standard input and answers each whole line. Returns false at its end. */
+/* Reads standard input and answers each whole line. Returns false at the input's end. */
 static bool serve(bool (*run_line)(void *, char *, char *, size_t), void *client)
 {
     static char input[8192];

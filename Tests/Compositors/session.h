@@ -1,5 +1,5 @@
-/* What the beds of desktop compositors share: a private runtime folder, a D-Bus daemon in it, and lines
- * of standard input that are answered until that ends. */
+/* Functions shared by the beds of desktop compositors: a private runtime folder, its D-Bus daemon,
+ * and answers to the lines of standard input until its end. */
 
 #ifndef TACTUS_SESSION_H
 #define TACTUS_SESSION_H
@@ -12,7 +12,7 @@ enum { EXIT_USAGE = 64, EXIT_UNAVAILABLE = 69 };
 enum { START_TIMEOUT = 300000 };
 
 struct session {
-    const char *name; /* of the program, in its messages */
+    const char *name; /* the program's name, in its messages */
     char runtime[200], log[256], bus_config[240];
     pid_t bus, compositor, helper; /* 0 for none */
     int signals;
@@ -20,26 +20,26 @@ struct session {
 
 /* Makes the folder, tactus-NAME.XXXXXX, and the daemon's configuration. */
 bool session_make(struct session *session, const char *name);
-/* Has children find the daemon and the folder, and no other session. */
+/* Sets the environment so that children use the daemon and the folder, and no other session. */
 void session_set_environment(const struct session *session);
 /* Starts the daemon and waits until it can be used. */
 bool session_start_bus(struct session *session);
-/* To be called in a child: its output goes into the log. */
+/* Redirects a child's output into the log; called in the child. */
 void session_silence(const struct session *session);
-/* Whether the compositor or something that it needs has ended. */
+/* Whether the compositor or a program that it needs has ended. */
 bool session_has_died(struct session *session);
-/* Waits for a file of the folder. */
+/* Waits for a file in the folder. */
 bool session_wait_for_file(struct session *session, const char *name);
-/* Says on standard error that the compositor did not start, with its log. */
+/* Prints on standard error that the compositor did not start, with its log. */
 void session_print_log(const struct session *session);
-/* Answers each line of standard input, until the first of: its end, a signal, the compositor's end.
- * Returns the exit code. */
+/* Answers each line of standard input until the input's end, a signal or the compositor's end,
+ * whichever comes first. Returns the exit code. */
 int session_serve(struct session *session,
                   bool (*run_line)(void *client, char *line, char *answer, size_t size), void *client);
-/* Ends what was started and removes the folder. */
+/* Ends the started programs and removes the folder. */
 void session_end(struct session *session);
 
-/* Cuts a line into words; returns how many. */
+/* Splits a line into words; returns their number. */
 int session_split(char *line, char **words, int most);
 bool session_write_file(const char *path, const char *text);
 

@@ -49,8 +49,8 @@ static struct {
     struct wlr_scene *scene;
     struct wlr_output_layout *layout;
     struct wlr_scene_output *output;
-    struct wlr_scene_rect *above; /* nothing to see: has windows composed and not scanned out */
-    char input[LINE]; /* what was read and not carried out yet */
+    struct wlr_scene_rect *above; /* invisible: makes the compositor compose windows instead of scanning them out */
+    char input[LINE]; /* input that was read but not carried out yet */
     size_t length;
     bool is_busy, awaits_client;
 } bed = {.width = 1280, .height = 800, .rate = 120, .refresh = 60};
@@ -175,7 +175,7 @@ static void handle_output(struct wl_listener *listener, void *data)
 
 /* -- Lines */
 
-/* Carries out a line; an empty answer of a line that is carried out says that it comes later. */
+/* Carries out a line. An empty answer of a successful line means that the answer comes later. */
 static bool run_words(char **words, int count, char *text, size_t size)
 {
     snprintf(text, size, "wlroots-bed does not know this command");
@@ -222,7 +222,7 @@ static void run_line(char *line)
     answer(whole);
 }
 
-/* Carries out the lines that have come, up to one that waits. */
+/* Carries out the complete lines, up to one that waits. */
 static void serve_input(void)
 {
     char *end;

@@ -1,4 +1,4 @@
-/* Fingers, straight movements of fingers and pens, and how soon a commit follows them. */
+/* Fingers, straight movements of fingers and pens, and the latency of the next commit. */
 
 #define WLR_USE_UNSTABLE
 
@@ -91,7 +91,7 @@ static int tick(int descriptor, uint32_t mask, void *data)
 {
     uint64_t missed;
     (void)mask, (void)data;
-    /* One step a turn of the loop, so that none shares a frame with the next one. */
+    /* One step a turn of the loop, so that no step shares a frame with the next one. */
     if (read(descriptor, &missed, sizeof missed) < 0)
         return 0;
     take_step();
@@ -138,7 +138,7 @@ double glide_share(uint64_t nanoseconds, struct place *place)
 /* -- From a movement to a commit */
 
 static struct {
-    uint64_t motion; /* the first since the last commit; 0 for none */
+    uint64_t motion; /* the time of the first since the last commit; 0 for none */
     uint32_t times[LATENCIES];
     size_t count;
 } latency;

@@ -1,7 +1,7 @@
-/* How far behind a finger lies what follows it: in each picture of the output, a magenta piece is looked for in the
- * row of the finger that glides, and its left edge compared with where the finger really is when the picture comes to
- * be seen. The headless output has no screen, so that one is thought of that takes, at even times, the picture that is
- * the newest then. */
+/* Measures how far a piece lags behind the finger. In each picture of the output, a magenta piece
+ * is looked for in the row of the gliding finger, and its left edge is compared with the finger's
+ * actual place when the picture becomes visible. The headless output has no screen, so a screen is
+ * simulated that shows, at regular times, the newest picture. */
 
 #define WLR_USE_UNSTABLE
 
@@ -14,10 +14,10 @@
 enum { SAMPLES = 4096, NOWHERE = -1, MAGENTA = 0xff00ff };
 
 static struct {
-    double behind[SAMPLES]; /* px, but for a constant */
+    double behind[SAMPLES]; /* px, except for a constant */
     size_t count;
-    struct place finger; /* when the newest picture is seen */
-    uint64_t seen; /* ns, when that is */
+    struct place finger; /* its place when the newest picture becomes visible */
+    uint64_t seen; /* that time, in ns */
     int edge;
 } lag = {.edge = NOWHERE};
 
@@ -47,10 +47,11 @@ void lag_note_picture(struct wlr_buffer *buffer, int refresh)
     if (share < 0)
         return;
     lag.edge = find_edge(buffer, (int)lag.finger.y);
-    /* Half of the way, without the beginning, where the finger is still in the slop, and the end. */
+    /* Only the middle half of the glide counts, without the beginning, when the finger is still in
+       the slop, and the end. */
     if (share < 0.45 || share > 0.95 || lag.edge == NOWHERE || lag.count == SAMPLES)
         return;
-    /* A picture that another one follows before it is seen does not count. */
+    /* A picture that is replaced before it becomes visible does not count. */
     if (seen != lag.seen || lag.count == 0)
         lag.count++;
     lag.seen = seen;

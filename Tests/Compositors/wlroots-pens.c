@@ -23,7 +23,7 @@ static struct {
     struct stage *stage;
     struct wlr_tablet_v2_tablet *tablet;
     struct pen pen, eraser;
-    int cursors; /* how often a client has set one */
+    int cursors; /* the number of times that a client has set one */
 } pens;
 
 static void note_cursor(struct wl_listener *listener, void *data)
@@ -37,7 +37,7 @@ static bool make_pen(struct pen *pen, struct wlr_tablet_manager_v2 *manager, int
     pen->hardware = (struct wlr_tablet_tool){
         .type = type, .hardware_serial = serial, .tilt = true, .pressure = true, .distance = true,
         .rotation = true, .slider = true, .wheel = true};
-    /* A backend does this for tools of its own. */
+    /* A backend does this for its own tools. */
     wl_signal_init(&pen->hardware.events.destroy);
     pen->tool = wlr_tablet_tool_create(manager, pens.stage->seat, &pen->hardware);
     if (!pen->tool)
@@ -91,7 +91,7 @@ void pens_move(double x, double y, double pressure)
     move(&pens.pen, x, y);
 }
 
-/* Carries out one word; returns how many words it took with it, or -1. */
+/* Carries out one word; returns the number of words used, or -1. */
 static int act(struct pen *pen, char **words, int count)
 {
     struct wlr_tablet_v2_tablet_tool *tool = pen->tool;

@@ -1,5 +1,5 @@
-/* Prints a number that depends on every last digit of a few functions of the C library: a different
-   one where these take another path through the processor. */
+/* Prints a number that depends on every last digit of a few functions of the C library: it differs
+   if they use another instruction set of the processor. */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 #include "tactus_plugin.h"
 #include <stdlib.h>
-/* Reports a choice far beyond its words: finite, so that the engine takes it. */
+/* Reports a choice far beyond its words: a finite number, which the engine accepts. */
 static void *create(const tactus_host_v1 *h) { (void)h; return calloc(1, 16); }
 static void destroy(void *s) { free(s); }
 static int32_t set(void *s, uint32_t i, const tactus_value_v1 *v) { (void)s; (void)i; (void)v; return 1; }

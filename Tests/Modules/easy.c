@@ -1,6 +1,6 @@
 /*
- * A recognizer that is written with tactus_easy.h and has a parameter and an output of each kind; C
- * and C++. REFUSES_ITS_TEXT is a fault that a test asks for.
+ * A recognizer that uses tactus_easy.h and has a parameter and an output of each kind; C and C++. A
+ * test defines REFUSES_ITS_TEXT to add a fault.
  */
 #include "tactus_easy.h"
 
@@ -129,7 +129,7 @@ static void easy_deadline(void *instance, const tactus_batch_v1 *batch, tactus_r
                      "took %.0f ms, limit %.0f", waited, self->time);
 }
 
-/* One without a parameter and without an output: it is recognized when all fingers have lifted. */
+/* A recognizer without parameters and outputs: it recognizes when all fingers have lifted. */
 typedef struct bare_attempt {
     uint32_t serial;
     tactus_easy_pens pens;

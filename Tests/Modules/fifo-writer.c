@@ -1,5 +1,6 @@
-/* Opens a FIFO for writing, which waits for a reader, and says before that it is about to. Told to end it ends with 0 if no
-   reader has come, and with 1 if one has, even if that is gone again. */
+/* Opens a FIFO for writing, which waits for a reader, and prints a line just before that. On a
+   signal it ends with 0 if no reader has come, and with 1 if one has, even if the reader has gone
+   since. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +20,7 @@ int main(int count, char **words)
 
     if (count != 2)
         return 64;
-    /* The test runner's threads block signals. */
+    /* Threads of the test runner block signals. */
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     sigaction(SIGTERM, &action, NULL);

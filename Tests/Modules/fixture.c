@@ -1,6 +1,6 @@
 /*
- * A small recognizer in C that does as it should, and, where one of the words below is defined,
- * one thing that it should not. It counts as recognized when a finger has moved 20 px.
+ * A small, correct recognizer in C. If one of the words below is defined, it has one fault. It
+ * recognizes when a finger has moved 20 px.
  */
 #include "tactus_plugin.h"
 
@@ -45,7 +45,7 @@ typedef struct instance {
 #endif
     int has_begun;
 #ifdef MEASURES_PENS
-    double pressure; /* it lengthens what the finger has moved */
+    double pressure; /* pressure adds to the finger's displacement */
 #endif
     int64_t last_time;
 } instance;
@@ -58,11 +58,11 @@ static double furthest;
 static const tactus_host_v1 *listener;
 #endif
 
-/* Anything that the optimizer must not see through. */
+/* A value that the optimizer cannot know. */
 static volatile int always = 1;
 static int *volatile nowhere;
 
-/* A real one: a signal that is only raised may be caught and come to nothing. */
+/* A real crash: a raised signal could be caught and ignored. */
 __attribute__((unused)) static void crash(void) { *nowhere = always; }
 
 #ifdef LEAKS
@@ -80,7 +80,8 @@ static long long thread_time(void)
 #endif
 
 #ifdef REACHES_OUT
-/* How many things it could do that concern nobody but the user, or that keep it from being ended. */
+/* Returns the number of forbidden accesses that succeed: those to the user's data, and those that
+   would prevent it from being ended. */
 static int reach_out(void)
 {
     int done = 0;
@@ -124,7 +125,7 @@ static int recurse(int depth)
 #endif
 
 #ifdef JUMPS
-/* Nobody has said where to. */
+/* The jump buffer is never set. */
 static jmp_buf nobody;
 #endif
 
@@ -281,7 +282,7 @@ static void misbehave(tactus_report_v1 *report)
         memset(malloc(1 << 24), 1, 1 << 24);
 #endif
 #ifdef MOVES_A_POINTER
-    /* A table that cannot be written, as a constant in a module is. */
+    /* A read-only table, as constants of a module are. */
     static const double table[TACTUS_VALUE_CAPACITY];
     memcpy(&report->MOVES_A_POINTER, &(const void *){table}, sizeof(void *));
 #endif
@@ -320,7 +321,7 @@ static void process(void *pointer, const tactus_batch_v1 *batch, tactus_report_v
         ;
 #endif
 #ifdef WAITS
-    /* As when the machine does something else: the clock goes on, and the thread does nothing. */
+    /* As if the machine was busy: the clock continues, and the thread does nothing. */
     nanosleep(&(struct timespec){.tv_nsec = WAITS * 1000000l}, NULL);
 #endif
     x = touch->location.x - touch->start.x;
@@ -572,7 +573,7 @@ __attribute__((constructor)) static void at_load(void)
 
     if (file >= 0)
         close(file);
-    /* The child is reaped: the test runner would otherwise ask about it without end. */
+    /* The child is reaped, because the test runner would otherwise poll it forever. */
     pid_t child = fork();
     if (child == 0)
         _exit(creat(WRITES_AT_LOAD, 0600) < 0);
@@ -601,7 +602,7 @@ __attribute__((constructor)) static void at_load(void)
 #ifdef TALKS_AT_LOAD
 __attribute__((constructor)) static void at_load(void)
 {
-    /* In the sandbox it is not even written. */
+    /* In the sandbox this write fails. */
     if (write(STDOUT_FILENO, "{\"module\":1}", 12) < 0)
         always = 1;
 }

@@ -1,6 +1,6 @@
 /*
- * What might stand at the other end of the rings that the program shares with a module in a process
- * of its own: a process that has taken over the helper, and does one of the things below.
+ * A hostile process at the other end of the rings that the program shares with an isolated module:
+ * it has taken over the helper, and does one of the things below.
  */
 #include <stdint.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 #define RING (1u << 18)
 
-/* As Sources/CModuleBorder/channel.c has it. */
+/* The layout of Sources/CModuleBorder/channel.c. */
 struct ring {
     volatile uint32_t taken, given, sleeps, reserved[13];
     unsigned char bytes[RING];
@@ -32,7 +32,7 @@ struct answer {
 
 enum { READY, REFUSED, REPORT, NOTHING, BROKEN, WORDS };
 
-/* Of the requests. */
+/* Kinds of requests. */
 enum { PROCESS = 4 };
 
 static struct ring *requests, *answers;
@@ -61,7 +61,7 @@ __attribute__((unused)) static struct answer answer(uint32_t kind)
     return answer;
 }
 
-/* Says that nothing more comes. */
+/* Announces the end of the answers. */
 __attribute__((unused)) static void come_to_the_end(void)
 {
     struct {
@@ -72,7 +72,7 @@ __attribute__((unused)) static void come_to_the_end(void)
     put(&end, sizeof end.words + 12, sizeof end.words + 12);
 }
 
-/* Does it once the program has asked for something. */
+/* Misbehaves once the program has sent a question. */
 static void misbehave(void)
 {
 #if defined POSITION
@@ -102,7 +102,7 @@ static void misbehave(void)
     }
     come_to_the_end();
 #elif defined ANSWERS_OTHERS
-    /* It works without end, and answers what no question was asked about. */
+    /* It runs without end, and sends an answer to no question. */
     struct answer unasked = answer(NOTHING);
     unasked.instance = 77;
     for (volatile unsigned long work = 0;; work++) {
@@ -110,7 +110,7 @@ static void misbehave(void)
             put(&unasked, sizeof unasked, sizeof unasked);
     }
 #elif defined WORKS_ON
-    /* It owes nothing, and works without end all the same. */
+    /* It has answered every question, but runs without end. */
     struct answer nothing = answer(NOTHING);
     put(&nothing, sizeof nothing, sizeof nothing);
     for (volatile unsigned long work = 0;; work++)
@@ -132,10 +132,10 @@ static void misbehave(void)
             usleep(1000);
         put(message, sizeof message, sizeof message);
     }
-    /* Nonsense, so that the program ends it. */
+    /* An invalid answer, for which the program kills it. */
     put("", 0, 0);
 #elif defined SHRINKS
-    /* Whoever reads a mapped file that was cut short gets a SIGBUS. */
+    /* A process that reads a truncated mapped file gets a SIGBUS. */
     if (ftruncate(4, 0) == 0)
         wake();
     else
@@ -151,7 +151,7 @@ int main(void)
         return 1;
     requests = (struct ring *)(void *)shared;
     answers = requests + 1;
-    /* A recognizer is made, its parameters are set, then a finger goes down. */
+    /* Requests: a recognizer is made, its parameters are set, then a finger goes down. */
     for (uint32_t at = 0, kind = 0; kind != PROCESS;) {
         uint32_t size;
         while (requests->given <= at)

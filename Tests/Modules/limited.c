@@ -1,4 +1,4 @@
-/* A process that a limit of its time is tried on; its argument is what it does. */
+/* A process for testing a time limit; its argument selects its behavior. */
 #define _GNU_SOURCE
 #include <sched.h>
 #include <string.h>
@@ -16,7 +16,8 @@ static void work(long long milliseconds)
     while (now.tv_sec * 1000ll + now.tv_nsec / 1000000 < milliseconds);
 }
 
-/* Leaves one processor to another process, which works on it for a second and a half, and gets what that leaves over. */
+/* Leaves one processor to another process, which runs on it for a second and a half, and gets only
+   the remaining time. */
 static int starve(void)
 {
     struct sched_param none = {0};

@@ -1,3 +1,3 @@
-/* A library that a module brings with it. */
+/* A library supplied with a module. */
 int example_part(void);
 int example_part(void) { return 1; }

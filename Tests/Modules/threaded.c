@@ -1,5 +1,5 @@
-/* A process with a thread that was there before the process was shut in: ends with 1 when the thread can open a
-   file afterwards. */
+/* A process with a thread that starts before the sandbox: ends with 1 if the thread can open a file
+   afterwards. */
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ int main(int count, char **arguments)
     pthread_mutex_lock(&lock);
     if (pthread_create(&thread, NULL, try_to_open, NULL))
         return 2;
-    /* A thread that is only starting needs calls that the filter refuses. */
+    /* A thread that is still starting needs system calls that the filter refuses. */
     while (!is_running)
         usleep(100);
     if (count == 1 && border_become_helper(1 << 30)) {

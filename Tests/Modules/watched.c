@@ -1,5 +1,6 @@
-/* A program that is watched while it calls what stands for a module. Built with Sources/CModuleBorder/border.c and
-   watchdog.c by the tests; its arguments are the file of modules left out, and what the module does. */
+/* A program under the watchdog that calls a simulated module. The tests build it with
+   Sources/CModuleBorder/border.c and watchdog.c; its arguments are the file of skipped modules, and
+   the module's fault. */
 #define _GNU_SOURCE
 #include <pthread.h>
 #include <sched.h>
@@ -22,14 +23,15 @@ static void work(long long time)
         ;
 }
 
-/* Takes the processor that this thread is bound to, for a second and a half. */
+/* Uses the processor to which this thread is bound, for a second and a half. */
 static void *take_processor(void *unused)
 {
     work(1500 * ms);
     return unused;
 }
 
-/* Binds this thread to one processor, which it gets only when no other thread wants it; one does. */
+/* Binds this thread to one processor, which it gets only if no other thread wants it; another one
+   does. */
 static void starve(void)
 {
     struct sched_param none = {0};
@@ -43,13 +45,13 @@ static void starve(void)
         abort();
 }
 
-/* A process of the program's own, which must not outlive it. */
+/* Starts a helper process of the program, which must not outlive it. */
 static void start_helper(void)
 {
     char number[16];
     int helper = fork();
 
-    /* Where nobody ends it, as when what is tested is taken out. */
+    /* If no signal ends it, as when the tested code is removed. */
     if (!helper)
         alarm(300);
 
@@ -71,10 +73,10 @@ int main(int count, char **arguments)
 
     const char *left_out = getenv(BORDER_LEFT_OUT);
 
-    /* For the case that the watchdog sleeps. */
+    /* In case the watchdog fails. */
     alarm(300);
     if (!strcmp(deed, "loops again")) {
-        /* Each start hangs. */
+        /* Each restart hangs. */
     } else if (getenv("HELPER")) {
         int isGone = kill(atoi(getenv("HELPER")), 0) != 0;
         printf("started anew to see that it %s, %s its helper\n", deed, isGone ? "without" : "with");

@@ -1,8 +1,9 @@
 /*
- * Tells ThreadSanitizer of the half of Swift's Mutex that it cannot see: where two threads meet, the lock changes hands in
- * libswiftSynchronization and the kernel, which are built without the sanitizer. (What is inlined into our code is seen.)
+ * Reports to ThreadSanitizer the half of Swift's Mutex that it cannot see: if two threads contend,
+ * the lock changes its owner in libswiftSynchronization and the kernel, which are built without the
+ * sanitizer. (Code inlined into ours is seen.)
  *
- * For LD_PRELOAD, with programs that are watched and with others.
+ * Used with LD_PRELOAD, for programs with the sanitizer and without.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

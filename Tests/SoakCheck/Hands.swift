@@ -2,24 +2,24 @@ import TactusGeometry
 import TactusInput
 import TestSupport
 
-/// Hands that do something all the time: fingers come down, move, tap, draw circles and lift, each
-/// time somewhere else, and always the same for the same seed.
+/// Continuously active fingers: they go down, move, tap, draw circles and lift at changing places,
+/// reproducibly for each seed.
 struct Hands {
-  /// How often a finger is told of between its down and its up.
+  /// The number of a finger's movements between its down and its up.
   private static let steps = 48
   private static let fingers = 10
 
   private struct Finger {
     var start: Point
-    /// Per step.
+    /// The displacement per step.
     var velocity: Vector
-    /// Goes round by so much per step, in radians; 0 goes straight.
+    /// The rotation per step, in radians; 0 moves straight.
     var turn: Double
     var steps: Int
   }
 
   private let size: Size
-  /// The part of the height in which fingers only go sideways.
+  /// The part of the height in which fingers only move sideways.
   private let sideways: Double
   private var random: SeededGenerator
   private var time = Timestamp.zero
@@ -27,7 +27,8 @@ struct Hands {
   private var step = 0
   private(set) var frame = TouchFrame(time: .zero, changes: [])
 
-  /// - Parameter sideways: Above that y fingers only go sideways: nothing is pulled out of a strip.
+  /// - Parameter sideways: Above this y coordinate fingers only move sideways: nothing is pulled
+  ///   out of a strip.
   init(on size: Size, sideways: Double = 0, seed: UInt64) {
     self.size = size
     self.sideways = sideways
@@ -36,10 +37,10 @@ struct Hands {
     fingers.reserveCapacity(Self.fingers)
   }
 
-  /// A number from 0 to 1.
+  /// Returns a random number from 0 to 1.
   private mutating func chance() -> Double { Double(random.next() >> 11) / 9_007_199_254_740_992 }
 
-  /// Makes the next frame, 8 ms after the last one or, where all fingers have lifted, a moment later.
+  /// Makes the next frame, 8 ms after the last one or, if all fingers have lifted, slightly later.
   mutating func next() {
     frame.changes.removeAll(keepingCapacity: true)
     if step == 0 { begin() }
@@ -62,7 +63,7 @@ struct Hands {
   /// Whether no finger is down.
   var areUp: Bool { step == 0 }
 
-  /// Lets time pass in which they do nothing. All fingers must be up.
+  /// Lets time pass without events. All fingers must be up.
   mutating func rest(_ pause: Interval) {
     time = time + pause
     frame = TouchFrame(time: time, changes: [])
@@ -70,7 +71,7 @@ struct Hands {
 
   private mutating func begin() {
     fingers.removeAll(keepingCapacity: true)
-    // A pause long enough for some double taps to be over, and not for others.
+    // The pause is long enough to end some double taps, and not others.
     time = time + .milliseconds(40 + chance() * 800)
     let count = 1 + Int(chance() * Double(Self.fingers))
     for _ in 0..<count {

@@ -1,11 +1,10 @@
-// Ten million touch events through scenes that come with the program, in virtual time: hit testing,
-// recognizers, actions, the event log, deadlines, animations, painting, as a replay does it. Memory
-// must not grow.
+// Plays ten million touch events in shipped scenes, in virtual time: hit testing, recognizers,
+// actions, the event log, deadlines, animations, painting, as a replay does. Memory must not grow.
 //
 //     soak-check [EVENTS]
 //
-// Prints a line for each scene, and exits with 1 where the memory in use grew by 1 % or more,
-// or the number of blocks that are in use did not stay as it was.
+// Prints a line for each scene, and exits with 1 if the memory in use grew by 1 % or more, or the
+// number of blocks in use did not stay the same.
 import CAllocationCounter
 import Glibc
 import TactusGeometry
@@ -17,7 +16,7 @@ import TactusScenes
 import TactusStage
 import TactusViews
 
-/// A scene that is used, and what its event log came to.
+/// A scene in use, and the size of its event log.
 final class Stage {
   let name: String
   private let scene: Scene
@@ -27,7 +26,7 @@ final class Stage {
   private(set) var logged = 0
   private var frames = 0
   private var framesPerPaint = 128
-  /// How often there was something to paint.
+  /// The number of paintings.
   private(set) var painted = 0
 
   init(_ name: String, sideways: Double = 0, _ loader: SceneLoader) throws {
@@ -42,17 +41,17 @@ final class Stage {
     scene.onEmit = { [unowned self] in logged += $0.count }
   }
 
-  /// Uses it for so many events.
+  /// Plays a number of events.
   ///
-  /// - Parameter paints: Whether many more frames are painted than pixels are of interest for.
+  /// - Parameter paints: Whether one frame in 8 is painted instead of one in 128.
   func run(_ events: Int, paintingMuch paints: Bool = false) {
-    // Sixty times a second would be one in two; pixels are not what this is about.
+    // Painting at 60 Hz would be one frame in two, but pixels are not the subject here.
     framesPerPaint = paints ? 8 : 128
     var done = 0
     while done < events { done += step() }
   }
 
-  /// Lifts every finger and lets what they set going come to its end: feedback that fades, for instance.
+  /// Lifts every finger and waits until all resulting motion ends, such as feedback that fades.
   func rest() {
     while !hands.areUp { step() }
     for _ in 0..<3 {
@@ -62,7 +61,7 @@ final class Stage {
     }
   }
 
-  /// - Returns: How many touch events there were.
+  /// - Returns: The number of touch events.
   @discardableResult
   private func step() -> Int {
     hands.next()
@@ -82,7 +81,7 @@ final class Stage {
   }
 }
 
-/// The time that the process has worked.
+/// Returns the CPU time of the process.
 func workedNanoseconds() -> Int {
   var time = timespec()
   unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
@@ -97,7 +96,7 @@ func modules() -> ModuleSearchPath {
   return ModuleSearchPath(folders: [folder], own: [folder])
 }
 
-/// The most memory that was in use while a scene was used for so many events: what is resident swings by
+/// Returns the peak memory in use while a number of events is played. Resident memory varies by
 /// some per cent from run to run, with the same blocks in use after the same events.
 func peak(of stage: Stage, _ events: Int) -> Int {
   _ = allocation_peak()
@@ -107,13 +106,13 @@ func peak(of stage: Stage, _ events: Int) -> Int {
 
 /// - Returns: Whether nothing grew.
 func soak(_ stage: Stage, _ events: Int) -> Bool {
-  // Whatever is kept up to a limit, undo for instance, reaches it here; and the fonts of a text that pops,
-  // one for each size that a frame may show it in.
+  // Everything kept up to a limit, such as undo, reaches the limit here; so do the fonts of an
+  // animated text, one for each size that a frame may show.
   stage.run(events / 4, paintingMuch: true)
   stage.rest()
   let blocks = Int(allocation_balance())
   let start = workedNanoseconds()
-  // What is kept of pictures comes and goes with the pieces on a table: the peaks are compared.
+  // Cached pictures come and go with the pieces on a table: the peaks are compared.
   let before = peak(of: stage, events * 3 / 8)
   let after = peak(of: stage, events * 3 / 8)
   let each = (workedNanoseconds() - start) / (events * 3 / 4)
@@ -124,8 +123,8 @@ func soak(_ stage: Stage, _ events: Int) -> Bool {
   print(
     "\(stage.name): \(events) events, \(each) ns each; memory grew by \(percent) %, "
       + "blocks by \(more); \(stage.logged) bytes of log, painted \(stage.painted) times")
-  // What was found last may be another gesture than at the beginning: a few blocks it has in use. A size
-  // of a font that was not seen before has some 700. One block lost in ten gestures would be far more.
+  // The last recognized gesture may differ from the first one: it has a few blocks in use. A font
+  // size used for the first time has some 700. One lost block in ten gestures would be far more.
   return growth < 0.01 && more < 1500 && stage.painted > 0
 }
 
@@ -136,8 +135,8 @@ guard allocation_count() >= 0 else {
 }
 do {
   let loader = SceneLoader(SceneEnvironment { _ in modules() })
-  // Each with its share in percent: those in which a movement costs much take as long as others,
-  // and of those whose pictures can be thrown off the table little is left after a while.
+  // Each scene with its share in percent: scenes with expensive movements take as long as the
+  // others, and in scenes whose pictures can be flung off the table little is left after a while.
   let stages: [(name: String, sideways: Double, share: Int)] = [
     ("drag", 0, 4), ("parallel", 0, 4), ("conflicts", 0, 14), ("constrained", 0, 18),
     ("hit-circle", 0, 14), ("hit-bitmap", 0, 8), ("draw", 0, 2), ("rotate", 0, 12),

@@ -2,14 +2,14 @@ import Glibc
 import Synchronization
 import TactusScenes
 
-/// The folder of the board, in which a save can be made to end with the process.
+/// The board's folder, in which a save can end the process.
 final class FatalFolder: StateFolder {
   private let disk: DiskFolder
   private let last = Mutex<Kill.Step?>(nil)
 
   init(_ disk: DiskFolder) { self.disk = disk }
 
-  /// Lets the next save go as far as a step.
+  /// Ends the process during the next save, after a step.
   func end(after step: Kill.Step) { last.withLock { $0 = step } }
 
   private func isEnd(_ step: Kill.Step) -> Bool { last.withLock { $0 == step } }

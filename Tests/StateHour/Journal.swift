@@ -1,8 +1,7 @@
 import Glibc
 import TactusScenes
 
-/// Lines that are out before anything else is done: what was written is there for whoever reads,
-/// even after a kill.
+/// Lines that are flushed before anything else is done: a reader gets them even after a kill.
 enum Journal {
   static func write(_ line: String) {
     let bytes = Array((line + "\n").utf8)
@@ -17,7 +16,8 @@ enum Journal {
     }
   }
 
-  /// The same for the same state, as it comes out of a file (FNV-1a, 64 bits).
+  /// Returns a digest that is equal for equal states, also after they were read from a file
+  /// (FNV-1a, 64 bits).
   static func digest(_ state: SceneState) -> String {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in SceneStateText.encode(state) { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }

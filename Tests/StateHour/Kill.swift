@@ -2,21 +2,21 @@ import Glibc
 import TactusInput
 import TactusScenes
 
-/// How a run of the hour ends before its time: by SIGKILL, from itself.
+/// The early end of a run: a SIGKILL that the process sends to itself.
 struct Kill {
   /// A step of a save.
   enum Step: String {
     /// A part of the file is written.
     case part
-    /// The file is written, and has not got its name yet.
+    /// The file is written, and does not have its name yet.
     case whole
-    /// It has its name, which is not on the disk yet.
+    /// The file has its name, which is not on the disk yet.
     case named
   }
 
-  /// The moment of the hour at which it ends, or from which on it ends in its next save.
+  /// The moment of the kill, or the moment after which the next save ends the process.
   let time: Timestamp
-  /// The last step that is done of that save; nil for a kill at that very moment, whatever is going on.
+  /// The last completed step of that save; nil for a kill at exactly `time`, whatever is going on.
   let step: Step?
 
   init?(_ words: ArraySlice<String>) {

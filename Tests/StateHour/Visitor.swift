@@ -8,16 +8,15 @@ import TactusStage
 import TactusViews
 import TestSupport
 
-/// Somebody at the board: now busy, now looking on.
+/// A simulated user at the board, alternating between activity and pauses.
 ///
-/// Time is virtual, and goes as fast as it can. While a state is being written it goes no faster
-/// than the clock, so that what a disk takes is taken from the second that may be lost.
+/// Time is virtual, and passes as fast as possible. While a state is being written it passes no
+/// faster than the real clock, so that the disk's time counts towards the second that may be lost.
 final class Visitor {
   static let surface = Size(width: 1280, height: 800)
   private static let frame = Interval.milliseconds(16)
   private static let eventPause = Interval.milliseconds(8)
-  /// For how long a disk is waited for in virtual time: that the machine is busy with something else
-  /// must not count.
+  /// The maximum virtual time to wait for a disk, so that other work of the machine does not count.
   private static let slowestDisk = Interval.milliseconds(500)
 
   private let scene: Scene
@@ -27,7 +26,8 @@ final class Visitor {
   private var seen: SceneState
   private var digest: String
   private var writingSince: Timestamp?
-  /// What happens once from a moment on; it is given how many microseconds another thread may go on before it.
+  /// An action to run once from a moment on. Its argument is the number of microseconds that
+  /// another thread may continue before it.
   var end: (time: Timestamp, act: (UInt32) -> Void)?
 
   init(_ scene: Scene, _ keeper: StateKeeper, at start: Timestamp, seed: UInt64) {
@@ -51,7 +51,7 @@ final class Visitor {
 
   // MARK: Time
 
-  /// What the loop of `tactus run` does in a turn.
+  /// Performs one turn of the loop of `tactus run`.
   private func turn(mayHaveChanged: Bool) {
     if mayHaveChanged { keeper.note() }
     let state = scene.state
@@ -73,7 +73,7 @@ final class Visitor {
     turn(mayHaveChanged: true)
   }
 
-  /// Lets time go by: with frames while something moves, else with what is due.
+  /// Lets time pass: with frames while something moves, otherwise from deadline to deadline.
   private func rest(_ milliseconds: Double) {
     let end = now + .milliseconds(milliseconds)
     while now < end {
@@ -102,7 +102,7 @@ final class Visitor {
     now = time
   }
 
-  // MARK: What people do
+  // MARK: User actions
 
   private func act() {
     switch Int.random(in: 0..<12, using: &chance) {
@@ -150,7 +150,7 @@ final class Visitor {
     touch(.up(id: 0))
   }
 
-  /// A finger that goes along these places, and is now and then cancelled.
+  /// Moves a finger along these places; now and then the stroke is cancelled.
   private func stroke(_ places: [Point]) {
     touch(.down(id: 0, places[0]))
     for (from, to) in zip(places, places.dropFirst()) {
@@ -174,7 +174,7 @@ final class Visitor {
       x: .random(in: 60...1200, using: &chance), y: .random(in: 220...700, using: &chance))
   }
 
-  /// Where one of the pieces is seen.
+  /// Returns the place of one of the visible pieces.
   private func piece() -> Point? {
     guard let piece = seen.pieces.randomElement(using: &chance) else { return nil }
     return scene.tree.view(piece.table)?.toSurface.apply(piece.center)

@@ -1,11 +1,13 @@
-// Plays an hour at the board in virtual time and keeps it as `tactus run` does, until it is killed.
+// Plays an hour at the board in virtual time and saves the board as `tactus run` does, until it is
+// killed.
 //
 //     state-hour FOLDER SEED START [END now|part|whole|named]
 //
-// FOLDER is where the board is kept, START the millisecond of the hour at which this run begins, END the one at which
-// it kills itself: at once, or in the next save, when a part of the file is written, all of it, or it has its name. Prints
-// what there was at the start, and then at every step the time and what there is: that tells
-// what the next run has to find. A program of its own, so that the kill is one.
+// FOLDER is the folder with the board's state, START the millisecond of the hour at which this run
+// begins. END is the millisecond at which it kills itself: at once, or in the next save, when a
+// part of the file is written, all of it, or it has its name. Prints the state at the start, and
+// then at every step the time and the state: that tells which state the next run has to find. It is
+// a separate program, so that the kill is real.
 import Glibc
 import TactusGeometry
 import TactusInput
@@ -14,7 +16,7 @@ import TactusProgram
 import TactusScenes
 import TactusStage
 
-/// The stock modules beside this program.
+/// Returns the folder of the stock modules beside this program.
 func moduleFolder() -> String {
   var buffer = [CChar](repeating: 0, count: 4096)
   let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)

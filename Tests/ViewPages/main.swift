@@ -5,12 +5,12 @@
 import Tactus
 import TactusSystem
 
-/// How a view is shown on its page.
+/// The state in which a view is shown on its page.
 enum State: String, CaseIterable {
   case normal, pressed, focused, chosen, disabled
 }
 
-/// A view with what it can be shown as.
+/// A view and the states in which it can be shown.
 struct Specimen {
   let name: String
   let size: Size
@@ -122,19 +122,19 @@ let specimens = [
   },
 ]
 
-/// How large text is and how many device pixels a logical one has.
+/// A size of text and a scale in device pixels per logical pixel.
 struct Variant {
   var theme: Theme
   var scale = 1.0
 
-  /// A row of each page.
+  /// The rows of each page.
   static let all: [Variant] =
     [Theme.dark, .light].flatMap { theme in
       [0.8, 1, 2, 3].map { Variant(theme: theme.scalingText(by: $0)) }
     } + [1.25, 1.5, 2].map { Variant(theme: .dark, scale: $0) }
 }
 
-/// One view in one state.
+/// Returns a picture of one view in one state.
 func picture(of specimen: Specimen, _ state: State, _ variant: Variant) throws -> Image {
   let factor = max(1, variant.theme.textSize / Theme.dark.textSize)
   let window = AppWindow(
@@ -184,7 +184,7 @@ func show(_ view: View, as state: State, in window: AppWindow) {
   }
 }
 
-/// All pictures of a view, a row for each variant.
+/// Returns all pictures of a view, one row for each variant.
 func page(of specimen: Specimen) throws -> Image {
   let rows = try Variant.all.map { variant in
     try specimen.states.map { try picture(of: specimen, $0, variant) }

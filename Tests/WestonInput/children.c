@@ -32,11 +32,12 @@ pid_t start_child(void (*become)(const void *context), const void *context)
     pid_t child = fork();
     if (child != 0)
         return child;
-    /* The process that started the bed may have blocked signals too; its children must be able to end. */
+    /* The process that started the bed may have blocked signals, too; the children must be able to
+       end. */
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    /* Should this program be killed in a way that it cannot catch, its children go too. */
+    /* If this program is killed, its children end, too. */
     prctl(PR_SET_PDEATHSIG, SIGTERM);
     if (getppid() != parent)
         _exit(127);

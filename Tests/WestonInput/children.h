@@ -1,4 +1,4 @@
-/* The processes that a bed starts, and how they end with it. */
+/* The child processes of a bed and their end. */
 
 #ifndef TACTUS_CHILDREN_H
 #define TACTUS_CHILDREN_H
@@ -10,19 +10,19 @@
 /* Blocks the signals that end a program, and SIGCHLD; returns a signalfd for them, or -1. */
 int catch_signals(void);
 
-/* Runs `become`, which is to exec a program, in a process that ends with this one, even if this one
- * is killed. Returns its id, or -1. */
+/* Runs `become`, which should exec a program, in a child process that ends with this process, even
+ * if this one is killed. Returns the child's id, or -1. */
 pid_t start_child(void (*become)(const void *context), const void *context);
 
-/* Whether the process has ended; its id is then 0. */
+/* Returns whether the process has ended; its id is then set to 0. */
 bool has_ended(pid_t *process, int *status);
 
-/* Asks a process to end, kills it if it does not, and waits for it; 0 and -1 are none. */
+/* Asks a process to end, kills it if it does not, and waits for its end; 0 and -1 mean no process. */
 void stop_child(pid_t process);
 
 void pause_milliseconds(int milliseconds);
 
-/* Makes a private folder for temporary files; `path` is its name. */
+/* Makes a private folder for temporary files and stores its name in `path`. */
 bool make_folder(char *path, size_t size, const char *prefix);
 void remove_folder(const char *path);
 

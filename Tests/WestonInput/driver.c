@@ -46,7 +46,7 @@ static bool send_line(struct driver *driver, const char *line)
     return send(driver->socket, text, (size_t)length, MSG_NOSIGNAL) == length;
 }
 
-/* Returns the text of what went wrong, or NULL. */
+/* Returns an error text, or NULL. */
 static const char *receive_line(struct driver *driver, char *line, size_t size)
 {
     for (;;) {

@@ -1,4 +1,4 @@
-/* Speaking to the input module: one line asked, one line answered. */
+/* The connection to the input module: one line sent, one answer received. */
 
 #ifndef TACTUS_DRIVER_H
 #define TACTUS_DRIVER_H
@@ -13,14 +13,14 @@ struct driver {
     size_t used;
 };
 
-/* Connects to `path`, or to what TACTUS_WESTON_SOCKET names where it is NULL. On failure errno
- * says why. */
+/* Connects to `path`, or to the path in TACTUS_WESTON_SOCKET if it is NULL. On failure errno has
+ * the reason. */
 bool driver_connect(struct driver *driver, const char *path, int timeout);
 void driver_disconnect(struct driver *driver);
 
 /* Sends a line (without its end) and waits for the answer, which is copied without its "ok " or
- * "error ". Returns whether it was "ok"; a lost connection or no answer in time is an error with
- * a text of its own. */
+ * "error ". Returns whether it was "ok"; a lost connection and a timeout are errors with their own
+ * texts. */
 bool driver_ask(struct driver *driver, const char *line, char *answer, size_t size);
 
 #endif

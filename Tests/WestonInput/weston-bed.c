@@ -103,7 +103,7 @@ static bool make_runtime(struct bed *bed)
     return fclose(config) == 0;
 }
 
-/* The module lies beside this program. */
+/* The module is beside this program. */
 static bool find_module(struct bed *bed)
 {
     char path[sizeof bed->module];
@@ -144,7 +144,7 @@ static void become_weston(const void *context)
     unsetenv("WAYLAND_SOCKET");
     if (bed->capabilities)
         setenv("TACTUS_WESTON_CAPABILITIES", bed->capabilities, 1);
-    /* Weston says on standard output what its log says as well. */
+    /* Weston prints the same on standard output as in its log. */
     if (!freopen("/dev/null", "w", stdout) || !freopen("/dev/null", "r", stdin))
         _exit(127);
     execlp("weston", "weston", "--backend=headless-backend.so", "--use-pixman",
@@ -165,7 +165,7 @@ static void become_command(const void *context)
     fprintf(stderr, "weston-bed: %s: %s\n", bed->command[0], strerror(errno));
 }
 
-/* Weston runs once its module answers: the module's socket is served by weston's loop. */
+/* Weston is running once its module answers: weston's loop serves the module's socket. */
 static bool wait_until_ready(struct bed *bed)
 {
     static struct driver driver;
@@ -206,8 +206,8 @@ static int exit_code(int status)
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-/* Waits for the first of: the command's end, a signal, the end of standard input (without a
- * command), weston's end. Returns the exit code. */
+/* Waits for the command's end, a signal, the end of standard input (without a command), or weston's
+ * end, whichever comes first. Returns the exit code. */
 static int wait_for_end(struct bed *bed)
 {
     struct pollfd waiting[2] = {

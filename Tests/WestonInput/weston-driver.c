@@ -44,7 +44,7 @@ static bool parse_options(int count, char **words, struct options *options)
     return options->timeout > 0;
 }
 
-/* Returns the exit code so far: 0 to go on. */
+/* Returns the exit code so far; 0 means to continue. */
 static int run_line(struct driver *driver, char *line, bool is_quiet)
 {
     char answer[16384];

@@ -59,7 +59,7 @@ int main(int count, char *arguments[])
     int is_refused = 0;
     for (pid_t ended; (ended = wait(&status)) != command;)
         if (ended > 0) {
-            /* A loop ends by itself only if it was refused. */
+            /* A loop ends by itself only if the kernel refused it. */
             is_refused = 1;
             kill(command, SIGTERM);
         } else if (errno != EINTR) {

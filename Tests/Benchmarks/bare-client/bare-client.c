@@ -40,7 +40,7 @@ struct buffer {
     struct wl_buffer *proxy;
     uint32_t *pixels;
     bool is_busy;
-    int piece_x, piece_y; /* where it has the piece */
+    int piece_x, piece_y; /* the piece's place in this buffer */
 };
 
 struct client {
@@ -88,7 +88,7 @@ static void handle_release(void *data, struct wl_buffer *proxy)
 
 static const struct wl_buffer_listener buffer_listener = {.release = handle_release};
 
-/* A memory file that the compositor sees, or NULL. */
+/* Returns a memory file shared with the compositor, or NULL. */
 static struct wl_shm_pool *make_pool(struct client *client, size_t size, char **memory)
 {
     int file = memfd_create("bare-client", MFD_CLOEXEC);
@@ -102,7 +102,7 @@ static struct wl_shm_pool *make_pool(struct client *client, size_t size, char **
     return pool;
 }
 
-/* One memory file for all buffers: the kernel gives pages only to those that get painted. */
+/* Makes one memory file for all buffers: the kernel provides only the pages that are painted. */
 static bool make_buffers(struct client *client)
 {
     size_t size = (size_t)client->width * (size_t)client->height * 4;
@@ -132,7 +132,7 @@ static struct buffer *free_buffer(struct client *client)
 
 /* -- painting --------------------------------------------------------------------------------- */
 
-/* A row of plainly different cells, with a gap between them. */
+/* Paints a row of clearly distinct cells with gaps. */
 static void paint_strip(struct client *client)
 {
     size_t width = (size_t)CELL * CELLS;
@@ -178,7 +178,7 @@ static void fill(struct client *client, uint32_t *pixels, int left, int top, uin
             pixels[y * client->width + x] = colour;
 }
 
-/* Buffers are used in turn, so that what was shown before lies in another one. */
+/* Buffers alternate, so that the last picture is in another one. */
 static void paint_piece(struct client *client, struct buffer *buffer)
 {
     static int shown_x, shown_y;
@@ -351,7 +351,7 @@ static const struct xdg_toplevel_listener toplevel_listener = {
     .close = handle_close,
 };
 
-/* The first size stays: the yardstick need not follow a resize. */
+/* Only the first size is used: the yardstick need not follow a resize. */
 static void handle_configure(void *data, struct xdg_surface *surface, uint32_t serial)
 {
     struct client *client = data;
@@ -407,7 +407,7 @@ static void open_window(struct client *client)
     wl_surface_commit(client->surface);
 }
 
-/* Reads what has come and paints once after it, so that the newest motion is the one shown. */
+/* Reads all pending events and then paints once, so that the newest motion is shown. */
 static bool turn(struct client *client)
 {
     while (wl_display_prepare_read(client->display) != 0)

@@ -94,7 +94,7 @@ static void load(const char *folder)
     qsort(recognizers, (size_t)count, sizeof *recognizers, compare_ids);
 }
 
-/* Returns whether it has begun or recognized. */
+/* Returns whether the recognizer has begun or recognized. */
 static bool call(struct recognizer *recognizer, bool is_deadline)
 {
     tactus_batch_v1 batch = {
@@ -142,7 +142,7 @@ static void deliver(void)
         if (wins && !winner)
             winner = recognizer;
     }
-    /* Where the engine knows no rules, one gesture excludes all others. */
+    /* In an engine without rules one gesture excludes all others. */
     for (int i = 0; winner && i < count; i++)
         recognizers[i].is_done = recognizers[i].is_done || &recognizers[i] != winner;
 }
@@ -160,7 +160,7 @@ static void set(uint32_t phase, int finger, double x, double y)
     touch->time_ns = now_ns;
 }
 
-/* Before anything is timed: what is measured is the modules, not sines. */
+/* Computes the places in advance, so that sines are not part of the measurement. */
 static void make_up_places(void)
 {
     for (int move = 0; move < STROKE; move++)

@@ -4,8 +4,8 @@ import TactusGestures
 import TactusInput
 import TactusPluginHost
 
-/// How much later 1, 10 and 100 modules in processes of their own answer, with a finger at 125 Hz; what asking costs the
-/// program, and how much memory each process needs.
+/// Measures the added delay of 1, 10 and 100 isolated modules with a finger at 125 Hz, the
+/// program's cost of the requests, and the memory of each process.
 func measureIsolation(program: String) throws {
   let place = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? "/tmp"
   let folder = "\(place)/tactus-isolation-\(getpid())"
@@ -26,7 +26,7 @@ func measureIsolation(program: String) throws {
   }
 }
 
-/// Files of the pan's module, since each file has a process of its own.
+/// Copies of the pan module's file, because each file gets its own process.
 private enum Copies {
   static func make(in folder: String, number: Int) throws -> ModuleRecognizer {
     let own = "\(folder)/\(number)"
@@ -61,7 +61,7 @@ private struct IsolationBench {
   let engine = GestureEngine()
   let ids: [RecognizerID]
 
-  /// A finger goes down on a view that has all of them.
+  /// Puts a finger down on a view with all these recognizers.
   init(_ modules: [ModuleRecognizer], program: String) throws {
     isolation = ModuleIsolation(program: program, pace: .late)
     ids = try modules.enumerated().map { [isolation, engine] number, module in
@@ -76,14 +76,14 @@ private struct IsolationBench {
     while isAwaiting { take() }
   }
 
-  /// - Returns: In order, nanoseconds until all had answered, and of asking them.
+  /// - Returns: Sorted nanoseconds until all had answered, and of sending the requests.
   func move(_ steps: Int) -> (late: [Int64], asking: [Int64]) {
     var (late, asking): ([Int64], [Int64]) = ([], [])
     for step in 1...steps {
       var rest = timespec(tv_sec: 0, tv_nsec: 8_000_000)
       unsafe nanosleep(&rest, nil)
       let asked = nanoseconds()
-      // Within the slop: none begins, and so none ends the attempts of the others.
+      // The finger stays within the slop: no recognizer begins and ends the attempts of the others.
       engine.touchMoved(
         serial: 1, to: Point(x: Double(step % 4), y: 0), at: Timestamp(nanoseconds: asked))
       engine.deliver(at: Timestamp(nanoseconds: asked))
@@ -106,7 +106,7 @@ private struct IsolationBench {
     drain(engine)
   }
 
-  /// The mean of the processes' proportional shares, in MiB.
+  /// The mean proportional memory share of the processes, in MiB.
   var memory: Double {
     let children = lines("/proc/self/task/\(getpid())/children").flatMap {
       $0.split(separator: " ")

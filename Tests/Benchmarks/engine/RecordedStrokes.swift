@@ -7,14 +7,14 @@ import TactusJSON
 import TactusPluginHost
 import TactusTraces
 
-/// Recorded gestures, one after the other, on a view with every stock recognizer on the hit path.
+/// Recorded gestures, one after the other, on a view with every stock recognizer attached.
 struct RecordedStrokes {
   private let engine = GestureEngine()
   private let strokes: [Stroke]
   private var receivers: [Receiver] = []
-  /// The last one of the strokes before.
+  /// The last serial of the earlier strokes.
   private var serial: UInt32 = 0
-  /// The end of the stroke before, and a pause.
+  /// The end of the previous stroke, plus a pause.
   private var base = Timestamp.zero
   private var nextStroke = 0
 
@@ -84,7 +84,7 @@ struct RecordedStrokes {
   }
 }
 
-/// A recorded gesture as the engine is told of it, one event after the other.
+/// A recorded gesture as events for the engine, one after the other.
 private struct Stroke {
   enum Kind {
     case down, move, up
@@ -92,9 +92,9 @@ private struct Stroke {
 
   struct Step {
     var kind: Kind
-    /// Since the start of the stroke.
+    /// The time since the start of the stroke.
     var time: Interval
-    /// Which finger of the stroke, from 1 on.
+    /// The finger of the stroke, counted from 1.
     var finger: UInt32
     var place: Point
     var isFirstOfFrame = false

@@ -1,12 +1,13 @@
-// Times the engine and the plugin border on touches that are made up in memory, and prints
-// nanoseconds an event: `engine-benchmark WHAT [ROUNDS]`, WHAT one of border, one, two, ten, or a
-// corpus of recorded gestures; or pan, which is border without the border: the same recognizer,
-// linked into this program. `engine-benchmark modules CACHE` times the loading of modules instead,
-// `engine-benchmark isolated` how late modules in processes of their own answer, `engine-benchmark growth` what more
-// recognizers cost.
+// Times the engine and the plugin interface with synthetic touches in memory, and prints
+// nanoseconds an event: `engine-benchmark WHAT [ROUNDS]`. WHAT is border, one, two, ten, or a
+// corpus of recorded gestures; or pan, which is border without the C interface: the same
+// recognizer, linked into this program. `engine-benchmark modules CACHE` times the loading of
+// modules instead, `engine-benchmark isolated` the delay of isolated modules,
+// `engine-benchmark growth` the cost of more recognizers.
 //
-// The median of 15 runs counts. For instructions run it under callgrind with two numbers of rounds:
-// the difference belongs to the rounds alone (Tests/Benchmarks/instructions does that).
+// The result is the median of 15 runs. To count instructions, run it under callgrind with two
+// numbers of rounds: the difference belongs to the rounds alone (Tests/Benchmarks/instructions does
+// that).
 import Glibc
 import PanRecognizer
 import TactusGeometry
@@ -26,7 +27,7 @@ func ownFolder() -> String {
   return "/" + path.split(separator: "/").dropLast().joined(separator: "/")
 }
 
-/// The stock modules beside this program.
+/// Returns the stock modules beside this program.
 func loadModules(cache: ModuleCache? = nil) -> ModuleCatalogue {
   let folder = ownFolder()
   return ModuleCatalogue(
@@ -39,7 +40,7 @@ func nanoseconds(of clock: clockid_t = CLOCK_MONOTONIC) -> Int64 {
   return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }
 
-/// The median time of one event, of 15 runs of `rounds` events.
+/// Returns the median time of one event, of 15 runs of `rounds` events.
 func median(_ rounds: Int, _ body: (Int) -> Void) -> Double {
   body(rounds / 4)
   var times: [Double] = []
@@ -51,7 +52,7 @@ func median(_ rounds: Int, _ body: (Int) -> Void) -> Double {
   return times.sorted()[7]
 }
 
-/// A batch of ten moving touches, given to a driver.
+/// Measures a batch of ten moving touches, given to a driver.
 func tenTouches(_ driver: any RecognizerDriver, _ rounds: Int) -> Double {
   var touches: [Touch] = []
   for index in 0..<10 {
@@ -79,7 +80,7 @@ func tenTouches(_ driver: any RecognizerDriver, _ rounds: Int) -> Double {
   }
 }
 
-/// The pan, which looks at all ten and fits their speed, through the C border.
+/// Measures the pan, which reads all ten touches and fits their speed, through the C interface.
 func border(_ catalogue: ModuleCatalogue, _ rounds: Int) throws -> Double {
   guard let module = catalogue.recognizer("tactus.pan") else {
     throw Failure(text: "tactus.pan is missing beside this program")
@@ -87,10 +88,10 @@ func border(_ catalogue: ModuleCatalogue, _ rounds: Int) throws -> Double {
   return tenTouches(try module.makeDriver(), rounds)
 }
 
-/// Moves of one stroke; then the fingers lift and come again.
+/// The number of moves in a stroke; then the fingers lift and go down again.
 let stroke = 60
 
-/// Fingers that move about on a view with a recognizer of each of these on the hit path.
+/// Measures fingers that move on a view with one recognizer of each module attached.
 func engine(_ modules: [ModuleRecognizer], fingers: Int, _ rounds: Int) throws -> Double {
   let engine = GestureEngine()
   var receivers: [Receiver] = []
@@ -100,7 +101,7 @@ func engine(_ modules: [ModuleRecognizer], fingers: Int, _ rounds: Int) throws -
   }
   var serial: UInt32 = 0
   var time = Timestamp.zero
-  // Made up beforehand: what is measured is the engine, not sines.
+  // Computed in advance, so that sines are not part of the measurement.
   let places = (1...stroke).map { move in
     (0..<fingers).map { finger in
       let (s, c) = Trigonometry.sincos(Double(move) / 9 + Double(finger))
@@ -141,7 +142,7 @@ func engine(_ modules: [ModuleRecognizer], fingers: Int, _ rounds: Int) throws -
   }
 }
 
-/// One finger on a view with 1 to 64 pans on the hit path.
+/// Measures one finger on a view with 1 to 64 pans attached.
 func growth(_ catalogue: ModuleCatalogue, _ rounds: Int) throws {
   guard let module = catalogue.recognizer("tactus.pan") else {
     throw Failure(text: "tactus.pan is missing beside this program")
@@ -156,7 +157,7 @@ func growth(_ catalogue: ModuleCatalogue, _ rounds: Int) throws {
   }
 }
 
-/// The strokes of a corpus; the numbers of 15 runs over different strokes are put in order as above.
+/// Measures the strokes of a corpus: the median of 15 runs over different strokes.
 func recorded(_ catalogue: ModuleCatalogue, _ path: String, _ rounds: Int) throws -> Double {
   var strokes = try RecordedStrokes(catalogue, path: path)
   _ = strokes.play(rounds / 4)
@@ -169,9 +170,9 @@ func recorded(_ catalogue: ModuleCatalogue, _ path: String, _ rounds: Int) throw
   return times.sorted()[7]
 }
 
-/// What the stock modules cost at the start of a program: finding them by a cache that knows them,
-/// and then loading the code of all. Only the first time in a process counts, so that no median
-/// can be taken: the time is the processor's.
+/// Measures the cost of the stock modules at a program's start: finding them in a filled cache, and
+/// then loading the code of all. Only the first time in a process counts, so that no median can be
+/// taken: the time is CPU time.
 func startUp(cache path: String) throws {
   let clock = CLOCK_PROCESS_CPUTIME_ID
   let start = nanoseconds(of: clock)

@@ -1,4 +1,4 @@
-// What the library costs.
+// Measures the cost of the library.
 //
 //     library-benchmark slider   a window with a slider at the top, for `measure latency`
 //     library-benchmark grid     the cost of scrolling a grid of 100,000 pictures and of one of 100
@@ -6,7 +6,7 @@
 import Glibc
 import Tactus
 
-/// A picture of its own color for each number.
+/// Returns a picture with a unique color for each number.
 func picture(_ number: Int) -> Picture {
   Picture(name: "\(number)", size: Size(width: 200, height: 150)) {
     let image = try? Image.drawn(width: 200, height: 150) {
@@ -26,16 +26,16 @@ func makeGrid(of count: Int) -> Grid {
     show: { view, index in view.picture = pictures[index % pictures.count] })
 }
 
-/// The CPU time of this thread, in microseconds.
+/// Returns the CPU time of this thread, in microseconds.
 func cpuTime() -> Double {
   var time = timespec()
   unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
 }
 
-/// Scrolls to and fro under a finger, downwards or across, and paints each step.
+/// Scrolls to and fro under a finger, vertically or horizontally, and paints each step.
 ///
-/// - Returns: Microseconds for each frame.
+/// - Returns: The microseconds of each frame.
 func scroll(_ window: AppWindow, _ canvas: Canvas, _ start: Double, isAcross: Bool = false) throws
   -> Double
 {
@@ -63,7 +63,7 @@ func measureGrids() throws {
     windows.append((window, []))
   }
   let canvas = try Canvas(width: 1280, height: 800)
-  // In turns, so that what else the machine does falls on both alike.
+  // In turn, so that other work of the machine affects both equally.
   for round in 0..<12 {
     for index in windows.indices {
       let time = try scroll(windows[index].window, canvas, Double(round) * 10_000)
@@ -78,7 +78,7 @@ func measureGrids() throws {
   print("row grid.frame \(medians[1]) \(medians[0])")
 }
 
-/// Strips of few and of many pictures, one after the other.
+/// Measures strips of few and of many pictures, one after the other.
 func measureStrips() throws {
   let pictures = (0..<64).map { picture($0) }
   let canvas = try Canvas(width: 1280, height: 800)

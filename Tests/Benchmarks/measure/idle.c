@@ -1,4 +1,5 @@
-/* A client that is left alone must sleep: no thread wakes up, nothing is committed. And it needs little memory. */
+/* Measures an idle client, which must sleep: no thread wakes up, nothing is committed. Its memory
+   is measured, too. */
 
 #include "measure.h"
 
@@ -8,7 +9,7 @@ enum { IDLE_PART = 2000 };
 
 struct rest {
     uint64_t commits, switches, cpu;
-    double shared, own; /* MiB: the proportional share of all pages, and private ones */
+    double shared, own; /* MiB: the proportional share of all pages, and private pages */
 };
 
 static double mebibytes(const struct program *program, const char *row)
@@ -22,7 +23,7 @@ static struct rest rest_for(const struct measurement *measurement, struct progra
     struct driver *driver = measurement->driver;
     char answer[8192];
     program_start(program, driver);
-    /* Settled: not only at its start but also after a finger has been there and gone. */
+    /* At rest not only after the start but also after a finger's touch. */
     measure_ask(driver, answer, sizeof answer, "wait-idle 500 20000");
     measure_ask(driver, answer, sizeof answer, "touch down 0 600 80");
     measure_ask(driver, answer, sizeof answer, "touch frame");
@@ -51,7 +52,7 @@ static struct rest rest_for(const struct measurement *measurement, struct progra
 
 int measure_idle(struct measurement *measurement)
 {
-    /* Once unmeasured: at its very first start a program looks at all modules that are there. */
+    /* An unmeasured start: at its very first start a program inspects all installed modules. */
     program_start(&measurement->subject, measurement->driver);
     program_stop(&measurement->subject, measurement->driver);
     struct rest bare = rest_for(measurement, &measurement->bare, IDLE_PART);

@@ -1,8 +1,9 @@
-/* From a finger's motion to the commit whose picture shows it.
+/* Measures the latency from a finger's motion to the commit whose picture shows it.
  *
- * The finger drags something, and the pixels around it are marked once it has come to rest. Then it goes on at
- * 120 Hz, played inside the compositor. The log says when each motion was sent and where each committed picture
- * has the marked pixels, and so which motion it shows: a commit of an old picture shows none. */
+ * The finger drags something, and the pixels around it are marked once it has come to rest. Then it
+ * continues at 120 Hz, played inside the compositor. The log has the time of each motion and the
+ * place of the marked pixels in each committed picture, which tells the motion that the picture
+ * shows: a commit of an old picture shows none. */
 
 #include "measure.h"
 
@@ -16,17 +17,17 @@ struct run {
     double latencies[2 * STEPS * MAXIMUM_ROUNDS];
     int count, unmarked, rounds;
     uint64_t commits;
-    /* A value a round: microseconds of the client a commit, then milliseconds a second. */
+    /* One value a round: first the client's microseconds a commit, then milliseconds a second. */
     double cpu[MAXIMUM_ROUNDS], compositor[MAXIMUM_ROUNDS], together[MAXIMUM_ROUNDS];
 };
 
-/* Where the finger is after so many motions: it goes STEPS there and STEPS back. */
+/* Returns the finger's place after a number of motions: STEPS there and STEPS back. */
 static int place(int motions)
 {
     return START - SLOP - (motions <= STEPS ? motions : 2 * STEPS - motions) * STEP;
 }
 
-/* There and back, so that the next pass starts from the same place. */
+/* The finger goes there and back, so that the next pass starts from the same place. */
 static void write_script(const char *path)
 {
     FILE *script = fopen(path, "we");
@@ -40,7 +41,8 @@ static void write_script(const char *path)
     fclose(script);
 }
 
-/* `due` walks along: the next motion that no picture has shown. Returns whether all were shown in the end. */
+/* Reads the latencies; `due` is the next motion that no picture has shown. Returns whether all
+   motions were shown. */
 static bool read_log(const char *path, struct run *run)
 {
     FILE *log = fopen(path, "re");
@@ -55,7 +57,7 @@ static bool read_log(const char *path, struct run *run)
         if (!strstr(line, " commit ") || !mark)
             continue;
         int marked = atoi(mark + 5);
-        /* The newest motion so far that this picture can show. */
+        /* The newest motion that this picture can show. */
         int shown = motions - 1;
         while (shown >= due && place(shown + 1) - MARK / 2 != marked)
             shown--;
@@ -69,7 +71,8 @@ static bool read_log(const char *path, struct run *run)
     return due == 2 * STEPS;
 }
 
-/* Once with a log and the mark, for the latencies, and once without, for what each side has to work. */
+/* Plays once with a log and the mark, for the latencies, and once without, for the CPU times of
+   both sides. */
 static void play(const struct measurement *measurement, struct program *program, struct run *run)
 {
     struct driver *driver = measurement->driver;
@@ -109,7 +112,7 @@ static void play(const struct measurement *measurement, struct program *program,
     remove(log);
 }
 
-/* A program of its own for every round. */
+/* Starts a new program for every round. */
 static void run_round(const struct measurement *measurement, struct program *program,
                       struct run *run)
 {
@@ -141,7 +144,7 @@ int measure_latency(struct measurement *measurement)
 {
     static struct run bare, subject;
     int rounds = measurement->rounds < MAXIMUM_ROUNDS ? measurement->rounds : MAXIMUM_ROUNDS;
-    /* In turn, so that whatever else the machine does falls on both alike. */
+    /* In turn, so that other work of the machine affects both equally. */
     for (int round = 0; round < rounds; round++) {
         run_round(measurement, &measurement->bare, &bare);
         run_round(measurement, &measurement->subject, &subject);

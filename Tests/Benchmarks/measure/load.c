@@ -1,4 +1,4 @@
-/* Many fingers, and fast ones: whether a frame is late, and what that costs. */
+/* Measures whether frames are late with many fast fingers, and the cost of that. */
 
 #include "measure.h"
 
@@ -9,13 +9,14 @@
 enum { MAXIMUM_REPAINTS = 10000 };
 
 struct load {
-    double late; /* refreshes that showed nothing new though a finger had moved, of a thousand */
+    double late; /* of a thousand refreshes, those that showed nothing new though a finger had moved */
     double cpu;  /* ms a second */
     double compositor;
     unsigned motions, commits, repaints;
 };
 
-/* Each finger goes round a small circle of its own, so that all of them move in every frame. */
+/* Writes a script in which each finger goes around its own small circle, so that all of them move
+   in every frame. */
 static void write_script(const struct measurement *measurement, const char *path)
 {
     static const int around[8][2] = {{12, 0}, {8, 8}, {0, 12}, {-8, 8},
@@ -41,8 +42,8 @@ static void write_script(const struct measurement *measurement, const char *path
     fclose(script);
 }
 
-/* A refresh is late if a motion was sent half a refresh or more before it, and the client has committed nothing since the
- * refresh before. */
+/* A refresh is late if a motion was sent half a refresh or more before it, and the client has not
+ * committed since the previous refresh. */
 static void read_log(const char *path, struct load *load)
 {
     const uint64_t half = 8000000;

@@ -31,7 +31,7 @@ static const struct {
     {"latency", measure_latency, 7, 0},
 };
 
-/* The bare client lies beside this program. */
+/* Returns the path of the bare client, which is beside this program. */
 static char *bare_client(void)
 {
     static char path[4096];

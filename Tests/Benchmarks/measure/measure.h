@@ -1,4 +1,4 @@
-/* Measuring a client from outside, under the test bed: what the parts share. */
+/* Measures a client from outside, under the test bed: declarations shared by the parts. */
 
 #ifndef TACTUS_MEASURE_H
 #define TACTUS_MEASURE_H
@@ -15,16 +15,16 @@ struct program {
     const char *name;
     char **words;
     pid_t process;
-    uint64_t executed; /* nanoseconds: just before exec */
+    uint64_t executed; /* nanoseconds; just before exec */
 };
 
-/* What a measurement is called with. `bare` is the yardstick, `subject` what is measured. */
+/* The arguments of a measurement: `bare` is the yardstick, `subject` the measured client. */
 struct measurement {
     struct driver *driver;
     struct program bare;
     struct program subject;
-    struct program compositor; /* not started here */
-    const char *row; /* what the rows of figures are named, or NULL for none */
+    struct program compositor; /* started by the bed */
+    const char *row; /* the prefix of the rows' names, or NULL for no rows */
     int seconds;
     int rounds;
     int fingers, rate;
@@ -33,18 +33,18 @@ struct measurement {
 uint64_t measure_now(void);
 void measure_sleep(int milliseconds);
 
-/* Asks the module, or ends the measurement with a message: nothing can be measured without it. */
+/* Sends a line to the module and reads the answer; a failure ends the measurement with a message. */
 void measure_ask(struct driver *driver, char *answer, size_t size, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
-/* The number that follows "NAME=" in an answer; 0 where there is none. */
+/* Returns the number after "NAME=" in an answer; 0 if there is none. */
 uint64_t measure_value(const char *answer, const char *name);
 
 /* Starts the program and waits until it has shown its first buffer. */
 void program_start(struct program *program, struct driver *driver);
-/* Ends it by SIGTERM and waits until the compositor has noticed. */
+/* Ends the program with SIGTERM and waits until the compositor has noticed. */
 void program_stop(struct program *program, struct driver *driver);
 
-/* Sums over all threads. */
+/* Returns sums over all threads. */
 uint64_t program_voluntary_switches(const struct program *program);
 uint64_t program_cpu(const struct program *program); /* nanoseconds */
 uint64_t program_memory(const struct program *program, const char *row); /* KiB, smaps_rollup */

@@ -50,7 +50,7 @@ uint64_t measure_value(const char *answer, const char *name)
     return found ? strtoull(found + strlen(key), NULL, 10) : 0;
 }
 
-/* The child notes its time in shared memory just before it becomes the program. */
+/* The child stores the time in shared memory just before exec. */
 static void execute(struct program *program, uint64_t *executed)
 {
     int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
@@ -94,7 +94,7 @@ void program_stop(struct program *program, struct driver *driver)
         fprintf(stderr, "measure: %s ended with status %d after SIGTERM\n", program->name, status);
 }
 
-/* Adds up `read(path of a thread's file)` over all threads. */
+/* Returns the sum of `read(path of a thread's file)` over all threads. */
 static uint64_t sum_over_threads(const struct program *program, const char *file,
                                  uint64_t (*read_file)(FILE *file))
 {

@@ -1,4 +1,4 @@
-/* From exec to the first commit with a buffer, as the compositor sees it. */
+/* Measures the time from exec to the first commit with a buffer, as seen by the compositor. */
 
 #include "measure.h"
 
@@ -23,12 +23,12 @@ static void print(const char *name, double *values, int count)
            count);
 }
 
-/* In turn, so that whatever else the machine does falls on both alike. */
+/* In turn, so that other work of the machine affects both equally. */
 int measure_startup(struct measurement *measurement)
 {
     static double bare[MAXIMUM_ROUNDS], subject[MAXIMUM_ROUNDS];
     int rounds = measurement->rounds < MAXIMUM_ROUNDS ? measurement->rounds : MAXIMUM_ROUNDS;
-    /* Once unmeasured, so that both programs lie in the page cache. */
+    /* An unmeasured start of each, so that both programs are in the page cache. */
     start_once(&measurement->bare, measurement->driver);
     start_once(&measurement->subject, measurement->driver);
     for (int i = 0; i < rounds; i++) {

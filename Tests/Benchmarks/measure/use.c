@@ -1,4 +1,4 @@
-/* Memory after an hour of use: as many gestures as a person makes in an hour, one every two seconds, without the
+/* Measures memory after an hour's worth of gestures: one every two seconds, played without the
  * pauses between them. */
 
 #include "measure.h"
@@ -8,14 +8,14 @@
 
 enum { PART = 100, WARM_UP = 3, MOVES = 10 };
 
-static double now_at; /* of the script, ms */
+static double now_at; /* the script's time, ms */
 
 static void step(FILE *script, const char *what, int finger, double x, double y)
 {
     fprintf(script, "at %.1f touch %s %d %.0f %.0f\n", now_at, what, finger, x, y);
 }
 
-/* Fingers that go straight from one place to another. */
+/* Writes fingers that move straight from one place to another. */
 static void stroke(FILE *script, int fingers, const double from[][2], const double to[][2])
 {
     for (int move = 0; move <= MOVES; move++) {
@@ -33,7 +33,7 @@ static void stroke(FILE *script, int fingers, const double from[][2], const doub
     now_at += 8;
 }
 
-/* Back and forth, so that after four gestures everything is where it was: the strip is scrolled, the piece in the
+/* After four gestures everything is back in its place: the strip is scrolled, the piece in the
  * middle is dragged, two fingers pinch it, and the table is tapped. */
 static void write_script(const char *path)
 {
@@ -74,7 +74,7 @@ int measure_use(struct measurement *measurement)
     measure_ask(driver, answer, sizeof answer, "touch down 0 600 80");
     measure_ask(driver, answer, sizeof answer, "touch frame");
     measure_ask(driver, answer, sizeof answer, "glide 0 640 400 300");
-    /* It rests there, so that the piece is not thrown. */
+    /* The finger rests before it lifts, so that the piece is not flung. */
     measure_ask(driver, answer, sizeof answer, "glide 0 640 400 300");
     measure_ask(driver, answer, sizeof answer, "touch up 0");
     measure_ask(driver, answer, sizeof answer, "touch frame");

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusPainting
 import TactusViews
 
-/// A tree with a canvas, painted as the client paints it: the damage alone.
+/// A tree with a canvas, painted as the client does it: the damage only.
 struct Board {
   let tree: ViewTree
   let canvas: Canvas
@@ -17,7 +17,7 @@ struct Board {
     paint()
   }
 
-  /// Paints what is damaged, and says what that was.
+  /// Paints the damage and returns it.
   @discardableResult
   func paint() -> Region {
     let damage = tree.takeDamage()
@@ -25,7 +25,7 @@ struct Board {
     return damage
   }
 
-  /// A piece whose picture has as many pixels as it covers.
+  /// Returns a piece whose picture has as many pixels as the piece covers.
   func piece(side: Double, opaque: Bool = true) throws -> PictureView {
     let view = PictureView(picture: try Self.picture(side: side, scale: scale, opaque: opaque))
     tree.root.add(view)

@@ -7,7 +7,7 @@ enum PieceKind: String, CaseIterable {
 }
 
 extension Board {
-  /// Prints what a case cost, and its row for Tests/Benchmarks/judge.
+  /// Prints the cost of a case, and its row for Tests/Benchmarks/judge.
   func report(
     _ row: String, _ what: String, _ times: (ours: Double, yardstick: Double), _ rest: String = ""
   ) {
@@ -19,7 +19,8 @@ extension Board {
     print("row paint-\(canvas.width).\(row) \(times.ours / 1000) \(times.yardstick / 1000)")
   }
 
-  /// A piece of 200 px follows a finger: against a fill of the damage and a blend of the piece.
+  /// Measures a piece of 200 px that follows a finger, against a fill of the damage and a blend of
+  /// the piece.
   func measureDrag(_ kind: PieceKind) throws {
     let view = try piece(side: 200, opaque: kind == .opaque)
     view.castsShadow = kind == .shadowed
@@ -73,7 +74,7 @@ extension Board {
     return strip
   }
 
-  /// The strip scrolls by 8 px: against a copy of its pixels.
+  /// Measures the strip scrolling by 8 px, against a copy of its pixels.
   func measureScroll() throws {
     let strip = try strip(60)
     paint()
@@ -92,7 +93,7 @@ extension Board {
     strip.removeFromParent()
   }
 
-  /// A turned picture of 400 px is moved: against a fill and a blend of the box around it.
+  /// Measures moving a rotated picture of 400 px, against a fill and a blend of the box around it.
   func measureTurned() throws {
     let view = try piece(side: 400)
     view.transform = .rotation(0.5)
@@ -122,7 +123,8 @@ extension Board {
     view.removeFromParent()
   }
 
-  /// All of a board with a strip and five pieces: against what pixman needs for its parts.
+  /// Measures painting a whole board with a strip and five pieces, against pixman's cost of its
+  /// parts.
   func measureFull() throws {
     let strip = try strip(30)
     var pieces: [PictureView] = []
@@ -158,7 +160,8 @@ extension Board {
     for view in pieces { view.removeFromParent() }
   }
 
-  /// A picture of 320 px is pinched and turned: against pixman's own turned bilinear blend.
+  /// Measures pinching and rotating a picture of 320 px, against pixman's own rotated bilinear
+  /// blend.
   func measurePinch() throws {
     let view = try piece(side: 320, opaque: false)
     view.center = Point(x: 400, y: 400)

@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusViews
 
-/// A container with `count` views of 10 px side by side.
+/// Returns a container with `count` views of 10 px side by side.
 private func container(_ count: Int) -> ViewTree {
   let columns = Int(Double(count).squareRoot())
   let tree = ViewTree(size: Size(width: Double(columns) * 12, height: Double(columns) * 12))
@@ -15,7 +15,7 @@ private func container(_ count: Int) -> ViewTree {
   return tree
 }
 
-/// Views that hold ten others each, `depth` deep.
+/// Returns nested views with ten children each, `depth` levels deep.
 private func balanced(_ depth: Int) -> ViewTree {
   let side = 10.0 * Double((0..<depth).reduce(1) { size, _ in size * 10 })
   let tree = ViewTree(size: Size(width: side, height: 20))
@@ -32,8 +32,7 @@ private func balanced(_ depth: Int) -> ViewTree {
   return tree
 }
 
-/// The median of what a hit test costs, in ns, at `places` places of a tree that is gone through
-/// again and again.
+/// Returns the median cost of a hit test, in ns, at `places` places of a tree, visited repeatedly.
 private func cost(_ tree: ViewTree, places: Int) -> Double {
   var times: [Int] = []
   var hits = 0
@@ -51,7 +50,8 @@ private func cost(_ tree: ViewTree, places: Int) -> Double {
   return Double(times.sorted()[15]) / 2000
 }
 
-/// Where fingers were before, and anywhere: there the memory of the path is cold among many views.
+/// Measures hit tests at repeated places and at random places, where the cached path is cold among
+/// many views.
 func measureHitTesting() {
   func report(_ row: String, _ what: String, _ few: ViewTree, _ many: ViewTree) {
     for (name, places, part) in [("at 16 places", 16, ""), ("anywhere", 100_000, "-anywhere")] {

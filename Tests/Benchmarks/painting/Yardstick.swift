@@ -2,7 +2,7 @@ import CPixman
 import Glibc
 import TactusGeometry
 
-/// Memory that pixman paints into, and the operations that our painting is measured against.
+/// Memory that pixman paints into, and the operations to which our painting is compared.
 @safe final class Yardstick {
   let width: Int
   let height: Int
@@ -40,7 +40,7 @@ import TactusGeometry
       Int32(source.width), Int32(source.height))
   }
 
-  /// Copies rows, as a client would that has the whole content painted beside the window.
+  /// Copies rows, as a client does that has painted its whole content in advance.
   func copyRows(from source: Yardstick, column: Int) {
     for y in 0..<source.height {
       unsafe memcpy(
@@ -48,7 +48,7 @@ import TactusGeometry
     }
   }
 
-  /// Blends a source turned and sized by pixman's own bilinear filter into a box.
+  /// Blends a source, rotated and scaled by pixman's own bilinear filter, into a box.
   func overTurned(_ source: Yardstick, _ map: Transform, in box: PixelRect) {
     guard
       let back = Transform.translation(Vector(dx: Double(box.x), dy: Double(box.y)))
@@ -68,10 +68,10 @@ import TactusGeometry
   }
 }
 
-/// CPU of all threads, since some paintings share their work.
+/// Returns the CPU time of all threads, since some paintings share their work.
 func nanoseconds() -> Int { read(CLOCK_PROCESS_CPUTIME_ID) }
 
-/// Of the clock on the wall.
+/// Returns the time of the monotonic clock.
 func moment() -> Int { read(CLOCK_MONOTONIC) }
 
 private func read(_ clock: clockid_t) -> Int {
@@ -80,10 +80,11 @@ private func read(_ clock: clockid_t) -> Int {
   return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }
 
-/// Memory that is gone through to drive everything else out of the caches.
+/// Memory that is read to evict everything else from the caches.
 nonisolated(unsafe) private let ballast = Yardstick(width: 4096, height: 4096)
 
-/// What one of ours and one of the yardstick cost, in ns of CPU: the medians of runs in turn.
+/// Returns the cost of our operation and of the yardstick's, in ns of CPU time: the medians of
+/// alternating runs.
 func compare(
   runs: Int = 41, cold: Bool = false, _ ours: () -> Void, _ yardstick: () -> Void
 ) -> (ours: Double, yardstick: Double) {

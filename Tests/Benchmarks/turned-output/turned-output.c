@@ -34,7 +34,7 @@ struct client {
     struct wp_viewporter *viewporter;
     struct wl_surface *window, *strip;
     struct wp_viewport *viewport;
-    /* By whether they are turned. */
+    /* The second index is whether the buffers are rotated. */
     struct wl_buffer *pictures[2][2], *strips[2];
     int width, height, transform;
     pid_t process;
@@ -183,7 +183,7 @@ static void commit_and_wait(struct client *client)
             exit(69);
 }
 
-/* Like Tactus, says that all of a lifted strip is damaged whenever it moves. */
+/* Damages the whole lifted strip whenever it moves, like Tactus. */
 static void move_strip(struct client *client, int x)
 {
     wp_viewport_set_source(client->viewport, wl_fixed_from_int(x), 0,
@@ -221,7 +221,7 @@ static void commit(struct client *client, enum kind kind, bool is_turned, int nu
     commit_and_wait(client);
 }
 
-/* The nanoseconds that the compositor's first thread has run. */
+/* Returns the CPU time of the compositor's first thread, in nanoseconds. */
 static uint64_t cpu_time(const struct client *client)
 {
     char path[64];

@@ -3,10 +3,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* libFuzzer's own (fuzzer-no-link): runs the loop that its main would. */
+/* Part of libFuzzer (fuzzer-no-link): runs the loop of its own main. */
 int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*test)(const uint8_t *data, size_t size));
 
-/* Of the program that this is linked into. */
+/* Defined by the program into which this is linked. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #define MAIN(name)                                                                                 \

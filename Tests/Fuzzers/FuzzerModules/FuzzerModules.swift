@@ -1,8 +1,8 @@
 import Glibc
 package import TactusPluginHost
 
-/// The modules of the build that `TACTUS_MODULE_PATH` names: without them no recognizer would be
-/// known to a fuzzer.
+/// The modules of the build in the folder named by `TACTUS_MODULE_PATH`: without them a fuzzer
+/// knows no recognizer.
 package enum FuzzerModules {
   package static let searchPath: ModuleSearchPath = {
     guard let path = unsafe getenv("TACTUS_MODULE_PATH") else {

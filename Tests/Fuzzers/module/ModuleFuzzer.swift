@@ -4,11 +4,11 @@ import TactusSystem
 
 @testable import TactusPluginHost
 
-/// What libFuzzer calls for each text it makes up: what a process says that looked at a stranger's
-/// module, the cache of such answers, the list of modules left out, a module file itself.
+/// Tests a text from libFuzzer as the answer of a process that inspected a third-party module, the
+/// cache of such answers, the list of skipped modules, and a module file.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  // SAFETY: libFuzzer passes `count` bytes that live until this returns.
   let bytes = unsafe UnsafeBufferPointer(start: start, count: count)
   readScan(unsafe Array(bytes))
   readFiles(unsafe Array(bytes))
@@ -18,7 +18,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   return 0
 }
 
-/// What is believed can be shown, written, and reads as the same.
+/// Expects that an accepted answer can be shown, written, and reads back the same.
 private func readScan(_ bytes: [UInt8]) {
   var reader = FieldReader(bytes)
   guard case .success(let summary)? = try? ScanResult.read(from: &reader) else { return }

@@ -3,20 +3,20 @@ import TactusGeometry
 
 @testable import TactusPainting
 
-/// What libFuzzer calls for each file it makes up: a picture in any of the formats.
+/// Tests a file from libFuzzer as a picture in any of the formats.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  // SAFETY: libFuzzer passes `count` bytes that live until this returns.
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   decode(bytes)
   if bytes.starts(with: PNGEncoder.signature) { decode(withRightChecksums(bytes)) }
   return 0
 }
 
-/// What a small file may stand for here.
+/// The limits of a small file's decoded size.
 private let limits = DecodingLimits(maximumPixels: 1 << 18, maximumBytes: 1 << 20)
 
-/// Decodes a picture, or sees it refused.
+/// Decodes a picture, or expects it to be refused.
 private func decode(_ bytes: [UInt8]) {
   for room in [nil, Size(width: 17, height: 9)] {
     guard let image = try? Image(decoding: bytes, limits: limits, toFit: room) else { continue }
@@ -25,8 +25,7 @@ private func decode(_ bytes: [UInt8]) {
   }
 }
 
-/// The same PNG with the check sum of each of its chunks as it should be: they would keep nearly
-/// everything out.
+/// Returns a PNG with all chunks' checksums corrected: wrong ones would keep nearly everything out.
 private func withRightChecksums(_ bytes: [UInt8]) -> [UInt8] {
   var bytes = bytes
   var position = 8

@@ -2,25 +2,25 @@ import TactusGeometry
 import TactusInput
 import TactusTraces
 
-/// What libFuzzer calls for each file it makes up: what evemu-record or libinput record might have
-/// written, or a line of a corpus.
+/// Tests a file from libFuzzer as output of evemu-record or libinput record, or as a line of a
+/// corpus.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  // SAFETY: libFuzzer passes `count` bytes that live until this returns.
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   for line in [nil, 1, 3] {
     do throws(TraceError) {
       let trace = try Trace(recording: "recording", bytes: bytes, line: line)
       check(trace)
     } catch {
-      // It can be told, however wrong it is.
+      // Every error can be described.
       precondition(!error.description.isEmpty && !error.diagnostics.isEmpty)
     }
   }
   return 0
 }
 
-/// What came out of it is a trace like any other.
+/// Expects that the result is a valid trace.
 private func check(_ trace: Trace) {
   var writer = TraceWriter()
   writer.write(trace.header)

@@ -5,35 +5,35 @@ import TactusInput
 
 @testable import TactusPluginHost
 
-/// What libFuzzer calls for each memory it makes up: what a hostile module leaves in the rings that
-/// it shares with the program, and what it answers.
+/// Tests memory from libFuzzer as the rings that a hostile module shares with the program, and as
+/// its answers.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  // SAFETY: libFuzzer passes `count` bytes that live until this returns.
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   readRings(bytes)
   takeAnswers(bytes)
   return 0
 }
 
-/// The rings as somebody else left them: first their positions, then what they hold.
+/// Reads rings written by another process: first their positions, then their content.
 private func readRings(_ bytes: [UInt8]) {
   let memory = unsafe rings
   let size = border_channel_size()
-  // Only the beginnings are ever written here, and by the sending.
+  // Only the beginnings are ever written here, by sending.
   for start in [0, size / 2] {
     unsafe (memory + start).initializeMemory(as: UInt8.self, repeating: 0, count: 16384)
   }
   var channel = unsafe border_channel()
   unsafe border_channel_open(&channel, memory, -1, 0)
-  // Each ring: 64 bytes of positions, then what it holds. The second is the one that is read.
+  // Each ring has 64 bytes of positions, then its content. The second ring is the one that is read.
   let half = size / 2
   unsafe memory.copyMemory(from: bytes, byteCount: min(12, bytes.count))
   let rest = Array(bytes.dropFirst(12))
   unsafe (memory + half).copyMemory(from: rest, byteCount: min(12, rest.count))
   let content = Array(rest.dropFirst(12))
   unsafe (memory + half + 64).copyMemory(from: content, byteCount: min(half - 64, content.count))
-  // What lies before the end of the ring is what is read after it has gone round.
+  // The bytes before this read position are read after the ring wraps around.
   channel.read = UInt32(content.count % 7)
   for _ in 0..<8 {
     let length = unsafe border_channel_receive(&channel, &buffer, UInt32(buffer.count))
@@ -50,9 +50,10 @@ nonisolated(unsafe) private let rings = {
 }()
 nonisolated(unsafe) private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
 
-/// Answers one after the other, each as long as its first two bytes say, to an engine that has asked.
+/// Delivers answers one after the other, each with the length in its first two bytes, to an engine
+/// with pending questions.
 private func takeAnswers(_ bytes: [UInt8]) {
-  // A program that is not there: all but the process is as it is in use.
+  // The program does not exist: everything but the process is real.
   let module = IsolatedModule(
     id: "org.example.hostile", path: "/nowhere", program: "/nowhere", pace: .late, slot: 0)
   let driver = module.add { number in

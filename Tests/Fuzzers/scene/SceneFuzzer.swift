@@ -4,10 +4,10 @@ import TactusPictures
 import TactusPluginHost
 import TactusScenes
 
-/// What libFuzzer calls for each text it makes up; it must come back whatever the bytes are.
+/// Tests a text from libFuzzer, for which this must return whatever the bytes are.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  // SAFETY: libFuzzer passes `count` bytes that live until this returns.
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   readJSON(bytes)
   readScene(bytes)
@@ -15,7 +15,7 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   return 0
 }
 
-/// Whatever is read can be written and read again, and means the same.
+/// Expects that JSON that can be read can be written and read again with the same value.
 private func readJSON(_ bytes: [UInt8]) {
   for options in [JSONOptions.jsonc, .strict] {
     let diagnostics = Diagnostics()
@@ -34,8 +34,8 @@ private func readJSON(_ bytes: [UInt8]) {
   for _ in JSONLines(SourceText(name: "lines", bytes: bytes), reportingTo: Diagnostics()) {}
 }
 
-/// A scene is read or refused; what is said of it can be shown, and every change that is suggested
-/// can be made. What is read without an error can be built.
+/// Reads a scene. Its diagnostics can be shown, and every suggested change can be applied. A scene
+/// without an error can be built.
 private func readScene(_ bytes: [UInt8]) {
   let source = SourceText(name: "scene.json", bytes: bytes)
   let diagnostics = Diagnostics()
@@ -52,7 +52,8 @@ private func readScene(_ bytes: [UInt8]) {
     pictures: DrawnPictures.names, reportingTo: Diagnostics())
 }
 
-/// A short text as `--set` has it: the scene it changes is read each time, which takes longer.
+/// Reads a short text as a `--set` option: this reads the changed scene each time, which takes
+/// longer.
 private func readSetting(_ bytes: [UInt8]) {
   guard bytes.count < 100, bytes.contains(UInt8(ascii: "=")) else { return }
   let line = bytes.prefix { $0 != UInt8(ascii: "\n") }

@@ -6,13 +6,14 @@ import TactusPainting
 import TactusScenes
 import TactusViews
 
-/// What libFuzzer calls for each file it makes up: a board that was saved.
+/// Tests a file from libFuzzer as a saved board.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  // SAFETY: libFuzzer passes `count` bytes that live until this returns.
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   read(bytes)
-  // The check sum would keep nearly everything out: the same with one that is right.
+  // A wrong checksum would keep nearly everything out: the same content is also read with a correct
+  // one.
   read(headed(bytes))
   return 0
 }
@@ -30,7 +31,8 @@ private func headed(_ body: [UInt8]) -> [UInt8] {
   return writer.bytes + body
 }
 
-/// Whatever is read can be put into a scene, painted, taken out, written, and reads as the same.
+/// Expects that a state that can be read can be put into a scene, painted, taken out, written, and
+/// reads back the same.
 private func read(_ bytes: [UInt8]) {
   guard let state = try? SceneStateText.decode(bytes, name: "board.state") else { return }
   let scene = unsafe board.makeScene(size: .init(width: 320, height: 240))

@@ -11,10 +11,10 @@ import TactusTools
 @testable import TactusCompression
 @testable import TactusTraces
 
-/// What libFuzzer calls for each file it makes up: a trace as text, or compressed.
+/// Tests a file from libFuzzer as a trace, as text or compressed.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  // SAFETY: libFuzzer passes `count` bytes that live until this returns.
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   if Gzip.isCompressed(bytes) { unpack(bytes) }
   guard let trace = try? Trace(name: "trace.jsonl", bytes: bytes) else { return 0 }
@@ -23,8 +23,8 @@ public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 
   return 0
 }
 
-/// A member whose check sum is wrong is refused at its end, so that most of what is made up would not
-/// reach further: what follows its header is decompressed by itself too.
+/// Decompresses the data after a member's header separately: a member with a wrong checksum is
+/// refused at its end, so that most inputs would not get further.
 private func unpack(_ bytes: [UInt8]) {
   let limit = 4 << 20
   if let whole = try? Gzip.decompress(bytes, limit: limit) { precondition(whole.count <= limit) }
@@ -34,7 +34,7 @@ private func unpack(_ bytes: [UInt8]) {
   precondition(content.count <= limit && end <= bytes.count)
 }
 
-/// Whatever is read can be written, and reads as the same.
+/// Expects that a trace that can be read can be written, and reads back the same.
 private func writeAgain(_ trace: Trace) {
   var writer = TraceWriter()
   writer.write(trace.header)
@@ -47,7 +47,7 @@ private func writeAgain(_ trace: Trace) {
   }
 }
 
-/// Any trace can be played: the clock may jump, ids repeat, places be far away.
+/// Expects that any trace can be played: the clock may jump, ids repeat, places be far away.
 private func play(_ trace: Trace, in scene: Int) {
   guard trace.events.count <= 200 else { return }
   var options = Replay.Options()
@@ -63,7 +63,7 @@ private func play(_ trace: Trace, in scene: Int) {
   replay.scene.interaction.engine.checkInvariants()
 }
 
-/// Scenes that between them have every recognizer and most actions.
+/// Scenes that together have every recognizer and most actions.
 // libFuzzer has one thread.
 nonisolated(unsafe) private let scenes: [SceneLoader.Loaded] = {
   let loader = SceneLoader(SceneEnvironment { _ in FuzzerModules.searchPath })

@@ -3,15 +3,15 @@ import TactusGeometry
 import TactusInput
 import TactusWayland
 
-/// What libFuzzer calls for each stream of bytes it makes up: what a compositor says, from its
-/// first word on.
+/// Tests bytes from libFuzzer as the messages of a compositor, from the first one.
 ///
-/// The bytes go through a real socket into libwayland and from there into our listeners. Where the
-/// first is 0, a well-behaved compositor's greeting goes before them, so that there is a window; the
-/// rest may be anything. At each byte 254 a chunk ends: what follows comes in another turn of the loop.
+/// The bytes go through a real socket into libwayland and from there into our listeners. If the
+/// first byte is 0, a well-behaved compositor's greeting precedes them, so that there is a window;
+/// the rest may be anything. At each byte 254 a chunk ends: the next one arrives in another turn of
+/// the loop.
 @c(LLVMFuzzerTestOneInput)
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  // SAFETY: libFuzzer gives `count` bytes that live until this returns.
+  // SAFETY: libFuzzer passes `count` bytes that live until this returns.
   let bytes = unsafe Array(UnsafeBufferPointer(start: start, count: count))
   guard let peer = Peer() else { fatalError("no socket pair") }
   let client = Client(peer.clientEnd)
@@ -59,8 +59,8 @@ private let greeting: [UInt8] = {
   return bytes + message(3, 0, words(1)) + message(1, 1, words(3))
 }()
 
-/// The compositor's end of the socket; it reads nothing, and sends two files with each chunk, so
-/// that events with descriptors come through.
+/// The compositor's end of the socket. It reads nothing, and sends two files with each chunk, so
+/// that events with descriptors are received.
 private final class Peer {
   private let socket: Int32
   let clientEnd: Int32
@@ -106,14 +106,14 @@ private final class Peer {
     }
   }
 
-  /// What the client asks for is of no interest, but must not fill the socket.
+  /// Discards the client's requests, which must not fill the socket.
   private func drain() {
     var block = [UInt8](repeating: 0, count: 65536)
     while unsafe recv(socket, &block, block.count, 0) > 0 {}
   }
 }
 
-/// A client that does what ours does: a window as soon as there can be one, a picture for each size.
+/// A client that behaves like ours: a window as soon as possible, a picture for each size.
 private final class Client: ConnectionDelegate {
   private let connection: Connection?
   private let loop = EventLoop()
@@ -128,9 +128,9 @@ private final class Client: ConnectionDelegate {
 
   deinit { connection?.close() }
 
-  /// Takes in what has come.
+  /// Processes the received messages.
   ///
-  /// - Returns: Whether the connection goes on.
+  /// - Returns: Whether the connection is still open.
   func turn() -> Bool {
     guard let connection else { return false }
     do {
@@ -153,7 +153,7 @@ private final class Client: ConnectionDelegate {
     guard case .configure = event else { return }
     let size = window.state.pixelSize
     paints += 1
-    // Memory is not what is tried here.
+    // Memory use is not tested here.
     guard size.width * size.height <= 1 << 18, paints < 8 else { return }
     let all = Region(PixelRect(x: 0, y: 0, width: size.width, height: size.height))
     guard let frame = unsafe try? window.acquireBuffer(painting: all) else { return }

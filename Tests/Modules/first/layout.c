@@ -1,4 +1,4 @@
-/* Prints the size of every struct of the header, and where each of its fields lies. */
+/* Prints the size of every struct of the header, and the offset of each of its fields. */
 #include "tactus_plugin.h"
 
 #include <stddef.h>

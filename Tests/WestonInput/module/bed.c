@@ -1,4 +1,4 @@
-/* The module's entry, its clock, and the order in which it goes down. */
+/* The module's entry, its clock, and the order of its shutdown. */
 
 #include "bed.h"
 
@@ -36,7 +36,7 @@ struct weston_output *bed_first_output(const struct bed *bed)
     return wl_container_of(bed->compositor->output_list.next, output, link);
 }
 
-/* Weston is going: first nobody may say anything more, then what the module put in goes. */
+/* Weston is ending: first the drivers are disconnected, then the module's additions are removed. */
 static void handle_compositor_destroyed(struct wl_listener *listener, void *data)
 {
     struct bed *bed = wl_container_of(listener, bed, compositor_destroyed);
@@ -56,7 +56,7 @@ static void handle_compositor_destroyed(struct wl_listener *listener, void *data
     free(bed);
 }
 
-/* The default seat has what TACTUS_WESTON_CAPABILITIES names, or all three. */
+/* Creates the default seat with the devices in TACTUS_WESTON_CAPABILITIES, or all three. */
 static bool create_default_seat(struct bed *bed)
 {
     const char *capabilities = getenv("TACTUS_WESTON_CAPABILITIES");

@@ -1,7 +1,7 @@
-/* The input module for headless weston: what its files share.
+/* The input module for headless weston: declarations shared by its files.
  *
- * `bed` is the module's one object. Everything runs on weston's event loop thread; nothing here
- * blocks but the writing of a picture. Positions are output pixels in weston's global space,
+ * `bed` is the module's only object. Everything runs on weston's event loop thread; nothing here
+ * blocks except for the writing of a picture. Positions are output pixels in weston's global space,
  * times are nanoseconds of CLOCK_MONOTONIC. */
 
 #ifndef TACTUS_BED_H
@@ -18,7 +18,7 @@
 #define BED_MAXIMUM_LINE 4096
 #define BED_MAXIMUM_ANSWER 8192
 #define BED_MAXIMUM_WORDS 128
-/* Beyond this a coordinate no longer fits wl_fixed_t with room to spare. */
+/* A coordinate beyond this limit could overflow wl_fixed_t. */
 #define BED_MAXIMUM_COORDINATE 1e6
 
 struct bed_connection;
@@ -29,7 +29,7 @@ struct bed_point {
     bool is_down;
     int32_t id;
     double x, y;
-    /* A glide in progress: where it started, where it goes, over how many ticks. */
+    /* A glide in progress: its start, its destination, and its number of ticks. */
     bool is_gliding;
     double from_x, from_y, to_x, to_y;
     uint64_t tick, ticks;
@@ -42,7 +42,7 @@ struct bed_seat {
     struct bed_point points[BED_MAXIMUM_POINTS];
 };
 
-/* -- what a command says ---------------------------------------------------------------------- */
+/* -- results of commands ---------------------------------------------------------------------- */
 
 enum bed_outcome {
     BED_DONE,    /* `answer` holds the value after "ok", possibly nothing */
@@ -54,7 +54,7 @@ struct bed_answer {
     char text[BED_MAXIMUM_ANSWER];
 };
 
-/* A command on its way. `connection` is NULL where a played script says it: then nobody waits. */
+/* A command in progress. `connection` is NULL for a line of a played script, which needs no answer. */
 struct bed_call {
     struct bed *bed;
     struct bed_connection *connection;
@@ -69,8 +69,8 @@ struct bed_call {
 enum bed_wait_kind {
     BED_WAIT_FRAMES,  /* until `target` repaints have happened */
     BED_WAIT_COMMITS, /* until `target` commits have arrived */
-    BED_WAIT_CLIENT,  /* until a client is seen on the output */
-    BED_WAIT_IDLE,    /* until no commit came for `quiet` milliseconds */
+    BED_WAIT_CLIENT,  /* until a client is visible on the output */
+    BED_WAIT_IDLE,    /* until no commit has come for `quiet` milliseconds */
     BED_WAIT_SYNC,    /* until every client has answered two pings */
     BED_WAIT_GLIDE,
     BED_WAIT_PLAY,
@@ -97,7 +97,7 @@ struct bed_client {
     pid_t pid;
     uint64_t connected; /* nanoseconds */
     uint64_t first_buffer;
-    bool is_shown; /* a repaint has followed: from now on a finger meets the client */
+    bool is_shown; /* a repaint has followed: from now on a finger hits the client */
     uint64_t commits;
 };
 
@@ -105,7 +105,7 @@ struct bed_surface {
     struct wl_list link; /* bed.surfaces */
     struct bed *bed;
     struct weston_surface *surface;
-    /* What it was last given to show: weston itself forgets it once it is drawn. */
+    /* The last buffer that was attached: weston itself forgets it once it is drawn. */
     struct wl_resource *shown;
     struct wl_listener shown_destroyed;
     struct bed_client *client;
@@ -126,7 +126,7 @@ struct bed_output {
 struct bed_mark {
     int width; /* 0 if no mark was taken */
     int y;
-    int x; /* where the latest picture has it, -1 nowhere */
+    int x; /* its place in the latest picture, -1 for none */
     uint32_t pixels[BED_MAXIMUM_MARK];
 };
 
@@ -156,12 +156,12 @@ struct bed {
     int socket;
     struct wl_event_source *socket_source;
 
-    /* The time that events carry instead of now, where a script set one. */
+    /* The time of events instead of the current time, if a script has set one. */
     bool has_explicit_time;
     uint64_t explicit_time;
 
     uint64_t commits;
-    uint64_t frames; /* of those, the ones of toplevels */
+    uint64_t frames; /* the commits of toplevels */
     uint64_t repaints;
     struct wl_event_source *repaint_request;
     FILE *log;
@@ -174,7 +174,7 @@ struct bed {
 
 /* bed.c */
 uint64_t bed_now(void);
-/* The time for the next event: the script's, or now. */
+/* Returns the time for the next event: the script's, or the current time. */
 uint64_t bed_event_time(const struct bed *bed);
 struct timespec bed_timespec(uint64_t nanoseconds);
 struct weston_output *bed_first_output(const struct bed *bed);
@@ -195,7 +195,7 @@ enum bed_outcome bed_run_line(struct bed *bed, struct bed_connection *connection
 /* connection.c */
 bool bed_listen(struct bed *bed, const char *path);
 void bed_stop_listening(struct bed *bed);
-/* Answers a pending command and goes on with the lines that wait behind it. */
+/* Answers a pending command and continues with the lines that wait behind it. */
 void bed_connection_finish(struct bed_connection *connection, bool succeeded, const char *text);
 
 /* seat.c */
@@ -233,7 +233,7 @@ void bed_player_destroy(struct bed *bed);
 /* surfaces.c */
 void bed_watch_surfaces(struct bed *bed);
 void bed_unwatch_surfaces(struct bed *bed);
-/* Called when the output has been repainted. */
+/* Called after the output has been repainted. */
 void bed_clients_shown(struct bed *bed);
 enum bed_outcome bed_command_commits(struct bed_call *call);
 enum bed_outcome bed_command_clients(struct bed_call *call);
@@ -242,7 +242,7 @@ enum bed_outcome bed_command_mark(struct bed_call *call);
 void bed_log(struct bed *bed, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* mark.c */
-/* Returns whether the pixels are in the picture, and once in their row. */
+/* Returns whether the pixels are in the picture, and exactly once in their row. */
 bool bed_mark_take(struct bed_mark *mark, struct wl_resource *shown, int x, int y, int width);
 void bed_mark_look(struct bed_mark *mark, struct wl_resource *shown);
 
@@ -254,7 +254,7 @@ void bed_request_repaint(struct bed *bed);
 
 /* wait.c */
 enum bed_outcome bed_command_wait(struct bed_call *call);
-/* Makes `connection` wait; a wait that a lost connection leaves behind vanishes silently. */
+/* Makes `connection` wait; the wait of a lost connection is removed silently. */
 struct bed_wait *bed_wait_create(struct bed *bed, struct bed_connection *connection,
                                  enum bed_wait_kind kind, int timeout);
 void bed_wait_finish(struct bed_wait *wait, bool succeeded, const char *text);
@@ -270,12 +270,12 @@ void bed_sync_destroy(struct bed *bed);
 
 /* screenshot.c */
 enum bed_outcome bed_command_screenshot(struct bed_call *call);
-/* Called when `output` has been repainted. */
+/* Called after `output` has been repainted. */
 void bed_screenshots_take(struct bed *bed, struct weston_output *output);
-/* Drops what was asked for by one connection, or by all with NULL. */
+/* Discards the requests of one connection, or of all if it is NULL. */
 void bed_screenshots_forget(struct bed *bed, struct bed_connection *connection);
 
-/* picture.c: writes XRGB pixels as PNG or, by the name's ending, PPM. Returns errno or 0. */
+/* picture.c: writes XRGB pixels as PNG or PPM, by the name's extension. Returns errno or 0. */
 int bed_picture_write(const char *path, const uint32_t *pixels, int width, int height);
 
 #endif

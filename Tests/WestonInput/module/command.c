@@ -1,4 +1,4 @@
-/* From a line to the function that carries it out. */
+/* Finds and calls the function of each command line. */
 
 #include "bed.h"
 
@@ -89,7 +89,7 @@ static enum bed_outcome dispatch(struct bed_call *call, const char *seat_name)
     return bed_fail(call, "unknown command: %s", call->words[0]);
 }
 
-/* A line is `[@SEAT] COMMAND ARGUMENT...`; it is cut into words in place. */
+/* Runs a line `[@SEAT] COMMAND ARGUMENT...`, which is split into words in place. */
 enum bed_outcome bed_run_line(struct bed *bed, struct bed_connection *connection, char *line,
                               struct bed_answer *answer)
 {

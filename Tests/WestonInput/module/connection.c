@@ -1,7 +1,7 @@
-/* The unix socket on which drivers speak: lines in, one answer line each, in order.
+/* The Unix socket for drivers: lines in, one answer line each, in order.
  *
- * A command whose answer is pending holds back the lines behind it. A driver that leaves, sends a
- * line without end or does not read its answers is dropped; the bed and the other drivers go on. */
+ * A command with a pending answer holds back the lines behind it. A driver that disconnects, sends
+ * an endless line or does not read its answers is dropped; the bed and the other drivers continue. */
 
 #include "bed.h"
 
@@ -61,7 +61,8 @@ static void run(struct bed_connection *connection, char *line)
     }
 }
 
-/* Runs the whole lines that have come, up to one that has to wait. May destroy the connection. */
+/* Runs the complete lines that have arrived, up to one that has to wait. May destroy the
+   connection. */
 static void run_lines(struct bed_connection *connection)
 {
     char *end;
@@ -95,7 +96,7 @@ static int handle_input(int socket, uint32_t mask, void *data)
     struct bed_connection *connection = data;
     size_t room = sizeof connection->input - connection->used;
     if (room == 0 && !(mask & (WL_EVENT_HANGUP | WL_EVENT_ERROR))) {
-        /* A busy connection with a full buffer: stop looking until the wait is over. */
+        /* A busy connection with a full buffer: stop reading until the wait is over. */
         wl_event_source_fd_update(connection->source, 0);
         return 0;
     }
@@ -119,8 +120,8 @@ static void handle_idle(void *data)
     run_lines(connection);
 }
 
-/* The lines behind run from the loop, not from here: the caller may stand in the middle of a
- * commit or a repaint, where no input may be injected. */
+/* The following lines run from the loop, not from here: the caller may be in the middle of a commit
+ * or a repaint, when no input may be injected. */
 void bed_connection_finish(struct bed_connection *connection, bool succeeded, const char *text)
 {
     connection->is_busy = false;
@@ -157,7 +158,7 @@ static bool bind_socket(int socket, const char *path)
     }
     strcpy(address.sun_path, path);
     unlink(path);
-    /* Whoever may write to the socket may press keys: the user alone. */
+    /* A process that can write to the socket can inject keys: only the user may. */
     mode_t mask = umask(0177);
     int result = bind(socket, (struct sockaddr *)&address, sizeof address);
     umask(mask);

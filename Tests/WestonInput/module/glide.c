@@ -1,8 +1,8 @@
-/* Fingers that move by themselves, at the rate of a touch screen.
+/* Fingers that move automatically, at the rate of a touch screen.
  *
  * One timer ticks for all of them, so that fingers that move together share their frames. Events
- * carry the time of their tick, not of the moment the timer was served, and a tick that came late
- * is made up for: a client sees the same stream however busy the machine is. */
+ * carry the time of their tick, not of the moment the timer was served, and late ticks are caught
+ * up: a client sees the same stream however busy the machine is. */
 
 #include "bed.h"
 
@@ -66,7 +66,7 @@ static bool advance_point(struct bed *bed, struct bed_seat *seat, struct bed_poi
     return true;
 }
 
-/* Moves every gliding finger by one tick, one frame a seat. */
+/* Moves every gliding finger by one tick, with one frame a seat. */
 static void advance(struct bed *bed)
 {
     struct bed_ticker *ticker = bed->ticker;
@@ -127,7 +127,8 @@ static void start_glide(struct bed_point *point, double x, double y, uint64_t ti
     point->ticks = ticks;
 }
 
-/* `glide ID X Y [ID X Y]... MILLISECONDS`: straight and at even speed; answered at the end. */
+/* `glide ID X Y [ID X Y]... MILLISECONDS`: a straight movement at constant speed, answered at its
+   end. */
 enum bed_outcome bed_command_glide(struct bed_call *call)
 {
     int fingers = (call->count - 2) / 3;
@@ -138,7 +139,7 @@ enum bed_outcome bed_command_glide(struct bed_call *call)
         return bed_fail(call, "usage: glide ID X Y [ID X Y]... MILLISECONDS");
     double exact = duration * call->bed->ticker->rate / 1000;
     uint64_t ticks = exact < 1 ? 1 : (uint64_t)(exact + 0.5);
-    /* The first pass only looks: a glide with a fault in it moves no finger at all. */
+    /* The first pass only validates: a glide with an error moves no finger at all. */
     for (int pass = 0; pass < 2; pass++)
         for (int i = 0; i < fingers; i++) {
             char **words = call->words + 1 + i * 3;

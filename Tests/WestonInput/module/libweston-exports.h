@@ -1,6 +1,6 @@
-/* Functions that libweston-10.so.0 exports and backends use, but that stand in no installed
- * header. The signatures are those of weston 10.0; a module is loaded by one major version only,
- * so they cannot drift underneath us. */
+/* Functions that libweston-10.so.0 exports and backends use, but that are in no installed header.
+ * The signatures are those of weston 10.0; a module is loaded by one major version only, so that
+ * they cannot change. */
 
 #ifndef TACTUS_LIBWESTON_EXPORTS_H
 #define TACTUS_LIBWESTON_EXPORTS_H
@@ -26,7 +26,7 @@ weston_touch_create_touch_device(struct weston_touch *touch, const char *syspath
                                  void *backend_data, const struct weston_touch_device_ops *ops);
 void weston_touch_device_destroy(struct weston_touch_device *device);
 
-/* `normalized` is NULL for a device that cannot be calibrated, as ours. */
+/* `normalized` is NULL for a device that cannot be calibrated, such as ours. */
 void notify_touch_normalized(struct weston_touch_device *device, const struct timespec *time,
                              int touch_id, double x, double y,
                              const struct weston_point2d_device_normalized *normalized,

@@ -1,4 +1,4 @@
-/* A mark: a row of pixels that is found again wherever in its row a later picture shows it. */
+/* A mark: a row of pixels that is found again anywhere in its row of a later picture. */
 
 #include "bed.h"
 
@@ -6,7 +6,7 @@
 
 #include <wayland-server-core.h>
 
-/* The first place at or after `from` where the mark lies in the row; -1 if there is none. */
+/* Returns the first place at or after `from` at which the mark is in the row; -1 if there is none. */
 static int find(const struct bed_mark *mark, const uint32_t *row, int width, int from)
 {
     for (int x = from; x + mark->width <= width; x++)

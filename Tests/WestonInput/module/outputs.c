@@ -80,14 +80,14 @@ static void handle_repaint_request(void *data)
         weston_output_schedule_repaint(output);
 }
 
-/* From the loop, not at once: weston forgets what was asked for during a repaint. */
+/* Requested from the loop, not at once: weston forgets requests made during a repaint. */
 void bed_request_repaint(struct bed *bed)
 {
     if (!bed->repaint_request)
         bed->repaint_request = wl_event_loop_add_idle(bed->loop, handle_repaint_request, bed);
 }
 
-/* The headless backend cannot switch modes; but to change the scale alone it need do nothing. */
+/* The headless backend cannot switch modes, but a change of the scale alone requires no action. */
 static int accept_same_mode(struct weston_output *output, struct weston_mode *mode)
 {
     return mode == output->current_mode ? 0 : -1;
@@ -105,7 +105,8 @@ static enum bed_outcome set_scale(struct bed_call *call, struct weston_output *o
     return BED_DONE;
 }
 
-/* Weston 10 never turns an output in use, so the module reports a turn to shells as a mode change. */
+/* Weston 10 never rotates an output in use, so the module reports a rotation to shells as a mode
+   change. */
 static enum bed_outcome set_transform(struct bed_call *call, struct weston_output *output)
 {
     int64_t transform;
@@ -126,14 +127,14 @@ struct weston_output *bed_find_output(struct bed *bed, const char *name)
     return NULL;
 }
 
-/* Weston enables what is plugged in by itself, to the right of the others. */
+/* Weston enables new outputs automatically, to the right of the others. */
 static enum bed_outcome add_output(struct bed_call *call, const char *name)
 {
     const struct weston_windowed_output_api *api =
         weston_windowed_output_get_api(call->bed->compositor);
     if (bed_find_output(call->bed, name))
         return bed_fail(call, "there is an output %s already", name);
-    /* One that was pulled out is plugged in again. */
+    /* A removed output is plugged in again. */
     struct weston_head *head = NULL;
     while ((head = weston_compositor_iterate_heads(call->bed->compositor, head)))
         if (strcmp(weston_head_get_name(head), name) == 0) {

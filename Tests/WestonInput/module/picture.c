@@ -1,4 +1,4 @@
-/* Writing a picture: PNG with stored (uncompressed) blocks, so that no library is needed, or PPM. */
+/* Writes a picture: PNG with stored (uncompressed) blocks, so that no library is needed, or PPM. */
 
 #include "bed.h"
 
@@ -14,7 +14,7 @@ struct png_writer {
     uint32_t crc;
 };
 
-/* The table of CRC-32 by ISO 3309, as the PNG specification asks for. */
+/* Makes the table of CRC-32 by ISO 3309, as the PNG specification requires. */
 static void make_table(uint32_t table[256])
 {
     for (uint32_t n = 0; n < 256; n++) {
@@ -61,7 +61,7 @@ static uint32_t adler32(const uint8_t *bytes, size_t count)
     return b << 16 | a;
 }
 
-/* A zlib stream (RFC 1950) of stored blocks. */
+/* Writes a zlib stream (RFC 1950) of stored blocks. */
 static void put_image_data(struct png_writer *writer, const uint8_t *bytes, size_t count)
 {
     size_t blocks = (count + STORED_BLOCK - 1) / STORED_BLOCK;
@@ -93,7 +93,7 @@ static void write_png(FILE *file, const uint8_t *rows, size_t count, int width, 
     end_chunk(&writer);
 }
 
-/* RGB rows; before each one `margin` bytes, which stay 0 (PNG's filter type "none"). */
+/* Returns RGB rows; before each one are `margin` bytes, which stay 0 (PNG's filter type "none"). */
 static uint8_t *make_rows(const uint32_t *pixels, int width, int height, size_t margin,
                           size_t *count)
 {

@@ -64,7 +64,7 @@ static bool run_line(struct bed *bed, struct timed_line *line)
         bed->explicit_time = time;
     }
     enum bed_outcome outcome = bed_run_line(bed, NULL, line->text, answer);
-    /* Unless the line itself set a time, the clock is the machine's again. */
+    /* Unless the line itself has set a time, events have the current time again. */
     if (is_ours && bed->explicit_time == time)
         bed->has_explicit_time = false;
     return outcome != BED_FAILED;
@@ -107,7 +107,7 @@ static int handle_due(int timer, uint32_t mask, void *data)
     return 0;
 }
 
-/* Reads "at MS COMMAND" or "after MS COMMAND" into `line`. Returns what is wrong, or NULL. */
+/* Reads "at MS COMMAND" or "after MS COMMAND" into `line`. Returns an error text, or NULL. */
 static const char *parse_line(char *text, uint64_t previous, struct timed_line *line)
 {
     char *words[3] = {0};
@@ -132,7 +132,7 @@ static const char *parse_line(char *text, uint64_t previous, struct timed_line *
     return line->text ? NULL : "out of memory";
 }
 
-/* Returns what is wrong with line `*number`, or NULL. */
+/* Returns an error text for line `*number`, or NULL. */
 static const char *read_script(FILE *file, struct bed_player *player, int *number)
 {
     char text[BED_MAXIMUM_LINE];

@@ -6,7 +6,7 @@
 #include <linux/input-event-codes.h>
 #include <string.h>
 
-/* Takes the pointer off every surface, so that no cursor is drawn and nothing is hovered until a
+/* Removes the pointer from every surface, so that no cursor is drawn and nothing is hovered until a
  * script moves it. */
 void bed_pointer_park(struct bed_seat *seat)
 {
@@ -53,7 +53,7 @@ static enum bed_outcome pointer_button(struct bed_call *call)
     bool is_press = strcmp(call->words[3], "press") == 0;
     if (!is_press && strcmp(call->words[3], "release") != 0)
         return bed_fail(call, "not press or release: %s", call->words[3]);
-    /* Weston counts what is pressed; one release too many would take the count below zero. */
+    /* Weston counts pressed buttons; an extra release would make the count negative. */
     struct weston_pointer *pointer = weston_seat_get_pointer(&call->seat->base);
     if (!is_press && pointer->button_count == 0)
         return bed_fail(call, "no button is pressed");
@@ -70,7 +70,7 @@ static bool parse_axis(const char *word, uint32_t *axis)
     return is_vertical || strcmp(word, "horizontal") == 0;
 }
 
-/* A value of 0 is an axis stop: weston sends it as one. */
+/* A value of 0 is an axis stop; weston sends it as one. */
 static enum bed_outcome pointer_axis(struct bed_call *call)
 {
     struct weston_pointer_axis_event event = {0};

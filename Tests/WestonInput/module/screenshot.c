@@ -10,7 +10,7 @@ struct bed_screenshot {
     struct wl_list link; /* bed.screenshots */
     struct bed_connection *connection;
     char *path;
-    struct weston_output *output; /* compared, not followed: it may be gone */
+    struct weston_output *output; /* only compared, never dereferenced: it may have been destroyed */
 };
 
 /* Returns errno or 0. */

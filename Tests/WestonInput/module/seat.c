@@ -1,4 +1,4 @@
-/* Seats, and what they can do: made, taken away and given back while clients run. */
+/* Seats and their capabilities: made, removed and restored while clients run. */
 
 #include "bed.h"
 #include "libweston-exports.h"
@@ -39,7 +39,7 @@ void bed_seat_add_touch(struct bed_seat *seat)
 {
     weston_seat_init_touch(&seat->base);
     struct weston_touch *touch = weston_seat_get_touch(&seat->base);
-    /* The touch state outlives a removal, and the device hangs on it. */
+    /* The touch state outlives the removal of the capability, and the device depends on it. */
     if (touch && !seat->device)
         seat->device = weston_touch_create_touch_device(touch, seat->base.seat_name, NULL, NULL);
 }

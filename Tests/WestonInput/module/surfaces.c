@@ -1,4 +1,4 @@
-/* What clients do: who connected, what was committed and when. */
+/* The actions of clients: connections, and commits with their times. */
 
 #include "bed.h"
 
@@ -60,7 +60,7 @@ static void handle_committed(struct wl_listener *listener, void *data)
         bed->frames++;
     if (client) {
         client->commits++;
-        /* Cursors and the shell's own background are no sign of a client that is there. */
+        /* Cursors and the shell's own background do not count as a visible client. */
         if (buffer && !client->first_buffer && is_toplevel(watched->surface))
             client->first_buffer = bed_now();
     }
@@ -74,7 +74,7 @@ static void handle_committed(struct wl_listener *listener, void *data)
     bed_waits_check(bed, true);
 }
 
-/* Weston finds a surface under a finger only once it has been part of a repaint. */
+/* Weston finds a surface under a finger only after it has been part of a repaint. */
 void bed_clients_shown(struct bed *bed)
 {
     struct bed_client *client;
@@ -221,7 +221,7 @@ enum bed_outcome bed_command_log(struct bed_call *call)
     return bed->log ? BED_DONE : bed_fail(call, "%s: %s", call->words[1], strerror(errno));
 }
 
-/* `mark X Y WIDTH` takes these pixels of what a toplevel shows; `mark off` looks for them no more. */
+/* `mark X Y WIDTH` takes these pixels of a toplevel's picture; `mark off` stops looking for them. */
 enum bed_outcome bed_command_mark(struct bed_call *call)
 {
     struct bed *bed = call->bed;

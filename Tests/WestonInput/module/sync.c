@@ -1,9 +1,9 @@
-/* `sync`: answered when every client has taken in all that was sent to it before.
+/* `sync`: answered when every client has processed all events sent before.
  *
- * Each client with an xdg_wm_base is pinged twice. The first pong says that the events before it
- * were read; a client paints after it has read, in the same turn of its loop, so what it painted
+ * Each client with an xdg_wm_base is pinged twice. The first pong means that the earlier events
+ * were read; a client paints after it has read, in the same turn of its loop, so that its painting
  * is committed before the second pong. The pongs are seen through libwayland's protocol logger;
- * weston itself ignores a pong for a serial it did not send. */
+ * weston itself ignores a pong for a serial that it did not send. */
 
 #include "bed.h"
 
@@ -73,8 +73,8 @@ static void handle_round_over(void *data)
     bed_waits_finish(bed, BED_WAIT_SYNC, true, "");
 }
 
-/* Stands before the request is carried out, inside libwayland's walk over the loggers: what
- * follows is left to the loop. */
+/* Called before the request is carried out, while libwayland iterates over the loggers: the next
+ * steps are left to the loop. */
 static void handle_message(void *data, enum wl_protocol_logger_type direction,
                            const struct wl_protocol_logger_message *message)
 {
@@ -93,7 +93,7 @@ enum bed_outcome bed_command_sync(struct bed_call *call)
     struct bed *bed = call->bed;
     if (call->count != 1)
         return bed_fail(call, "usage: sync");
-    /* A sync that timed out left its state behind; one that runs serves one driver. */
+    /* A sync that timed out left its state behind; only one driver can sync at a time. */
     if (bed->sync && bed_waits_count(bed, BED_WAIT_SYNC) > 0)
         return bed_fail(call, "another sync is running");
     bed_sync_destroy(bed);

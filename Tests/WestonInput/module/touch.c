@@ -69,7 +69,7 @@ static enum bed_outcome touch_up(struct bed_call *call, struct bed_point *point)
     return BED_DONE;
 }
 
-/* Lifts what is down without a word to any client: with no focus, weston has nobody to tell. */
+/* Lifts all fingers without notifying clients: without a focus, weston sends no event. */
 void bed_points_forget(struct bed_seat *seat)
 {
     struct weston_touch *touch = weston_seat_get_touch(&seat->base);
@@ -97,7 +97,8 @@ static enum bed_outcome touch_cancel(struct bed_call *call)
     return told ? BED_DONE : bed_fail(call, "no client has the touch focus");
 }
 
-/* Contact size and turn: weston has no such events, so they go to the focused client straight. */
+/* Contact size and orientation: weston has no such events, so they are sent to the focused client
+   directly. */
 static enum bed_outcome touch_shape(struct bed_call *call, int32_t id, double major, double minor)
 {
     struct weston_touch *touch = weston_seat_get_touch(&call->seat->base);
@@ -119,7 +120,7 @@ static enum bed_outcome touch_orientation(struct bed_call *call, int32_t id, dou
     return BED_DONE;
 }
 
-/* The forms with a finger: `down ID X Y`, `motion ID X Y`, `up ID`, `shape ID MAJOR MINOR`,
+/* Commands for a finger: `down ID X Y`, `motion ID X Y`, `up ID`, `shape ID MAJOR MINOR`,
  * `orientation ID DEGREES`. */
 static enum bed_outcome touch_finger(struct bed_call *call, const char *verb)
 {

@@ -1,4 +1,4 @@
-/* Commands that are answered later: when something has happened, or too late. */
+/* Commands that are answered later: when an event has happened, or after a timeout. */
 
 #include "bed.h"
 

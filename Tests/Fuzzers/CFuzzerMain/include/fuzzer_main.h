@@ -1,5 +1,5 @@
-/* The package manager gives the main function of a program a name of its own, which libFuzzer's
-   main does not have: that of the program's module and `_main`. */
+/* The package manager renames the main function of a program to the name of the program's module
+   and `_main`, which libFuzzer's main does not have. */
 #ifndef FUZZER_MAIN_H
 #define FUZZER_MAIN_H
 
