@@ -1,5 +1,4 @@
-/* Starts KWin on a virtual output, gives it fingers and takes its picture, for as long as it is
- * needed, and no longer.
+/* Runs KWin on a virtual output, injects fingers and takes screenshots, until standard input ends.
  *
  *     kwin-bed [--size WIDTHxHEIGHT] [--scale N] [--log FILE]
  *

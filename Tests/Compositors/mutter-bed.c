@@ -1,5 +1,4 @@
-/* Starts mutter on a virtual monitor of 1366x768 and gives it fingers, for as long as it is needed, and
- * no longer.
+/* Runs mutter on a virtual monitor of 1366x768 and injects fingers, until standard input ends.
  *
  *     mutter-bed [--log FILE]
  *

@@ -1,4 +1,4 @@
-/* A compositor with a tablet and fingers, on wlroots' headless backend, for as long as it is needed.
+/* A compositor with a tablet and fingers, on wlroots' headless backend, until standard input ends.
  *
  *     wlroots-bed [--size 1280x800] [--refresh HZ] [--log FILE]
  *

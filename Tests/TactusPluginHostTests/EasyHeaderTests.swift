@@ -33,7 +33,7 @@ struct EasyHeaderTests {
   }
 
   @Test(
-    "the header is C11 and C++11 without a warning",
+    "the header compiles as C11 and C++11 without a warning",
     arguments: ["gcc", "clang", "g++", "clang++"])
   func languages(compiler: String) throws {
     guard try Command.outcome(["sh", "-c", "command -v \(compiler)"]).status == 0 else { return }

@@ -123,7 +123,7 @@ struct PlantedConflict: CustomTestStringConvertible {
       )),
   ]
 
-  /// Waits as long as the finger is down.
+  /// Recognizers that wait as long as the finger is down.
   private static let waits: [PlantedConflict] = [
     PlantedConflict(
       .waits, "drag", "turn",

@@ -67,6 +67,8 @@ struct DrawnPerson {
     return CorpusGesture(label: label, subject: name, device: "drawn", frames: frames)
   }
 
+  // MARK: Paths
+
   private mutating func arc(
     _ arc: (start: Double, sweep: Double, growth: Double)
   ) -> [Point] {

@@ -1,4 +1,4 @@
-/* Starts headless weston with the input module, for as long as it is needed, and no longer.
+/* Runs headless weston with the input module, until a command or standard input ends.
  *
  *     weston-bed [OPTION...] [-- COMMAND ARGUMENT...]
  *

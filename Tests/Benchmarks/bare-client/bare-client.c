@@ -1,8 +1,8 @@
-/* The yardstick: the least that a wl_shm client can do to show something that follows a finger.
+/* The yardstick: a minimal wl_shm client that shows something that follows a finger.
  *
- * It opens a full-screen toplevel, and whenever the finger moved it shows what follows it at its new
- * place and commits at once, without waiting for a frame callback. What it needs for start-up,
- * latency and CPU is what the real client is measured against. What follows the finger is
+ * It opens a full-screen toplevel. Whenever the finger has moved, it paints the following object at its
+ * new place and commits at once, without waiting for a frame callback. The real client's start-up time,
+ * latency and CPU time are compared with those of this client. The object that follows the finger is
  *
  *     (no word)     a strip, 160 px high, blitted to the top of the window
  *     --piece       a square of 100 px in magenta, painted with its middle under the finger
