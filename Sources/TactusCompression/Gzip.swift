@@ -1,6 +1,6 @@
 /// A decoder for gzip files (RFC 1952), the format of recorded corpora.
 package enum Gzip {
-  /// Returns whether a file begins like a gzip file.
+  /// Returns whether the bytes of a file begin with the marker of a gzip file.
   package static func isCompressed(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }

@@ -11,10 +11,10 @@ package enum Zlib {
   /// Checking loads the library.
   package static var isLoadable: Bool { ZlibLibrary.system != nil }
 
-  /// Returns the content of a stream, which must have exactly `size` bytes.
+  /// Returns the decompressed content of a stream, which must have exactly `size` bytes.
   ///
-  /// - Throws: `CompressionError` if the stream is faulty, truncated, of another size, or has a
-  ///   wrong checksum.
+  /// - Throws: `CompressionError` if the stream is faulty or truncated, or if its content has
+  ///   another size or a wrong checksum.
   package static func decompress(_ bytes: [UInt8], size: Int) throws(CompressionError) -> [UInt8] {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
@@ -34,8 +34,7 @@ package enum Zlib {
     return content
   }
 
-  /// Returns a zlib stream of the bytes, which are stored uncompressed if the library cannot be
-  /// loaded.
+  /// Returns the bytes as a zlib stream, which is uncompressed if the library cannot be loaded.
   package static func compress(_ bytes: [UInt8]) -> [UInt8] {
     compress(bytes, with: ZlibLibrary.system)
   }

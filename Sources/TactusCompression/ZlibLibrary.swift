@@ -14,7 +14,7 @@ import CZlib
     unsafe self.functions = functions
   }
 
-  /// Decompresses DEFLATE data (RFC 1951) that begins at index `start` of some bytes.
+  /// Decompresses the DEFLATE data (RFC 1951) that begins at index `start` of `bytes`.
   ///
   /// - Parameters:
   ///   - bytes: The bytes that contain the data.
@@ -32,7 +32,6 @@ import CZlib
     return try unsafe finish(stream, bytes, from: start, limit: limit)
   }
 
-  /// Compresses bytes to a zlib stream (RFC 1950).
   func deflate(_ bytes: [UInt8]) throws(CompressionError) -> [UInt8] {
     // Level 1 compresses a screen in a quarter of the time of level 6, to 1.3 times the size.
     guard let stream = unsafe withUnsafePointer(to: functions, { unsafe czlib_open_deflate($0, 1) })
@@ -41,9 +40,9 @@ import CZlib
     return try unsafe finish(stream, bytes, from: 0, limit: .max).content
   }
 
-  /// Runs a stream to its end.
+  /// Runs zlib until its stream ends.
   ///
-  /// Each step reads or writes at least one byte.
+  /// Each step reads or writes at least one byte, so the loop ends.
   private func finish(
     _ stream: OpaquePointer, _ input: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {

@@ -6,19 +6,19 @@ package import TactusViews
 
 /// A log that writes transitions as JSON Lines, with the same output live and in a replay.
 ///
-/// The buffer for lines is reused, so that a movement needs no memory allocation.
+/// The buffer for lines is reused, so that logging a movement allocates no memory.
 package struct EventLog {
   private var writer = JSONWriter(reserving: 1024)
 
   package init() {}
 
-  /// Returns the line of one transition, including the line feed.
+  /// Returns the line for one transition, including the line feed.
   ///
   /// The line is valid until the next call.
   ///
   /// - Parameters:
   ///   - transition: The change of a recognizer's state.
-  ///   - view: The view that has the recognizer.
+  ///   - view: The view to which the recognizer is attached.
   ///   - name: The scene's name for the transition, for programs that wait for that name.
   /// - Returns: The line in JSON, as UTF-8.
   package mutating func line(
@@ -40,7 +40,7 @@ package struct EventLog {
     return writer.bytes
   }
 
-  /// Returns the line of a touch classified as a palm, including the line feed.
+  /// Returns the line for a touch that was classified as a palm, including the line feed.
   ///
   /// The line is valid until the next call.
   package mutating func line(_ palm: PalmTouch) -> [UInt8] {

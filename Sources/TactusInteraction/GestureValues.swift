@@ -24,26 +24,26 @@ public struct GestureValues {
     slot(of: key) { $0.slotCount == 1 }.map { transition.values[$0] }
   }
 
-  /// Returns a displacement or a velocity, in surface coordinates.
+  /// Returns the displacement or velocity with a key, in surface coordinates.
   public func vector(_ key: String) -> Vector? {
     slot(of: key) { $0 == .vector }
       .map { Vector(dx: transition.values[$0], dy: transition.values[$0 + 1]) }
   }
 
-  /// Returns a place, in surface coordinates.
+  /// Returns the point with a key, in surface coordinates.
   public func point(_ key: String) -> Point? {
     slot(of: key) { $0 == .point }
       .map { Point(x: transition.values[$0], y: transition.values[$0 + 1]) }
   }
 
-  /// Returns a rectangle, in surface coordinates; nil if no output of this kind has the key.
+  /// Returns the rectangle with a key, in surface coordinates; nil if no rectangle has the key.
   public func rect(_ key: String) -> Rect? {
     guard let at = slot(of: key, { $0 == .rectangle }) else { return nil }
     let v = transition.values
     return Rect(x: v[at], y: v[at + 1], width: v[at + 2], height: v[at + 3])
   }
 
-  /// Returns the word of a choice.
+  /// Returns the word that the recognizer reported for a choice.
   public func word(_ key: String) -> String? {
     guard let found = declaration.output(key), found.output.kind == .choice else { return nil }
     return found.output.word(at: transition.values[found.slot])

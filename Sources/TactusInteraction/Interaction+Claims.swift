@@ -6,10 +6,10 @@ import TactusViews
 /// Methods that decide whether a touch belongs to a control or to a surrounding view. The decision
 /// depends on the direction in which the finger moves.
 extension Interaction {
-  /// Leaves a new touch on a control open if a recognizer of a surrounding view may take it by a
-  /// drag, or if the touch stopped moving content.
+  /// Claims a new touch for its control, or leaves the claim open.
   ///
-  /// Claims the touch otherwise.
+  /// The claim stays open if a recognizer of a surrounding view may take the touch by a drag, or if
+  /// the touch stopped moving content.
   func claimOrLeaveOpen(_ owned: OwnedTouch, isCaught: Bool) {
     let view = owned.view
     guard view.keepsTouches, !view.claims(.zero, from: .zero) else { return }
@@ -18,7 +18,8 @@ extension Interaction {
     if isContended { owned.leaveOpen(isCaught: isCaught) } else { owned.grantClaim() }
   }
 
-  /// Claims a touch for its control once the finger has left the slop in a direction that the control follows.
+  /// Claims a touch for its control once the finger has left the slop in a direction to which the
+  /// control responds.
   func claimIfMeant(_ owned: OwnedTouch, at time: Timestamp) {
     guard !owned.isClaimed, owned.hasStrayed, !owned.isSilent else { return }
     let turn = owned.view.surfaceToView
@@ -55,10 +56,10 @@ extension Interaction {
 
   // MARK: Nested scroll views
 
-  /// Returns the reason why a recognizer must not scroll its view: the view cannot follow the
-  /// movement, but a surrounding view can.
+  /// Returns the reason why a recognizer must not scroll its view, or nil if it may.
   ///
-  /// Returns nil if the recognizer may scroll.
+  /// A recognizer must not scroll its view if the view cannot follow the movement and a surrounding
+  /// view can.
   func refusalToScroll(_ id: RecognizerID) -> Reason? {
     guard engine.options(of: id)?.scrollsView == true, let view = places.view(of: id) as? ScrollView
     else { return nil }
@@ -70,7 +71,7 @@ extension Interaction {
       .vetoed, text: "\(view.path) cannot scroll further in that direction, but \(outer.path) can")
   }
 
-  /// Returns the next scroll view around `view` that can follow a displacement of a finger.
+  /// Returns the nearest scroll view around `view` that can follow a finger's displacement.
   private func scrollView(around view: View, following displacement: Vector) -> ScrollView? {
     var found: ScrollView?
     view.parent?.forSelfAndAncestors { place in
@@ -87,14 +88,14 @@ extension Interaction {
 
   // MARK: Content that a finger holds
 
-  /// Records the views under a new finger whose content must wait for the lift before it settles.
+  /// Records the touched views whose content must not settle until the finger lifts.
   func hold(_ view: View) {
     view.forSelfAndAncestors { place in
       if place.waitsForLift, !held.contains(where: { $0 === place }) { held.append(place) }
     }
   }
 
-  /// Releases content that no finger holds anymore.
+  /// Lets content settle if no finger holds it anymore.
   func releaseHeld() {
     guard !held.isEmpty else { return }
     let released = held.filter { !isHeldByFinger($0) }

@@ -2,15 +2,15 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Methods that distinguish a resting palm from bunched fingers. Contacts are a palm's if they
-/// arrive one after another, or arrive at once and stay in place. Fingers move.
+/// Methods that distinguish a resting palm from bunched fingers. Contacts belong to a palm if they
+/// arrive one after another, or if they arrive at once and then stay in place. Fingers move.
 extension Interaction {
-  /// Returns the reason if a new finger makes a cluster a palm, after cancelling the other touches
-  /// of the cluster.
+  /// Returns the reason if a new finger shows that the touches around it are a palm, and cancels
+  /// those touches.
   ///
   /// Returns nil otherwise.
   ///
-  /// A cluster whose contacts arrived at once is judged later, in `judgeClusters(upTo:)`.
+  /// Touches that arrived at once are judged later, by `judgeClusters(upTo:)`.
   func cluster(around point: Point, at time: Timestamp) -> Reason? {
     guard touches.all.count + 1 >= palmRules.cluster else { return nil }
     let found = Self.contacts(of: fingers, joinedTo: point, within: clusterReach)
@@ -25,8 +25,8 @@ extension Interaction {
     return why
   }
 
-  /// Judges the clusters whose contacts arrived at once, if that is due by `time` and no deadline
-  /// is due first.
+  /// Judges the clusters whose contacts arrived at once, if the judgment is due by `time` and
+  /// before every deadline.
   ///
   /// - Returns: Whether the judgment was due.
   func judgeClusters(upTo time: Timestamp) -> Bool {
@@ -64,12 +64,12 @@ extension Interaction {
 
   private var fingers: [OwnedTouch] { touches.all.filter { $0.isTouch && !$0.hasEnded } }
 
-  /// Returns whether most of the contacts have stayed within the slop.
+  /// Returns whether more than half of the contacts have stayed within the slop.
   private static func isAtRest(_ group: [OwnedTouch]) -> Bool {
     group.count { $0.hasStrayed } * 2 < group.count
   }
 
-  /// Returns the touches that are connected to a place by a chain of steps no longer than `reach`.
+  /// Returns the touches that a chain of steps no longer than `reach` connects to `point`.
   private static func contacts(
     of touches: [OwnedTouch], joinedTo point: Point, within reach: Double
   ) -> [OwnedTouch] {

@@ -5,7 +5,7 @@ import TactusViews
 
 /// Methods that detect the touches of a resting hand and refuse or cancel them.
 extension Interaction {
-  /// Returns whether a pen is so near that all finger touches count as a palm's.
+  /// Returns whether a pen is so near that all finger touches count as palm touches.
   package func isPenNear(at time: Timestamp) -> Bool {
     palmRules.pen && pens.isNear(at: time, orLeftWithin: .milliseconds(palmRules.after))
   }
@@ -39,10 +39,11 @@ extension Interaction {
     takeLiftedPalms(at: time)
   }
 
-  /// Reports the fingers that lifted right before a pen came near, because a hand that settles down
-  /// to write touches the surface and lifts.
+  /// Reports the fingers that lifted shortly before a pen came near, because a hand that settles
+  /// down to write touches the surface and lifts.
   ///
-  /// Only their ink is undone, since a tap of the other hand may come just as soon before a pen.
+  /// Only the ink of these fingers is undone, because the other hand may tap just before a pen
+  /// comes near.
   private func takeLiftedPalms(at time: Timestamp) {
     let lifted = palms.takeLifted(within: .milliseconds(palmRules.after), before: time)
     guard !lifted.isEmpty else { return }
@@ -54,7 +55,7 @@ extension Interaction {
       })
   }
 
-  /// Cancels a touch whose contact is wider than a finger's, and the touches near it.
+  /// Cancels a touch that is too wide for a finger, and the touches near it.
   func judgeContact(of owned: OwnedTouch, at time: Timestamp) {
     let width = max(owned.live.touch.major, owned.live.touch.minor) / density
     guard density > 0, palmRules.contact > 0, width > palmRules.contact else { return }
@@ -64,7 +65,7 @@ extension Interaction {
     }
   }
 
-  /// Cancels the finger touches that satisfy `fits`.
+  /// Cancels the finger touches for which `fits` returns true.
   ///
   /// Recognizers and views receive the cancellation, and `onPalm` undoes the effects of the
   /// touches.

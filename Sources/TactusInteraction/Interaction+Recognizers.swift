@@ -14,9 +14,9 @@ extension Interaction {
   ///   - view: The view that gets the recognizer.
   ///   - name: The name for rules and logs.
   ///   - options: The options of the recognizer.
-  ///   - parameters: The values in order of declaration, nil for a default; trailing defaults may
-  ///     be missing.
-  ///   - team: The recognizers of the view with which this one shares the view's fingers.
+  ///   - parameters: The values in order of declaration, nil for a default. Defaults at the end may
+  ///     be omitted.
+  ///   - team: The team that shares the view's fingers; nil if the recognizer is in no team.
   /// - Returns: The id of the recognizer.
   @discardableResult
   public func attach(
@@ -32,7 +32,7 @@ extension Interaction {
 
   /// A group of recognizers on one view that share the fingers on that view.
   ///
-  /// Each finger goes to the first recognizer that has no finger yet.
+  /// Each finger goes to the first recognizer without a finger.
   public final class Team {
     fileprivate var first: RecognizerID?
 
@@ -40,10 +40,10 @@ extension Interaction {
     public init() {}
   }
 
-  /// Attaches a recognizer that is linked into the program to a view.
+  /// Attaches a statically linked recognizer to a view.
   ///
   /// The recognizer's properties are its parameters. A slop that has its default value is adapted
-  /// to the output.
+  /// to the output's pixel density.
   ///
   /// - Parameters:
   ///   - machine: The recognizer.
@@ -94,22 +94,22 @@ extension Interaction {
   /// The number of recognizers on all views.
   package var recognizerCount: Int { places.count }
 
-  /// Returns all recognizers with a name, on any view, in the order they were attached.
+  /// Returns the recognizers with a name, on any view, in the order in which they were attached.
   public func recognizers(named name: String) -> [RecognizerID] {
     places.ids.filter { engine.name(of: $0) == name }
   }
 
-  /// Returns the recognizers that would see a touch on a view, inner views first.
+  /// Returns the recognizers that would receive a touch on a view, innermost view first.
   package func recognizers(reachedFrom view: View) -> [RecognizerID] {
     places.receivers(from: view).map(\.recognizer)
   }
 
-  /// Returns the recognizers of a view, in the order they were attached.
+  /// Returns the recognizers of a view, in the order in which they were attached.
   public func recognizers(of view: View) -> [RecognizerID] { places.ids(of: view) }
 
-  /// Cancels the recognizers of a view and its descendants, and removes the view's touches from it.
+  /// Cancels the recognizers of a view and its descendants, and takes their touches away.
   ///
-  /// The recognizers of its ancestors continue.
+  /// The recognizers of the view's ancestors continue.
   package func withdraw(_ view: View, _ withdrawal: Withdrawal) {
     let reason =
       switch withdrawal {
@@ -125,6 +125,6 @@ extension Interaction {
 }
 
 extension ViewTree {
-  /// The interaction of the tree; nil if the tree is only painted.
+  /// The interaction that handles the tree's input; nil if the tree is only painted.
   public var interaction: Interaction? { touchSource as? Interaction }
 }

@@ -42,8 +42,8 @@ extension Interaction {
     }
   }
 
-  /// Cancels touches that the compositor has claimed, and reports them so that their effects are
-  /// undone.
+  /// Cancels the touches that the compositor has claimed, and reports them so that their effects
+  /// are undone.
   private func takeBack(at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     flush(at: time)
     let serials = touches.all.filter { !$0.hasEnded && fits($0) }.map(\.serial)
@@ -124,8 +124,8 @@ extension Interaction {
 
   // MARK: Cancellation
 
-  /// Cancels every touch that satisfies `fits`: its recognizers stop, then its view receives
-  /// `cancelled`.
+  /// Cancels every touch for which `fits` returns true: its recognizers stop, and then its view
+  /// receives `cancelled`.
   func cancelTouches(_ reason: Reason, where fits: (OwnedTouch) -> Bool) {
     let lost = touches.all.filter { !$0.hasEnded && fits($0) }
     guard !lost.isEmpty else { return }
@@ -152,19 +152,19 @@ extension Interaction {
 
   // MARK: Rules of views
 
-  /// Returns the nearest place on the surface.
+  /// Returns the point on the surface that is nearest to a location.
   ///
-  /// A finger that goes down slightly outside belongs to the view at the edge.
+  /// A finger that goes down slightly outside the surface belongs to the view at the edge.
   private func onSurface(_ point: Point) -> Point {
     Point(
       x: max(0, min(point.x, tree.size.width.nextDown)),
       y: max(0, min(point.y, tree.size.height.nextDown)))
   }
 
-  /// Stops all content that moves by itself under the finger.
+  /// Stops the moving content of a touched view and its ancestors.
   ///
-  /// - Returns: The outermost view that moved so fast that the touch only stops it; nil if there is
-  ///   none.
+  /// - Returns: The outermost view whose content moved so fast that the touch only stops it; nil if
+  ///   there is none.
   private func stopMotion(of view: View, _ time: Timestamp) -> View? {
     var caught: View?
     view.forSelfAndAncestors { place in
@@ -174,7 +174,7 @@ extension Interaction {
     return caught
   }
 
-  /// Returns the time for which scroll views withhold a touch from the views they contain.
+  /// Returns the time for which the scroll views around `view` withhold a touch from it.
   private func contentDelay(of view: View) -> Interval {
     var delay = Interval.zero
     view.parent?.forSelfAndAncestors { delay = max(delay, $0.contentDelay) }
@@ -210,7 +210,7 @@ extension Interaction {
     onTouch?(.given(owned.touch, owned.live.name, view))
   }
 
-  /// Transfers a touch that was offered to `view` when a second finger touches `view`.
+  /// Transfers the touches that were offered to a view because a second finger touched the view.
   ///
   /// Both fingers belong to that view from now on.
   private func takeOver(_ view: View, at time: Timestamp) {

@@ -22,37 +22,39 @@ public final class Interaction: TouchSource {
   public var onTransition: ((Transition, View) -> Void)?
   /// Called when a recognizer's action is due.
   public var onAction: ((Transition, View) -> Void)?
-  /// Called when a recognizer's report was refused; the text says why.
+  /// Called when the engine refuses a recognizer's report; the text gives the reason.
   public var onFault: ((RecognizerID, String) -> Void)?
   /// Called with a sentence about input that was ignored.
   public var onProblem: ((String) -> Void)?
-  /// Called before an event is handled, with the time at which it counts, for recording.
+  /// Called before an event is handled, with the time at which the event takes effect, for
+  /// recording.
   ///
   /// Earlier deadlines have fired by then.
   public var onEvent: ((InputEvent) -> Void)?
-  /// Called when a deadline fired, with the time of the deadline, for recording.
+  /// Called after a deadline has fired, with the time of the deadline, for recording.
   public var onDeadline: ((Timestamp) -> Void)?
-  /// Called when the deadlines before an event or a frame have fired, just before the event or
-  /// frame.
+  /// Called after the deadlines before an event or a frame have fired, just before the event or
+  /// frame is handled.
   package var onDeadlinesFired: (() -> Void)?
-  /// Called with the outcome of a new touch after its recognizers received it, for diagnosis.
+  /// Called with the outcome of a new touch after the recognizers have received the touch, for
+  /// diagnosis.
   package var onTouch: ((TouchArrival) -> Void)?
-  /// Called with touches that were refused or cancelled as a palm's, so that their effects can be
-  /// undone.
+  /// Called with touches that were refused or cancelled because they belong to a palm, so that
+  /// their effects can be undone.
   public var onPalm: (([PalmTouch]) -> Void)?
   /// Called with the serials of touches that the compositor cancelled because it used them for its
   /// own gesture.
   package var onCancel: (([UInt32]) -> Void)?
   /// The rules that distinguish palms from fingers.
   public var palmRules = PalmRules()
-  /// Whether deadlines fire by themselves.
+  /// Whether the interaction fires deadlines by itself.
   ///
-  /// If false, deadlines come only as events, as in a recording.
+  /// If false, deadlines arrive only as events, as in a recording.
   package var firesDeadlinesItself = true
   /// Called with a key event that this interaction does not use.
   public var onKey: ((KeyEvent) -> Void)?
 
-  /// The time of the surface, on the clock of its events.
+  /// The clock of the surface, which the times of its events advance.
   public let clock: SurfaceClock
   let touches: TouchOwners
   let places: RecognizerPlaces
@@ -60,7 +62,7 @@ public final class Interaction: TouchSource {
   private(set) lazy var pointers = PointerTracker(self)
   private(set) lazy var pens = PenTracker(self)
   var taps = TapMemory()
-  /// The views whose content fingers hold out of its resting position.
+  /// The views whose content fingers keep from settling.
   var held: [View] = []
 
   /// Creates an interaction for a view tree; a density of 0 pixels per millimeter means unknown.
@@ -91,7 +93,8 @@ public final class Interaction: TouchSource {
   /// This property allocates no memory.
   public var hasLiveTouches: Bool { touches.all.contains { !$0.hasEnded } }
 
-  /// The time until which the current touches count as use of the screen; nil if there are none.
+  /// The time until which the current touches count as use of the screen; nil if there are no
+  /// touches.
   ///
   /// A contact that has not changed for a minute is an object on the glass or a fault of the panel.
   package var touchedUntil: Timestamp? {
@@ -102,7 +105,7 @@ public final class Interaction: TouchSource {
     return latest.map { $0 + .milliseconds(60_000) }
   }
 
-  /// Calls `body` with the view of each touch that is down on a view.
+  /// Calls `body` with the owning view of each touch that is down.
   package func forEachOwner(_ body: (View) -> Void) {
     for owned in touches.all where owned.isDown { body(owned.view) }
   }
@@ -139,8 +142,8 @@ public final class Interaction: TouchSource {
 
   /// Handles an event on this surface.
   ///
-  /// Earlier deadlines fire first. An event older than the last decision counts as if it happened
-  /// at that decision.
+  /// Earlier deadlines fire first. An event older than the last decision takes effect at the time
+  /// of that decision.
   public func handle(_ event: InputEvent) {
     let event = event.notBefore(clock.decided)
     if firesDeadlinesItself { advance(to: event.time) } else { moveContent(to: event.time) }
@@ -185,7 +188,7 @@ public final class Interaction: TouchSource {
     }
   }
 
-  /// Fires the deadlines up to a moment, and advances content that moves by itself to that moment.
+  /// Fires the deadlines up to a time, and advances moving content to that time.
   public func advance(to time: Timestamp) {
     var hasFired = false
     while judgeClusters(upTo: time) || deliverNext(upTo: time)
@@ -201,10 +204,10 @@ public final class Interaction: TouchSource {
     moveContent(to: time)
   }
 
-  /// Advances content that moves by itself.
+  /// Advances moving content to a time.
   ///
-  /// Content that has come to rest stays at rest: an older event that arrives later counts as of
-  /// now, so that a recording finds the content at rest as well.
+  /// Content that has stopped stays stopped: an older event that arrives later takes effect at the
+  /// current time, so that a replay finds the content stopped as well.
   private func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
@@ -222,8 +225,8 @@ public final class Interaction: TouchSource {
     return next
   }
 
-  /// Makes touches visible to views whose delay ends by `time`, unless a recognizer's deadline is
-  /// first.
+  /// Delivers touches to views whose content delay ends by `time`, unless a recognizer's deadline
+  /// comes before.
   ///
   /// - Returns: Whether a delay ended.
   private func deliverNext(upTo time: Timestamp) -> Bool {
@@ -243,10 +246,10 @@ public final class Interaction: TouchSource {
     catchUp()
   }
 
-  /// Performs the engine's effects and notifies the views, then delivers touches that this gave to
-  /// other recognizers, and repeats.
+  /// Performs the engine's effects and notifies the views.
   ///
-  /// The limit on rounds also ends actions that pass a touch back and forth.
+  /// If this gives touches to other recognizers, the touches are delivered and the steps are
+  /// repeated. The limit on repetitions also ends actions that pass a touch back and forth.
   func catchUp() {
     carryOut()
     var rounds = 0
@@ -264,7 +267,6 @@ public final class Interaction: TouchSource {
     touches.tellViews { clock.decided }
   }
 
-  /// Performs the engine's pending effects.
   func drain() {
     while let effect = engine.nextEffect() {
       switch effect {

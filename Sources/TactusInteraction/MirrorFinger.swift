@@ -20,7 +20,9 @@ struct MirrorFinger {
     return place
   }
 
-  /// Moves the twin with the pointer, in parallel if `old`, the pointer's previous location, is
+  /// Moves the twin when the pointer moves.
+  ///
+  /// The twin moves in parallel with the pointer if `old`, the pointer's previous location, is
   /// given.
   ///
   /// - Returns: The location of the twin, or nil if it is not down.

@@ -7,23 +7,20 @@ import TactusViews
 ///
 /// The engine keeps the touch itself.
 final class OwnedTouch {
-  /// The state of a touch's delivery to its view.
   enum Delivery {
-    /// The view has not yet received the beginning of the touch.
     case waiting
     /// The view has received the beginning of the touch.
     case told
     /// The view receives nothing more, because a recognizer took the touch or the view accepts only
     /// one touch.
     case taken
-    /// The view has received the end of the touch.
     case ended
     /// The view was withdrawn. Until the finger lifts, the touch belongs only to the recognizers of
     /// the view's ancestors.
     case orphaned
   }
 
-  /// The movement of a touch that its view has not yet received.
+  /// The state of a movement that the view has not received yet.
   private enum Movement {
     case none
     /// A movement since the last delivery to any view.
@@ -31,7 +28,7 @@ final class OwnedTouch {
     case earlier
   }
 
-  /// The state of a touch on a view that keeps its touches.
+  /// Whether a view that keeps its touches has claimed the touch.
   private enum Claim {
     case granted
     /// A drag of a surrounding view may still take the touch.
@@ -41,7 +38,7 @@ final class OwnedTouch {
   }
 
   let live: LiveTouch
-  /// The tap count that views receive.
+  /// The tap count reported to views.
   ///
   /// Recognizers receive a count of 0 for a bounce.
   let tapCount: UInt32
@@ -53,11 +50,11 @@ final class OwnedTouch {
   ///
   /// The view may still have to be notified.
   private(set) var hasEnded = false
-  /// Whether the touch moved too far to count as a tap.
+  /// Whether the finger has moved too far for a tap.
   private(set) var hasStrayed = false
-  /// The time until which surrounding views withhold the touch from its view; nil if they do not.
+  /// The time until which surrounding views withhold the touch from its view; nil if no view
+  /// withholds the touch.
   private(set) var contentDelayEnd: Timestamp?
-  /// The claim of a view that keeps its touches.
   private var claim = Claim.granted
   /// The view on which the touch began.
   private(set) weak var landing: View?
@@ -65,8 +62,8 @@ final class OwnedTouch {
   /// that view.
   private(set) var handOver: TransferOffer?
   private var movement = Movement.none
-  /// The location at which the touch begins for its view: the original one, or the one at which the
-  /// touch was transferred to the view.
+  /// The location at which the touch begins for its view: its original location, or its location
+  /// when it was transferred to the view.
   private var beganLocation: Point
   private var beganTime: Timestamp
   private var previousLocation: Point
@@ -139,7 +136,6 @@ final class OwnedTouch {
     if (point - live.touch.startLocation).length > slop { hasStrayed = true }
   }
 
-  /// Records that the finger lifted or the touch was cancelled.
   func end() {
     guard !hasEnded else { return }
     previousLocation = live.touch.location
@@ -151,13 +147,12 @@ final class OwnedTouch {
   /// Whether lifting the finger now would be a tap on the view.
   var isTap: Bool { !hasStrayed && claim != .openAndCaught }
 
-  /// Whether the touch is a bounce: the finger of a touch that ended just before.
+  /// Whether the touch is a bounce of a finger that lifted just before.
   var isBounce: Bool { live.touch.tapCount == 0 }
 
   /// Whether the touch belongs to its view for good, if that view keeps its touches.
   var isClaimed: Bool { claim == .granted }
 
-  /// Leaves it open whether the touch belongs to its view or to a drag of a surrounding view.
   func leaveOpen(isCaught: Bool) {
     claim = isCaught ? .openAndCaught : .open
   }
@@ -186,7 +181,7 @@ final class OwnedTouch {
     self.receivers = receivers
   }
 
-  /// Removes the touch from its view, which no longer counts it.
+  /// Takes the touch away from its withdrawn view and assigns it to `root`.
   func orphan(to root: View) {
     hearing = .orphaned
     view = root
@@ -196,12 +191,12 @@ final class OwnedTouch {
 
   func hear(_ hearing: Delivery) { self.hearing = hearing }
 
-  /// Records that the view received the beginning of the touch.
   func noteBeginningTold() {
     movement = live.touch.location != beganLocation ? .earlier : .none
   }
 
-  /// Returns whether the touch moved since the last delivery to its view, and resets this state.
+  /// Returns whether the touch has moved since the last delivery to its view, and clears the
+  /// movement.
   func takeMovement() -> Bool {
     defer { movement = .none }
     return movement != .none
@@ -213,10 +208,10 @@ final class OwnedTouch {
   }
 }
 
-/// An offer to transfer a touch that has pulled something out.
+/// An offer to transfer a recognizer's touch to a view.
 ///
-/// The touch belongs to its recognizer until a second finger touches the offered view; then both
-/// touches belong to that view.
+/// The touch, which has pulled something out, belongs to its recognizer until a second finger
+/// touches the view. Then both touches belong to the view.
 struct TransferOffer {
   unowned let view: View
   let recognizer: RecognizerID

@@ -3,14 +3,14 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A tracker of the seats' pens.
+/// Tracks the pens of all seats.
 ///
 /// A tip that is down is a touch of the device kind `pen` or `eraser`. A pen that is only near
 /// hovers like a pointer.
 final class PenTracker {
   /// A pen that is near the surface.
   ///
-  /// This is a class, so that changes allocate no memory.
+  /// This is a class so that changes allocate no memory.
   private final class Pen {
     let seat: SeatID
     let id: Int32
@@ -59,9 +59,8 @@ final class PenTracker {
   private var leaveTime: Timestamp?
   /// The time without events after which a pen no longer counts as near.
   ///
-  /// The pen lies somewhere, or the compositor does not report that it has left.
+  /// Such a pen has been laid down, or the compositor has not reported that it left.
   private static let quietTime = Interval.milliseconds(10_000)
-  /// The recognizers under a hovering pen, in a buffer that is reused.
   private var underPen: [Receiver] = []
 
   init(_ interaction: Interaction) { self.interaction = interaction }
@@ -82,9 +81,10 @@ final class PenTracker {
     pens.first { $0.seat == seat && $0.id == id }?.location
   }
 
-  /// Returns whether a pen is near or was near within a time span.
+  /// Returns whether a pen is near, or left less than `span` ago.
   ///
-  /// A hand never holds a pen completely still.
+  /// A pen without events for some time has been laid down, because no hand holds a pen completely
+  /// still.
   func isNear(at time: Timestamp, orLeftWithin span: Interval) -> Bool {
     if let leaveTime, time - leaveTime < span { return true }
     return pens.contains { $0.isDown || time - $0.lastTime < Self.quietTime }
@@ -103,9 +103,9 @@ final class PenTracker {
     interaction.flush(at: frame.time)
   }
 
-  /// Releases all pens until they come near again.
+  /// Forgets all pens, whose touches are already cancelled.
   ///
-  /// Their touches are already cancelled.
+  /// A pen is tracked again when it comes near.
   func loseAll() {
     leaveTime = nil
     guard !pens.isEmpty else { return }
@@ -117,7 +117,7 @@ final class PenTracker {
     interaction.flush(at: interaction.clock.delivered)
   }
 
-  /// Returns the pen of a frame, created with its first frame; nil beyond the limit.
+  /// Returns the pen of a frame, which is created with its first frame; nil beyond the limit.
   private func pen(of frame: PenFrame) -> Pen? {
     for pen in pens where pen.id == frame.id && pen.seat == frame.seat { return pen }
     guard pens.count < Self.limit else {
@@ -211,7 +211,7 @@ final class PenTracker {
     tellAxes(of: pen)
   }
 
-  /// Reports a pen whose axes changed without movement as moved to its current location.
+  /// Reports changed axes of a pen that has not moved as a movement to its current location.
   private func reportAxesAsMovement(of pen: Pen, at time: Timestamp) {
     guard pen.hasNewAxes, pen.isDown, let point = pen.location else { return }
     interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time)
@@ -235,7 +235,7 @@ final class PenTracker {
 
   // MARK: Hovering
 
-  /// Updates a pen's hovering for its location and for whether its tip is down.
+  /// Starts, updates, or ends the hovering of a pen, depending on its location and tip.
   private func hover(_ pen: Pen, at time: Timestamp) {
     guard !pen.isDown, let point = pen.location, engine.wantedInputs.contains(.hover),
       pens.contains(where: { $0 === pen })

@@ -6,11 +6,11 @@ import TactusViews
 /// Methods that handle wheels and touchpads, first for the recognizers that ask for them, then for
 /// scroll views.
 extension PointerTracker {
-  /// Scrolls the innermost scroll view at a place that can follow, if no recognizer took the
+  /// Scrolls the innermost scroll view under a point that can follow, unless a recognizer takes the
   /// scroll.
   ///
   /// A wheel without a horizontal axis also moves a view that scrolls only horizontally. The
-  /// fingers on a touchpad move one view until they leave.
+  /// fingers on a touchpad move the same view until they lift.
   func scroll(_ scroll: Scroll, at point: Point, of seat: SeatID, at time: Timestamp) {
     if scroll.delta == .zero, !scroll.isStop, scroll.source == .finger {
       return holdContent(at: point, time)
@@ -22,10 +22,10 @@ extension PointerTracker {
     setScrolledView(scroll.source == .finger && !scroll.isStop ? view : nil, of: seat)
   }
 
-  /// Stops content that moves under the pointer when fingers are laid on a touchpad.
+  /// Stops moving content under the pointer when fingers touch the touchpad.
   ///
-  /// The fingers do not hold content beyond an edge, because no event reports when they leave
-  /// without a movement.
+  /// Content beyond its edge settles at once, because no event reports that fingers lifted without
+  /// moving.
   private func holdContent(at point: Point, _ time: Timestamp) {
     interaction.tree.hitTest(point).forSelfAndAncestors { place in
       guard place is ScrollView else { return }
@@ -34,10 +34,11 @@ extension PointerTracker {
     }
   }
 
-  /// Returns the innermost scroll view at a place that can follow a scroll step as a whole, or else
-  /// its horizontal part, or else its vertical part.
+  /// Returns the innermost scroll view under a point that can follow a scroll step; nil if there is
+  /// none.
   ///
-  /// Returns nil if there is none.
+  /// If no view can follow the whole step, the horizontal part is tried, and then the vertical
+  /// part.
   private func view(following delta: Vector, at point: Point) -> ScrollView? {
     let steps = [delta, Vector(dx: delta.dx, dy: 0), Vector(dx: 0, dy: delta.dy)]
     for step in steps {
@@ -54,7 +55,6 @@ extension PointerTracker {
     return nil
   }
 
-  /// Returns the displacement by which a scroll step moves a view's content.
   private func displacement(of step: Vector, in view: ScrollView) -> Vector {
     !view.scrollsVertically && step.dx == 0 ? Vector(dx: step.dy, dy: 0) : step
   }
@@ -89,7 +89,7 @@ extension PointerTracker {
     return isTaken
   }
 
-  /// Offers a touchpad's pinch to the recognizers under the pointer.
+  /// Offers a touchpad pinch to the recognizers under the pointer.
   func pinch(_ pinch: TouchpadPinch, of seat: SeatID, at time: Timestamp) {
     guard engine.wantedInputs.contains(.indirect), let point = location(of: seat) else { return }
     var input = IndirectInput(

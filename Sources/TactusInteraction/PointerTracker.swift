@@ -3,25 +3,22 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A tracker of the seats' pointers.
+/// Tracks the pointers of all seats.
 ///
-/// The left button is a touch, the right button a long press; the wheel scrolls the view under the
-/// pointer, and Escape cancels.
+/// The left button acts as a touch and the right button as a long press. The wheel scrolls the view
+/// under the pointer, and Escape cancels the seat's touches.
 final class PointerTracker {
   /// The pointer of a seat, and the keyboard modifiers that the seat holds.
   ///
-  /// This is a class because changing a value in a dictionary would allocate memory for each
+  /// This is a class because changing a value in a dictionary would allocate memory at each
   /// movement.
   private final class SeatPointer {
     /// The location of the pointer; nil while the pointer is not on this surface.
     var location: Point?
     var mirror: MirrorFinger?
-    /// The serial of the pointer while it hovers.
     var hover: UInt32?
-    /// The serial of the right button while it is down.
     var rightButton: UInt32?
     var modifiers: KeyEvent.Modifiers = []
-    /// The view that the fingers on a touchpad scroll.
     weak var scrolled: ScrollView?
   }
 
@@ -34,7 +31,6 @@ final class PointerTracker {
 
   unowned let interaction: Interaction
   private var seats: [SeatID: SeatPointer] = [:]
-  /// The recognizers under a hovering pointer, in a buffer that is reused.
   private var underPointer: [Receiver] = []
 
   init(_ interaction: Interaction) { self.interaction = interaction }
@@ -103,7 +99,7 @@ final class PointerTracker {
     return true
   }
 
-  /// Releases a pointer that has left, until it enters again.
+  /// Ends the input of a pointer that has left the surface.
   func lose(_ seat: SeatID, _ reason: Reason) {
     releaseRight(seat, reason)
     engine.indirectCancelled(of: seat, at: interaction.clock.delivered, reason: reason)
@@ -184,7 +180,8 @@ final class PointerTracker {
       receivers: receivers(at: point))
   }
 
-  /// Cancels the right button because its release will not come or must have no effect.
+  /// Cancels the touch of the right button because its release will not arrive or must have no
+  /// effect.
   private func releaseRight(_ seat: SeatID, _ reason: Reason) {
     guard let serial = seats[seat]?.rightButton else { return }
     seats[seat]?.rightButton = nil
@@ -194,7 +191,8 @@ final class PointerTracker {
 
   // MARK: Hovering
 
-  /// Updates a seat's hovering for the location of its pointer and for whether its button is down.
+  /// Starts, updates, or ends the hovering of a seat's pointer, depending on its location and
+  /// button.
   private func hover(_ seat: SeatID, at time: Timestamp) {
     let isPressed = touches.all.contains { !$0.hasEnded && $0.isPointer && $0.seat == seat }
     guard engine.wantedInputs.contains(.hover), let point = location(of: seat), !isPressed else {
@@ -225,8 +223,8 @@ final class PointerTracker {
 
   // MARK: A second finger for mouse users
 
-  /// Records the location of the pointer when Shift goes down, and ends the mirror finger when
-  /// Shift goes up.
+  /// Records the pointer's location when Shift goes down, and lifts the mirror finger when Shift
+  /// goes up.
   private func noteMirrorKey(_ key: KeyEvent) {
     guard key.name == "Shift_L" || key.name == "Shift_R" else { return }
     switch key.phase {
@@ -254,7 +252,6 @@ final class PointerTracker {
     interaction.move(seat, Self.mirrorID, .pointer, to: place, at: time)
   }
 
-  /// Lifts the mirror finger when the pointer's button or Shift is released.
   private func liftMirror(_ seat: SeatID, at time: Timestamp) {
     guard seats[seat]?.mirror?.lift() == true else { return }
     interaction.up(seat, Self.mirrorID, .pointer, at: time)

@@ -5,11 +5,12 @@ import TactusViews
 
 /// A table of the views to which recognizers are attached.
 final class RecognizerPlaces {
-  /// The place of a recognizer on a view, which lives no longer than the view.
+  /// The attachment of a recognizer to a view, which lives no longer than the view.
   private final class Place {
     let id: RecognizerID
     unowned let view: View
-    /// The first recognizer of the team that shares the view's fingers, one finger per recognizer.
+    /// The first recognizer of the team in which this recognizer shares the view's fingers; nil
+    /// without a team.
     let team: RecognizerID?
     let onAction: ((Transition) -> Void)?
 
@@ -25,21 +26,18 @@ final class RecognizerPlaces {
 
   private let engine: GestureEngine
   private var places: [RecognizerID: Place] = [:] { didSet { latest = nil } }
-  /// The most recently requested place, because consecutive requests are usually for the same
+  /// The place that was requested last, because consecutive requests are usually for the same
   /// gesture.
   private var latest: Place?
-  /// The detached recognizers whose last effects have not been carried out yet.
+  /// The detached recognizers whose last effects have not been performed yet.
   private var leaving: [RecognizerID] = []
-  /// The recognizers of each view that has any.
-  ///
-  /// They are detached when the view ends.
+  /// The recognizers of each view, which are detached when the view is freed.
   private var idsOfViews: [ObjectIdentifier: [RecognizerID]] = [:]
 
   init(_ engine: GestureEngine) { self.engine = engine }
 
   var count: Int { places.count }
 
-  /// The recognizers in the order they were attached.
   var ids: [RecognizerID] { places.keys.sorted() }
 
   func view(of id: RecognizerID) -> View? { place(of: id)?.view }
@@ -50,10 +48,9 @@ final class RecognizerPlaces {
     return latest
   }
 
-  /// Returns the recognizers of a view, in the order they were attached.
   func ids(of view: View) -> [RecognizerID] { idsOfViews[ObjectIdentifier(view)] ?? [] }
 
-  /// Calls the recognizer's own action callback for a transition.
+  /// Calls the action callback that was given for the recognizer of a transition.
   func act(_ transition: Transition) { place(of: transition.recognizer)?.onAction?(transition) }
 
   /// Places a recognizer on a view.
@@ -61,8 +58,8 @@ final class RecognizerPlaces {
   /// - Parameters:
   ///   - id: The recognizer.
   ///   - view: The view that gets the recognizer.
-  ///   - team: The first recognizer of the team that shares the view's fingers, one finger per
-  ///     recognizer.
+  ///   - team: The first recognizer of the team in which this one shares the view's fingers; nil
+  ///     without a team.
   ///   - onAction: A callback for the recognizer's action.
   func put(
     _ id: RecognizerID, on view: View, in team: RecognizerID? = nil,
@@ -74,12 +71,12 @@ final class RecognizerPlaces {
     places[id] = Place(id, view, team: team, onAction: onAction)
   }
 
-  /// Notes that a recognizer was detached.
+  /// Records that a recognizer was detached.
   ///
-  /// It has its view until its end has been carried out.
+  /// The recognizer keeps its view until its last effects have been performed.
   func leave(_ id: RecognizerID) { leaving.append(id) }
 
-  /// Takes the recognizers off their views that were detached.
+  /// Removes the detached recognizers from their views.
   func removeLeaving() {
     guard !leaving.isEmpty else { return }
     for id in leaving { remove(id) }
@@ -98,7 +95,6 @@ final class RecognizerPlaces {
     }
   }
 
-  /// Cancels the recognizers of a view and its descendants.
   func cancel(in view: View, _ reason: Reason) {
     for id in ids(of: view) { engine.cancel(id, reason: reason) }
     for child in view.children { cancel(in: child, reason) }
@@ -107,8 +103,8 @@ final class RecognizerPlaces {
   /// Returns the recognizers that see a touch on a view: those of the view and its ancestors, up to
   /// a view that keeps its touches.
   ///
-  /// A view that waits for the touch's direction keeps it only from some recognizers: those that
-  /// could take it for something other than a drag, and those with another touch.
+  /// While a view has not claimed the touch yet, recognizers of surrounding views also see the
+  /// touch if they could take it by a drag and have no other touch.
   ///
   /// - Parameters:
   ///   - view: The view under the touch.
@@ -134,7 +130,7 @@ final class RecognizerPlaces {
     return list
   }
 
-  /// Returns whether a recognizer may take a touch from a control in its view by a drag.
+  /// Returns whether a recognizer may take a touch from a control inside its view by a drag.
   private func mayContend(_ id: RecognizerID) -> Bool {
     engine.followsMovement(id) && !engine.hasTouches(id)
   }
@@ -155,7 +151,7 @@ final class RecognizerPlaces {
 
   /// Appends the recognizers of a view and its ancestors to a list that is reused.
   ///
-  /// These recognizers see what a pointer does without a touch.
+  /// These recognizers receive pointer input that is not a touch.
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in

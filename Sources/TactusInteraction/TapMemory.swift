@@ -5,7 +5,7 @@ import TactusViews
 
 /// The last taps and lifts, from which the tap count for views is computed.
 ///
-/// The limits are the defaults of the tap recognizer.
+/// The limits are the tap recognizer's defaults.
 struct TapMemory {
   private static let gap = Interval.milliseconds(350)
   private static let distance = 45.0
@@ -17,7 +17,7 @@ struct TapMemory {
     let count: UInt32
   }
 
-  /// A recent lift of a touch, whatever the touch did before.
+  /// A recent lift of a touch, even if the touch was not a tap.
   private struct Lift {
     let seat: SeatID
     let time: Timestamp
@@ -34,8 +34,8 @@ struct TapMemory {
   /// Returns the maximum displacement of a finger within a tap, in logical pixels.
   static func slop(density: Double) -> Double { Slop.adapted(slop, density: density) }
 
-  /// Returns whether a touch is a bounce: the finger of a touch that has just lifted on the same
-  /// view and near the same location.
+  /// Returns whether a touch is a bounce: it began near where a finger lifted from the same view
+  /// just before.
   func isBounce(_ touch: Touch, of seat: SeatID, on view: View, density: Double) -> Bool {
     let reach = Bounce.distance(density: density)
     return lifts.contains { lift in
@@ -44,7 +44,7 @@ struct TapMemory {
     }
   }
 
-  /// Returns the position of a touch in a series of taps, as views count them.
+  /// Returns the number of a touch in a series of taps, counted from 1.
   func count(_ touch: Touch, of seat: SeatID, isBounce: Bool) -> UInt32 {
     guard let last = taps[seat], touch.time - last.ended <= Self.gap,
       touch.location.distance(to: last.location) <= Self.distance
@@ -52,7 +52,6 @@ struct TapMemory {
     return isBounce ? last.count : last.count &+ 1
   }
 
-  /// Records the lift of a touch, and whether the touch was a tap.
   mutating func note(liftOf owned: OwnedTouch, at time: Timestamp) {
     let touch = owned.live.touch
     taps[owned.seat] =

@@ -5,12 +5,12 @@ import TactusViews
 
 /// A table of the views that own touches.
 ///
-/// It delivers the changes of touches to these views after the recognizers.
+/// The table delivers changes of touches to these views after the recognizers have received the
+/// changes.
 final class TouchOwners {
   private(set) var all: [OwnedTouch] = []
   private let engine: GestureEngine
   private var nextSerial: UInt32 = 1
-  /// The list passed to views, in a buffer that is reused.
   private var heard: [ViewTouch] = []
   /// Whether views are being notified of their touches.
   ///
@@ -20,8 +20,8 @@ final class TouchOwners {
   private var hasReportedLimit = false
   /// The maximum number of simultaneous touches.
   ///
-  /// Each event searches all touches, and no table has this many people around it, so a device that
-  /// reports more is broken.
+  /// Each event searches all touches. A device that reports more than this is broken, because so
+  /// many people do not fit around a table.
   private static let limit = 256
 
   init(_ engine: GestureEngine) {
@@ -34,7 +34,7 @@ final class TouchOwners {
 
   /// Returns whether one more touch is allowed.
   ///
-  /// The first time that the limit is reached, `onProblem` is called with the reason.
+  /// When the limit is reached for the first time, `onProblem` is called with the reason.
   func mayAdd(telling onProblem: ((String) -> Void)?) -> Bool {
     guard all.count >= Self.limit else { return true }
     if !hasReportedLimit {
@@ -72,7 +72,7 @@ final class TouchOwners {
     }?.view
   }
 
-  /// Removes the touches of a view and its descendants, which then belong to `root`.
+  /// Takes the touches of a view and its descendants away and assigns them to `root`.
   func orphan(in view: View, to root: View) {
     for owned in all where view.isSelfOrAncestor(of: owned.view) {
       cancelDelivery(owned)
@@ -88,8 +88,7 @@ final class TouchOwners {
   // The content receives touches only after a delay, so that a scroll does not flash the views on
   // which it begins.
 
-  /// Returns the next time at which a view receives a touch that was withheld; nil if there is
-  /// none.
+  /// Returns the next time at which a view receives a withheld touch; nil if there is none.
   func nextDelivery(after latest: Timestamp) -> Timestamp? {
     var next: Timestamp?
     for owned in all where owned.hearing == .waiting && !owned.hasEnded {
@@ -101,7 +100,7 @@ final class TouchOwners {
 
   /// Returns whether the touch is still withheld from its view.
   ///
-  /// A finger that lifts is not going to scroll.
+  /// A touch that has ended is not withheld, because its finger will not scroll.
   private func isKeptFromContent(_ owned: OwnedTouch, at now: Timestamp) -> Bool {
     guard let end = owned.contentDelayEnd, !owned.hasEnded else { return false }
     return now < end
@@ -169,15 +168,16 @@ final class TouchOwners {
     }
   }
 
-  /// Cancels the delivery of touches that a recognizer took: their views receive `cancelled` and
-  /// nothing after that.
+  /// Cancels the delivery of touches that a recognizer took.
+  ///
+  /// The touches' views receive `cancelled`, and nothing after that.
   func cancelDelivery(_ list: TouchList) {
     for owned in all where list.contains(serial: owned.serial) { cancelDelivery(owned) }
   }
 
   /// Cancels the delivery of a touch.
   ///
-  /// A view that received its beginning receives `cancelled`, and nothing after that.
+  /// A view that received the beginning of the touch receives `cancelled`, and nothing after that.
   func cancelDelivery(_ owned: OwnedTouch) {
     guard !owned.isSilent else { return }
     let wasTold = owned.hearing == .told

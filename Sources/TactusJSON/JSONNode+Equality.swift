@@ -1,6 +1,8 @@
 extension JSONNode {
-  /// Whether two values are equal, regardless of their sources: `1` equals `1.0`, the order of
-  /// members is ignored, and of duplicate keys only the first counts.
+  /// Returns whether two values are equal, regardless of their sources.
+  ///
+  /// `1` equals `1.0`, the order of members is ignored, and only the first of duplicate keys
+  /// counts.
   public func isEquivalent(to other: JSONNode) -> Bool {
     switch (value, other.value) {
     case (.null, .null): true

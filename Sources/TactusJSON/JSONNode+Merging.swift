@@ -1,6 +1,7 @@
 extension JSONNode {
-  /// Returns this value merged with an upper layer: objects merge by key, null removes a member,
-  /// and any other value replaces (the rules of RFC 7396).
+  /// Returns this value merged with an upper layer by the rules of RFC 7396.
+  ///
+  /// Objects merge by key, null removes a member, and any other value replaces this one.
   ///
   /// Every node keeps its source, so that each value still knows its origin. A merged object has
   /// the range and source of the upper layer's object.
@@ -33,7 +34,8 @@ extension JSONNode {
       value: member.value.merged(with: change))
   }
 
-  /// A new object drops its nulls, which would only have removed members of a lower layer.
+  /// Returns a new member without its nulls, which would only have removed members of a lower
+  /// layer.
   private static func withoutNulls(_ member: JSONObject.Member) -> JSONObject.Member {
     guard member.value.object != nil else { return member }
     let empty = JSONNode(.null, at: member.value.range, in: member.value.source)

@@ -7,7 +7,7 @@ public struct JSONNode: Sendable {
   public enum Value: Sendable {
     case null
     case boolean(Bool)
-    /// A number without fraction and exponent that fits 64 bits; it is stored exactly.
+    /// A number without fraction and exponent that fits in 64 bits, stored exactly.
     case integer(Int64)
     case number(Double)
     case string(String)
@@ -48,7 +48,7 @@ extension JSONNode {
   /// The string; nil for any other value.
   public var string: String? { if case .string(let value) = value { value } else { nil } }
 
-  /// The number, rounded to the nearest double if it is a longer integer; nil for any other value.
+  /// The number, rounded to the nearest double if it is a large integer; nil for any other value.
   public var number: Double? {
     switch value {
     case .integer(let value): Double(value)
@@ -57,8 +57,10 @@ extension JSONNode {
     }
   }
 
-  /// The number if it is whole: exact over all 64 bits if written as an integer, and up to 2^53 if
-  /// written otherwise (`1e3`, `2.0`).
+  /// The number if it is whole; nil otherwise.
+  ///
+  /// A number written as an integer is exact over all 64 bits. A whole number written otherwise
+  /// (`1e3`, `2.0`) may be at most 2^53.
   public var integer: Int64? {
     switch value {
     case .integer(let value): value
@@ -82,7 +84,8 @@ extension JSONNode {
   /// The object's member with this key; nil if there is none or the value is not an object.
   public subscript(key: String) -> JSONNode? { object?[key] }
 
-  /// The array's element at this index; nil if out of range or the value is not an array.
+  /// The array's element at this index; nil if the index is out of range or the value is not an
+  /// array.
   public subscript(index: Int) -> JSONNode? {
     guard let array, array.indices.contains(index) else { return nil }
     return array[index]

@@ -2,12 +2,11 @@
 public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of an error, for programs.
   public enum Code: Hashable, Sendable {
-    /// A side is not positive or larger than pixman can address (32,767), or the stride is too
-    /// small.
+    /// A side is below 1 or larger than pixman can address (32,767), or the stride is too small.
     case invalidSize
-    /// The picture's format is not supported by this build.
+    /// This build does not support the picture's format.
     case unknownFormat
-    /// The picture ends too early or contradicts itself.
+    /// The picture's data ends too early or is inconsistent.
     case malformed
     /// The picture is larger than the limits allow.
     case tooLarge

@@ -22,7 +22,6 @@ public struct SystemLibrary: Sendable {
   /// Checking loads the library.
   public let isLoadable: Bool
 
-  /// The advice for a library that cannot be loaded.
   var advice: String { "\(file) cannot be loaded; install it (Debian: \(package))" }
 
   /// The libraries that this build uses.

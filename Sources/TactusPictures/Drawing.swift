@@ -9,10 +9,10 @@ import TactusViews
 /// downward, and the light comes from the upper left.
 ///
 /// A layer has a `path`, in the form of SVG's path data with absolute `M`, `L`, `Q`, `C`, and `Z`.
-/// It is filled with a `color` or a gradient: `lit` from the lit corner to the opposite one,
+/// The path is filled with a `color` or a gradient: `lit` from the lit corner to the opposite one,
 /// `round` as a ball, `down` from top to bottom. With `line`, the path is drawn as a line of that
-/// width. A `glow` is [x, y, radius] of light that fades in all directions. The `layers` of a layer
-/// with `within` are clipped to that path.
+/// width. A `glow` is the [x, y, radius] of a light that fades in all directions. The `layers` of a
+/// layer with `within` are clipped to that path.
 struct Drawing: Sendable {
   static let height = 136.0
 
@@ -113,7 +113,7 @@ extension JSONNode {
     return color.withAlpha((self["alpha"]?.number ?? 1) * part)
   }
 
-  /// Returns the colors of a gradient at equal distances.
+  /// Returns the colors of a gradient as evenly spaced stops.
   private func stops(_ key: String) -> [GradientStop]? {
     guard let colors = self[key]?.array?.compactMap({ $0.string.flatMap(Color.init) }) else {
       return nil

@@ -19,16 +19,16 @@ package enum DrawnPictures {
     Font.find(on: queue, then: done)
   }
 
-  /// The queue for work on pictures and texts outside the thread that shows them.
+  /// The queue for picture and text work outside the thread that shows the results.
   static let queue: WorkQueue = {
     // The program may exit before the work is done, for example because of a wrong option.
     atexit { DrawnPictures.queue.finish() }
     return WorkQueue()
   }()
 
-  /// The maximum number of device pixels per logical pixel.
+  /// The maximum number of device pixels per logical pixel in a drawn picture.
   ///
-  /// Pictures are stretched for finer surfaces.
+  /// On finer surfaces, pictures are stretched.
   private static let finestScale = 8.0
 
   /// Returns all built-in pictures for a scale.
@@ -39,7 +39,7 @@ package enum DrawnPictures {
   ///   - height: The height of the pictures in logical pixels, which determines their widths.
   ///   - scale: The device pixels per logical pixel.
   /// - Returns: The pictures, by name.
-  /// - Precondition: Both are more than 0, and the height is less than 1024 px.
+  /// - Precondition: Both parameters are more than 0, and the height is less than 1024 px.
   package static func library(height: Double = 136, scale: Double) -> PictureLibrary {
     precondition(
       height > 0 && scale > 0 && height < 1024,
@@ -48,8 +48,9 @@ package enum DrawnPictures {
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
 
-  /// Returns the same pictures, drawn and cached by a store, with more pixels when they are shown
-  /// larger.
+  /// Returns the built-in pictures as drawn and cached by a store.
+  ///
+  /// When a picture is shown larger, it is drawn with more pixels.
   ///
   /// - Parameters:
   ///   - library: The built-in pictures for the scale.
@@ -79,6 +80,8 @@ package enum DrawnPictures {
   private static let largestZoom = 8
 }
 
+/// The drawings in the order of the strip.
+///
 /// Neighboring drawings differ in color, and the two framed prints (mountains and night) are not
 /// adjacent.
 private let drawings = [

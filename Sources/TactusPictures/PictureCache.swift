@@ -2,17 +2,19 @@ import TactusPainting
 import TactusSystem
 package import TactusViews
 
-/// A cache of a program's pictures, which are drawn or read once for each scale, however often the
-/// scene is rebuilt.
+/// A cache of a program's pictures.
+///
+/// Each picture is drawn or read once for each scale, however often the scene is rebuilt.
 package final class PictureCache {
   /// Called with a sentence about each problem with a file.
   package var onProblem: ((String) -> Void)?
   /// The store of the images.
   package let store = PictureStore(queue: DrawnPictures.queue)
 
-  /// The number of problems reported.
+  /// The number of problems reported so far.
   ///
-  /// After `mostReported` problems, only the pictures' cards show further ones.
+  /// After `mostReported` problems, further ones appear only on the cards that replace the
+  /// pictures.
   private var reported = 0
   private static let mostReported = 20
 
@@ -20,7 +22,8 @@ package final class PictureCache {
   private var files: PictureFiles?
   private var orders: Set<PictureOrder> = []
   private var read: [String: [Picture]] = [:]
-  /// The folder that another thread surveys, and the number of times the scene was read since.
+  /// The folder that another thread surveys, and the number of times the scene has been read since
+  /// the survey began.
   private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
 
   package init() {}
@@ -30,7 +33,7 @@ package final class PictureCache {
     ahead = (folder, WorkAhead { PictureSurvey(of: folder, by: [], until: $0) }, 0)
   }
 
-  /// Whether a survey made ahead of time is finished and not yet used.
+  /// Whether a survey from another thread is finished and not yet used.
   var isSurveyed: Bool { ahead?.work.isDone == true }
 
   /// Returns the pictures for a scene.
@@ -64,7 +67,7 @@ package final class PictureCache {
     return library
   }
 
-  /// Discards all files and folders if one of them has changed since it was read.
+  /// Discards all pictures read from files and folders if a file or folder has changed since then.
   ///
   /// - Returns: Whether a file or folder has changed.
   package func forgetChangedFiles() -> Bool {
@@ -112,7 +115,7 @@ package final class PictureCache {
     return pictures
   }
 
-  /// Reports the problems with files since the last call.
+  /// Reports the problems with files that occurred since the last call.
   package func reportProblems() {
     for problem in store.takeProblems() where reported <= Self.mostReported {
       reported += 1

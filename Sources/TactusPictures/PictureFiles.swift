@@ -44,7 +44,8 @@ package final class PictureFiles {
 
   /// Returns the pictures of a folder in the order of their names, or the picture of a single file.
   ///
-  /// A folder that was read before under another spelling gives the same pictures.
+  /// If the folder was already read under another spelling of its path, the same pictures are
+  /// returned.
   ///
   /// - Parameters:
   ///   - path: The folder or file.
@@ -98,7 +99,7 @@ package final class PictureFiles {
     return survey.looks.map { picture("\(folder)/\($0.name)", $0) }
   }
 
-  /// Returns the picture of a file, with the size from its header.
+  /// Returns the picture of a file, with the size from the file's header.
   ///
   /// All spellings of the path share one image.
   private func picture(_ path: String, _ look: PictureSurvey.Look) -> Picture {
@@ -144,8 +145,9 @@ package final class PictureFiles {
   /// The maximum memory for a finer image, in bytes.
   private static let largestDetail = 32 << 20
 
-  /// Returns the smallest power of two by which `room` must grow to hold all of a picture's pixels,
-  /// limited by memory.
+  /// Returns the zoom, a power of two, at which `room` first holds all of a picture's pixels.
+  ///
+  /// The zoom is at most 8, and lower if a finer image would take too much memory.
   private static func mostZoom(_ header: ImageHeader, in room: Size) -> Int {
     var zoom = 1
     func grown(_ zoom: Int) -> Size {
@@ -159,7 +161,6 @@ package final class PictureFiles {
     return zoom
   }
 
-  /// Returns the maximum memory of a picture's image, in bytes.
   private static func byteCount(_ header: ImageHeader, in room: Size) -> Int {
     let (width, height) = (Double(header.width), Double(header.height))
     let zoom = min(1, room.width / width, room.height / height)

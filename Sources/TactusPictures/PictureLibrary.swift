@@ -17,12 +17,11 @@ package struct PictureLibrary: Sendable {
 
   /// Registers pictures by name.
   ///
-  /// If several have the same name, the first one is used.
+  /// If several pictures have the same name, only the first is found.
   private mutating func know(_ pictures: [Picture]) {
     for picture in pictures where known[picture.name] == nil { known[picture.name] = picture }
   }
 
-  /// Adds the pictures of a file or folder that a scene names by its path.
   mutating func add(_ pictures: [Picture], named path: String) {
     named[path] = pictures
     know(pictures)

@@ -9,7 +9,7 @@ package enum PictureOrder: String, CaseIterable {
 
   /// Returns the items in this order.
   ///
-  /// `path` returns the name of a picture, or the path of its file.
+  /// `path` returns the name of an item's picture, or the path of its file.
   private func sorted<Item>(_ items: [Item], by path: (Item) -> String) -> [Item] {
     switch self {
     case .asNamed: return items
@@ -26,8 +26,8 @@ package enum PictureOrder: String, CaseIterable {
     }
   }
 
-  /// Returns the names of the first `count` files of a folder by each of some orders, combined in
-  /// their original sequence.
+  /// Returns the union of the first `count` files by each of the orders, in the sequence of
+  /// `names`.
   static func first(
     _ count: Int, of names: [String], in folder: String, by orders: Set<PictureOrder>
   ) -> [String] {

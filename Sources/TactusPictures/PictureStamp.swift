@@ -5,7 +5,7 @@ import TactusSystem
 /// Equal stamps mean that nothing has changed.
 struct PictureStamp: Equatable, Sendable {
   struct File: Equatable, Sendable {
-    /// The name in its folder; empty if the stamp is for a single file.
+    /// The file's name in its folder; empty if the stamp is for a single file.
     let name: String
     /// The file's size and time; nil if the file does not exist.
     let stamp: FileStamp?

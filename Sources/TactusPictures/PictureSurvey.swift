@@ -7,7 +7,7 @@ import TactusSystem
 package struct PictureSurvey: Sendable {
   /// The result of surveying one file.
   struct Look: Sendable {
-    /// The name in its folder; empty if the survey is of a single file.
+    /// The file's name in its folder; empty if the survey is of a single file.
     let name: String
     /// The identity of the file; nil if it cannot be opened.
     let file: FileNumber?
@@ -21,20 +21,19 @@ package struct PictureSurvey: Sendable {
     case fault(String)
   }
 
-  /// The file name endings of pictures in folders.
+  /// The file name extensions of the pictures in folders.
   package static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
-  /// The maximum number of pictures shown of a folder: the first ones in the order in which a scene
-  /// shows them.
+  /// The maximum number of pictures shown from a folder: the first ones in the order in which a
+  /// scene shows them.
   static let most = 10_000
   /// The maximum size of a file, in bytes.
   static let largest = DecodingLimits.standard.maximumBytes
 
   /// The files in the order of their names, at most `most` for each order.
   private(set) var looks: [Look] = []
-  /// The number of pictures in the folder.
+  /// The number of pictures in the folder, which may exceed the number of `looks`.
   let count: Int
 
-  /// The state of the files when they were read.
   var stamp: PictureStamp {
     PictureStamp(looks.map { PictureStamp.File(name: $0.name, stamp: $0.stamp) })
   }
@@ -67,7 +66,6 @@ package struct PictureSurvey: Sendable {
     count = 1
   }
 
-  /// Returns the names of a folder's picture files, sorted.
   static func names(in folder: String) -> [String] {
     (Folder.names(in: folder) ?? []).filter { name in
       guard !name.hasPrefix(".") else { return false }
@@ -76,7 +74,7 @@ package struct PictureSurvey: Sendable {
     }.sorted()
   }
 
-  /// Reads more and more of a file until the size of its picture is known.
+  /// Reads the file from its beginning until the size of its picture is known.
   private static func look(at path: String, _ name: String, into bytes: inout [UInt8]) -> Look {
     var known: (file: FileNumber, stamp: FileStamp)?
     let outcome: Outcome
@@ -99,7 +97,7 @@ package struct PictureSurvey: Sendable {
     throw PaintingError(.malformed, "the file ends before the size of its picture")
   }
 
-  /// Returns the reason for an error, without the path with which some messages begin.
+  /// Returns the text of an error without the path with which some messages begin.
   static func reason(_ error: any Error, _ path: String) -> String {
     let text = (error as? FileError).map { Printable.plain($0.message) } ?? "\(error)"
     let prefixes = ["\(path): ", "cannot read \(path): "]

@@ -36,7 +36,7 @@ package enum FileName {
     }
   }
 
-  /// Calls `body` with the bytes of a path, in the form for system calls.
+  /// Calls `body` with the bytes of a path, as system calls expect them.
   static func withBytes<Result>(
     of path: String, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads files that another user may have placed there.
+/// Reads files at paths where another user may have put a different file.
 package enum GuardedFile {
   /// The kinds of file that a reader accepts at a path.
   package enum Kind: Sendable {
@@ -34,7 +34,7 @@ package enum GuardedFile {
     return try read(descriptor, path, limit)
   }
 
-  /// Reads the first `count` bytes of a regular file, or as many as it has.
+  /// Reads the first `count` bytes of a regular file, or the whole file if it is shorter.
   ///
   /// - Parameters:
   ///   - path: The file.
@@ -58,7 +58,7 @@ package enum GuardedFile {
     return (FileNumber(status), FileStamp(status))
   }
 
-  /// Opens a file of a certain kind, and stores its status unless the kind is `any`.
+  /// Opens a file of the given kind, and stores its status unless the kind is `any`.
   private static func open(
     _ path: String, _ kind: Kind, _ status: inout stat
   ) throws(FileError) -> Int32 {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A descriptor that is closed together with the last reference to this object.
+/// The owner of a file descriptor, which is closed when the owner is deallocated.
 package final class OwnedDescriptor {
   package let number: Int32
 

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads and writes small files of the program in a folder of the user.
+/// Reads and writes the program's small files in the user's folders.
 package enum PrivateFile {
   /// Returns the bytes of a file, at most 16 MiB; nil if the file is empty or missing, or if other
   /// users could have written it.
@@ -11,7 +11,7 @@ package enum PrivateFile {
 
   /// Writes a file in one step, so that another program never reads half of it.
   ///
-  /// A failure loses only the content of the file.
+  /// If writing fails, the file keeps its previous content.
   ///
   /// - Returns: Whether the file was written.
   @discardableResult

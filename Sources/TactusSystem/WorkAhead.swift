@@ -34,7 +34,7 @@ package final class WorkAhead<Result: Sendable>: Sendable {
   /// Whether the work has ended and its result has not been taken.
   package var isDone: Bool { outcome.result.withLock { $0 != nil } }
 
-  /// Waits for the result, which can be taken once.
+  /// Waits for the result, which can be taken only once.
   ///
   /// - Parameter stops: Called every 20 ms; returns whether to stop waiting.
   /// - Returns: The result; nil if no thread could be started, if `stops` returned true, or if the

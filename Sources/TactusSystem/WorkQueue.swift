@@ -8,7 +8,7 @@ package final class WorkQueue: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
     var isRunning = false
-    /// The last started thread, which `finish` joins.
+    /// The thread that was started last, which `finish` joins.
     var thread: pthread_t?
   }
 

@@ -4,23 +4,23 @@ import TactusInput
 
 /// The rules that distinguish the palm of a hand from a finger.
 ///
-/// A palm's touches are refused, or cancelled if they have begun.
+/// A palm's touches are refused, or cancelled if they have already begun.
 public struct PalmRules: Equatable, Sendable {
-  /// Whether all finger touches count as a palm's while a pen is near.
+  /// Whether all finger touches count as palm touches while a pen is near.
   public var pen = true
   /// The time after a pen has left during which its hand may still touch the surface, in
   /// milliseconds.
   public var after = 500.0
   /// The minimum contact width of a palm, in millimeters (`wl_touch.shape`); 0 disables this rule.
   public var contact = 25.0
-  /// The minimum number of resting touches that count as a palm's if they are too close together
-  /// for fingers; 0 disables this rule.
+  /// The minimum number of resting touches that count as a palm if they are too close together for
+  /// fingers; 0 disables this rule.
   public var cluster = 4
 
   /// Creates the default rules.
   public init() {}
 
-  /// Rules under which no touch counts as a palm's.
+  /// The rules under which no touch counts as a palm.
   public static var none: PalmRules {
     var rules = PalmRules()
     (rules.pen, rules.contact, rules.cluster) = (false, 0, 0)
@@ -31,11 +31,11 @@ public struct PalmRules: Equatable, Sendable {
   ///
   /// The tips of two fingers side by side are at least 15 mm apart.
   static let clusterDistance = 12.0
-  /// The time within which fingers of one hand land.
+  /// The time within which the fingers of one hand land.
   ///
-  /// After this time, clustered touches that have not moved count as a palm's.
+  /// After this time, clustered touches that have not moved count as a palm.
   static let settling = Interval.milliseconds(150)
-  /// The distance from a palm within which further touches count as part of the palm, in
+  /// The distance from a palm's contact within which other touches count as part of the palm, in
   /// millimeters.
   static let palmReach = 40.0
 }

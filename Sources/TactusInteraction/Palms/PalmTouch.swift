@@ -2,11 +2,11 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A touch that was classified as a palm's.
+/// A touch that was classified as part of a palm.
 public struct PalmTouch: Equatable, Sendable {
   /// The name of the touch.
   ///
-  /// The serial is 0 if the touch was refused when it went down.
+  /// The touch's serial is 0 if the touch was refused when it went down.
   public var name: TouchName
   /// The time of the classification.
   public var time: Timestamp
@@ -16,9 +16,9 @@ public struct PalmTouch: Equatable, Sendable {
   public var view: String
   /// The rule that classified the touch, with its numbers.
   public var reason: Reason
-  /// Whether the touch ended before it was classified as a palm's.
+  /// Whether the touch ended before it was classified as part of a palm.
   ///
-  /// Its effects remain, except for its ink.
+  /// Only the ink of such a touch is undone, not its other effects.
   public var hadLifted = false
 
   /// Whether the touch was refused, so that no view and no recognizer received it.

@@ -2,9 +2,9 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// A tracker of the live touches that were refused as a palm's.
+/// Tracks the live touches that were refused because they belong to a palm.
 ///
-/// Touches that land beside them are part of the palm.
+/// Touches that land near one of them are part of the same palm.
 final class PalmTracker {
   private struct Contact {
     let seat: SeatID
@@ -16,10 +16,8 @@ final class PalmTracker {
   private static let limit = 64
 
   private var contacts: [Contact] = []
-  /// The time at which clusters whose contacts arrived at once are to be judged; nil if there are
-  /// none.
+  /// The time at which to judge clusters whose contacts arrived at once; nil if there are none.
   var judgingTime: Timestamp?
-  /// The most recently ended finger touches, the latest last.
   private var lifted: [(name: TouchName, location: Point, time: Timestamp)] = []
 
   func add(_ seat: SeatID, _ id: Int32, at location: Point) {
@@ -40,13 +38,13 @@ final class PalmTracker {
 
   /// Records the lift of a finger.
   ///
-  /// A pen that comes near soon after may show that the finger was a palm.
+  /// If a pen comes near soon afterwards, the finger may have been a palm.
   func noteLift(of name: TouchName, at location: Point, _ time: Timestamp) {
     if lifted.count == 16 { lifted.removeFirst() }
     lifted.append((name, location, time))
   }
 
-  /// Returns the touches that lifted within an interval before a time, and clears the list.
+  /// Returns the touches that lifted at most `interval` before `time`, and clears the list.
   func takeLifted(within interval: Interval, before time: Timestamp) -> [(
     name: TouchName, location: Point
   )] {
@@ -57,7 +55,7 @@ final class PalmTracker {
   func removeAll(of seat: SeatID) { contacts.removeAll { $0.seat == seat } }
   func removeAll() { contacts.removeAll() }
 
-  /// Returns whether a location is within a distance of a palm's contact, in px.
+  /// Returns whether a location is at most `distance` px from a palm's contact.
   func isNear(_ location: Point, within distance: Double) -> Bool {
     contacts.contains { $0.location.distance(to: location) <= distance }
   }

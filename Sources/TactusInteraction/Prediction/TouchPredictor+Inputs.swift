@@ -4,7 +4,7 @@ import TactusInput
 /// The inputs of the network. The function `features` in Tests/Recognition/train-predictor computes
 /// the same inputs.
 extension TouchPredictor {
-  /// The time between two points of the regular grid: half the horizon.
+  /// The time between two points of the path that the network receives: half the horizon.
   static let step = Interval(nanoseconds: 16_666_667)
 
   /// The inputs of the network: the finger's recent path relative to its direction, in units of the
@@ -15,7 +15,7 @@ extension TouchPredictor {
     static let count = 43
     private static let stepCount = 6
     private static let segmentCount = 5
-    /// The minimum duration of a segment between samples.
+    /// The minimum time between the two samples of a segment.
     private static let spacing = Interval.milliseconds(8)
     private static let farTimes: InlineArray<5, Interval> = [
       .milliseconds(150), .milliseconds(200), .milliseconds(250), .milliseconds(300),
@@ -48,8 +48,8 @@ extension TouchPredictor {
       used += 1
     }
 
-    /// Returns a vector as components along and across the finger's direction, in mean steps, each
-    /// clamped to `limit`.
+    /// Returns the components of a vector along and across the finger's direction, in mean steps,
+    /// each clamped to `limit`.
     private func local(_ vector: Vector, limit: Double) -> Vector {
       let vector = vector / scale
       return Vector(
@@ -57,8 +57,8 @@ extension TouchPredictor {
         dy: max(-limit, min(vector.dy * along.dx - vector.dx * along.dy, limit)))
     }
 
-    /// Adds the last 100 ms as steps of a sixtieth of a second, and the logarithm of their mean
-    /// length.
+    /// Adds the path of the last 100 ms as steps of a sixtieth of a second, and the logarithm of
+    /// the steps' mean length.
     ///
     /// - Returns: The length of the last step in px, and the finger's location before the first
     ///   step.
@@ -124,7 +124,7 @@ extension TouchPredictor {
     }
 
     /// Adds the progress of the movement: the speed relative to the peak speed, and the times since
-    /// the start and the peak.
+    /// the start and since the peak.
     ///
     /// A pointing finger first accelerates and then slows down.
     private mutating func addMovement(
@@ -152,8 +152,7 @@ extension TouchPredictor {
       return max(0, min((0.03 - Double(most.squareRoot())) / 0.015, 1))
     }
 
-    /// Converts both displacements of the network's answer from the finger's direction and mean
-    /// steps to px on the surface.
+    /// Converts the two displacements that the network predicts to px on the surface.
     func surfaceDisplacements(_ answer: SIMD4<Float>) -> (half: Vector, whole: Vector) {
       let answer = answer + (SIMD4(1, 0, 2, 0) - answer) * Float(evenness)
       // Multiplied by the mean, not the scale, so that a finger that hardly moves stays in place.
@@ -164,7 +163,7 @@ extension TouchPredictor {
       return (vector(answer[0], answer[1]), vector(answer[2], answer[3]))
     }
 
-    /// Returns the natural logarithm of a number above 0, to nine digits, which is more than
+    /// Returns the natural logarithm of a positive number to nine digits, which is more than
     /// needed.
     private static func logarithm(_ value: Double) -> Double {
       // The atanh series for the significand, which ranges from 1 to 2; the argument is at most a

@@ -11,8 +11,10 @@ extension TouchPredictor {
     stride(from: 0, to: weights.count, by: 8).map { SIMD8(weights[$0..<$0 + 8]) }
   }
 
-  /// Returns the predicted displacement relative to the finger's direction, in mean steps: x and y
-  /// after half the horizon, then after all of it.
+  /// Returns the network's predicted displacements relative to the finger's direction, in mean
+  /// steps.
+  ///
+  /// The result holds x and y after half the horizon, then x and y after all of it.
   static func answer(_ inputs: InlineArray<43, Float>) -> SIMD4<Float> {
     let first = layer(inputs.span, firstRows)
     let second = layer(first.span, secondRows)

@@ -1,39 +1,40 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A predictor of the finger's location at the moment a frame is seen.
+/// A predictor of the finger's location at the moment when a frame becomes visible.
 ///
 /// The location is interpolated between the device's samples, or extrapolated slightly beyond the
 /// last sample.
 ///
 /// Predictions are used only for painting, never for decisions. The predictor allocates no memory,
-/// and a call costs about two microseconds.
+/// and a call takes about two microseconds.
 public struct TouchPredictor: Sendable {
-  /// The maximum time beyond the last sample for a prediction.
+  /// The maximum time between the last sample and a predicted location.
   ///
   /// The network was trained for this horizon.
   public static let horizon = Interval(nanoseconds: 33_333_333)
-  /// The silence after which a finger counts as still: devices send no samples then.
+  /// The time without samples after which a finger counts as still, because devices report only
+  /// movement.
   static let maximumSilence = Interval.milliseconds(50)
-  /// The silence after which extrapolation begins to fade.
+  /// The time without samples after which extrapolation begins to fade.
   static let fadeStart = Interval.milliseconds(25)
 
   /// The maximum number of stored samples.
   ///
   /// With `spacing` they reach back 444 ms; the network looks back 400 ms.
   private static let capacity = 112
-  /// The minimum time between stored samples, whatever the rate of the device.
+  /// The minimum time between stored samples, regardless of the device's rate.
   ///
   /// Only the latest sample may be closer to the one before it.
   private static let spacing = Interval.milliseconds(4)
-  /// The time in seconds in which the peak decays to less than half.
+  /// The time in which `peak` decays to less than half, in seconds.
   private static let fading = 0.5
 
   private(set) var samples = InlineArray<112, Sample>(repeating: Sample())
   private(set) var count = 0
   /// The first sample since the finger went down.
   private(set) var start = Sample()
-  /// The longest displacement within one step of the network, decaying with time, in px.
+  /// The longest displacement within one step of the network, which decays with time, in px.
   private(set) var peak = 0.0
   /// The time at which the finger reached the peak.
   private(set) var peakTime = Timestamp.zero
@@ -57,7 +58,7 @@ public struct TouchPredictor: Sendable {
 
   /// Adds a location that the device reported.
   ///
-  /// A sample that is not later than the last sample replaces it.
+  /// A location that is not later than the last sample replaces that sample.
   public mutating func add(_ location: Point, at time: Timestamp) {
     let sample = Sample(location: location, time: time)
     guard count > 0 else {
@@ -93,12 +94,12 @@ public struct TouchPredictor: Sendable {
     if travel >= peak { (peak, peakTime) = (travel, now.time) }
   }
 
-  /// Returns the finger's location at a moment, or nil before its first sample.
+  /// Returns the finger's location at a moment, or nil if there are no samples.
   ///
   /// - Parameters:
   ///   - time: The moment, which may be later than the last sample.
   ///   - now: The current time, for a caller that looks ahead. A finger without recent samples
-  ///     stands still. The default is the time of the last sample.
+  ///     counts as still. The default is the time of the last sample.
   /// - Returns: The location, in the coordinates of the samples.
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }
@@ -121,7 +122,7 @@ public struct TouchPredictor: Sendable {
     return last.location + travel
   }
 
-  /// Returns the finger's location some time before a moment, interpolated linearly between two
+  /// Returns the finger's location `interval` before `moment`, interpolated linearly between two
   /// samples.
   ///
   /// - Parameters:

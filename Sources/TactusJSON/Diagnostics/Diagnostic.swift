@@ -1,17 +1,17 @@
-/// A fault of a text: its position, a message, and a change that would fix the fault.
+/// A fault in a text: its position, a message, and a change that would fix it.
 public struct Diagnostic: Sendable {
-  /// The weight of a fault.
+  /// How serious a fault is.
   public enum Severity: String, Sendable {
     case error
     case warning
     case note
   }
 
-  /// The weight of the fault.
+  /// The severity of the fault.
   public var severity: Severity
   /// The message, one clause without a period: `expected a number, found "12"`.
   public var message: String
-  /// The text that has the fault.
+  /// The text that contains the fault.
   public var source: SourceText
   /// The faulty bytes; the caret is under the first.
   public var range: SourceRange
@@ -22,7 +22,7 @@ public struct Diagnostic: Sendable {
   /// The words that are valid at this position, in the order of their declaration.
   public var accepted: [String]
 
-  /// Creates a fault of some bytes of a text.
+  /// Creates a fault at a range of a text.
   public init(
     _ severity: Severity, _ message: String, in source: SourceText, at range: SourceRange,
     pointer: String = "", suggestion: Suggestion? = nil, accepted: [String] = []

@@ -1,7 +1,8 @@
-/// Collects the faults of one or several texts, so that all can be shown at once.
+/// Collects the faults of one or more texts, so that all faults can be shown at once.
 ///
 /// Readers report faults here instead of throwing at the first one. At most `capacity` faults are
-/// kept and the rest only counted, so that a broken file of many megabytes costs no more.
+/// kept, and the others are only counted, so that a broken file of many megabytes costs no more
+/// memory.
 public final class Diagnostics {
   private var kept: [Diagnostic] = []
   private let capacity: Int
@@ -22,7 +23,7 @@ public final class Diagnostics {
   /// The number of faults reported, including those beyond the capacity.
   public var count: Int { kept.count + droppedCount }
 
-  /// Adds a fault; one beyond the capacity is only counted.
+  /// Adds a fault, or only counts it if the capacity is reached.
   public func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { errorCount += 1 }
     if kept.count < capacity { kept.append(diagnostic) } else { droppedCount += 1 }

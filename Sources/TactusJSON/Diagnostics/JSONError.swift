@@ -1,4 +1,4 @@
-/// An error that lists the faults of a text that is not the expected JSON.
+/// An error that lists the faults of a text that is not valid JSON or has unexpected content.
 public struct JSONError: Error, CustomStringConvertible {
   /// Every fault found, sorted by position.
   public var diagnostics: [Diagnostic]

@@ -1,6 +1,6 @@
 /// Makes untrusted text safe to print on a terminal.
 public enum Printable {
-  /// Returns a text in quotes for a message: escaped, and truncated to 60 characters.
+  /// Returns a text in quotes for a message, escaped and truncated to 60 characters.
   static func quoted(_ text: String) -> String {
     let cut = text.count > 60 ? text.prefix(59) + "…" : text[...]
     var result = "\""
@@ -11,8 +11,8 @@ public enum Printable {
     return result + "\""
   }
 
-  /// Returns a text as one line without quotes: control characters, including line feeds, become
-  /// `\u{..}`.
+  /// Returns a text as one line without quotes, in which control characters, including line feeds,
+  /// become `\u{..}`.
   public static func plain(_ text: String) -> String {
     if text.allSatisfy(isSafe) { return text }
     var result = ""
@@ -20,8 +20,7 @@ public enum Printable {
     return result
   }
 
-  /// Returns a text of several lines: all control characters except line feeds and tabs are
-  /// escaped.
+  /// Returns a text in which all control characters except line feeds and tabs are escaped.
   public static func lines(_ text: String) -> String {
     func isLeft(_ character: Character) -> Bool {
       isSafe(character) || character == "\n" || character == "\t"
@@ -32,12 +31,12 @@ public enum Printable {
     return result
   }
 
-  /// Whether all scalars of a character are safe to print.
+  /// Returns whether all scalars of a character are safe to print.
   public static func isSafe(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { isSafe($0.value) }
   }
 
-  /// Whether a scalar is safe to print.
+  /// Returns whether a scalar is safe to print.
   ///
   /// Control characters could control the terminal. Marks and overrides of the writing direction
   /// could disguise a line. Tag characters (U+E0000 to U+E007F) could carry invisible words.
@@ -50,7 +49,7 @@ public enum Printable {
     }
   }
 
-  /// Returns the number of terminal cells that a character takes: 0, 1 or 2.
+  /// Returns the number of terminal cells that a character takes: 0, 1, or 2.
   static func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if scalar.isASCII { return 1 }
@@ -62,8 +61,8 @@ public enum Printable {
     }
   }
 
-  /// Whether a scalar is in a block whose characters are all wide (Unicode Standard Annex 11, East
-  /// Asian Width W and F).
+  /// Returns whether a scalar is in a block whose characters are all wide (Unicode Standard Annex
+  /// 11, East Asian Width W and F).
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

@@ -1,4 +1,4 @@
-/// A line of a source as a terminal shows it, and the line under it with the caret.
+/// A source line as a terminal shows it, with a second line for the caret.
 public struct SourceExcerpt: Equatable, Sendable {
   /// The line without its indentation, safe to print: control characters are replaced.
   public var line: String

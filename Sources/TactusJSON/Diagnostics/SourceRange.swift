@@ -1,5 +1,6 @@
-/// A range of a source text in UTF-8 bytes from its start; empty at the position of something
-/// missing.
+/// A range of a source text, in UTF-8 bytes from the start of the text.
+///
+/// If something is missing, its range is empty and at the position where it should be.
 public struct SourceRange: Hashable, Sendable {
   private var low: UInt32
   private var high: UInt32

@@ -40,7 +40,9 @@ extension SourceText {
     }
   }
 
-  /// Keeps the text around the position; three quarters of the width show the text before it.
+  /// Truncates the text on both sides of a position.
+  ///
+  /// Three quarters of the width show the text before the position.
   private static func cut(_ before: inout [Cell], _ after: inout [Cell], to width: Int) {
     guard before.count + after.count > width else { return }
     let room = max(width * 3 / 4, width - after.count)

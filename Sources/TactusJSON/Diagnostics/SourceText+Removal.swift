@@ -1,5 +1,5 @@
 extension SourceText {
-  /// Returns the range of a member or element including its comma.
+  /// Returns the range of an object's member or an array's element, including its comma.
   ///
   /// Removing the range leaves valid JSON if trailing commas are allowed.
   ///

@@ -1,4 +1,4 @@
-/// The bytes of a file and the starts of its lines; shared by all values read from the file.
+/// The bytes of a file and the starts of its lines, shared by all values read from the file.
 ///
 /// The bytes need not be UTF-8. Offsets outside the text are clamped. Texts of 4 GiB and more are
 /// not supported; the reader rejects them by size.
@@ -7,7 +7,7 @@ public final class SourceText: Sendable {
   public let name: String
   /// The bytes of the text, which need not be UTF-8.
   public let bytes: [UInt8]
-  /// The number of the first line, for a text that is a part of a larger text.
+  /// The number of the first line, for a text that is part of a larger text.
   public let firstLine: Int
   private let lineStarts: [UInt32]
 

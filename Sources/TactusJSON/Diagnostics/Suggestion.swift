@@ -1,4 +1,4 @@
-/// A change of the text that would remove a fault.
+/// A change to a text that would remove a fault.
 public struct Suggestion: Hashable, Sendable {
   /// The bytes to replace; empty to insert.
   public var range: SourceRange
@@ -14,7 +14,9 @@ public struct Suggestion: Hashable, Sendable {
     self.isShown = isShown
   }
 
-  /// Returns the bytes with all changes applied; of overlapping changes only the first is applied.
+  /// Returns the bytes with all changes applied.
+  ///
+  /// Of overlapping changes, only the first is applied.
   public static func apply(_ suggestions: [Suggestion], to bytes: [UInt8]) -> [UInt8] {
     let ordered = suggestions.enumerated().sorted { a, b in
       (a.element.range.start, a.offset) < (b.element.range.start, b.offset)

@@ -1,4 +1,3 @@
-/// The bytes that appear in JSON's grammar.
 enum Byte {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -27,7 +26,7 @@ enum Byte {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= zero && byte <= nine }
 
-  /// Whether a byte may be part of an unquoted word: a letter, a digit, `_` or `$`.
+  /// Returns whether a byte may be part of an unquoted word: a letter, a digit, `_`, or `$`.
   static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), zero...nine,

@@ -1,4 +1,4 @@
-/// Reads JSON Lines: one strict JSON value on each line; empty lines are skipped.
+/// Reads JSON Lines: one strict JSON value on each line, with empty lines skipped.
 ///
 /// A faulty line is reported and skipped, so that a truncated recording loses only its last line.
 /// Positions refer to the whole text.
@@ -16,8 +16,8 @@ public struct JSONLines: Sequence, IteratorProtocol {
     position = parser.startAfterByteOrderMark()
   }
 
-  /// Reads the next line with a specialized function, and returns its value with the position of
-  /// its first byte.
+  /// Reads the next line with `read`, and returns the value with the position of the line's first
+  /// byte.
   ///
   /// If `read` returns nil, the line is not consumed.
   public mutating func next<Value>(

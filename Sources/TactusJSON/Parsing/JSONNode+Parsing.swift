@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// Parses a text and reports every fault found, continuing after each fault if that is safe.
+  /// Parses a text and reports every fault found, continuing after a fault if that is safe.
   ///
   /// The tree is returned in spite of faults, so that its meaning can be checked in the same run;
   /// unreadable values are `.invalid`. The result is nil if there is no value.
@@ -10,7 +10,7 @@ extension JSONNode {
     return parser.parseDocument()
   }
 
-  /// Parses a text that must not contain faults.
+  /// Parses a text, and throws an error if it has any fault.
   ///
   /// - Throws: `JSONError` with every fault found.
   public static func parse(
@@ -26,8 +26,7 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// Parses a part of a text that contains one value on one line; returns nil if the value is
-  /// faulty.
+  /// Parses the value on one line of a text; returns nil if the value is faulty.
   ///
   /// Positions refer to the whole text.
   public static func parse(

@@ -10,14 +10,14 @@ public struct JSONOptions: Sendable {
   }
   /// The maximum size of the text in bytes.
   public var maximumBytes: Int
-  /// The number of syntax faults after which the reader gives up.
+  /// The number of syntax faults after which the reader stops.
   public var maximumFaults: Int
 
   /// The options for handwritten files: comments and trailing commas, at most 64 levels and 16 MB.
   public static let jsonc = JSONOptions(allowsComments: true, allowsTrailingCommas: true)
   /// The options for RFC 8259 without extensions, at most 64 levels and 16 MB.
   public static let strict = JSONOptions(allowsComments: false, allowsTrailingCommas: false)
-  /// The options for recordings: strict, and the whole file may have 1 GiB.
+  /// The options for recordings: strict, with at most 1 GiB for the whole file.
   public static let lines = JSONOptions(
     allowsComments: false, allowsTrailingCommas: false, maximumBytes: 1 << 30)
 

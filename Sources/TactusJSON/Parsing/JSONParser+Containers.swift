@@ -45,7 +45,7 @@ extension JSONParser {
     return JSONNode(.object(object), at: SourceRange(start, position), in: source)
   }
 
-  /// Whether another element or member follows; if not, consumes the closing bracket.
+  /// Returns whether another element or member follows, or consumes the closing bracket.
   private mutating func continues(from base: Int, _ count: Int, _ comma: Int?) -> Bool {
     skipTrivia()
     guard position < end, !hasGivenUp else {
@@ -65,7 +65,7 @@ extension JSONParser {
     }
   }
 
-  /// Reports a missing or an extra comma before the next element.
+  /// Reports a missing comma before the next element, or consumes and reports an extra one.
   ///
   /// Returns false after an extra comma.
   private mutating func hasSeparator(_ comma: Int?, isFirst: Bool) -> Bool {

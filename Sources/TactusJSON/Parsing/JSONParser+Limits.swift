@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Checks the size and the encoding of the text; reports a text that is too large or in UTF-16.
+  /// Returns whether the text can be parsed; reports a text that is too large or in UTF-16.
   mutating func checkSize() -> Bool {
     let limit = min(options.maximumBytes, Int(UInt32.max) - 1)
     guard bytes.count <= limit else {
@@ -32,7 +32,6 @@ extension JSONParser {
     return true
   }
 
-  /// Skips an array or object of any depth without parsing it.
   private mutating func skipNested() {
     var depth = 0
     repeat {

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads the number at the position, exactly as the grammar has it; anything else is `parseOddNumber`.
+  /// Parses a number in JSON's notation, and leaves any other notation to `parseOddNumber`.
   mutating func parseNumber() -> JSONNode {
     let start = position
     if current == Byte.minus { position += 1 }
@@ -25,7 +25,7 @@ extension JSONParser {
     return JSONNode(value, at: SourceRange(start, position), in: source)
   }
 
-  /// Returns how many digits were skipped.
+  /// Skips digits and returns how many there were.
   private mutating func skipDigits() -> Int {
     let start = position
     while position < end, Byte.isDigit(bytes[position]) { position += 1 }

@@ -1,4 +1,4 @@
-/// Parses common notations that are not JSON: each is reported, and replaced by the intended value
+/// Parses common notations that are not JSON. Each is reported, and replaced by the intended value
 /// if that is clear.
 extension JSONParser {
   mutating func parseOddValue() -> JSONNode {
@@ -97,7 +97,7 @@ extension JSONParser {
     return JSONNode(value, at: range, in: source)
   }
 
-  /// Reports a word that starts like a number but is none, and suggests JSON's notation.
+  /// Reports a word that starts like a number but is not one, and suggests JSON's notation.
   mutating func parseOddNumber(from start: Int) -> JSONNode {
     position = start
     while isInOddNumber(current) { position += 1 }
@@ -115,7 +115,7 @@ extension JSONParser {
     return invalid(start)
   }
 
-  /// Whether a byte may be part of a mistaken number: a sign, digit, point or unit.
+  /// Returns whether a byte may be part of a mistyped number: a sign, digit, point, or unit.
   func isInOddNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case Byte.period, Byte.plus, Byte.minus, Byte.percent: true
@@ -124,7 +124,7 @@ extension JSONParser {
   }
 }
 
-/// Converts numbers in the notation of other languages.
+/// Converts numbers from the notation of other languages.
 enum OddNumber {
   /// Returns the number in JSON's notation; nil if the intended number is not clear.
   static func spelling(of word: String) -> String? {

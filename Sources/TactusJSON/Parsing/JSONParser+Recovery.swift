@@ -1,5 +1,4 @@
 extension JSONParser {
-  /// Reports a syntax fault with the pointer of the current value.
   mutating func report(_ message: String, _ range: SourceRange, _ suggestion: Suggestion? = nil) {
     faultCount += 1
     diagnostics.report(
@@ -60,7 +59,7 @@ extension JSONParser {
     return Printable.isSafe(Character(scalar)) ? "\(scalar) (\(code))" : code
   }
 
-  /// Returns a suggestion to replace the curly quote at the position by a straight one.
+  /// Returns a suggestion to replace the curly quote at the position with a straight one.
   func typographicQuoteSuggestion() -> Suggestion? {
     let curly: [[UInt8]] = [[0xE2, 0x80, 0x9C], [0xE2, 0x80, 0x9D], [0xE2, 0x80, 0x9E]]
     guard curly.contains(where: { bytes[position..<end].starts(with: $0) }) else { return nil }
@@ -101,7 +100,7 @@ extension JSONParser {
     expectsSeparator = false
   }
 
-  /// Reports once that the text ends inside an array or object.
+  /// Reports, only once, that the text ends inside an array or object.
   mutating func reportEnd() {
     guard !hasReportedEnd, !hasGivenUp, let frame = frames.last else { return }
     hasReportedEnd = true
@@ -114,8 +113,8 @@ extension JSONParser {
 
   /// Handles a closing bracket of the wrong kind.
   ///
-  /// If the bracket fits an outer container, it closes this container too; otherwise it is treated
-  /// as the right one.
+  /// If the bracket fits an outer container, this container is closed as well. Otherwise the
+  /// bracket is treated as the right one.
   mutating func recoverFromWrongBracket() {
     let frame = frames[frames.count - 1]
     let (open, wanted, found) = frame.isObject ? ("{", "}", "]") : ("[", "]", "}")

@@ -29,7 +29,7 @@ extension JSONParser {
     return parseRest(from: first, at: place)
   }
 
-  /// Parses the rest of a string from its first escape or invalid byte on.
+  /// Parses the rest of a string, starting at its first escape or invalid byte.
   private mutating func parseRest(from first: Int, at place: Int) -> String? {
     let start = first - 1
     position = place

@@ -7,7 +7,6 @@ struct JSONParser {
   struct Frame {
     var isObject: Bool
     var start: Int
-    /// The index of the current element.
     var index = 0
     var keyRange: SourceRange?
   }
@@ -19,7 +18,7 @@ struct JSONParser {
   var position = 0
   /// The end of the parsed range: the end of the text or of the line.
   var end: Int
-  /// The end of the last token; missing tokens are reported here.
+  /// The end of the last token, at which missing tokens are reported.
   var lastEnd = 0
   var frames: [Frame] = []
   // The values of all open arrays and the members of all open objects. A container removes its own
@@ -29,9 +28,8 @@ struct JSONParser {
   /// A buffer for the text of a string with escapes.
   var text: [UInt8] = []
   var faultCount = 0
-  /// Whether a missing comma is worth a report; false after a fault that skipped unknown text.
+  /// Whether to report a missing comma; false after a fault that skipped unknown text.
   var expectsSeparator = true
-  /// Whether an unexpected end of the text has been reported already.
   var hasReportedEnd = false
 
   init(_ source: SourceText, options: JSONOptions, diagnostics: Diagnostics) {

@@ -1,5 +1,6 @@
 extension JSONObjectReader {
-  /// Returns the member's value of any kind; reports a required member that is missing.
+  /// Returns the value of a declared member, whatever its kind; reports a required member that is
+  /// missing.
   public func value(_ member: Member) -> JSONCursor? {
     value(member.key, isRequired: member.isRequired, filler: member.filler)
   }
@@ -27,12 +28,12 @@ extension JSONCursor {
     return elements
   }
 
-  /// Returns the elements of an array; empty if the value is not an array or its length is outside
-  /// `count`.
+  /// Returns the elements of an array; empty if the value is not an array or the number of elements
+  /// is outside `count`.
   public func elements(_ count: ClosedRange<Int>) -> [JSONCursor] { array(count: count) ?? [] }
 
   /// Returns the members of an object whose keys are arbitrary names; empty if the value is not an
-  /// object or its size is outside the range.
+  /// object or the number of members is outside the range.
   public func entries(
     _ count: ClosedRange<Int>
   ) -> [(key: String, keyRange: SourceRange, value: JSONCursor)] {

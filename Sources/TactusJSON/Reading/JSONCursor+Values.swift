@@ -1,12 +1,12 @@
 extension JSONCursor {
-  /// Returns the string, and reports any other value.
+  /// Returns the string; reports any other value and returns nil.
   public func string() -> String? {
     if let string = node.string { return string }
     mismatch("a string", replacement: node.number == nil ? nil : "\"\(node.summary)\"")
     return nil
   }
 
-  /// Returns the boolean, and reports any other value.
+  /// Returns the boolean; reports any other value and returns nil.
   public func boolean() -> Bool? {
     if let boolean = node.boolean { return boolean }
     let word = node.string?.lowercased()
@@ -14,7 +14,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the number, and reports a number outside the range.
+  /// Returns the number; reports any other value and a number outside the range.
   ///
   /// - Parameters:
   ///   - range: The valid numbers; nil for all.
@@ -49,8 +49,9 @@ extension JSONCursor {
     return Double(digits).flatMap { $0.isFinite ? $0 * factor : nil }
   }
 
-  /// Returns the whole number, and reports a fraction or a number outside the range; `2.0` and
-  /// `1e3` are whole.
+  /// Returns the whole number; reports a fraction and a number outside the range.
+  ///
+  /// `2.0` and `1e3` are whole numbers.
   public func integer(in range: ClosedRange<Int>? = nil, unit: String? = nil) -> Int? {
     let bounds = range.map { Double($0.lowerBound)...Double($0.upperBound) }
     let wanted =
@@ -67,7 +68,8 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the string if it is one of the accepted words, and reports any other value.
+  /// Returns the string if it is one of the accepted words; reports any other value and returns
+  /// nil.
   public func word(among accepted: [String]) -> String? {
     guard let string = node.string else {
       guard !node.isInvalid else { return nil }
@@ -88,7 +90,7 @@ extension JSONCursor {
     word(among: type.allCases.map { $0.rawValue }).flatMap(type.init(rawValue:))
   }
 
-  /// Returns the elements of an array.
+  /// Returns the elements of an array; reports any other value and returns nil.
   public func array() -> [JSONCursor]? {
     guard let elements = node.array else {
       mismatch("an array")
@@ -105,7 +107,7 @@ extension JSONCursor {
     array()?.compactMap(read)
   }
 
-  /// Returns a reader for the object's members.
+  /// Returns a reader for the object's members; reports any other value and returns nil.
   public func object() -> JSONObjectReader? {
     guard let object = node.object else {
       mismatch("an object")

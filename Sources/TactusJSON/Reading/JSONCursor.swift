@@ -1,4 +1,4 @@
-/// A value that a decoder reads, with its pointer and the diagnostics to report faults to.
+/// A value that a decoder reads, with its JSON pointer and the collection for its faults.
 ///
 /// Typed access reports a fault and returns nil, so that a decoder continues and finds further
 /// faults.
@@ -10,7 +10,7 @@ public struct JSONCursor {
   /// The collection to which faults are reported.
   public let diagnostics: Diagnostics
 
-  /// Creates a cursor at a value; the default is the root of a tree.
+  /// Creates a cursor for a value, which is the root of a tree by default.
   public init(
     _ node: JSONNode, at pointer: JSONPointer = .root, reportingTo diagnostics: Diagnostics
   ) {
@@ -35,7 +35,7 @@ public struct JSONCursor {
     report(.error, message, replacement, isShown, accepted)
   }
 
-  /// Reports a warning about this value; see `error`.
+  /// Reports a warning about this value, with the parameters of `error`.
   public func warning(
     _ message: String, replacement: String? = nil, isShown: Bool = true, accepted: [String] = []
   ) {
@@ -53,7 +53,8 @@ public struct JSONCursor {
         accepted: accepted))
   }
 
-  /// Reports that the value is of the wrong kind, with a replacement that was probably meant.
+  /// Reports that the value is of the wrong kind, and suggests a replacement that was probably
+  /// meant.
   func mismatch(_ expected: String, replacement: String? = nil) {
     guard !node.isInvalid else { return }
     error("expected \(expected), found \(node.summary)", replacement: replacement)

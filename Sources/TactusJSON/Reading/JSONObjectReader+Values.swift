@@ -1,15 +1,15 @@
 extension JSONObjectReader {
-  /// Returns a member's string; nil if the member is missing or another value.
+  /// Returns a member's string; nil if the member is missing or not a string.
   public func string(_ key: String, isRequired: Bool = false) -> String? {
     value(key, isRequired: isRequired)?.string()
   }
 
-  /// Returns a member's boolean; nil if the member is missing or another value.
+  /// Returns a member's boolean; nil if the member is missing or not a boolean.
   public func boolean(_ key: String, isRequired: Bool = false) -> Bool? {
     value(key, isRequired: isRequired)?.boolean()
   }
 
-  /// Returns a member's number; nil if the member is missing, another value, or outside the range.
+  /// Returns a member's number; nil if the member is missing, not a number, or outside the range.
   public func number(
     _ key: String, in range: ClosedRange<Double>? = nil, unit: String? = nil,
     isRequired: Bool = false
@@ -17,8 +17,8 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.number(in: range, unit: unit)
   }
 
-  /// Returns a member's whole number; nil if the member is missing, another value, or outside the
-  /// range.
+  /// Returns a member's whole number; nil if the member is missing, not a whole number, or outside
+  /// the range.
   public func integer(
     _ key: String, in range: ClosedRange<Int>? = nil, unit: String? = nil, isRequired: Bool = false
   ) -> Int? {
@@ -32,7 +32,7 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.word(type)
   }
 
-  /// Returns the elements of an array member; nil if the member is missing or another value.
+  /// Returns the elements of an array member; nil if the member is missing or not an array.
   public func array(_ key: String, isRequired: Bool = false) -> [JSONCursor]? {
     value(key, isRequired: isRequired)?.array()
   }
@@ -45,7 +45,7 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.array(of: read)
   }
 
-  /// Returns a reader for an object member; nil if the member is missing or another value.
+  /// Returns a reader for an object member; nil if the member is missing or not an object.
   public func object(_ key: String, isRequired: Bool = false) -> JSONObjectReader? {
     value(key, isRequired: isRequired)?.object()
   }

@@ -11,7 +11,7 @@
 public final class JSONObjectReader {
   /// The object whose members are read.
   public let object: JSONObject
-  /// The object as a value, for faults that concern all of it.
+  /// The object as a value, for faults that concern the whole object.
   public let cursor: JSONCursor
   /// The requested keys, in the order of the requests, possibly repeated.
   private var asked: [String] = []
@@ -32,7 +32,7 @@ public final class JSONObjectReader {
     return keys
   }
 
-  /// Returns the member's value of any kind.
+  /// Returns the value of a member, whatever its kind.
   ///
   /// - Parameters:
   ///   - key: The key of the member.
@@ -65,7 +65,8 @@ public final class JSONObjectReader {
     }
   }
 
-  /// Reports every key that was not requested, with the closest accepted key that is not used yet.
+  /// Reports every key that was not requested, and suggests the closest accepted key that the
+  /// object does not have yet.
   ///
   /// - Parameters:
   ///   - kind: The noun for the keys in messages: `unknown parameter "x"`.

@@ -62,7 +62,6 @@ extension JSONWriter {
     return Printable.isSafe(unsafe scalar(letters, index, length)) ? 0 : length
   }
 
-  /// Returns the scalar whose UTF-8 begins at `index`.
   private static func scalar(
     _ letters: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int
   ) -> UInt32 {

@@ -2,8 +2,8 @@
 ///
 /// Once the buffer has the size of the largest text, writing allocates nothing: `removeAll()` keeps
 /// the storage. Several values may be written one after the other; `endLine()` between them makes
-/// JSON Lines. Misuse, such as a value without a key in an object, is a programming error and stops
-/// the program.
+/// the text JSON Lines. Misuse, such as a value without a key in an object, is a programming error
+/// and stops the program.
 public struct JSONWriter {
   /// The use of white space between values.
   public enum Style: Sendable {
@@ -16,7 +16,6 @@ public struct JSONWriter {
   /// An open array or object.
   private struct Level {
     var isObject: Bool
-    /// Whether the container stays on one line in the pretty style.
     var isInline: Bool
     var isEmpty = true
   }
@@ -35,7 +34,7 @@ public struct JSONWriter {
     levels.reserveCapacity(16)
   }
 
-  /// Discards the text and keeps the storage.
+  /// Discards the text and keeps the buffer's storage.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)

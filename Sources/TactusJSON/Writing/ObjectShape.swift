@@ -1,13 +1,14 @@
 /// The shape of an object: the members that the object may have.
 public struct ObjectShape: Sendable {
-  /// Further members that depend on the word in another member, such as `with`, which depends on
-  /// the action in `do`.
+  /// The members that an object also has if another member has a certain word.
+  ///
+  /// For example, the member `with` depends on the action in `do`.
   public struct Case: Sendable {
     /// The word that selects the further members.
     public var word: String
     /// A sentence for the reference page.
     public var doc: String
-    /// The further members.
+    /// The members that an object has in this case.
     public var members: [Member]
 
     /// Creates a case from its word and its further members.
@@ -26,7 +27,7 @@ public struct ObjectShape: Sendable {
   public var members: [Member]
   /// The member that chooses one of `cases`, and its default.
   public var chooser: (key: String, defaultText: String?)?
-  /// The further members for each word of `chooser`; empty without one.
+  /// The further members for each word of `chooser`; empty without a chooser.
   public var cases: [Case]
 
   /// Creates the shape of an object.

@@ -34,7 +34,7 @@ public struct SchemaWriter {
     return schema.writer.text
   }
 
-  /// Writes the schema of one object, which references no others, into a larger text.
+  /// Writes the schema of an object that references no other object into a larger text.
   public static func write(_ shape: ObjectShape, to writer: inout JSONWriter) {
     var schema = SchemaWriter(isWhole: true)
     swap(&schema.writer, &writer)
@@ -65,8 +65,8 @@ public struct SchemaWriter {
     writer.endArray()
   }
 
-  /// Writes a condition: `if` the chooser has the case's word, `then` the object has the case's
-  /// members and no members of other cases.
+  /// Writes a condition: if the chooser has the case's word, then the object has the case's members
+  /// and no members of other cases.
   private mutating func write(
     _ choice: ObjectShape.Case, of object: ObjectShape,
     _ chooser: (key: String, defaultText: String?)

@@ -14,7 +14,7 @@ public indirect enum Shape: Sendable {
   case text(form: String = "", pattern: String? = nil)
   case number(ClosedRange<Double>, unit: String? = nil)
   case integer(ClosedRange<Int>, unit: String? = nil)
-  /// One of these words.
+  /// One of the given words.
   case word([String])
   /// An array whose elements have a shape.
   case list(Shape, count: ClosedRange<Int>)

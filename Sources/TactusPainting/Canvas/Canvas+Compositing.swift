@@ -14,9 +14,9 @@ extension Canvas {
     var isOpaque: Bool
     /// The premultiplied color if the ink has only one color; nil otherwise.
     var solid: UInt32?
-    /// The factor by which the coverage is still to be multiplied.
+    /// The factor by which the coverage must still be multiplied.
     var alpha = 1.0
-    /// The sampler that shapes take their colors from instead of `image`.
+    /// The sampler that gives shapes their colors instead of `image`; nil if `image` does.
     var sampler: PictureSampler?
     /// The color of each row from `originY` on, if every row has one opaque color; empty otherwise.
     var rows: [UInt32] = []
@@ -58,9 +58,8 @@ extension Canvas {
     }
   }
 
-  /// Paints a rotated picture through the coverage in `band`.
-  ///
-  /// The first row of `band` is that of `part`.
+  /// Paints a rotated picture through the coverage in `band`, whose first row belongs to the first
+  /// row of `part`.
   private func paint(
     _ sampler: PictureSampler, through band: MaskBand, _ part: PixelRect, _ pixels: PictureBand
   ) {
@@ -92,7 +91,6 @@ extension Canvas {
     }
   }
 
-  /// Fills a box with one premultiplied color.
   func fill(_ box: PixelRect, with color: UInt32) {
     for part in state.visibleParts(of: box) {
       _ = unsafe pixman_fill(
@@ -101,7 +99,7 @@ extension Canvas {
     }
   }
 
-  /// Fills each row of a box with its own color.
+  /// Fills each row of a box with a color of its own.
   ///
   /// The first color is for the row `top`; there are at least as many colors as `box` needs.
   private func fill(_ box: PixelRect, withRows colors: [UInt32], from top: Int) {
@@ -114,7 +112,7 @@ extension Canvas {
 
   /// Runs one pixman composite for each part of `box` inside the clip's rectangles.
   ///
-  /// The mask's first pixel is at (`maskColumn`, `maskRow`) of the canvas.
+  /// The first pixel of the mask is at (`maskColumn`, `maskRow`) of the canvas.
   func composite(
     _ op: pixman_op_t, _ ink: Ink, mask: OpaquePointer?, maskColumn: Int = 0, maskRow: Int = 0,
     _ box: PixelRect

@@ -4,10 +4,10 @@ public import TactusGeometry
 extension Canvas {
   /// Moves the pixels of `rect` by a vector, for example to scroll.
   ///
-  /// Both are in current coordinates.
+  /// `rect` and `vector` are in current coordinates. Only pixels inside the clip change, but their
+  /// new contents may come from outside the clip. The rectangle's edges are rounded to the nearest
+  /// device pixels.
   ///
-  /// Only pixels inside the clip change; the pixels moved may come from outside the clip. The
-  /// rectangle's edges are rounded to the nearest device pixels.
   /// - Returns: Whether the pixels were moved. The canvas is unchanged and must be repainted if the
   ///   vector is not a whole number of device pixels, the transform rotates, or a clip has
   ///   anti-aliased edges.

@@ -1,8 +1,7 @@
 internal import TactusGeometry
 
 extension Canvas {
-  /// Returns the color of each row of `box` if a gradient of opaque colors runs straight down or up
-  /// the canvas.
+  /// Returns the color of each row of `box` if the brush is a vertical gradient of opaque colors.
   ///
   /// Returns an empty array otherwise.
   ///

@@ -4,7 +4,7 @@ internal import TactusGeometry
 extension Canvas {
   /// Calls `body` with the brush prepared for painting within `box`.
   ///
-  /// Does not call `body` if the brush would have no visible effect.
+  /// If the brush would have no visible effect, `body` is not called.
   func withInk(_ brush: Brush, for box: PixelRect, _ body: (Ink) -> Void) {
     switch brush {
     case .color(let color):
@@ -108,10 +108,11 @@ extension Canvas {
     body(ink)
   }
 
-  /// Returns the device pixel along one axis from which pixman counts a picture's pixels.
+  /// Returns the coordinate along one axis, in device pixels, at which pixman places the origin of
+  /// a picture.
   ///
-  /// This is the start of the picture, or a place whole steps away from the start if 16.16 numbers
-  /// do not reach that far.
+  /// The origin differs from the start of the picture by a multiple of 4,096 pixels, so that 16.16
+  /// numbers reach all painted pixels.
   private static func inkOrigin(_ start: Int, _ painted: Range<Int>) -> Int {
     let step = 4096
     let rest = (painted.lowerBound - start) % step
@@ -132,10 +133,10 @@ extension Canvas {
 }
 
 extension Transform {
-  /// The displacement in whole pixels if the transform only translates, at any place that a
-  /// canvas's pixels can have.
+  /// The displacement in whole pixels if the transform only translates by whole pixels; nil
+  /// otherwise.
   ///
-  /// Nil otherwise.
+  /// The result holds for every pixel that a canvas can have.
   var wholeTranslation: (x: Int, y: Int)? {
     guard isNear(a, 1), isNear(d, 1), isNear(b, 0), isNear(c, 0), let x = tx.asWhole,
       let y = ty.asWhole
@@ -151,7 +152,7 @@ extension Transform {
     return (upright || lying) && tx.asWhole != nil && ty.asWhole != nil
   }
 
-  /// Whether horizontal and vertical lines remain horizontal or vertical, perhaps exchanged.
+  /// Whether horizontal and vertical lines stay horizontal or vertical, possibly exchanged.
   var keepsRectsUpright: Bool {
     (isNear(b, 0) && isNear(c, 0)) || (isNear(a, 0) && isNear(d, 0))
   }
@@ -162,9 +163,8 @@ extension Transform {
 }
 
 extension Double {
-  /// The nearest whole number if it differs by less than 1/512, a step that 8 bits cannot show.
-  ///
-  /// Nil otherwise.
+  /// The nearest whole number if the value differs from it by less than 1/512, a step that 8 bits
+  /// cannot show; nil otherwise.
   var asWhole: Int? {
     let whole = rounded()
     guard abs(self - whole) < 1.0 / 512, abs(whole) < 1e9 else { return nil }

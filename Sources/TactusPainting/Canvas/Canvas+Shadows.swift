@@ -42,9 +42,9 @@ extension Canvas {
     paint(mask, around: place, color, sparing: hidden)
   }
 
-  /// Draws the shadow under a rotating transform.
+  /// Draws the shadow if the transform rotates.
   ///
-  /// The shadow is drawn as a picture first, because pixman blends a stretched mask more slowly
+  /// The shadow is first drawn as a picture, because pixman blends a stretched mask more slowly
   /// than a plain one.
   private func drawTurnedShadow(
     _ rect: Rect, _ radius: Double, _ blur: Double, _ color: Color, _ margin: Double
@@ -103,7 +103,7 @@ extension Canvas {
     }
   }
 
-  /// Returns the row of the mask that is shown in a row of the stretched mask.
+  /// Returns the row of the mask that appears in a row of the stretched mask.
   private func stretched(_ index: Int, _ length: Int, _ maskLength: Int, _ corner: Int) -> Int {
     if index < corner { return index }
     return index >= length - (maskLength - 1 - corner) ? index - (length - maskLength) : corner

@@ -66,12 +66,11 @@ extension Canvas {
     withInk(brush, for: visible) { paintUpright(middle, $0) }
   }
 
-  /// Fills the part of an outline within some rows of device pixels.
   private func fill(_ path: Path, _ brush: Brush, within rows: PixelRect) {
     paintShape(within: rows, brush) { $0.add(path, mappedBy: state.deviceTransform) }
   }
 
-  /// Paints the shape that `add` adds to the rasterizer, limited to the visible part of `box`.
+  /// Paints the shape that `add` adds to the rasterizer, within the visible part of `box`.
   func paintShape(within box: PixelRect, _ brush: Brush, _ add: (CoverageRasterizer) -> Void) {
     let reach = state.visible(box)
     guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }
@@ -101,7 +100,7 @@ extension Canvas {
   }
 }
 
-/// An interval along one axis as three runs of pixels, each with uniform coverage.
+/// An interval along one axis, as three runs of pixels that each have uniform coverage.
 ///
 /// Runs may be empty.
 private struct Stripes {

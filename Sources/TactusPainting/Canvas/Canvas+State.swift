@@ -19,7 +19,8 @@ extension Canvas {
 
   /// The factor (0...1) for the alpha of everything painted from now on.
   ///
-  /// Shapes that overlap show through each other: this is not a group's alpha.
+  /// The factor applies to each shape, not to a group, so overlapping shapes show through each
+  /// other.
   public var alpha: Double {
     get { state.alpha }
     set { state.alpha = newValue > 0 ? min(newValue, 1) : 0 }

@@ -1,10 +1,10 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// Draws along an outline with a pen of `width`, which the current transform shapes as well.
+  /// Draws the stroke of an outline with a pen of the given width.
   ///
-  /// A run without length, such as a move and a line to the same point, leaves a dot with round and
-  /// square caps and nothing with butt caps.
+  /// The current transform also distorts the pen. A run without length, such as a move and a line
+  /// to the same point, leaves a dot with round and square caps and nothing with butt caps.
   ///
   /// - Parameters:
   ///   - path: The outline, in current coordinates.

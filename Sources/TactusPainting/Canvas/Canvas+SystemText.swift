@@ -3,7 +3,7 @@
   internal import TactusGeometry
 
   extension Canvas {
-    /// Draws a line in a system font.
+    /// Draws a line of text in a system font.
     ///
     /// The glyphs are drawn directly, on whole device pixels. On a rotated canvas or under a soft
     /// clip, the line is drawn as a picture instead.

@@ -3,7 +3,7 @@ public import TactusGeometry
 extension Canvas {
   /// The font of all text drawn from now on.
   ///
-  /// `save()` keeps this setting.
+  /// `save()` saves the font, and `restore()` restores it.
   public var font: Font {
     get { state.font }
     set { state.font = newValue }
@@ -28,7 +28,7 @@ extension Canvas {
 
   /// Returns whether a line of text is wider than `width` logical pixels on a canvas.
   ///
-  /// For a text that is far too wide, this is much cheaper than measuring the text.
+  /// For text that is far too wide, this is much cheaper than measuring the text.
   public static func isLine(
     _ text: String, widerThan width: Double, size: Double, font: Font = .standard,
     scale: Double = 1
@@ -100,8 +100,8 @@ extension Canvas {
     }
   }
 
-  /// Returns the current font at a size in current coordinates, or nil if no text can be drawn at
-  /// that size now.
+  /// Returns the current font at a size in current coordinates, or nil if text of that size cannot
+  /// be drawn now.
   private func sized(_ size: Double) -> SizedFont? {
     let factor = state.deviceTransform.scaleFactor
     guard size > 0, size.isFinite, factor > 0, factor.isFinite, takesText() else { return nil }

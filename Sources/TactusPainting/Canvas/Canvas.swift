@@ -27,7 +27,6 @@ public import TactusGeometry
   let veil: SolidSource
   private var coverage: (rasterizer: CoverageRasterizer, band: MaskBand)?
   private var pictures: PictureBand?
-  /// The most recently used shadow masks, the latest at the end.
   private var shadowMasks: [ShadowMask] = []
   /// Whether text in a system font is left out.
   ///
@@ -95,7 +94,7 @@ public import TactusGeometry
   /// The bounds of the canvas, in device pixels.
   public var pixelBounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Returns the stored pixel at a place in device pixels, or 0 outside the canvas.
+  /// Returns the stored pixel at a position in device pixels, or 0 outside the canvas.
   public func pixel(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < width, y < height else { return 0 }
     return unsafe bits[y * stride + x]
@@ -142,9 +141,9 @@ public import TactusGeometry
     return false
   }
 
-  /// Returns the rasterizer and the mask that it writes.
+  /// Returns the rasterizer and the mask to which it writes.
   ///
-  /// Both are created with the first shape, because many canvases need none.
+  /// Both are created with the first shape, because many canvases need neither.
   func coverageTools() -> (rasterizer: CoverageRasterizer, band: MaskBand)? {
     if let coverage { return coverage }
     guard let band = MaskBand(width: width, height: height) else { return nil }
@@ -152,13 +151,11 @@ public import TactusGeometry
     return coverage
   }
 
-  /// Returns the buffer for pixels of rotated pictures, created with the first such picture.
   func pictureBand() -> PictureBand? {
     if pictures == nil { pictures = PictureBand(width: width) }
     return pictures
   }
 
-  /// Returns the shadow mask for a key, cached from an earlier call or created now.
   func shadowMask(_ key: ShadowMask.Key) -> ShadowMask? {
     if let index = shadowMasks.lastIndex(where: { $0.key == key }) { return shadowMasks[index] }
     guard let mask = ShadowMask(key) else { return nil }

@@ -7,16 +7,13 @@ struct CanvasState {
   }
   /// The map from current coordinates to device pixels.
   private(set) var deviceTransform: Transform
-  /// The factor (0...1) for the alpha of everything painted.
   var alpha = 1.0
   var font = Font.standard
-  /// The device pixels that painting may change.
   var clip: Region {
     didSet { clipBounds = clip.bounds }
   }
   private(set) var clipBounds: PixelRect
-  /// The mask that says how much of each pixel may change; nil unless a clip has curved or slanted
-  /// edges.
+  /// The mask of how much each pixel may change; nil unless a clip has curved or slanted edges.
   var clipMask: ClipMask?
   private let scale: Double
 
@@ -27,12 +24,11 @@ struct CanvasState {
     deviceTransform = .scale(scale)
   }
 
-  /// Returns the parts of a box that lie within the rectangles of the clip.
   func visibleParts(of box: PixelRect) -> some Sequence<PixelRect> {
     clip.rects.lazy.map { $0.intersection(box) }.filter { !$0.isEmpty }
   }
 
-  /// Returns the bounds of the pixels of `rect` that may change.
+  /// Returns the bounds of the pixels in `rect` that may change.
   func visible(_ rect: PixelRect) -> PixelRect {
     let part = clipBounds.intersection(rect)
     guard let clipMask else { return part }

@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
   /// The opacity, from 0 for transparent to 1 for opaque.
   public var alpha: Double
 
-  /// Creates a color from sRGB components; the default is an opaque one.
+  /// Creates a color from sRGB components, opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -19,7 +19,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a gray of the given lightness, within 0...1.
+  /// Creates a gray, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -55,7 +55,7 @@ public struct Color: Hashable, Sendable {
 
   /// The premultiplied color, with alpha in the top byte and each component rounded to nearest.
   ///
-  /// A pixel of `PixelFormat.argb8888` holds this value if only this color was painted.
+  /// A pixel of `PixelFormat.argb8888` holds this value if it was painted only with this color.
   public var premultiplied: UInt32 { premultiplied(alpha: 1) }
 
   func premultiplied(alpha factor: Double) -> UInt32 {

@@ -1,4 +1,4 @@
-/// A color at a place along a gradient.
+/// A color at a position along a gradient.
 public struct GradientStop: Hashable, Sendable {
   /// The position along the gradient, from 0 at the start to 1 at the end.
   public var position: Double

@@ -2,8 +2,8 @@ internal import CPixman
 
 /// A pixman source of one color that can change without a new image.
 ///
-/// The source is a single repeated pixel, which pixman reads anew each time and treats as a solid
-/// color.
+/// The source is a single repeated pixel, which pixman reads again for each use and treats as a
+/// solid color.
 @safe final class SolidSource {
   let image: PixmanImage
   private let pixel = PixelMemory<UInt32>(count: 1)

@@ -10,10 +10,11 @@ enum EXIFOrientation: Int, CaseIterable {
   case transversed = 7
   case turnedLeft = 8
 
-  /// Whether width and height are exchanged when the picture is shown upright.
   var exchangesSides: Bool { rawValue > 4 }
 
-  /// Returns the upright position of a stored pixel, in a picture stored as `width` by `height`.
+  /// Returns the upright position of a stored pixel.
+  ///
+  /// The stored picture has the size `width` by `height`.
   func place(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     let (right, below) = (width - 1 - x, height - 1 - y)
     return switch self {
@@ -72,7 +73,6 @@ enum EXIFOrientation: Int, CaseIterable {
 }
 
 extension DecodedBitmap {
-  /// Returns the picture rotated and mirrored so that it is upright.
   func turned(_ orientation: EXIFOrientation) -> DecodedBitmap {
     guard orientation != .upright else { return self }
     let newWidth = orientation.exchangesSides ? height : width

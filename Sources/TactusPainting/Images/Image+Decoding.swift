@@ -1,7 +1,8 @@
 public import TactusGeometry
 
 extension Image {
-  /// The names of the formats that this build can decode with the libraries that can be loaded.
+  /// The names of the picture formats that this build can decode with the libraries that are
+  /// available.
   public static var readableFormats: [String] {
     let own = (SystemLibrary.zlib.isLoadable ? ["PNG"] : []) + ["QOI", "PNM"]
     #if Pictures

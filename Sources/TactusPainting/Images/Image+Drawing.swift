@@ -23,8 +23,8 @@ extension Image {
     return try canvas.makeImage()
   }
 
-  /// Returns the picture as seen through `transform`, so that it can be kept and drawn by a plain
-  /// copy.
+  /// Returns the picture as it looks under `transform`, so that the result can be cached and drawn
+  /// by a plain copy.
   ///
   /// - Parameters:
   ///   - size: The size in logical pixels to which the picture is stretched before `transform`,
@@ -55,7 +55,7 @@ extension Image {
     )
   }
 
-  /// Rounds edges that are nearly on a whole pixel, so that they do not take an additional pixel.
+  /// Rounds edges that are almost on a whole pixel, so that they do not take an additional pixel.
   private func snapped(_ rect: Rect) -> Rect {
     func snap(_ value: Double) -> Double { value.asWhole.map(Double.init) ?? value }
     let (x, y) = (snap(rect.minX), snap(rect.minY))

@@ -25,8 +25,8 @@ extension Image {
     return try Image(shrinking: self, width: newWidth, height: newHeight)
   }
 
-  /// Returns the largest size that fits and keeps the aspect ratio, at least one pixel and at most
-  /// the picture's size.
+  /// Returns the largest size within `size` that keeps the aspect ratio, at least one pixel and at
+  /// most the picture's size.
   private func fitting(_ size: Size) throws(PaintingError) -> (width: Int, height: Int) {
     guard size.width > 0, size.height > 0 else {
       throw PaintingError(.invalidSize, "a picture cannot be shrunk to a size of 0")
@@ -61,7 +61,7 @@ extension Image {
     }
   }
 
-  /// Adds a row, shrunk horizontally and weighted by its share.
+  /// Adds a row to `sums`, shrunk horizontally and weighted by `share`.
   private func addRow(
     _ row: Int, share: Float, _ columns: AreaWeights, to sums: inout [SIMD4<Float>]
   ) {

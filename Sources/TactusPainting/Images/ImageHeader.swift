@@ -1,4 +1,4 @@
-/// The size of a picture, read from the beginning of its file without decoding it.
+/// The size of a picture, read from the beginning of the file without decoding the picture.
 public struct ImageHeader: Equatable, Sendable {
   /// The width in pixels of the picture as shown, after any rotation that its EXIF data requests.
   public var width: Int
@@ -9,7 +9,8 @@ public struct ImageHeader: Equatable, Sendable {
 extension ImageHeader {
   /// Reads the size from the beginning of a PNG, QOI, PNM, JPEG, or WebP file.
   ///
-  /// - Returns: Nil if more of the file is needed: photographs may begin with much other data.
+  /// - Returns: Nil if more of the file is needed, because photographs may begin with a lot of
+  ///   other data.
   /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge` or `invalidSize`.
   public init?(
     _ start: [UInt8], limits: DecodingLimits = .standard

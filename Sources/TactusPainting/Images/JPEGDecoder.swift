@@ -60,9 +60,9 @@
       try unsafe check(result, handle)
     }
 
-    /// Throws only for fatal errors.
+    /// Throws an error if TurboJPEG failed fatally.
     ///
-    /// A picture with an invalid segment or without its end is shown with the pixels that could be
+    /// A picture with an invalid segment or a missing end is shown with the pixels that could be
     /// decoded.
     private static func check(_ result: Int32, _ handle: tjhandle) throws(PaintingError) {
       guard result != 0, unsafe tactus_jpeg_has_failed(handle) != 0 else { return }
@@ -71,8 +71,8 @@
 
     /// The ink encoding of a CMYK picture.
     private struct CMYK {
-      /// Whether a byte says how much light an ink lets through, as Adobe's programs store it,
-      /// instead of how much ink there is.
+      /// Whether each byte is the amount of light that an ink transmits, as Adobe's programs store
+      /// it, instead of the amount of ink.
       let isInverted: Bool
 
       /// Creates the ink encoding, or returns nil for a picture in another color space.

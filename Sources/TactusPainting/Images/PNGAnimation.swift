@@ -5,9 +5,9 @@ import TactusGeometry
 ///
 /// Browsers play the animation; programs that know only PNG show its first frame.
 ///
-/// The file has 255 colors: those of the pictures if there are no more, or else approximations.
-/// Each frame holds only the rectangle that changed. Unchanged pixels within the rectangle are
-/// transparent, so that the previous frame shows through.
+/// The file has at most 255 colors: the pictures' own colors if there are no more, or else
+/// approximations. Each frame holds only the rectangle that changed. Unchanged pixels within the
+/// rectangle are transparent, so that the previous frame shows through.
 public struct PNGAnimation {
   /// The width of every picture, in pixels.
   public let width: Int
@@ -74,8 +74,9 @@ public struct PNGAnimation {
     }
   }
 
-  /// Returns the frame's rectangle, duration, and blending: the frame stays, and the next is laid
-  /// over it.
+  /// Returns the rectangle, duration, and blending of a frame.
+  ///
+  /// The frame stays on screen, and the next one is drawn over it.
   private func control(_ frame: Frame, _ sequence: Int) -> [UInt8] {
     let numbers = [sequence, frame.area.width, frame.area.height, frame.area.x, frame.area.y]
     let time = min(frame.milliseconds, 65_535)
@@ -129,9 +130,9 @@ public struct PNGAnimation {
     return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// Returns the compressed rows of a part, each preceded by its filter number.
+  /// Returns the compressed rows of a rectangle, each preceded by its filter number.
   ///
-  /// The filter is none, as PNG recommends for palette images.
+  /// No filter is used, as PNG recommends for palette images.
   private func pack(_ indices: [UInt8], _ area: PixelRect, _ old: [UInt8]?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((area.width + 1) * area.height)

@@ -8,7 +8,7 @@ struct PNGDecoder {
   private let limits: DecodingLimits
   private(set) var header = PNGHeader()
   private var palette: [UInt32] = []
-  /// The gray or color that counts as transparent, in samples as stored.
+  /// The gray or color that counts as transparent, as stored samples.
   private var transparent: [Int]?
   private var compressed: [UInt8] = []
 
@@ -119,7 +119,7 @@ struct PNGDecoder {
     }
   }
 
-  /// Writes the pixels of a row to every `step`th pixel from `place` on.
+  /// Writes the pixels of a row to every `step`th pixel, starting at `place`.
   private func write(
     _ row: ArraySlice<UInt8>, _ count: Int, to pixels: inout [UInt32], from place: Int, step: Int
   ) {

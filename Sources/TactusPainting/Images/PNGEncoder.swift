@@ -1,6 +1,6 @@
 import TactusCompression
 
-/// An encoder for PNG pictures (ISO/IEC 15948), 8 bits per channel, that does not need a PNG
+/// An encoder for PNG pictures (ISO/IEC 15948) with 8 bits per channel, which does not need a PNG
 /// library.
 ///
 /// Flat colors compress well; noise hardly compresses.
@@ -38,7 +38,7 @@ public enum PNGEncoder {
 
   /// Returns rows of straight colors, each preceded by its filter number.
   ///
-  /// Filter 2 stores the difference to the row above, which is zero wherever colors are flat.
+  /// Filter 2 stores the difference from the row above, which is zero where colors are flat.
   private static func scanlines(of picture: Image) -> [UInt8] {
     var bytes: [UInt8] = []
     let size = picture.isOpaque ? 3 : 4

@@ -57,8 +57,8 @@ enum PNGFilter {
     }
   }
 
-  /// Adds the Paeth prediction: whichever of left, above, and corner is nearest to left + above -
-  /// corner.
+  /// Adds the Paeth prediction: the value among left, above, and corner that is nearest to left +
+  /// above - corner.
   fileprivate mutating func addPaeth(_ row: Range<Int>, _ step: Int, _ length: Int) {
     for i in row.prefix(step) { unsafe self[unchecked: i] &+= self[unchecked: i - length] }
     for i in row.dropFirst(step) {

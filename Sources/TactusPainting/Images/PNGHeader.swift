@@ -25,7 +25,8 @@ struct PNGHeader {
     }
   }
 
-  /// An interlacing pass: a picture of every `stepX`th and `stepY`th pixel of the whole picture.
+  /// An interlacing pass: a picture made of every `stepX`th and `stepY`th pixel of the whole
+  /// picture.
   struct Pass {
     var x: Int
     var y: Int
@@ -63,7 +64,7 @@ struct PNGHeader {
   /// The distance between corresponding bytes of neighboring pixels.
   var filterStep: Int { max(1, colorType.channels * depth / 8) }
 
-  /// The passes: the whole picture, or the nonempty passes of the seven of Adam7.
+  /// The passes: the whole picture, or the nonempty ones of the seven Adam7 passes.
   var passes: [Pass] {
     guard isInterlaced else {
       return [Pass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)]
@@ -88,7 +89,7 @@ struct PNGHeader {
   /// Deflate compresses at most 1,032 to 1.
   func fits(into count: Int) -> Bool { count >= unpackedSize / 1032 }
 
-  /// Returns a sample as stored, 0..<2^depth.
+  /// Returns a sample as stored, within 0..<2^depth.
   func sample(_ row: ArraySlice<UInt8>, _ index: Int) -> Int {
     let start = row.startIndex
     switch depth {
@@ -100,7 +101,7 @@ struct PNGHeader {
     }
   }
 
-  /// Returns a sample as a level of 0...255.
+  /// Converts a sample to a level within 0...255.
   func level(_ sample: Int) -> UInt8 {
     switch depth {
     case 8: UInt8(sample)

@@ -7,7 +7,6 @@ struct Palette {
 
   /// The colors as 0xRRGGBB.
   private(set) var colors: [UInt32] = []
-  /// The cached index of each color that was looked up.
   private var known: [UInt32: UInt8] = [:]
 
   private struct Entry {
@@ -35,7 +34,6 @@ struct Palette {
     }
   }
 
-  /// Returns the index of the nearest color.
   mutating func index(of pixel: UInt32) -> UInt8 {
     let color = pixel & 0xFF_FFFF
     if let index = known[color] { return index }

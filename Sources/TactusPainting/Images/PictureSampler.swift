@@ -3,12 +3,12 @@ internal import TactusGeometry
 
 /// A bilinear sampler for rotated pictures.
 ///
-/// It costs a fraction of pixman's sampling for maps that keep neither lines upright nor pixels
-/// whole.
+/// For transforms that neither keep lines upright nor map pixels to whole pixels, this sampler
+/// costs a fraction of pixman's.
 ///
 /// Weights have 8 bits, and sums are rounded to nearest. Beyond its border, the picture continues
-/// with its outermost pixels. Each pixel depends only on its place, so that painting damage piece
-/// by piece gives the same result as painting everything.
+/// with its outermost pixels. Each pixel depends only on its position, so that painting damage
+/// piece by piece gives the same result as painting everything.
 @safe struct PictureSampler {
   private let bits: UnsafeMutablePointer<UInt32>
   private let width: Int
@@ -83,8 +83,8 @@ internal import TactusGeometry
 
   /// Interpolates between two upper and two lower pixels.
   ///
-  /// `fx` and `fy` give the position between them in 256ths. All channels are computed at once,
-  /// first vertically and then horizontally.
+  /// `fx` and `fy` give the position between the pixels in 256ths. All channels are computed at
+  /// once, first vertically and then horizontally.
   @inline(__always)
   private static func mix(
     _ upper: SIMD8<UInt8>, _ lower: SIMD8<UInt8>, _ fx: UInt16, _ fy: UInt16

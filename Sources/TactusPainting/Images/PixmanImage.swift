@@ -33,7 +33,8 @@ internal import TactusGeometry
 
   deinit { _ = unsafe pixman_image_unref(pointer) }
 
-  /// Sets the map from a place in the destination to the place in this image that is shown there.
+  /// Sets the map from positions in the destination to the positions in this image that are shown
+  /// there.
   func setTransform(_ t: Transform) {
     var matrix = pixman_transform_t()
     matrix.matrix.0 = (fixed(t.a), fixed(t.c), fixed(t.tx))

@@ -8,7 +8,7 @@ enum QOIDecoder {
     var blue: UInt8 = 0
     var alpha: UInt8 = 255
 
-    /// The pixel's index in the table of pixels seen.
+    /// The pixel's index in the table of recently seen pixels.
     var hash: Int { (Int(red) * 3 + Int(green) * 5 + Int(blue) * 7 + Int(alpha) * 11) & 63 }
   }
 
@@ -44,7 +44,7 @@ enum QOIDecoder {
     return DecodedBitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Applies a tag that gives a color directly or by its difference from the last color.
+  /// Applies a tag that gives a color directly or as a difference from the previous color.
   private static func change(
     _ pixel: inout Pixel, _ tag: UInt8, _ reader: inout ByteReader
   ) throws(PaintingError) {

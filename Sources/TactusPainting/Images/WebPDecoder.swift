@@ -48,7 +48,7 @@
   }
 
   extension DecodedBitmap {
-    /// Returns a transparent picture of another size that contains this one.
+    /// Returns a transparent picture of the given size with this picture at (`x`, `y`).
     fileprivate func placed(x: Int, y: Int, width: Int, height: Int) -> DecodedBitmap {
       guard width != self.width || height != self.height else { return self }
       var result = [UInt32](repeating: 0, count: width * height)

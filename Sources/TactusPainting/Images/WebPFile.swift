@@ -16,7 +16,7 @@ struct WebPFile {
 
   let bytes: [UInt8]
 
-  /// Creates a file from its bytes or its first bytes; returns nil for another format.
+  /// Creates a file from all or the first of its bytes; returns nil for another format.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) else {
       return nil
@@ -27,7 +27,6 @@ struct WebPFile {
   /// Whether the file is complete, according to the length at its beginning.
   var isWhole: Bool { bytes.count - 8 >= Self.number(bytes[4..<8]) }
 
-  /// The chunks of the available part of the file.
   var chunks: [Chunk] { Self.chunks(in: bytes[12...]) }
 
   /// Returns the chunks in some bytes; the last chunk may be truncated.

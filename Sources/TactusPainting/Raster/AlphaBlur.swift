@@ -1,6 +1,6 @@
 /// A plane of 16-bit coverage levels that is blurred in place.
 ///
-/// The extra bits keep the rounding of several passes from showing as bands in faint areas.
+/// The extra bits prevent the rounding of several passes from showing as bands in faint areas.
 struct AlphaBlur: ~Copyable {
   let width: Int
   let height: Int
@@ -51,7 +51,7 @@ struct AlphaBlur: ~Copyable {
     }
   }
 
-  /// Blurs row by row with a running sum per column, so that memory is read in order.
+  /// Blurs row by row with a running sum for each column, so that memory is read in order.
   private mutating func blurColumns(_ box: Int) {
     swap(&levels, &source)
     let half = box / 2

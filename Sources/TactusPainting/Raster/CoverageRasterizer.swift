@@ -13,7 +13,7 @@ final class CoverageRasterizer {
     sweep = CoverageSweep(width: width, height: height)
   }
 
-  /// Discards the last shape and starts one that is rasterized only within `clip`.
+  /// Discards the previous shape and begins one that is rasterized only within `clip`.
   func begin(clip: PixelRect) { sweep.begin(clip: clip) }
 
   /// Adds the inside of an outline given in the source coordinates of `transform`.

@@ -1,7 +1,7 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds the area of each pixel to the right of a line from x = `upper` to x = `lower`, times
+  /// Adds, in each pixel, the area to the right of a line from x = `upper` to x = `lower`, times
   /// `height`.
   ///
   /// A negative height subtracts the area. The cells store the change from one pixel to the next.
@@ -35,7 +35,7 @@ extension CoverageSweep {
     }
   }
 
-  /// Handles a line that passes through more than one pixel, for `addSide`.
+  /// Handles lines that pass through more than one pixel, for `addSide`.
   private mutating func addSlanted(
     _ left: Double, _ right: Double, _ height: Double, _ first: Int
   ) {
@@ -96,7 +96,7 @@ extension CoverageSweep {
     return firstCell..<clip.width
   }
 
-  /// Returns whether the eight cells from `i` on hold positive zeros.
+  /// Returns whether the eight cells starting at `i` are all positive zeros.
   private func isUnchanged(_ i: Int) -> Bool {
     let start = unsafe UnsafeRawPointer(cells.baseAddress.unsafelyUnwrapped + i)
     return unsafe start.loadUnaligned(as: SIMD4<UInt64>.self) == .zero

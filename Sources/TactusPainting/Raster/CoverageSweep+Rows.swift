@@ -59,7 +59,7 @@ extension CoverageSweep {
     if start < rowEdges.count { _ = sweepGroup(start..<rowEdges.count, top, winding) }
   }
 
-  /// Returns the height's bits spread over 64 bits, so that the sums of different heights do not
+  /// Returns the bits of a height spread over 64 bits, so that sums of different heights do not
   /// cancel.
   private func mixed(_ height: Double) -> UInt64 {
     var bits = height.bitPattern &* 0x9e37_79b9_7f4a_7c15
@@ -67,7 +67,7 @@ extension CoverageSweep {
     return (bits &* 0xd6e8_feb8_6659_fd93) | 1
   }
 
-  /// Cuts the edges to the row and sorts them by their left ends.
+  /// Clips the active edges to a row and sorts them by their left ends.
   private mutating func collectRowEdges(_ row: Int) {
     rowEdges.removeAll()
     newEdges.removeAll()

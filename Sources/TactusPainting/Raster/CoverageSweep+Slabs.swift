@@ -42,7 +42,7 @@ extension CoverageSweep {
   }
 
   /// Returns the height at which two neighboring sides cross, as a fraction of the slab's height
-  /// from its top.
+  /// measured from its top.
   ///
   /// Returns nil if no sides cross.
   private func firstCrossing() -> Double? {

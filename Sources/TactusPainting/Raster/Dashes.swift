@@ -67,7 +67,8 @@ struct Dashes {
     return result
   }
 
-  /// Returns the part of the pattern in which a line starts, and the length left of that part.
+  /// Returns the index of the dash or gap in which a line starts, and the remaining length of that
+  /// dash or gap.
   private func start() -> (index: Int, left: Double) {
     var rest = phase
     for (index, length) in lengths.enumerated() {

@@ -2,7 +2,7 @@ internal import CPixman
 
 /// A band of coverage rows, one byte per pixel, as wide as the canvas.
 ///
-/// Shapes are rasterized one band at a time, so that the memory stays small and in the processor's
+/// Shapes are rasterized one band at a time, so that the band is small and stays in the processor's
 /// cache.
 @safe final class MaskBand {
   let rows: Int

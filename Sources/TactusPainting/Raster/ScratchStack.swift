@@ -1,6 +1,7 @@
 /// A stack of plain values that keeps its memory when it is emptied.
 ///
-/// Once it has grown to its working size, it allocates no more. Bounds are checked in debug builds.
+/// Once the stack has grown to its working size, it allocates no more memory. Bounds are checked in
+/// debug builds.
 @safe struct ScratchStack<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int

@@ -37,12 +37,6 @@ struct Stroker {
     }
   }
 
-  /// Draws the outline of one run of points.
-  ///
-  /// - Parameters:
-  ///   - points: The points in order.
-  ///   - isClosed: Whether another line joins the last point to the first.
-  ///   - pen: The pen that receives the lines of the outline.
   private func outline(of points: [Point], isClosed: Bool, _ pen: inout Pen) {
     var corners: [Point] = []
     corners.reserveCapacity(points.count)
@@ -79,7 +73,7 @@ struct Stroker {
     }
   }
 
-  /// Draws the side to the left of the direction of travel, and the cap at the end of an open run.
+  /// Draws the side to the left of the direction of travel, and the cap if the run is open.
   private func side(of points: [Point], isClosed: Bool, _ pen: inout Pen) {
     let count = points.count
     var incoming = (points[0] - points[count - 1])
@@ -166,8 +160,9 @@ struct Stroker {
     pen.line(to: p + n1)
   }
 
-  /// Draws an arc clockwise on screen from `a` to `b`, relative to `p`: the points between, then
-  /// `b`.
+  /// Draws an arc from `a` to `b` around `p`, clockwise on screen.
+  ///
+  /// The arc ends with `b`; the points `a` and `b` are relative to `p`.
   private func arc(
     about p: Point, from a: Vector, to b: Vector, turn: Double, _ pen: inout Pen
   ) {

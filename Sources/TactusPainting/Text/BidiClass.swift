@@ -9,14 +9,14 @@ enum BidiClass {
   case separator, terminator, commonSeparator
   case mark, boundary, white, other
 
-  /// Whether the character has a direction of its own.
+  /// Whether the character has an inherent direction.
   var isStrong: Bool { self == .left || self == .right || self == .arabic }
 
   init(_ scalar: Unicode.Scalar) {
     self = Self.ofNumber(scalar.value) ?? Self.ofSign(scalar.value) ?? Self.ofCategory(scalar)
   }
 
-  /// Returns whether a line has any character that is read from right to left.
+  /// Returns whether a line has any right-to-left character.
   static func isNeeded(by line: some Sequence<Unicode.Scalar>) -> Bool {
     line.contains { $0.value >= 0x590 && isFromRight($0.value) }
   }

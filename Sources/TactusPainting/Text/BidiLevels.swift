@@ -42,7 +42,8 @@ struct BidiLevels {
     }
   }
 
-  /// Applies rule W4: a single separator between two numbers of the same kind becomes part of them.
+  /// Applies rule W4: a single separator between two numbers of the same kind becomes part of these
+  /// numbers.
   private mutating func resolveSeparators() {
     for index in kinds.indices.dropFirst().dropLast() {
       let (before, after) = (kinds[index - 1], kinds[index + 1])
@@ -55,7 +56,8 @@ struct BidiLevels {
     }
   }
 
-  /// Applies rules W5 and W6: terminators next to a number become part of it; others are neutral.
+  /// Applies rules W5 and W6: terminators next to a number become part of the number; other
+  /// terminators are neutral.
   private mutating func resolveTerminators() {
     for run in runs(where: { $0 == .terminator || $0 == .boundary }) {
       guard kinds[run].contains(.terminator) else { continue }
@@ -97,8 +99,8 @@ struct BidiLevels {
     return found.sorted { $0.open < $1.open }
   }
 
-  /// Applies rules N1 and N2: neutral characters take the direction of both sides if they agree, or
-  /// else the direction of the line.
+  /// Applies rules N1 and N2: neutral characters take the direction of both neighbors if these
+  /// agree, or else the direction of the line.
   private mutating func resolveNeutral() {
     for run in runs(where: { $0 == .other }) {
       let before = run.lowerBound > 0 ? direction(kinds[run.lowerBound - 1]) : baseKind

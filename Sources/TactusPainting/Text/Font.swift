@@ -7,14 +7,15 @@ public enum Font: Hashable, Sendable {
   case standard
   /// The built-in stroke font. It looks the same everywhere, to the last pixel on one processor.
   case builtIn
-  /// The `standard` font in another weight. The built-in font is drawn with another pen.
+  /// The `standard` font in a given weight. The built-in font shows the weight by the width of its
+  /// pen.
   case weighted(FontWeight)
   /// A system font family, such as `serif` or `Cantarell`, in a weight. fontconfig substitutes the
   /// nearest family for one that is missing. Without system fonts, the built-in font is used for
   /// all families.
   case family(String, FontWeight)
-  /// A font by its fontconfig name, such as `serif` or `Cantarell:weight=bold`. If fonts by name
-  /// are not available, this is the same as `standard`.
+  /// A font with a fontconfig name, such as `serif` or `Cantarell:weight=bold`. If fonts cannot be
+  /// found by name, the `standard` font is used.
   case named(String)
 }
 
@@ -64,7 +65,6 @@ struct SizedFont {
 
   var unit: Double { size / StrokeFont.unitsPerSize }
 
-  /// Returns the diameter of the built-in font's pen at a size, both in device pixels.
   func penWidth(size: Double) -> Double {
     let factor =
       switch font {
@@ -99,7 +99,7 @@ struct SizedFont {
     }
   #endif
 
-  /// Returns the line, with its end replaced by an ellipsis if it does not fit into a width.
+  /// Returns the line, truncated with an ellipsis if it is wider than `limit`.
   func truncated(_ line: Substring, toWidth limit: Double) -> Substring {
     let limit = limit + 1e-6
     guard width(of: line, upTo: limit) > limit else { return line }
@@ -125,14 +125,15 @@ struct SizedFont {
 }
 
 extension Font {
-  /// Returns whether a text can be a family's name: at most 64 letters, digits, blanks, `-`, `_`,
-  /// and `.`.
+  /// Returns whether a text can be the name of a font family: at most 64 letters, digits, spaces,
+  /// `-`, `_`, and `.`.
   public static func isFamily(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 64
       && name.allSatisfy { $0.isLetter || $0.isNumber || " -_.".contains($0) }
   }
 
-  /// Returns a family as a fontconfig pattern, with `-` escaped because a bare `-` begins a size.
+  /// Returns a family name as a fontconfig pattern, with `-` escaped because a bare `-` begins a
+  /// size.
   static func pattern(ofFamily name: String) -> String {
     guard isFamily(name) else { return "sans-serif" }
     return name.reduce(into: "") { $0 += $1 == "-" ? "\\-" : String($1) }
@@ -150,12 +151,12 @@ extension Font {
 
   /// Finds the system's fonts on another thread.
   ///
-  /// The search takes a third of all work before a program's first frame. Drawing text meanwhile
-  /// waits for the search; see `Canvas.leavesOutText`.
+  /// The search takes a third of the work before a program's first frame. Text drawn during the
+  /// search waits for its end; see `Canvas.leavesOutText`.
   ///
   /// - Parameters:
   ///   - queue: The queue whose thread does the search.
-  ///   - done: The callback on that thread when `isReady` is true.
+  ///   - done: A callback that is called on that thread once `isReady` is true.
   package static func find(on queue: WorkQueue, then done: @escaping @Sendable () -> Void) {
     queue.add {
       _ = Font.standard.isOfTheSystem
@@ -163,8 +164,9 @@ extension Font {
     }
   }
 
-  /// Whether text in this font is drawn with a system font, which requires the `Text` trait and a
-  /// font that fontconfig finds.
+  /// Whether text in this font is drawn with a system font.
+  ///
+  /// This requires the `Text` trait and a font that fontconfig finds.
   public var isOfTheSystem: Bool {
     #if Text
       SizedFont(self, size: 16).system != nil

@@ -6,8 +6,8 @@ struct LineOrder {
   /// The parts from left to right.
   let parts: [[UInt32]]
 
-  /// Returns whether a line begins at the right, because its first strong character is read from
-  /// right to left.
+  /// Returns whether a line begins at the right because its first strong character is a
+  /// right-to-left one.
   static func isFromRight(_ line: Substring) -> Bool {
     guard BidiClass.isNeeded(by: line.unicodeScalars) else { return false }
     let first = line.unicodeScalars.lazy.map { BidiClass($0) }.first(where: \.isStrong)
@@ -31,8 +31,9 @@ struct LineOrder {
     let isWord: Bool
   }
 
-  /// The maximum number of characters in a right-to-left word before it is cut, so that no part of
-  /// the word is shaped in vain.
+  /// The maximum number of characters in a right-to-left word.
+  ///
+  /// Longer words are cut, so that parts that are not visible need not be shaped.
   private static let longestWord = 32
 
   /// Cuts a line into parts that keep their inner order: left-to-right runs of one level, and
@@ -86,7 +87,7 @@ struct LineOrder {
 
 /// Replacements for control characters, which have no glyph.
 enum TextControls {
-  /// Returns a blank for tabs and other white space, and nil for other control characters, which
+  /// Returns a space for tabs and other white space, and nil for other control characters, which
   /// fonts show as an empty box.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {

@@ -30,8 +30,9 @@ extension StrokeFont {
       }
     }
 
-    /// Returns the hinted y coordinate of a height: interpolated between the aligned lines, and
-    /// true to scale beyond them.
+    /// Returns the hinted y coordinate of a height.
+    ///
+    /// The coordinate is interpolated between the aligned lines, and true to scale beyond them.
     private func hinted(_ height: Double) -> Double {
       if height <= 0 { return baseline - height * map.d }
       if height <= StrokeFont.xHeight {

@@ -27,7 +27,7 @@ struct StrokeFont {
 
   private let glyphs: [Unicode.Scalar: Glyph]
   private let missing: Glyph
-  /// The glyph of control characters.
+  /// The empty glyph for control characters.
   private let nothing = Glyph(advance: 0, path: Path())
 
   private init() {

@@ -2,17 +2,17 @@
   internal import CFcft
   internal import Synchronization
 
-  /// A system font at one size, provided by fcft (loaded with the first text), which finds fallback
-  /// fonts for missing characters.
+  /// A system font at one size, provided by fcft, which finds fallback fonts for missing
+  /// characters.
   ///
-  /// fcft's fonts and glyphs are shared in the process, and pixman completes glyphs on first use,
-  /// so all access happens under one lock.
+  /// fcft is loaded with the first text. Its fonts and glyphs are shared in the process, and pixman
+  /// completes glyphs on first use, so all access happens under one lock.
   @safe final class SystemFont: @unchecked Sendable {
     // SAFETY of `@unchecked Sendable`: The font is used only under `SystemFont.lock`.
     private let font: UnsafeMutablePointer<fcft_font>
     /// The font used to measure words.
     ///
-    /// Shaping draws each glyph, which takes long for large glyphs.
+    /// This font has a limited size, because shaping draws each glyph, and large glyphs take long.
     private let measuring: UnsafeMutablePointer<fcft_font>
     /// The factor that converts widths in `measuring` to widths in `font`.
     private let factor: Double
@@ -53,23 +53,23 @@
     ///
     /// Later searches take a fraction of that time.
     static var areFound: Bool { hasSearched.load(ordering: .acquiring) }
-    /// The maximum sum of the squared sizes of cached fonts, in device pixels.
+    /// The maximum sum of the squared sizes of cached fonts, in square device pixels.
     ///
     /// This corresponds to about 64 MB of glyphs if each font has fifty.
     private static let most = 4_000_000.0
 
     /// Returns the size in device pixels that is used instead of a given size.
     ///
-    /// There are 32 steps from one power of two to the next, and none closer than half a pixel.
-    /// Each font rasterizes its glyphs anew, so a thousand sizes, or a text that grows during a
-    /// pinch, take few fonts.
+    /// There are 32 steps from one power of two to the next, at least half a pixel apart. Each font
+    /// rasterizes its own glyphs. With steps, a thousand sizes, or a text that grows during a
+    /// pinch, need only a few fonts.
     static func step(_ size: Double) -> Double {
       let power = Double(sign: .plus, exponent: size.exponent, significand: 1)
       let step = max(0.5, power / 32)
       return max(step, (size / step).rounded() * step)
     }
 
-    /// Returns the font of a fontconfig name at the step of a size in device pixels, or nil if
+    /// Returns the font with a fontconfig name at the step of a size in device pixels, or nil if
     /// there is none.
     static func find(_ name: String, size: Double) -> SystemFont? {
       guard isReady, size > 0.5, size < 2000 else {
@@ -165,7 +165,6 @@
       }
     }
 
-    /// Returns the width of a piece of text, in device pixels.
     private func advance(of piece: ArraySlice<UInt32>) -> Double {
       // A short word as a `String` needs no memory allocation.
       let word = String(String.UnicodeScalarView(piece.compactMap(Unicode.Scalar.init)))
@@ -181,7 +180,6 @@
       return advance
     }
 
-    /// Calls `body` with each glyph of a piece of text and the position at which the glyph begins.
     private func layOut(
       _ piece: ArraySlice<UInt32>, in font: UnsafeMutablePointer<fcft_font>,
       _ body: (UnsafePointer<fcft_glyph>, _ start: Int) -> Void
@@ -200,7 +198,7 @@
       unsafe tactus_fcft_text_run_destroy(run)
     }
 
-    /// Lays out a piece of text without shaping: each character by itself, with pair kerning.
+    /// Lays out a piece of text without shaping, character by character with pair kerning.
     private func layOutSingly(
       _ piece: ArraySlice<UInt32>, in font: UnsafeMutablePointer<fcft_font>,
       _ body: (UnsafePointer<fcft_glyph>, _ start: Int) -> Void

@@ -1,9 +1,9 @@
 #if Text
-  /// A splitter that cuts a part of a line into pieces that are shaped separately: words, blanks,
+  /// A splitter that cuts a part of a line into pieces that are shaped separately: words, spaces,
   /// and pieces of overlong words.
   ///
-  /// The width of each word is therefore measured once, and a long text costs only its visible
-  /// part.
+  /// Each word is therefore measured only once, and only the visible part of a long text takes
+  /// time.
   enum TextPieces {
     /// The number of characters after which a word is cut.
     static let preferredLength = 32
