@@ -2,7 +2,6 @@ import CZlib
 
 /// The system's zlib, which is loaded on first use.
 @safe struct ZlibLibrary: Sendable {
-  /// The loaded library; nil if it cannot be loaded.
   static let system = ZlibLibrary(file: CZLIB_FILE)
 
   // The addresses of functions, which are never unloaded.

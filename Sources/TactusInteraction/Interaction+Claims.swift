@@ -29,7 +29,6 @@ extension Interaction {
     claim(owned, at: time)
   }
 
-  /// Claims a touch for its control if lifting the finger now makes the touch a tap.
   func claimIfTapped(_ owned: OwnedTouch, at time: Timestamp) {
     guard !owned.isClaimed, owned.isTap, !owned.isSilent else { return }
     claim(owned, at: time)
@@ -71,7 +70,6 @@ extension Interaction {
       .vetoed, text: "\(view.path) cannot scroll further in that direction, but \(outer.path) can")
   }
 
-  /// Returns the nearest scroll view around `view` that can follow a finger's displacement.
   private func scrollView(around view: View, following displacement: Vector) -> ScrollView? {
     var found: ScrollView?
     view.parent?.forSelfAndAncestors { place in

@@ -2,7 +2,6 @@ public import TactusGestures
 import TactusInput
 public import TactusViews
 
-/// Methods that attach recognizers to views and configure them.
 extension Interaction {
   /// Attaches a recognizer to a view.
   ///

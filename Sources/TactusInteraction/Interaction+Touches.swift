@@ -3,7 +3,6 @@ package import TactusGestures
 import TactusInput
 public import TactusViews
 
-/// Methods that handle the touches of fingers, the pointer's button, and the tips of pens.
 extension Interaction {
   func handle(_ frame: TouchFrame) {
     var hasLift = false
@@ -35,7 +34,6 @@ extension Interaction {
     flush(at: frame.time)
   }
 
-  /// Returns whether a finger at a point would reach a recognizer that is disabled.
   private func meetsSwitchedOff(_ point: Point) -> Bool {
     places.receivers(from: tree.hitTest(onSurface(point))).contains {
       !engine.isEnabled($0.recognizer)

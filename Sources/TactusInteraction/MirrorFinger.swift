@@ -11,9 +11,6 @@ struct MirrorFinger {
 
   init(pivot: Point) { self.pivot = pivot }
 
-  /// Presses the twin when the pointer is pressed.
-  ///
-  /// - Returns: The location of the twin.
   mutating func press(at point: Point) -> Point {
     let place = pivot + (pivot - point)
     self.place = place
@@ -37,9 +34,6 @@ struct MirrorFinger {
     return next
   }
 
-  /// Lifts the twin.
-  ///
-  /// - Returns: Whether the twin was down.
   mutating func lift() -> Bool {
     defer { place = nil }
     return place != nil

@@ -28,7 +28,7 @@ final class OwnedTouch {
     case earlier
   }
 
-  /// Whether a view that keeps its touches has claimed the touch.
+  /// The state of a touch's claim by a view that keeps its touches.
   private enum Claim {
     case granted
     /// A drag of a surrounding view may still take the touch.
@@ -56,7 +56,6 @@ final class OwnedTouch {
   /// withholds the touch.
   private(set) var contentDelayEnd: Timestamp?
   private var claim = Claim.granted
-  /// The view on which the touch began.
   private(set) weak var landing: View?
   /// The offer of the touch to another view, which takes the touch when a second finger touches
   /// that view.
@@ -89,23 +88,19 @@ final class OwnedTouch {
   var isTouch: Bool { live.touch.device == .touch }
   var isPointer: Bool { live.touch.device == .pointer }
 
-  /// Whether the touch is currently down on its view.
   var isDown: Bool { !hasEnded && hearing != .orphaned }
 
   /// Whether the view receives nothing more of the touch.
   var isSilent: Bool { hearing != .waiting && hearing != .told }
 
-  /// Whether the touch has ended and its view receives nothing more of it.
   var isOver: Bool { hasEnded && isSilent }
 
-  /// Whether the touch has moved since the last delivery to any view.
   var hasJustMoved: Bool { movement == .fresh }
 
   func isCalled(_ seat: SeatID, _ id: Int32, _ device: DeviceKind) -> Bool {
     live.name.seat == seat && live.name.id == id && live.touch.device == device
   }
 
-  /// The touch as views see it.
   var touch: Touch {
     var touch = live.touch
     touch.tapCount = tapCount
@@ -144,7 +139,6 @@ final class OwnedTouch {
 
   // MARK: Ownership
 
-  /// Whether lifting the finger now would be a tap on the view.
   var isTap: Bool { !hasStrayed && claim != .openAndCaught }
 
   /// Whether the touch is a bounce of a finger that lifted just before.
@@ -202,7 +196,6 @@ final class OwnedTouch {
     return movement != .none
   }
 
-  /// Records that the views have received everything that they may receive for now.
   func markDelivered() {
     if movement == .fresh { movement = .earlier }
   }

@@ -14,7 +14,7 @@ final class PenTracker {
   private final class Pen {
     let seat: SeatID
     let id: Int32
-    /// The end of the pen that is near.
+    /// The end of the pen that is near the surface: tip or eraser.
     private let end: DeviceKind
     let touchID: Int32
     var axes = PenAxes()
@@ -69,14 +69,12 @@ final class PenTracker {
 
   var hasHovering: Bool { pens.contains { !$0.isDown && $0.location != nil } }
 
-  /// Calls `body` with the location and the axes of each pen that is near but not down.
   func forEachHovering(_ body: (Point, PenAxes) -> Void) {
     for pen in pens where !pen.isDown {
       if let location = pen.location { body(location, pen.axes) }
     }
   }
 
-  /// Returns the location of a pen; nil while the pen is not on this surface.
   func location(_ seat: SeatID, _ id: Int32) -> Point? {
     pens.first { $0.seat == seat && $0.id == id }?.location
   }

@@ -89,7 +89,6 @@ extension PointerTracker {
     return isTaken
   }
 
-  /// Offers a touchpad pinch to the recognizers under the pointer.
   func pinch(_ pinch: TouchpadPinch, of seat: SeatID, at time: Timestamp) {
     guard engine.wantedInputs.contains(.indirect), let point = location(of: seat) else { return }
     var input = IndirectInput(

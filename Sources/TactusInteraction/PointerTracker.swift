@@ -13,7 +13,6 @@ final class PointerTracker {
   /// This is a class because changing a value in a dictionary would allocate memory at each
   /// movement.
   private final class SeatPointer {
-    /// The location of the pointer; nil while the pointer is not on this surface.
     var location: Point?
     var mirror: MirrorFinger?
     var hover: UInt32?
@@ -47,7 +46,6 @@ final class PointerTracker {
     return new
   }
 
-  /// Returns the view that the fingers on a touchpad scroll, while that view can be scrolled.
   func scrolledView(of seat: SeatID) -> ScrollView? {
     guard let view = seats[seat]?.scrolled, view.tree === interaction.tree, view.isScrollEnabled,
       !view.isTracking

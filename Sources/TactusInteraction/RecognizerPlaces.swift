@@ -26,7 +26,7 @@ final class RecognizerPlaces {
 
   private let engine: GestureEngine
   private var places: [RecognizerID: Place] = [:] { didSet { latest = nil } }
-  /// The place that was requested last, because consecutive requests are usually for the same
+  /// The place that was requested last, kept because consecutive requests are usually for the same
   /// gesture.
   private var latest: Place?
   /// The detached recognizers whose last effects have not been performed yet.
@@ -50,7 +50,6 @@ final class RecognizerPlaces {
 
   func ids(of view: View) -> [RecognizerID] { idsOfViews[ObjectIdentifier(view)] ?? [] }
 
-  /// Calls the action callback that was given for the recognizer of a transition.
   func act(_ transition: Transition) { place(of: transition.recognizer)?.onAction?(transition) }
 
   /// Places a recognizer on a view.
@@ -130,7 +129,6 @@ final class RecognizerPlaces {
     return list
   }
 
-  /// Returns whether a recognizer may take a touch from a control inside its view by a drag.
   private func mayContend(_ id: RecognizerID) -> Bool {
     engine.followsMovement(id) && !engine.hasTouches(id)
   }

@@ -60,7 +60,7 @@ extension JSONNode {
   /// The number if it is whole; nil otherwise.
   ///
   /// A number written as an integer is exact over all 64 bits. A whole number written otherwise
-  /// (`1e3`, `2.0`) may be at most 2^53.
+  /// (`1e3`, `2.0`) must be within ±2^53.
   public var integer: Int64? {
     switch value {
     case .integer(let value): value

@@ -5,7 +5,6 @@ import TactusSystem
 /// A survey of a folder's pictures, or of a single file, with the sizes read from the beginnings of
 /// the files.
 package struct PictureSurvey: Sendable {
-  /// The result of surveying one file.
   struct Look: Sendable {
     /// The file's name in its folder; empty if the survey is of a single file.
     let name: String
@@ -74,7 +73,6 @@ package struct PictureSurvey: Sendable {
     }.sorted()
   }
 
-  /// Reads the file from its beginning until the size of its picture is known.
   private static func look(at path: String, _ name: String, into bytes: inout [UInt8]) -> Look {
     var known: (file: FileNumber, stamp: FileStamp)?
     let outcome: Outcome

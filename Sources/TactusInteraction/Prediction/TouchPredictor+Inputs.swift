@@ -24,7 +24,6 @@ extension TouchPredictor {
 
     private(set) var values = InlineArray<43, Float>(repeating: 0)
     private var used = 0
-    /// The finger's direction as a vector of length 1.
     private var along = Vector(dx: 1, dy: 0)
     /// The mean length of the last five steps, in px.
     private var mean = 0.0

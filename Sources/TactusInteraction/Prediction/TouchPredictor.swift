@@ -32,11 +32,9 @@ public struct TouchPredictor: Sendable {
 
   private(set) var samples = InlineArray<112, Sample>(repeating: Sample())
   private(set) var count = 0
-  /// The first sample since the finger went down.
   private(set) var start = Sample()
   /// The longest displacement within one step of the network, which decays with time, in px.
   private(set) var peak = 0.0
-  /// The time at which the finger reached the peak.
   private(set) var peakTime = Timestamp.zero
 
   struct Sample {

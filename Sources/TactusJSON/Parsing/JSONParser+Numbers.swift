@@ -25,7 +25,6 @@ extension JSONParser {
     return JSONNode(value, at: SourceRange(start, position), in: source)
   }
 
-  /// Skips digits and returns how many there were.
   private mutating func skipDigits() -> Int {
     let start = position
     while position < end, Byte.isDigit(bytes[position]) { position += 1 }

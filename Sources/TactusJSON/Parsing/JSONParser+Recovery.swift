@@ -59,7 +59,6 @@ extension JSONParser {
     return Printable.isSafe(Character(scalar)) ? "\(scalar) (\(code))" : code
   }
 
-  /// Returns a suggestion to replace the curly quote at the position with a straight one.
   func typographicQuoteSuggestion() -> Suggestion? {
     let curly: [[UInt8]] = [[0xE2, 0x80, 0x9C], [0xE2, 0x80, 0x9D], [0xE2, 0x80, 0x9E]]
     guard curly.contains(where: { bytes[position..<end].starts(with: $0) }) else { return nil }

@@ -25,7 +25,6 @@ struct JSONParser {
   // from the end when it closes, which takes one allocation of the right size.
   var values: [JSONNode] = []
   var members: [JSONObject.Member] = []
-  /// A buffer for the text of a string with escapes.
   var text: [UInt8] = []
   var faultCount = 0
   /// Whether to report a missing comma; false after a fault that skipped unknown text.

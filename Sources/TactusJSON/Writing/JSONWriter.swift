@@ -13,7 +13,6 @@ public struct JSONWriter {
     case pretty
   }
 
-  /// An open array or object.
   private struct Level {
     var isObject: Bool
     var isInline: Bool

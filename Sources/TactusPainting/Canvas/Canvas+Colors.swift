@@ -1,6 +1,5 @@
 public import TactusGeometry
 
-/// Variants of the canvas's shapes that take a color instead of a brush.
 extension Canvas {
   /// Fills a rectangle with a color.
   public func fill(_ rect: Rect, _ color: Color) { fill(rect, .color(color)) }

@@ -120,8 +120,6 @@ extension Canvas {
     return painted.upperBound - origin <= PixmanImage.largestSide ? origin : painted.lowerBound
   }
 
-  /// Returns the map from the picture's pixels to device pixels for a picture stretched over
-  /// `rect`.
   func deviceMap(of picture: Image, in rect: Rect) -> Transform? {
     guard !rect.isEmpty, rect.minX.isFinite, rect.minY.isFinite else { return nil }
     return Transform.scale(

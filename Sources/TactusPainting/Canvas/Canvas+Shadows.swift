@@ -103,13 +103,12 @@ extension Canvas {
     }
   }
 
-  /// Returns the row of the mask that appears in a row of the stretched mask.
+  /// Returns the row of the mask that appears in the row `index` of the stretched mask.
   private func stretched(_ index: Int, _ length: Int, _ maskLength: Int, _ corner: Int) -> Int {
     if index < corner { return index }
     return index >= length - (maskLength - 1 - corner) ? index - (length - maskLength) : corner
   }
 
-  /// Writes some columns of a mask row, stretched to `width`, to `target`.
   private func stretch(
     _ source: UnsafeMutablePointer<UInt8>, _ mask: ShadowMask, _ width: Int,
     _ columns: Range<Int>, _ target: UnsafeMutablePointer<UInt8>

@@ -70,7 +70,6 @@ extension Canvas {
     paintShape(within: rows, brush) { $0.add(path, mappedBy: state.deviceTransform) }
   }
 
-  /// Paints the shape that `add` adds to the rasterizer, within the visible part of `box`.
   func paintShape(within box: PixelRect, _ brush: Brush, _ add: (CoverageRasterizer) -> Void) {
     let reach = state.visible(box)
     guard !reach.isEmpty, let (rasterizer, band) = coverageTools() else { return }

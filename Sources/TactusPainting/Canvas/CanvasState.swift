@@ -1,11 +1,9 @@
 internal import TactusGeometry
 
-/// The part of a canvas's state that `Canvas.save()` saves.
 struct CanvasState {
   var transform = Transform.identity {
     didSet { deviceTransform = transform.then(.scale(scale)) }
   }
-  /// The map from current coordinates to device pixels.
   private(set) var deviceTransform: Transform
   var alpha = 1.0
   var font = Font.standard
@@ -28,7 +26,6 @@ struct CanvasState {
     clip.rects.lazy.map { $0.intersection(box) }.filter { !$0.isEmpty }
   }
 
-  /// Returns the bounds of the pixels in `rect` that may change.
   func visible(_ rect: PixelRect) -> PixelRect {
     let part = clipBounds.intersection(rect)
     guard let clipMask else { return part }

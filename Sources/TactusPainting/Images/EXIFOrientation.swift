@@ -43,7 +43,6 @@ enum EXIFOrientation: Int, CaseIterable {
     return nil
   }
 
-  /// The bytes that precede the EXIF data in JPEG files and in some WebP files.
   private static let prefix = Array("Exif".utf8) + [0, 0]
 
   /// Reads the orientation from the EXIF data of a WebP file.

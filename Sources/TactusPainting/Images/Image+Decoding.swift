@@ -92,7 +92,6 @@ func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) 
   return UInt32(alpha) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
 }
 
-/// A reader that consumes numbers from the start of a file's bytes.
 struct ByteReader {
   let bytes: [UInt8]
   var position = 0
@@ -101,9 +100,6 @@ struct ByteReader {
 
   var remaining: Int { bytes.count - position }
 
-  /// Reads one byte.
-  ///
-  /// - Throws: `PaintingError` with `malformed` at the end of the bytes.
   mutating func byte() throws(PaintingError) -> UInt8 {
     guard position < bytes.count else { throw ByteReader.ended }
     defer { position += 1 }

@@ -61,7 +61,6 @@ extension Image {
     }
   }
 
-  /// Adds a row to `sums`, shrunk horizontally and weighted by `share`.
   private func addRow(
     _ row: Int, share: Float, _ columns: AreaWeights, to sums: inout [SIMD4<Float>]
   ) {

@@ -69,7 +69,6 @@
       throw unsafe error(handle)
     }
 
-    /// The ink encoding of a CMYK picture.
     private struct CMYK {
       /// Whether each byte is the amount of light that an ink transmits, as Adobe's programs store
       /// it, instead of the amount of ink.

@@ -15,7 +15,6 @@ public struct PNGAnimation {
   public let height: Int
   private var pictures: [(image: Image, milliseconds: Int)] = []
 
-  /// The palette index of transparent pixels.
   private static let transparent: UInt8 = 255
 
   /// Creates an animation of pictures of the given size, in pixels.

@@ -119,7 +119,6 @@ struct PNGDecoder {
     }
   }
 
-  /// Writes the pixels of a row to every `step`th pixel, starting at `place`.
   private func write(
     _ row: ArraySlice<UInt8>, _ count: Int, to pixels: inout [UInt32], from place: Int, step: Int
   ) {

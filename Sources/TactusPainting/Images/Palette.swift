@@ -84,7 +84,7 @@ struct Palette {
     return result
   }
 
-  /// Splits a box into two boxes with about as many pixels each.
+  /// Splits a box into two boxes with about equally many pixels.
   private static func cut(_ box: [Entry]) -> ([Entry], [Entry]) {
     let channel = widest(box).channel
     let sorted = box.sorted { ($0.channel(channel), $0.color) < ($1.channel(channel), $1.color) }

@@ -47,7 +47,6 @@ internal import TactusGeometry
     y0 = Int64((back.ty - 0.5 + (back.b + back.d) / 2) * one)
   }
 
-  /// Writes the canvas's pixels in `columns` of row `y` to `row`.
   func sample(_ y: Int, _ columns: Range<Int>, into row: UnsafeMutablePointer<UInt32>) {
     var u = x0 &+ xx &* Int64(columns.lowerBound) &+ xy &* Int64(y)
     var v = y0 &+ yx &* Int64(columns.lowerBound) &+ yy &* Int64(y)

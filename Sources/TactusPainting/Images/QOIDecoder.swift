@@ -8,7 +8,6 @@ enum QOIDecoder {
     var blue: UInt8 = 0
     var alpha: UInt8 = 255
 
-    /// The pixel's index in the table of recently seen pixels.
     var hash: Int { (Int(red) * 3 + Int(green) * 5 + Int(blue) * 7 + Int(alpha) * 11) & 63 }
   }
 

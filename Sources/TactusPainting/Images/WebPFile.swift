@@ -6,7 +6,6 @@ struct WebPFile {
     let isWhole: Bool
   }
 
-  /// The canvas size and flags of an extended file.
   struct Canvas {
     let width: Int
     let height: Int
@@ -24,7 +23,6 @@ struct WebPFile {
     self.bytes = bytes
   }
 
-  /// Whether the file is complete, according to the length at its beginning.
   var isWhole: Bool { bytes.count - 8 >= Self.number(bytes[4..<8]) }
 
   var chunks: [Chunk] { Self.chunks(in: bytes[12...]) }

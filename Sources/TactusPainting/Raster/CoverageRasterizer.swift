@@ -26,7 +26,6 @@ final class CoverageRasterizer {
     sweep.addStroke(stroker, of: path, mappedBy: transform)
   }
 
-  /// The pixels within the clip that the shape may touch.
   var bounds: PixelRect { sweep.bounds }
 
   /// Writes the shape's coverage into `band`, as many rows at a time as `band` holds, and calls

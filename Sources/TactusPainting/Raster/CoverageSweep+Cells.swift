@@ -35,7 +35,6 @@ extension CoverageSweep {
     }
   }
 
-  /// Handles lines that pass through more than one pixel, for `addSide`.
   private mutating func addSlanted(
     _ left: Double, _ right: Double, _ height: Double, _ first: Int
   ) {

@@ -1,6 +1,5 @@
 internal import TactusGeometry
 
-/// A dash pattern that cuts lines into dashes.
 struct Dashes {
   private let lengths: [Double]
   private let phase: Double

@@ -24,7 +24,6 @@ internal import TactusGeometry
   let cornerY: Int
   private let levels: PixelMemory<UInt8>
 
-  /// Returns the key of the mask for a rectangle of whole pixels.
   static func key(width: Int, height: Int, radius: Double, deviation: Double) -> Key {
     let corner = 2 * reach(of: deviation) + Int(radius.rounded(.up))
     return Key(

@@ -56,7 +56,6 @@ struct Stroker {
     pen.finish()
   }
 
-  /// Draws a stroke without length, such as a tap leaves.
   private func dot(at p: Point, _ pen: inout Pen) {
     let h = halfWidth
     switch cap {
@@ -179,7 +178,6 @@ struct Stroker {
   }
 }
 
-/// A pen that draws polygons as lines, one polygon after another.
 private struct Pen {
   let emit: (Point, Point) -> Void
   var start: Point?

@@ -9,7 +9,6 @@ enum BidiClass {
   case separator, terminator, commonSeparator
   case mark, boundary, white, other
 
-  /// Whether the character has an inherent direction.
   var isStrong: Bool { self == .left || self == .right || self == .arabic }
 
   init(_ scalar: Unicode.Scalar) {

@@ -22,7 +22,6 @@ public enum Font: Hashable, Sendable {
 /// A font at a size in device pixels, which measures and truncates lines.
 struct SizedFont {
   let font: Font
-  /// The size in device pixels.
   let size: Double
 
   var ascent: Double {
@@ -99,7 +98,6 @@ struct SizedFont {
     }
   #endif
 
-  /// Returns the line, truncated with an ellipsis if it is wider than `limit`.
   func truncated(_ line: Substring, toWidth limit: Double) -> Substring {
     let limit = limit + 1e-6
     guard width(of: line, upTo: limit) > limit else { return line }

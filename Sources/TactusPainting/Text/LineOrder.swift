@@ -85,7 +85,6 @@ struct LineOrder {
   }()
 }
 
-/// Replacements for control characters, which have no glyph.
 enum TextControls {
   /// Returns a space for tabs and other white space, and nil for other control characters, which
   /// fonts show as an empty box.

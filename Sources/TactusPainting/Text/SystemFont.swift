@@ -16,7 +16,6 @@
     private let measuring: UnsafeMutablePointer<fcft_font>
     /// The factor that converts widths in `measuring` to widths in `font`.
     private let factor: Double
-    /// The cached widths of pieces of text, in device pixels.
     private var advances: [String: Double] = [:]
     /// The number of characters shaped for measuring so far, including repetitions.
     private(set) var measuredCharacters = 0
