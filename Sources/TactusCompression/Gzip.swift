@@ -11,7 +11,7 @@ package enum Gzip {
   ///   - bytes: The gzip file.
   ///   - limit: The maximum size of the content, in bytes.
   /// - Returns: The content, at most `limit` bytes.
-  /// - Throws: `CompressionError` if the file is faulty, truncated, too large, or has a wrong
+  /// - Throws: `CompressionError` if the file is faulty, truncated, or too large, or has a wrong
   ///   checksum.
   package static func decompress(
     _ bytes: [UInt8], limit: Int = 256 << 20

@@ -20,7 +20,7 @@ final class PenTracker {
     var axes = PenAxes()
     var location: Point?
     var isDown = false
-    /// Whether the axes changed in this frame after the pen last went down or moved.
+    /// Whether the axes have changed in the current frame since the pen last went down or moved.
     var hasNewAxes = false
     var lastTime: Timestamp
     /// The serial of the pen while it hovers over a recognizer that asks for hover input.

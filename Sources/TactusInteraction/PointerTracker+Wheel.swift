@@ -3,8 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// Methods that handle wheels and touchpads, first for the recognizers that ask for them, then for
-/// scroll views.
+/// Methods that offer the input of wheels and touchpads first to recognizers, then to scroll views.
 extension PointerTracker {
   /// Scrolls the innermost scroll view under a point that can follow, unless a recognizer takes the
   /// scroll.

@@ -98,9 +98,9 @@ final class TouchOwners {
     return next
   }
 
-  /// Returns whether the touch is still withheld from its view.
+  /// Returns whether a touch is still withheld from its view.
   ///
-  /// A touch that has ended is not withheld, because its finger will not scroll.
+  /// A touch that has ended is not withheld, because its finger cannot scroll anymore.
   private func isKeptFromContent(_ owned: OwnedTouch, at now: Timestamp) -> Bool {
     guard let end = owned.contentDelayEnd, !owned.hasEnded else { return false }
     return now < end

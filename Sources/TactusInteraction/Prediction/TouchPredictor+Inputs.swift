@@ -122,8 +122,8 @@ extension TouchPredictor {
       for index in 0..<5 { add(places[index].dy) }
     }
 
-    /// Adds the progress of the movement: the speed relative to the peak speed, and the times since
-    /// the start and since the peak.
+    /// Adds the inputs for the progress of the movement: the speed relative to the peak speed, and
+    /// the times since the start and since the peak.
     ///
     /// A pointing finger first accelerates and then slows down.
     private mutating func addMovement(

@@ -13,9 +13,9 @@ public struct JSONOptions: Sendable {
   /// The number of syntax faults after which the reader stops.
   public var maximumFaults: Int
 
-  /// The options for handwritten files: comments and trailing commas, at most 64 levels and 16 MB.
+  /// The options for handwritten files: comments, trailing commas, and at most 64 levels and 16 MB.
   public static let jsonc = JSONOptions(allowsComments: true, allowsTrailingCommas: true)
-  /// The options for RFC 8259 without extensions, at most 64 levels and 16 MB.
+  /// The options for RFC 8259 without extensions, with at most 64 levels and 16 MB.
   public static let strict = JSONOptions(allowsComments: false, allowsTrailingCommas: false)
   /// The options for recordings: strict, with at most 1 GiB for the whole file.
   public static let lines = JSONOptions(

@@ -35,7 +35,7 @@ public struct JSONCursor {
     report(.error, message, replacement, isShown, accepted)
   }
 
-  /// Reports a warning about this value, with the parameters of `error`.
+  /// Reports a warning about this value; see `error` for the parameters.
   public func warning(
     _ message: String, replacement: String? = nil, isShown: Bool = true, accepted: [String] = []
   ) {

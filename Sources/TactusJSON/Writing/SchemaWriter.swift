@@ -34,7 +34,9 @@ public struct SchemaWriter {
     return schema.writer.text
   }
 
-  /// Writes the schema of an object that references no other object into a larger text.
+  /// Writes the schema of one object as part of a larger text.
+  ///
+  /// The object must not reference other objects.
   public static func write(_ shape: ObjectShape, to writer: inout JSONWriter) {
     var schema = SchemaWriter(isWhole: true)
     swap(&schema.writer, &writer)

@@ -11,7 +11,8 @@ struct CanvasState {
     didSet { clipBounds = clip.bounds }
   }
   private(set) var clipBounds: PixelRect
-  /// The mask of how much each pixel may change; nil unless a clip has curved or slanted edges.
+  /// The mask that limits how much each pixel may change; nil unless a clip has curved or slanted
+  /// edges.
   var clipMask: ClipMask?
   private let scale: Double
 
