@@ -1,16 +1,17 @@
 import Glibc
 
-/// The limit on the files and sockets that the process may have open at once (`RLIMIT_NOFILE`).
+/// Manages the limit on open files and sockets of the process (`RLIMIT_NOFILE`).
 enum Descriptors {
-  /// The minimum limit. Below it, libraries fail in the middle of their work: fontconfig crashes
-  /// below 24. The program needs a dozen descriptors, and one for each module.
+  /// The minimum number of descriptors that the program needs: a dozen, and one for each module.
+  ///
+  /// With fewer, libraries fail while working; fontconfig crashes below 24.
   static let least: rlim_t = 64
-  /// The limit that the program requests, which is the default of Linux.
+  /// The number of descriptors that the program requests, which is the default of Linux.
   private static let commonLimit: rlim_t = 1024
 
-  /// Raises the limit to `commonLimit`, as far as the process is allowed to.
+  /// Raises the limit to `commonLimit`, or as close to it as the process may.
   ///
-  /// - Returns: A message if the limit stays below `least`.
+  /// - Returns: A message if the limit stays below `least`; otherwise nil.
   static func secure() -> String? {
     var limit = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

@@ -7,23 +7,28 @@ import TactusSystem
 
 /// The environment of the program: variables, folders and modules.
 package enum Environment {
-  /// Returns the value of a variable. Returns nil if the process has more rights than its user,
-  /// because the user controls the variables.
+  /// Returns the value of an environment variable.
+  ///
+  /// Returns nil if the process has more rights than its user, because the user controls the
+  /// variables.
   package static func value(_ name: String) -> String? {
     guard clinux_is_secure() == 0, let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
 
-  /// Returns the activation token that the launcher passed to bring the window to the front, and
-  /// removes it from the environment. A token works once, and programs that the client starts must
-  /// not inherit it.
+  /// Removes the activation token from the environment, and returns it.
+  ///
+  /// The launcher passes the token so that the window can be brought to the front. A token works
+  /// once, and programs that the client starts must not inherit it.
   package static func takeActivationToken() -> String? {
     defer { unsafe unsetenv("XDG_ACTIVATION_TOKEN") }
     return value("XDG_ACTIVATION_TOKEN").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the notifier for the service manager, if a service manager started the program.
-  /// Programs that the client starts do not inherit the manager's address.
+  /// Returns the notifier for the service manager; nil if no service manager started the program.
+  ///
+  /// The manager's address is removed from the environment, so that programs that the client starts
+  /// do not inherit it.
   package static func takeService() -> ServiceNotifier? {
     defer { for name in ServiceNotifier.variables { unsafe unsetenv(name) } }
     return ServiceNotifier(environment: value)
@@ -32,7 +37,7 @@ package enum Environment {
   /// The path of the running program.
   package static var program: String { RunningProgram.path ?? CommandLine.arguments[0] }
 
-  /// A scanner for modules that are not cached yet; it shows its progress on a terminal.
+  /// A scanner that scans modules missing from the cache, and shows its progress on a terminal.
   private static var scanner: ModuleScanner {
     var scanner = ModuleScanner(program: program)
     let progress = Progress("modules scanned")
@@ -52,31 +57,32 @@ package enum Environment {
     return absolute(value(variable)) ?? absolute(value("HOME")).map { $0 + "/" + inHome }
   }
 
-  /// The folder for saved boards, according to the XDG Base Directory Specification 0.8; nil if
-  /// there is no home folder.
+  /// The folder for saved boards (XDG Base Directory Specification 0.8); nil if there is no home
+  /// folder.
   package static var stateFolder: String? {
     folder("XDG_STATE_HOME", inHome: ".local/state").map { $0 + "/tactus" }
   }
 
-  /// The folder for pictures that people save (xdg-user-dirs).
+  /// The folder for pictures that users save (xdg-user-dirs).
   package static var picturesFolder: String? { folder("XDG_PICTURES_DIR", inHome: "Pictures") }
 
-  /// The folder for gestures that people teach.
+  /// The folder for user-taught gestures.
   package static var templatesFolder: String? {
     folder("XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/tactus/templates" }
   }
 
-  /// Returns all modules in the standard folders, regardless of the scene that is shown.
+  /// Returns the modules in the standard folders, without those of any scene.
   ///
   /// - Parameter isFresh: Whether to scan every file again.
+  /// - Returns: The catalogue of the modules.
   package static func catalogue(isFresh: Bool = false) -> ModuleCatalogue {
     ModuleCatalogue(
       searchPath: .standard(environment: value, program: program),
       cache: moduleCache(isFresh: isFresh), scanner: scanner)
   }
 
-  /// Returns the cache of scanned modules, in the folder of the XDG Base Directory Specification
-  /// 0.8.
+  /// Returns the cache of scanned modules, in the cache folder of the XDG Base Directory
+  /// Specification 0.8.
   package static func moduleCache(isFresh: Bool) -> ModuleCache {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let folder =
@@ -85,13 +91,15 @@ package enum Environment {
       path: folder.map { $0 + "/tactus/modules" }, host: Version.current, isFresh: isFresh)
   }
 
-  /// The modules that are left out because they ended an earlier run.
+  /// The modules that are left out because they crashed an earlier run.
   package static var leftOut: LeftOutModules {
     LeftOutModules(path: LeftOutModules.standardPath(environment: value))
   }
 
   /// Returns the left-out modules for `run`, which may have restarted itself, and removes the
-  /// variable that carries them. Programs that the client starts do not inherit the variable.
+  /// variable that lists them.
+  ///
+  /// Programs that the client starts therefore do not inherit the variable.
   package static func takeLeftOut() -> LeftOutModules {
     defer { unsafe unsetenv(LeftOutModules.variable) }
     return LeftOutModules(
@@ -102,7 +110,7 @@ package enum Environment {
   /// The folder in which a run leaves a mark while third-party modules are loaded.
   package static var runFolder: String? { stateFolder.map { $0 + "/runs" } }
 
-  /// The folders that contain scenes and their layers, and the module cache.
+  /// The folders of scenes and their layers, and the module cache.
   package static var surroundings: SceneEnvironment {
     var result = SceneEnvironment.standard(environment: value, program: program)
     result.moduleCache = moduleCache(isFresh: false)

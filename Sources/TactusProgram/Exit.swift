@@ -7,7 +7,7 @@ import TactusWayland
 
 /// The exit codes of every subcommand.
 package enum Exit {
-  /// The codes and their meanings, for the help and the manual.
+  /// The exit codes and their meanings, for the help and the manual.
   package static let meanings: [(code: Int, meaning: String)] = [
     (0, "done"), (1, "the command found faults"), (64, "wrong usage"),
     (66, "a file cannot be read, or a thing with the given name does not exist"),
@@ -33,7 +33,7 @@ package enum Exit {
   package static let unwritable = Code(74)
   package static let protocolError = Code(76)
 
-  /// Prints an error on standard error, and returns the exit code for it.
+  /// Prints an error on standard error, and returns its exit code.
   package static func report(_ error: any Error) -> any Error {
     switch error {
     case let error as SceneError:
@@ -72,14 +72,17 @@ package enum Exit {
     }
   }
 
-  /// Prints one line on standard error. Control characters in names and paths are escaped, so that
-  /// the text stays one line and cannot control the terminal.
+  /// Prints one line on standard error.
+  ///
+  /// Control characters in names and paths are escaped, so that the text stays on one line and
+  /// cannot control the terminal.
   package static func say(_ text: String) {
     unsafe clinux_log("tactus: \(Printable.plain(text))")
   }
 
-  /// Prints preformatted diagnostics, which contain line feeds of their own but none from user
-  /// data.
+  /// Prints preformatted diagnostics on standard error.
+  ///
+  /// Their line feeds must not come from user data.
   package static func show(_ faults: String) {
     let lines = faults.hasSuffix("\n") ? String(faults.dropLast()) : faults
     unsafe clinux_log(

@@ -3,14 +3,13 @@ import TactusInput
 import TactusPluginHost
 import TactusWayland
 
-/// Supervises the modules of scenes: delivers the answers of isolated modules, and reports modules
-/// that take too long.
+/// Delivers the answers of isolated modules, and reports modules that take too long.
 final class ModuleSupervision: TurnMember, WorkGuard {
   private unowned let client: Client
   private let isolation: ModuleIsolation?
   private let meter = ModuleMeter()
   private var sources: [Source] = []
-  /// Whether the sockets of isolated modules have changed since the loop began to watch them.
+  /// Whether the set of isolated modules' sockets has changed since the loop last watched it.
   private var areSourcesStale = false
 
   init(_ client: Client, _ isolation: ModuleIsolation?) {
@@ -23,7 +22,7 @@ final class ModuleSupervision: TurnMember, WorkGuard {
 
   var deadline: Timestamp? { isolation?.nextDeadline }
 
-  /// Watches the sockets that are open now, and stops watching closed ones.
+  /// Watches the sockets that are now open, and stops watching closed ones.
   func willWait() {
     guard let isolation, areSourcesStale else { return }
     areSourcesStale = false
@@ -32,15 +31,15 @@ final class ModuleSupervision: TurnMember, WorkGuard {
     sources = isolation.descriptors.map { client.loop.watch($0) {} }
   }
 
-  /// Delivers the answers of isolated modules, without ever waiting for them.
+  /// Delivers the answers of isolated modules without waiting for any.
   func takeTurn(at now: Timestamp) {
     for event in isolation?.events(at: now) ?? [] { client.deliver(event) }
   }
 
   func compositorIsGone(at now: Timestamp) { willWait() }
 
-  /// Reports the modules that took too long for the frame, and quarantines the recognizers of
-  /// modules that do so repeatedly.
+  /// Reports modules that took too long for the frame, and quarantines the recognizers of repeat
+  /// offenders.
   func frameWasSent(at now: Timestamp) {
     for verdict in meter.frameEnded(at: now) {
       switch verdict {

@@ -2,12 +2,15 @@ import Glibc
 package import TactusScenes
 import TactusSystem
 
-/// Opens and writes the files that an option names for output.
+/// Opens and writes the output files that options name.
 package enum OutputFile {
-  /// Opens a path for writing, or standard output for "-".
+  /// Opens a file for writing.
   ///
-  /// - Parameter isPrivate: Whether only the owner may read a newly created file, because it
-  ///   records the user's input, including typed keys.
+  /// - Parameters:
+  ///   - path: The path of the file; "-" for standard output.
+  ///   - isPrivate: Whether only the owner may read a newly created file. A file that records the
+  ///     user's input, including typed keys, must be private.
+  /// - Returns: The descriptor, which the caller must close.
   /// - Throws: `SceneError.unwritable`.
   package static func open(
     _ path: String, isPrivate: Bool = false
@@ -25,8 +28,9 @@ package enum OutputFile {
     return descriptor
   }
 
-  /// Prints a text on standard output. If that fails, for example on a full disk, the program
-  /// prints the reason and ends with 74.
+  /// Prints a text on standard output.
+  ///
+  /// If that fails, for example on a full disk, the program prints the reason and ends with 74.
   package static func show(_ text: String) {
     do {
       try write(Array(text.utf8), to: "-")
@@ -36,7 +40,9 @@ package enum OutputFile {
     }
   }
 
-  /// Writes a whole file, or to standard output for "-". A reader that stops early is no error.
+  /// Writes a whole file, or standard output for "-".
+  ///
+  /// It is no error if the reader of a pipe stops early.
   ///
   /// - Throws: `SceneError.unwritable`.
   package static func write(_ bytes: [UInt8], to path: String) throws(SceneError) {

@@ -2,9 +2,11 @@ import CLinux
 import CModuleBorder
 import Glibc
 
-/// The start and the end that both programs share.
+/// The startup and shutdown code that `tactus` and `tactus-commands` share.
 package enum Program {
-  /// Prepares the process. Call it before reading any file that the user names.
+  /// Prepares the process.
+  ///
+  /// Call this before reading any file that the user names.
   package static func begin() {
     guard clinux_give_up_rights() == 0 else {
       Exit.say(

@@ -2,21 +2,24 @@ import Glibc
 package import TactusScenes
 package import TactusWayland
 
-/// Starts the programs that a scene requests, and reports those that end with an error.
+/// Starts the programs that a scene requests, and reports those that exit with an error.
 package final class ProgramLauncher {
-  /// Called with a sentence when a program has ended with an error.
+  /// Called with a sentence when a program exits with an error.
   package var onFailure: ((String) -> Void)?
   private var running: [StartedProgram] = []
   private let loop: EventLoop
 
-  /// - Parameter loop: Wakes when a program has ended.
+  /// Creates a launcher.
+  ///
+  /// - Parameter loop: The loop that notices when a program has ended.
   package init(_ loop: EventLoop) { self.loop = loop }
 
   deinit { for program in running { program.forget() } }
 
-  /// Starts a program with the client's environment and the variables of the request. The program's
-  /// input is empty. Its output goes to the client's standard error, because the client's standard
-  /// output may be an event log.
+  /// Starts a program with the client's environment and the variables of the request.
+  ///
+  /// The program's input is empty. Its output goes to the client's standard error, because the
+  /// client's standard output may be an event log.
   ///
   /// - Returns: The reason why the program did not start; nil if it did.
   package func start(_ request: ProgramRequest) -> String? {
@@ -57,7 +60,7 @@ package final class ProgramLauncher {
     return nil
   }
 
-  /// Forgets the programs that have ended, and reports those that failed.
+  /// Removes the programs that have ended, and reports those that failed.
   private func takeEnded() {
     var failures: [String] = []
     running.removeAll { program in

@@ -3,8 +3,10 @@ package import TactusInput
 package import TactusScenes
 import TactusWayland
 
-/// Starts the programs that gestures request, after the compositor has sent the token that brings
-/// them to the front (`xdg_activation_v1`), or after a short wait.
+/// Starts the programs that gestures request.
+///
+/// Each program waits briefly for the compositor's activation token, which lets its window come to
+/// the front (`xdg_activation_v1`).
 package final class ProgramStarts: TurnMember {
   /// The maximum time to wait for the compositor's activation token.
   static let patience = Interval.milliseconds(250)
@@ -15,9 +17,9 @@ package final class ProgramStarts: TurnMember {
     package var deadline: Timestamp
   }
 
-  /// Starts a program, and returns the reason if it did not start.
+  /// Starts a program; returns the reason if it did not start.
   package var start: (ProgramRequest) -> String?
-  /// Called with a sentence if a program did not start, or ended with an error.
+  /// Called with a sentence when a program does not start, or exits with an error.
   var onProblem: ((String) -> Void)?
   private var waiting: [Waiting] = []
   private var made = 0
@@ -32,8 +34,7 @@ package final class ProgramStarts: TurnMember {
 
   package var deadline: Timestamp? { waiting.first?.deadline }
 
-  /// Starts a program when the compositor has sent an activation token, or when `patience` has
-  /// passed.
+  /// Starts a program when the activation token arrives, or after `patience`.
   package func add(_ request: ProgramRequest) {
     let connection = client.connection
     made += 1

@@ -4,8 +4,10 @@ import TactusInput
 import TactusSystem
 import TactusWayland
 
-/// Shows the progress of long work on a terminal: one line on standard error that is overwritten,
-/// and cleared at the end. Shows nothing if standard error is not a terminal.
+/// Shows the progress of long work on a terminal.
+///
+/// The progress is one line on standard error that is overwritten, and cleared at the end. If
+/// standard error is not a terminal, nothing is shown.
 package final class Progress: Sendable {
   private let what: String
   private let total: Int
@@ -13,11 +15,11 @@ package final class Progress: Sendable {
   private let began = MonotonicClock.system.now()
   private let screen: Mutex<(latest: Timestamp, isOnScreen: Bool)>
 
-  /// The time before anything is shown; most work is finished by then.
+  /// The time before any progress is shown; most work finishes sooner.
   private static let patience = Interval.milliseconds(500)
   private static let interval = Interval.milliseconds(100)
 
-  /// Starts to measure the time of some work.
+  /// Starts measuring the time of some work.
   ///
   /// - Parameters:
   ///   - what: The counted things, such as "frames".
@@ -30,7 +32,9 @@ package final class Progress: Sendable {
 
   deinit { clear() }
 
-  /// Shows how many things are done. May be called on any thread.
+  /// Shows how many things are done.
+  ///
+  /// May be called on any thread.
   package func show(_ done: Int) {
     guard isShown else { return }
     let now = MonotonicClock.system.now()
@@ -42,7 +46,7 @@ package final class Progress: Sendable {
     }
   }
 
-  /// Clears the line, so that later output begins at the left.
+  /// Clears the line, so that later output starts in the first column.
   package func clear() {
     screen.withLock { screen in
       if screen.isOnScreen { Self.write("\r\u{1B}[K") }

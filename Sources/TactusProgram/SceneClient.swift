@@ -6,21 +6,22 @@ import TactusStage
 import TactusViews
 package import TactusWayland
 
-/// A client whose windows show scenes, with the parts of the program that run in each turn of its
-/// loop.
+/// A client whose windows show scenes, together with the parts of the program that run per turn of
+/// the loop.
 package final class SceneClient {
   package typealias SceneMaker = (StageSpace) throws -> Scene
 
   package let client: Client
   let scenes: ShownScenes
-  /// The launcher of programs that gestures request.
+  /// Starts the programs that gestures request.
   package let starts: ProgramStarts
   let reloader = SceneReloader()
   private let commands: CommandDesk
   private let autosave: Autosave
 
-  /// Connects to the compositor. The scenes are built later, so that modules can be loaded while
-  /// the compositor answers.
+  /// Connects to the compositor.
+  ///
+  /// The scenes are built later, so that modules can be loaded while the compositor answers.
   ///
   /// - Throws: `WaylandError` if there is no compositor.
   package convenience init(
@@ -31,10 +32,15 @@ package final class SceneClient {
     try self.init(client, scenes, isolation)
   }
 
-  /// Connects to the compositor with a given function, instead of through the environment.
+  /// Connects to the compositor through a given function instead of the environment.
   ///
-  /// - Parameter connect: Connects to the compositor, at the start and when the compositor has come
-  ///   back.
+  /// - Parameters:
+  ///   - options: The settings of the client.
+  ///   - clock: The clock of the event loop.
+  ///   - connect: Connects to the compositor, first at the start and again whenever the compositor
+  ///     has restarted.
+  ///   - makeScene: Builds the scene of a window.
+  /// - Throws: `WaylandError` if the connection fails.
   package convenience init(
     options: ClientOptions, clock: MonotonicClock, connect: @escaping Client.Connector,
     makeScene: @escaping SceneMaker
@@ -66,7 +72,7 @@ package final class SceneClient {
     }
   }
 
-  /// The server that receives commands of other programs; nil if the client takes none.
+  /// The server that receives commands of other programs; nil if the client accepts none.
   package var control: ControlServer? {
     get { commands.server }
     set {
@@ -89,7 +95,7 @@ package final class SceneClient {
     set { scenes.recorder = newValue }
   }
 
-  /// The keeper that saves the state of the first window; nil if the scene is not saved.
+  /// The keeper that saves the first window's state; nil if the scene is not saved.
   package var keeper: StateKeeper? {
     get { autosave.keeper }
     set { autosave.keeper = newValue }
@@ -110,11 +116,12 @@ package final class SceneClient {
   /// gesture is interrupted.
   ///
   /// If the changed scene has faults, the current scene stays and shows the faults in a notice.
+  ///
   /// - Parameters:
   ///   - files: Returns the paths, which are read again after each reload. They need not exist, and
-  ///     "FOLDER/*" is any file of a folder.
+  ///     "FOLDER/*" matches any file of a folder.
   ///   - onFaults: Called if a changed scene cannot be read; the current scene stays.
-  ///   - reload: Reads the files for the scenes that are built from now on, and returns the change.
+  ///   - reload: Reads the files for scenes that are built later, and returns the change.
   package func watch(
     _ files: @escaping () -> [String], onFaults: @escaping (SceneError) -> Void,
     reload: @escaping () throws(SceneError) -> SceneReloader.Change
@@ -124,7 +131,7 @@ package final class SceneClient {
 
   /// Draws and reads pictures on another thread, and shows each picture as soon as it is ready.
   ///
-  /// - Throws: `WaylandError` if the process has no descriptor left.
+  /// - Throws: `WaylandError` if the process has no free descriptor.
   package func makePicturesLater(_ loader: SceneLoader) throws(WaylandError) {
     let waker = try Waker()
     waker.attach(to: client.loop) { [unowned self] in

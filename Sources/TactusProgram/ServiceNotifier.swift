@@ -5,11 +5,11 @@ package import TactusInput
 
 /// Notifies the service manager that the client is ready, alive or about to end (sd_notify(3)).
 ///
-/// The notifier writes the datagrams itself and does not link libsystemd.
+/// The notifier writes the datagrams itself instead of linking libsystemd.
 package final class ServiceNotifier: TurnMember {
   private let address: String
-  /// The interval between watchdog notifications, half of the service manager's limit; nil for no
-  /// watchdog.
+  /// The interval between watchdog notifications, half of the service manager's timeout; nil
+  /// without a watchdog.
   private let interval: Interval?
   private var isReady = false
   /// The time of the next watchdog notification; nil if none is due.
@@ -35,8 +35,9 @@ package final class ServiceNotifier: TurnMember {
       ? .milliseconds(Double(min(limit, 86_400_000_000)) / 2000) : nil
   }
 
-  /// Notifies the service manager that the client is ready, with the first frame, and starts the
-  /// watchdog.
+  /// Notifies the service manager that the client is ready, and starts the watchdog.
+  ///
+  /// Called when the first frame is shown.
   package func windowWasShown(at now: Timestamp) {
     guard !isReady else { return }
     isReady = true
@@ -44,8 +45,9 @@ package final class ServiceNotifier: TurnMember {
     deadline = interval.map { now + $0 }
   }
 
-  /// Sends a watchdog notification if one is due. Only the event loop calls this, so a hanging loop
-  /// sends none.
+  /// Sends a watchdog notification if one is due.
+  ///
+  /// Only the event loop calls this, so a hanging loop sends none.
   package func takeTurn(at now: Timestamp) {
     guard let due = deadline, due <= now, let interval else { return }
     send("WATCHDOG=1")

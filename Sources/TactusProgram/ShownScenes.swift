@@ -3,7 +3,7 @@ import TactusInput
 import TactusScenes
 import TactusViews
 
-/// The scenes that the windows of a client show.
+/// The scenes that a client's windows show.
 final class ShownScenes {
   private struct Shown {
     weak var scene: Scene?
@@ -13,7 +13,7 @@ final class ShownScenes {
   private var bySurface: [SurfaceID: Shown] = [:]
   /// Called with each scene before it is shown.
   var onMake: ((Scene) -> Void)?
-  /// Records the input of the first scene; nil if there is no recording.
+  /// The recorder of the first scene's input; nil if nothing is recorded.
   var recorder: TraceRecorder?
 
   init(_ makeScene: @escaping SceneClient.SceneMaker) { self.makeScene = makeScene }
@@ -22,7 +22,9 @@ final class ShownScenes {
 
   func scene(on surface: SurfaceID) -> Scene? { bySurface[surface]?.scene }
 
-  /// Builds the scene of a window. A scene that replaces another one takes over its state.
+  /// Builds the scene of a window.
+  ///
+  /// A scene that replaces another one takes over its state.
   func make(in space: StageSpace) throws -> Scene {
     let scene = try makeScene(space)
     // An incomplete scene is neither saved nor recorded.

@@ -3,7 +3,7 @@ import Glibc
 import TactusSystem
 import TactusWayland
 
-/// A running program that a scene started.
+/// A program that a scene started.
 final class StartedProgram {
   /// How a program ended.
   enum End {
@@ -23,7 +23,7 @@ final class StartedProgram {
 
   let name: String
   private let number: pid_t
-  /// A descriptor that is readable once the program has ended; nil if the program is not watched.
+  /// A descriptor that becomes readable when the program ends; nil if the program is not watched.
   private var descriptor: OwnedDescriptor?
   private var source: Source?
 
@@ -32,7 +32,9 @@ final class StartedProgram {
     self.number = number
   }
 
-  /// Makes a loop call `onEnd` when the program has ended. Does nothing if no descriptor is free.
+  /// Makes the loop call `onEnd` when the program ends.
+  ///
+  /// Does nothing if no descriptor is free.
   func watch(by loop: EventLoop, onEnd: @escaping () -> Void) {
     let found = clinux_watch_child(number)
     guard found >= 0 else { return }
@@ -40,14 +42,15 @@ final class StartedProgram {
     source = loop.watch(found, onReadable: onEnd)
   }
 
-  /// Stops watching the program and closes the descriptor.
   func forget() {
     source?.cancel()
     source = nil
     descriptor = nil
   }
 
-  /// Returns how the program ended, without waiting; nil while it is running. Call it until it returns a value.
+  /// Returns how the program ended, without waiting; nil while it is running.
+  ///
+  /// Call this until it returns a value.
   func takeEnd() -> End? {
     var status: Int32 = 0
     let result = unsafe waitpid(number, &status, WNOHANG)

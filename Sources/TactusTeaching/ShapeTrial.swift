@@ -4,8 +4,7 @@ import TactusInput
 import TactusInteraction
 import TactusPluginHost
 
-/// A trial that plays shapes to one recognizer in a separate engine and reports the name of the
-/// match.
+/// Plays shapes to one recognizer in a separate engine, and reports the name of the match.
 final class ShapeTrial {
   struct Answer: Equatable {
     var name: String
@@ -18,17 +17,18 @@ final class ShapeTrial {
   private var nextSerial: UInt32 = 1
   private var answer: Answer?
 
-  /// The interval between two touch positions (`step`), and between two strokes (`gap`).
+  /// The time between two touch positions (`step`) and between two strokes (`gap`).
   private static let step = Interval.milliseconds(8)
   private static let gap = Interval.milliseconds(100)
-  /// The time after which every shape recognizer has decided.
+  /// The time within which every shape recognizer decides.
   private static let patience = Interval.milliseconds(10_000)
 
   /// Creates a trial of a recognizer.
   ///
-  /// - Parameter templates: The templates as JSON, in the format of the recognizer's parameter
-  ///   `templates`.
-  /// - Throws: `PluginError` if the recognizer cannot be made.
+  /// - Parameters:
+  ///   - module: The recognizer and its module.
+  ///   - templates: The templates as JSON, in the format of the recognizer's parameter `templates`.
+  /// - Throws: `PluginError` if the recognizer cannot be created.
   init(_ module: ModuleRecognizer, templates: String) throws(PluginError) {
     let parameters = module.declaration.parameters.map { parameter -> ParameterValue? in
       parameter.key == "templates" ? .text(templates) : nil
@@ -38,7 +38,7 @@ final class ShapeTrial {
     engine.surface.surfaceSize = Size(width: 4096, height: 4096)
   }
 
-  /// Returns the recognizer's match for a shape; nil if it matches none.
+  /// Returns the recognizer's match for a shape; nil if nothing matches.
   func play(_ shape: TaughtShape) -> Answer? {
     answer = nil
     if shape.fingers > 1 {
@@ -51,7 +51,7 @@ final class ShapeTrial {
     return answer
   }
 
-  /// Draws strokes at the same time, each with a separate finger.
+  /// Draws all strokes simultaneously, each with its own finger.
   private func draw(_ strokes: [[Point]]) {
     let first = nextSerial
     nextSerial += UInt32(strokes.count)

@@ -2,15 +2,15 @@ import TactusGeometry
 import TactusJSON
 package import TactusViews
 
-/// A shape from one attempt at drawing it.
+/// A shape from one attempt at drawing a gesture.
 package struct TaughtShape: Equatable {
   /// The strokes in the order in which they began, in surface px.
   let strokes: [[Point]]
-  /// The number of fingers that drew at the same time: the number of strokes, or 1 for strokes
-  /// drawn one after the other.
+  /// The number of fingers that drew at the same time; 1 if the strokes were drawn one after the
+  /// other.
   let fingers: Int
 
-  /// Creates a shape from a drawing; nil if no stroke has a length.
+  /// Creates a shape from a drawing; returns nil if every stroke is a single point.
   package init?(_ drawing: DrawingView) {
     strokes = drawing.strokes.map(\.points)
     fingers = drawing.fingersAtOnce == strokes.count ? strokes.count : 1
@@ -18,7 +18,7 @@ package struct TaughtShape: Equatable {
     else { return nil }
   }
 
-  /// Creates a shape from a stored template; nil if the node is not a template.
+  /// Creates a shape from a stored template; returns nil if the node is not a template.
   init?(_ node: JSONNode) {
     let lists = node["strokes"]?.array ?? node["points"].map { [$0] } ?? []
     strokes = lists.map { list in

@@ -24,6 +24,7 @@ package struct Teaching {
   /// - Parameters:
   ///   - left: The index of an attempt to omit; nil for none.
   ///   - others: The templates of other gestures to include.
+  /// - Returns: A JSON array of templates.
   package func text(
     without left: Int? = nil, with others: [(name: String, shape: TaughtShape)] = []
   ) -> String {
@@ -37,13 +38,13 @@ package struct Teaching {
     return writer.text
   }
 
-  /// Returns a sentence for each way in which the gesture may be confused with others; empty if
-  /// there is none.
+  /// Returns sentences that say which gestures the new one may be confused with.
   ///
-  /// Each attempt is compared with the other attempts, the built-in shapes and the other taught
-  /// gestures. Then each of those gestures is compared with all templates, including the new ones.
+  /// Each attempt is compared with the other attempts, the built-in shapes and the other
+  /// user-taught gestures. Then each of those gestures is compared with all templates, including
+  /// the new ones.
   ///
-  /// - Throws: `PluginError` if the recognizer cannot be made.
+  /// - Throws: `PluginError` if the recognizer cannot be created.
   package func confusions(
     _ module: ModuleRecognizer, others: [(name: String, shape: TaughtShape)]
   ) throws(PluginError) -> String {
@@ -71,7 +72,7 @@ package struct Teaching {
 }
 
 extension TemplateFolder {
-  /// Returns the templates of all taught gestures with other names.
+  /// Returns the templates of all user-taught gestures except the named one.
   package func others(than name: String) -> [(name: String, shape: TaughtShape)] {
     let files = (Folder.names(in: path) ?? []).filter { $0.hasSuffix(".json") }.sorted()
     return templates(of: files.map { String($0.dropLast(5)) }.filter { $0 != name })

@@ -1,7 +1,7 @@
 import TactusJSON
 import TactusSystem
 
-/// The folder of the gestures that the user has taught, with one file of templates for each name.
+/// The folder of user-taught gestures, which has one file of templates per gesture.
 package struct TemplateFolder: Sendable {
   package let path: String
 
@@ -15,7 +15,7 @@ package struct TemplateFolder: Sendable {
 
   package func file(_ name: String) -> String { "\(path)/\(name).json" }
 
-  /// Returns the templates in the files of some names; skips files that cannot be read.
+  /// Returns the templates in the files with the given names; skips files that cannot be read.
   func templates(of names: [String]) -> [(name: String, shape: TaughtShape)] {
     names.flatMap { name -> [(name: String, shape: TaughtShape)] in
       guard let bytes = try? GuardedFile.bytes(file(name), limit: Self.sizeLimit, kind: .regular),

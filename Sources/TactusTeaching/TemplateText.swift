@@ -2,15 +2,20 @@ package import TactusGeometry
 import TactusGestures
 package import TactusJSON
 
-/// A writer of templates in the format that `tactus.unistroke` and `tactus.multistroke` accept.
+/// Writes templates in the format that `tactus.unistroke` and `tactus.multistroke` accept.
 package enum TemplateText {
-  /// The number of points in a template. The recognizers use fewer, so the points preserve all
-  /// differences between shapes that the recognizers can distinguish.
+  /// The number of points in a template.
+  ///
+  /// The recognizers use fewer points, so a template preserves every difference that they can
+  /// distinguish.
   private static let pointCount = 64
 
-  /// Writes one template; writes nothing if the points have no extent.
+  /// Writes a template of one stroke; writes nothing if all points coincide.
   ///
-  /// - Parameter points: The recorded points in surface px, in any number.
+  /// - Parameters:
+  ///   - name: The name of the gesture.
+  ///   - points: The recorded points in surface px, in any number.
+  ///   - writer: The writer to append to.
   package static func write(
     _ name: String, _ points: [Point], to writer: inout JSONWriter
   ) {
@@ -23,12 +28,14 @@ package enum TemplateText {
     writer.endObject()
   }
 
-  /// Writes one template of several strokes for `tactus.multistroke`; writes nothing if the strokes
-  /// have no extent.
+  /// Writes a template of several strokes for `tactus.multistroke`; writes nothing if all points
+  /// coincide.
   ///
   /// - Parameters:
+  ///   - name: The name of the gesture.
   ///   - strokes: The strokes in surface px.
   ///   - fingers: The number of fingers that drew at the same time.
+  ///   - writer: The writer to append to.
   package static func write(
     _ name: String, _ strokes: [[Point]], fingers: Int, to writer: inout JSONWriter
   ) {
@@ -57,8 +64,7 @@ package enum TemplateText {
     writer.endArray()
   }
 
-  /// Resamples the points at equal distances; the tremor of a resting finger is not part of the
-  /// shape.
+  /// Resamples the points at equal distances, which removes the tremor of a resting finger.
   private static func thin(_ points: [Point]) -> [Point] {
     guard let last = points.last else { return [] }
     let size = StrokePath.bounds(of: points.span).size

@@ -2,16 +2,16 @@ import TactusJSON
 
 /// The first difference between two event logs.
 package struct LogComparison {
-  /// The number of the first line that differs, counted from 1; nil if the logs are the same.
+  /// The number of the first line that differs, counted from 1; nil if the logs are equal.
   package let line: Int?
-  /// The line of the expected log; nil if that log had ended.
+  /// The line of the expected log; nil if this log has fewer lines.
   package let expected: String?
-  /// The line of the other log; nil if that log had ended.
+  /// The line of the other log; nil if this log has fewer lines.
   package let found: String?
-  /// The preceding lines, which are the same in both logs, with their numbers.
+  /// The equal lines before the first difference, with their numbers.
   package let before: [(number: Int, text: String)]
 
-  /// The maximum number of lines shown before the line that differs.
+  /// The maximum number of equal lines shown before the difference.
   private static let contextCount = 3
 
   package init(expected: [UInt8], found: [UInt8]) {
@@ -29,8 +29,8 @@ package struct LogComparison {
 
   package var isSame: Bool { line == nil }
 
-  /// The difference as text: the first differing member, then both lines, after the lines that
-  /// precede them.
+  /// A description of the difference: the preceding lines, the first differing member, and both
+  /// lines.
   package var summary: String {
     guard let line else { return "the logs are the same" }
     var text = "the logs differ starting at line \(line)"

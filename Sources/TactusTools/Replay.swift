@@ -8,20 +8,21 @@ import TactusStage
 package import TactusTraces
 import TactusViews
 
-/// Plays a trace into a scene in virtual time, without a compositor and as fast as possible.
+/// Plays a trace to a scene in virtual time, without a compositor and as fast as possible.
 package final class Replay {
   /// Values that override the trace's header.
   package struct Options: Sendable {
-    /// The size of the surface in logical pixels; nil for that of the header.
+    /// The size of the surface in logical pixels; nil for the size in the header.
     package var size: Size?
-    /// The number of device pixels per logical pixel; nil for that of the header.
+    /// The number of device pixels per logical pixel; nil for the number in the header.
     package var scale: Double?
     /// The time between two frames of the virtual screen.
     package var frame = Interval(nanoseconds: 16_666_667)
-    /// The time from the first event to the end of the replay; nil plays all events, and continues
-    /// until nothing moves.
+    /// The time from the first event to the end of the replay.
+    ///
+    /// If nil, the replay plays all events and continues until nothing moves.
     package var length: Interval?
-    /// The program that runs isolated modules in its own process; nil runs them in this process.
+    /// The program that runs isolated modules in a separate process; nil runs them in this process.
     package var helperProgram: String?
     /// Called with messages about isolated modules.
     package var onMessage: (@Sendable (String) -> Void)?
@@ -29,15 +30,15 @@ package final class Replay {
     package init() {}
   }
 
-  /// The maximum time after the last event for which the replay continues.
+  /// The maximum time for which the replay continues after the last event.
   private static let patience = Interval.milliseconds(20_000)
   private static let defaultSize = Size(width: 1280, height: 800)
 
   package let scene: Scene
   /// Called with each line of the event log, including its line feed.
   package var onLogLine: (([UInt8]) -> Void)?
-  /// Called with the virtual screen and the time of the frame if the screen has changed; 60 times a
-  /// second unless the options set another interval.
+  /// Called with the virtual screen and the frame's time when the screen has changed, at most once
+  /// per frame.
   package var onFrame: ((Screen, Timestamp) throws -> Void)?
   /// Called after each event, with the number of events played so far.
   package var onProgress: ((Int) -> Void)?
@@ -101,7 +102,7 @@ package final class Replay {
     }
   }
 
-  /// Returns the current screen, repainted as a whole.
+  /// Returns the current screen, repainted completely.
   ///
   /// - Throws: `PaintingError` if there is not enough memory.
   package func screenshot() throws -> Screen {
@@ -110,7 +111,7 @@ package final class Replay {
     return screen
   }
 
-  /// The time at which the replay ends at the latest.
+  /// The latest time at which the replay ends.
   private var end: Timestamp {
     guard let first = trace.events.first?.time, let last = trace.events.last?.time else {
       return .zero

@@ -6,12 +6,12 @@ package struct ReplayAnimation {
   private var animation: PNGAnimation?
   private var latest: (picture: Image, time: Timestamp)?
 
-  /// The time in milliseconds that the last frame is shown before the animation repeats.
+  /// How long the last frame is shown before the animation repeats, in milliseconds.
   private static let pause = 1500
 
   package init() {}
 
-  /// Adds the content of the screen from a given time on.
+  /// Adds the content of the screen as a frame that starts at the given time.
   ///
   /// - Throws: `PaintingError` if there is not enough memory.
   package mutating func add(_ screen: Screen, at time: Timestamp) throws {

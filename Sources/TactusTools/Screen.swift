@@ -3,16 +3,15 @@ import TactusPainting
 import TactusScenes
 import TactusViews
 
-/// A virtual screen that a scene is painted on.
+/// A virtual screen on which a scene is painted.
 package final class Screen {
   private let canvas: Canvas
-  /// Whether nothing has been painted on the screen yet.
   private(set) var isBlank = true
 
-  /// The maximum number of device pixels, which take 256 MB.
+  /// The maximum number of device pixels, which occupy 256 MB.
   private static let mostPixels = 64 << 20
 
-  /// Creates a blank screen with the size of a scene.
+  /// Creates a blank screen of the scene's size.
   ///
   /// - Throws: `PaintingError` with `tooLarge` if the surface has more than `mostPixels` pixels, or
   ///   with `outOfMemory`.

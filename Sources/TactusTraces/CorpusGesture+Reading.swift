@@ -45,7 +45,9 @@ extension CorpusGesture {
     return TouchFrame(time: .zero + .milliseconds(time), changes: changes)
   }
 
-  /// Reads a change. An `up` may include a position; if the position is new, the touch moves there
+  /// Reads a change and adds it to a frame.
+  ///
+  /// An `up` may include a position. If it differs from the touch's position, a `move` is added
   /// first.
   private static func append(
     _ value: JSONCursor, to changes: inout [TouchChange], _ places: inout [Int32: Point]

@@ -1,7 +1,7 @@
 import TactusGeometry
 package import TactusInput
 
-/// A recorded gesture of a corpus: its touches, its person, and its intended class.
+/// A recorded gesture of a corpus: its touches, the person who drew it, and its intended class.
 package struct CorpusGesture: Equatable, Sendable {
   /// The shape that the person was asked to draw, such as "circle".
   package var label: String
@@ -32,6 +32,7 @@ package struct CorpusGesture: Equatable, Sendable {
   /// - Parameters:
   ///   - factor: The factor for every length, and for `pixelsPerMillimetre`.
   ///   - slowness: The factor for every time.
+  /// - Returns: The scaled gesture.
   package func scaled(by factor: Double, timesBy slowness: Double = 1) -> CorpusGesture {
     var result = self
     result.pixelsPerMillimetre = pixelsPerMillimetre.map { $0 * factor }
@@ -45,7 +46,6 @@ package struct CorpusGesture: Equatable, Sendable {
 }
 
 extension TouchChange {
-  /// Returns the change with its lengths multiplied by a factor.
   fileprivate func scaled(by factor: Double) -> TouchChange {
     func scaled(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
     return switch self {

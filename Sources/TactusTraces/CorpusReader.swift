@@ -15,6 +15,7 @@ package struct CorpusReader: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - name: The file's name, for messages.
   ///   - bytes: The whole uncompressed file.
+  ///   - diagnostics: The collector of the faults found.
   package init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
     self.init(SourceText(name: name, bytes: bytes), diagnostics)
   }
@@ -33,7 +34,11 @@ package struct CorpusReader: Sequence, IteratorProtocol {
 
   /// Reads one line of a corpus without reading the others.
   ///
-  /// - Parameter number: The number of the line; the first is 1.
+  /// - Parameters:
+  ///   - number: The number of the line; the first is 1.
+  ///   - bytes: The whole uncompressed file.
+  ///   - name: The file's name, for messages.
+  /// - Returns: The gesture in the line.
   /// - Throws: `TraceError` if the line is faulty or the file has fewer lines.
   package static func line(
     _ number: Int, of bytes: [UInt8], name: String

@@ -3,13 +3,12 @@ public import TactusJSON
 
 /// A complete recording of input events, in memory.
 ///
-/// `TraceReader` reads one event at a time instead. The format is described in
-/// docs/trace-format.md.
+/// `TraceReader` reads one event at a time instead. docs/trace-format.md describes the format.
 public struct Trace: Sendable {
   public var header: TraceHeader
   /// The events in the order of arrival; their times never decrease.
   public var events: [InputEvent]
-  /// The reader's notes about a trace that it accepted, such as a truncated last line.
+  /// The reader's notes about an accepted trace, such as a truncated last line.
   public var notes: [Diagnostic]
 
   public init(header: TraceHeader, events: [InputEvent], notes: [Diagnostic] = []) {
@@ -20,7 +19,9 @@ public struct Trace: Sendable {
 
   /// Reads a trace that must not contain faults.
   ///
-  /// - Parameter name: The file's name, for messages.
+  /// - Parameters:
+  ///   - name: The file's name, for messages.
+  ///   - bytes: The whole file.
   /// - Throws: `TraceError` with every fault found.
   public init(name: String, bytes: [UInt8]) throws(TraceError) {
     let diagnostics = Diagnostics()
@@ -33,7 +34,7 @@ public struct Trace: Sendable {
     self.init(header: header, events: events, notes: diagnostics.sorted)
   }
 
-  /// The content of the trace as a file.
+  /// The trace as the bytes of a file.
   public var bytes: [UInt8] {
     var writer = TraceWriter()
     writer.write(header)

@@ -5,7 +5,7 @@ public struct TraceError: Error, CustomStringConvertible {
   /// Every fault found, sorted by position.
   public var diagnostics: [Diagnostic]
 
-  /// The faults with line, column and caret: at most twenty, followed by the number of further
+  /// A list of up to twenty faults with line, column and caret, followed by the number of further
   /// ones.
   public var description: String {
     let shown = diagnostics.prefix(20).map(\.rendered).joined()

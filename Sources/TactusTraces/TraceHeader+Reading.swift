@@ -2,8 +2,9 @@ import TactusGeometry
 import TactusJSON
 
 extension TraceHeader {
-  /// Reads the first line of a trace; returns nil after a fault. Unknown keys are accepted, so that
-  /// other programs may add their own.
+  /// Reads the first line of a trace; returns nil after a fault.
+  ///
+  /// Unknown keys are accepted, so that other programs may add their own.
   init?(_ cursor: JSONCursor) {
     guard let line = cursor.object() else { return nil }
     let errors = cursor.diagnostics.errorCount

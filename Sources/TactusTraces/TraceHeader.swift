@@ -1,26 +1,27 @@
 public import TactusGeometry
 
-/// The first line of a trace: the state before the first event.
+/// The first line of a trace, which describes the state before the first event.
 public struct TraceHeader: Equatable, Sendable {
-  /// The format and its version, as the header states them.
+  /// The name and version of the format, as a header contains them.
   public static let format = "tactus/1"
 
-  /// The source of the times at which deadlines fire.
+  /// The way in which a replay determines when deadlines fire.
   public enum Deadlines: String, Sendable, CaseIterable {
-    /// Every deadline that fired is a line among the events. A replayer fires deadlines at these
-    /// lines and nowhere else.
+    /// Every deadline that fired is a line among the events.
+    ///
+    /// A replay fires deadlines at these lines and nowhere else.
     case recorded
-    /// A replayer computes the deadlines and fires each when its time has passed.
+    /// The replay computes the deadlines, and fires each one when its time has passed.
     case computed
   }
 
-  /// The size of surface 1 in logical pixels; nil if the replayer may choose.
+  /// The size of surface 1 in logical pixels; nil if the replay may choose.
   public var surface: Size?
   /// The number of device pixels per logical pixel.
   public var scale: Double
   /// The number of logical pixels per millimeter of the output; nil if unknown.
   public var pixelsPerMillimetre: Double?
-  /// The recording device, or the program and the compositor, as text for people.
+  /// The recording device, or the program and the compositor, as human-readable text.
   public var device: String?
   /// The name or the file of the recorded scene; nil if unknown.
   public var scene: String?

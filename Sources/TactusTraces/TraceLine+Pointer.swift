@@ -37,7 +37,6 @@ extension TraceLine {
     return Vector(dx: x, dy: y)
   }
 
-  /// Reads a button and whether it was pressed.
   static func button(_ values: [JSONCursor]) -> (button: PointerButton, isPressed: Bool)? {
     let code = button(values[0])
     let state = values[1].word(ButtonState.self)

@@ -8,7 +8,6 @@ extension TraceLine {
     all(value, touchChange)
   }
 
-  /// Reads one change of a touch, such as `["down",ID,X,Y]`.
   static func touchChange(_ value: JSONCursor) -> TouchChange? {
     let found: (word: TouchWord, values: ArraySlice<JSONCursor>)? = change(
       value, \.fields, optional: { $0 == .cancel })

@@ -1,8 +1,10 @@
 import TactusGeometry
 import TactusInput
 
-/// Reads the most frequent lines of a recording, movements of touches, exactly as `TraceWriter`
-/// writes them. Any other line is left to `TraceLine`, which reports faults.
+/// Reads the most frequent lines of a recording, which are movements of touches, exactly as
+/// `TraceWriter` writes them.
+///
+/// Any other line is left to `TraceLine`, which reports faults.
 struct FrequentTraceLine {
   private let bytes: [UInt8]
   private var position: Int
@@ -61,7 +63,7 @@ struct FrequentTraceLine {
     return true
   }
 
-  /// Reads an integer of at most 18 digits that no further digit follows.
+  /// Reads an integer of at most 18 digits that is not followed by another digit.
   private mutating func integer() -> Int64? {
     let isNegative = take("-")
     let start = position
@@ -69,8 +71,8 @@ struct FrequentTraceLine {
     return isNegative ? -value : value
   }
 
-  /// Reads a number of at most 15 digits, whose nearest double is the result of one division of
-  /// exact doubles.
+  /// Reads a number of at most 15 digits, so that one division of exact doubles yields the nearest
+  /// double.
   private mutating func number() -> Double? {
     let isNegative = take("-")
     let start = position
@@ -104,7 +106,7 @@ struct FrequentTraceLine {
     return position > start && position - start <= 18 ? value : nil
   }
 
-  /// Whether a number has no leading zeros, which JSON does not allow.
+  /// Whether a number has no leading zeros, which JSON forbids.
   private func isCanonical(_ start: Int) -> Bool {
     bytes[start] != UInt8(ascii: "0") || position == start + 1
   }

@@ -6,7 +6,8 @@ extension TraceLine {
   /// The range of a surface's width and height, in logical pixels.
   static let lengthRange = 0.0...1_000_000.0
   static let scaleRange = 0.01...100.0
-  /// The range of the factor by which fingers on a touchpad spread from one event to the next.
+  /// The range of the factor by which the distance of fingers on a touchpad changes from one event
+  /// to the next.
   static let pinchRange = 0.001...1000.0
 
   /// Reads `[WIDTH, HEIGHT]` in logical pixels.
@@ -22,7 +23,7 @@ extension TraceLine {
     return Size(width: width, height: height)
   }
 
-  /// Reads `["pointer", "touch"]`, or an empty list if the seat was removed.
+  /// Reads `["pointer", "touch"]`; the list is empty if the seat was removed.
   static func capabilities(_ value: JSONCursor) -> Capabilities? {
     all(value, Capabilities.named).map { Capabilities($0) }
   }
@@ -44,8 +45,7 @@ extension TraceLine {
 
   // MARK: Parts
 
-  /// Reads an optional value, and returns `missing` if it is absent; returns nil only after a
-  /// fault.
+  /// Reads an optional value: returns `missing` if it is absent, and nil only after a fault.
   static func optional<Value>(
     _ cursor: JSONCursor?, else missing: Value, _ read: (JSONCursor) -> Value?
   ) -> Value? {
@@ -53,14 +53,14 @@ extension TraceLine {
     return read(cursor)
   }
 
-  /// Reads a word, and returns its value in a table.
+  /// Reads a word, and returns its value from a table.
   static func named<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> Value? {
     value.word(among: table.map(\.word)).flatMap { word in
       table.first { $0.word == word }?.1
     }
   }
 
-  /// Reads a list of words; returns nil after a fault.
+  /// Reads a list of words, and returns their values from a table; returns nil after a fault.
   static func all<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> [Value]? {
     all(value) { named($0, table) }
   }
@@ -72,7 +72,7 @@ extension TraceLine {
     return values.count == items.count ? values : nil
   }
 
-  /// Reads a change: its first word and the values after it, whose number the word determines.
+  /// Reads a change, which is a word followed by as many values as the word requires.
   static func change<Word>(
     _ value: JSONCursor, _ fields: (Word) -> [String], optional: (Word) -> Bool
   ) -> (word: Word, values: ArraySlice<JSONCursor>)?

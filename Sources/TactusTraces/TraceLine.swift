@@ -10,7 +10,7 @@ struct TraceLine {
     self.cursor = cursor
   }
 
-  /// Returns the event of the line, or nil after a fault.
+  /// Returns the event in the line; nil after a fault.
   func event() -> InputEvent? {
     guard let line = cursor.object() else { return nil }
     let time = line.integer("time", isRequired: true)
@@ -71,7 +71,7 @@ struct TraceLine {
 
   // MARK: What every line has
 
-  /// Returns the word that names the kind of the event, and its value.
+  /// Returns the key that names the kind of the event, and its value.
   private func theWord(of line: JSONObjectReader) -> (TraceWord, JSONCursor)? {
     var found: (word: TraceWord, value: JSONCursor)?
     var isAmbiguous = false

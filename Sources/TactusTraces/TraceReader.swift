@@ -3,20 +3,20 @@ public import TactusJSON
 
 /// Reads a trace event by event, and reports every fault with its position.
 ///
-/// A faulty line is reported and skipped, so that one run finds the faults of all lines. If a
-/// recording was killed while writing, its truncated last line is no fault: it is skipped with a
+/// A faulty line is reported and skipped, so that a single run finds the faults of all lines. If a
+/// recorder was killed while writing, the truncated last line is no fault: it is skipped with a
 /// note.
 public struct TraceReader: Sequence, IteratorProtocol {
-  /// The header; nil if it is missing or faulty, which is reported.
+  /// The trace's first line; nil if it is missing or faulty, which is reported.
   public private(set) var header: TraceHeader?
   /// Whether the last line is truncated.
   public let isCutOff: Bool
 
   private var lines: JSONLines
   private let diagnostics: Diagnostics
-  /// A first line that turned out to be an event.
+  /// The first line, if it turned out to be an event instead of a header.
   private var pending: JSONNode?
-  /// The time and the position of the latest event.
+  /// The time and the position of the last event read.
   private var latest: (time: Timestamp, start: Int)?
   private let source: SourceText
 
@@ -25,6 +25,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - name: The file's name, for messages.
   ///   - bytes: The whole file.
+  ///   - diagnostics: The collector of the faults found.
   public init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
     let cut = Self.cutOffStart(bytes)
@@ -36,7 +37,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
     readHeader(source)
   }
 
-  /// Returns the next event, or nil after the last one.
+  /// Returns the next event; nil after the last one.
   public mutating func next() -> InputEvent? {
     if let event = nextFrequent() { return event }
     while let node = takeLine() {
@@ -47,8 +48,9 @@ public struct TraceReader: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Reads an event whose line has the most frequent form. Consumes nothing if the line has another
-  /// form, or if the event is out of order.
+  /// Reads an event if its line has the most frequent form.
+  ///
+  /// Consumes nothing if the line has another form, or if the event is out of order.
   private mutating func nextFrequent() -> InputEvent? {
     guard pending == nil else { return nil }
     let earliest = latest?.time
@@ -70,8 +72,9 @@ public struct TraceReader: Sequence, IteratorProtocol {
     return lines.next()
   }
 
-  /// Checks that time does not run backwards, which it never does in a genuine recording; reports
-  /// an event that is too early.
+  /// Whether an event is not older than the previous one; reports an older event.
+  ///
+  /// In a genuine recording, time never runs backwards.
   private mutating func isInOrder(_ time: Timestamp, _ node: JSONNode) -> Bool {
     if let latest, time < latest.time {
       let place = node["time"] ?? node
@@ -115,8 +118,8 @@ public struct TraceReader: Sequence, IteratorProtocol {
 
   // MARK: The last line
 
-  /// Returns the start of a last line that neither ends with a line break nor closes all its
-  /// brackets; otherwise nil.
+  /// Returns the start of a truncated last line, which has no line break and unclosed brackets;
+  /// otherwise nil.
   private static func cutOffStart(_ bytes: [UInt8]) -> Int? {
     var start = bytes.count
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

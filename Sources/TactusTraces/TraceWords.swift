@@ -2,7 +2,7 @@ import TactusInput
 
 // The words of a trace, shared by the reader and the writer.
 
-/// The kind of an event: each event line has exactly one of these keys.
+/// The key that names an event's kind; each event line has exactly one of these keys.
 enum TraceWord: String, CaseIterable {
   case touches, pointer, pen, key, deadline, configure, scale, capabilities, lost, quarantine
   case answers, moduleLost, moduleRestored, command
@@ -77,7 +77,7 @@ extension TouchpadPinch.Phase {
 }
 
 extension Scroll.Source {
-  /// The word in traces; nil for a source that traces omit.
+  /// The word for this source in traces; nil for a source that traces omit.
   var word: String? { Self.named.first { $0.source == self }?.word }
 
   static let named: [(word: String, source: Scroll.Source)] = [

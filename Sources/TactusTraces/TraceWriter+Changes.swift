@@ -11,7 +11,6 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Writes one change of a touch, such as `["down",ID,X,Y]`.
   mutating func write(_ change: TouchChange) {
     beginArray()
     switch change {
@@ -39,7 +38,6 @@ extension JSONWriter {
     value(y)
   }
 
-  /// Writes one change of a pointer, such as `["button","left","pressed"]`.
   mutating func write(_ change: PointerChange) {
     beginArray()
     switch change {

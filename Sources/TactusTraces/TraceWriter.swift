@@ -4,10 +4,10 @@ import TactusJSON
 
 /// Writes a trace, one line per event, into a reusable buffer.
 ///
-/// A recorder writes events as they arrive, passes `bytes` to its file from time to time, and calls
-/// `removeAll()`. Once the buffer is large enough for the longest interval between these calls,
-/// nothing is allocated. Numbers that JSON cannot represent (NaN, infinities) do not occur in
-/// events; they would become null, which the reader rejects.
+/// A recorder writes events as they arrive, moves `bytes` to its file from time to time, and calls
+/// `removeAll()`. Once the buffer has reached its maximum size, writing allocates nothing. Numbers
+/// that JSON cannot represent (NaN, infinities) do not occur in events; they would become null,
+/// which the reader rejects.
 public struct TraceWriter {
   private var json: JSONWriter
 

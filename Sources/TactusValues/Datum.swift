@@ -42,7 +42,7 @@ package enum Datum: Equatable, Sendable {
     }
   }
 
-  /// Creates the value of a JSON node; nil for an object, a list or null.
+  /// Creates a value from a JSON node; returns nil for an object, a list or null.
   package init?(_ node: JSONNode) {
     if let number = node.number {
       self = .number(number)

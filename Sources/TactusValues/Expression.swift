@@ -2,8 +2,9 @@ import TactusGestures
 import TactusInput
 package import TactusInteraction
 
-/// A condition in `if` or a computed value in `to`. `ExpressionParser` has checked the kinds of its
-/// parts.
+/// A condition in `if` or a computed value in `to`.
+///
+/// `ExpressionParser` has checked that the kinds of all operands fit.
 package indirect enum Expression: Sendable {
   package enum Comparison: Sendable {
     case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
@@ -15,7 +16,7 @@ package indirect enum Expression: Sendable {
   /// The named value at an index in `let`.
   case value(Int)
   case output(OutputReading)
-  /// The name of the gesture's state.
+  /// The name of the gesture's current state.
   case state
   /// The time of the gesture's last change, in ms.
   case time
@@ -25,7 +26,6 @@ package indirect enum Expression: Sendable {
   case compare(Comparison, Expression, Expression)
   case compute(Operation, Expression, Expression)
   case apply(Function, Expression)
-  /// The concatenation of two texts.
   case join(Expression, Expression)
 
   /// The indices in `let` of the named values that the expression reads.
@@ -42,10 +42,10 @@ package indirect enum Expression: Sendable {
   }
 }
 
-/// A reader of one number or text from a gesture's outputs.
+/// Reads one number or text from a gesture's outputs.
 package struct OutputReading: Sendable {
   let kind: Datum.Kind
-  /// The index into the gesture's values; unused for a text.
+  /// The index of a number in the gesture's values; unused for a text.
   let slot: Int
   /// The words of a choice; empty for a number or a free text.
   let words: [String]

@@ -1,8 +1,7 @@
 package import TactusGestures
 import TactusJSON
 
-/// The names that an expression can use: the outputs of a recognizer first, then the scene's named
-/// values.
+/// The names that an expression can use: a recognizer's outputs, then the scene's named values.
 package struct ExpressionNames {
   let values: [NamedValue]
   /// The recognizer whose outputs the expression can use; nil for none.
@@ -15,7 +14,7 @@ package struct ExpressionNames {
 
   package static let reserved = ["state", "and", "or", "not", "true", "false"]
 
-  /// Whether a text can be the name of a value.
+  /// Whether a text is a valid name for a value.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !isDigit(first), !reserved.contains(text) else {
       return false
@@ -52,7 +51,8 @@ package struct ExpressionNames {
     .vector: ["x", "y"], .point: ["x", "y"], .rectangle: ["x", "y", "width", "height"],
   ]
 
-  /// Returns the names of an output: `scale`, or `translation.x` and `translation.y`.
+  /// Returns the names under which an output is available, such as `scale`, or `translation.x` and
+  /// `translation.y`.
   private static func names(of output: OutputDeclaration) -> [String] {
     switch output.kind {
     case .points: []

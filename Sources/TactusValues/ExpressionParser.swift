@@ -1,12 +1,12 @@
 import TactusGestures
 import TactusJSON
 
-/// A fault in an expression, with its place.
+/// A fault in an expression, and the position of the fault.
 package struct ExpressionError: Error {
   package let message: String
   /// The range of the faulty part in the expression, in bytes.
   package let range: Range<Int>
-  /// The text to suggest in place of the faulty part; nil for no suggestion.
+  /// A suggested replacement for the faulty part; nil for no suggestion.
   package var replacement: String?
 
   package init(message: String, range: Range<Int>, replacement: String? = nil) {

@@ -1,4 +1,4 @@
-/// The tokens of an expression, in order.
+/// A queue of the tokens of an expression.
 struct ExpressionTokens {
   struct Token {
     let text: String
@@ -37,12 +37,12 @@ struct ExpressionTokens {
   /// The byte range of the next token, or the end of the expression.
   var here: Range<Int> { tokens.first?.range ?? end..<end }
 
-  /// The end of the last token taken.
+  /// The end of the last token taken, in bytes from the start of the expression.
   var lastEnd: Int { tokens.startIndex > 0 ? all[tokens.startIndex - 1].range.upperBound : 0 }
 
   mutating func skip() { tokens = tokens.dropFirst() }
 
-  /// Takes the next token if it is the given word or sign, or the alternative.
+  /// Takes the next token if it equals `word` or `other`; returns whether it did.
   mutating func take(_ word: String, else other: String? = nil) -> Bool {
     guard let next, !next.isText, next.text == word || next.text == other else { return false }
     skip()

@@ -2,20 +2,21 @@ import TactusJSON
 
 /// The values that a scene declares in `let`, for the lifetime of the scene.
 ///
-/// Controls, labels and expressions refer to the same value by its index in `let`.
+/// Controls, labels and expressions share a value by its index in `let`.
 package final class NamedValues {
   private let declared: [NamedValue]
   private var values: [Datum]
-  /// The callbacks for changes of each value, by the value's index.
+  /// The callbacks to call when a value changes, by the value's index.
   private var observers: [Int: [() -> Void]] = [:]
-  /// Calls the function that notifies a value's observers. The scene replaces this property to
-  /// batch the layout that the observers cause.
+  /// Calls the function that notifies a value's observers.
+  ///
+  /// The scene replaces this property to batch the layout that the observers cause.
   package var aroundObservers: (() -> Void) -> Void = { $0() }
   /// Called after the observers, with the index of the changed value.
   package var onChange: ((Int) -> Void)?
-  /// Called with the name of a value that cannot be set, and the reason as a sentence.
+  /// Called with the name of a value that cannot be set, and a sentence that gives the reason.
   package var onProblem: ((_ name: String, String) -> Void)?
-  /// The number of nested changes in progress.
+  /// The nesting depth of the change in progress.
   private var depth = 0
 
   /// The number of changes caused by the outermost change in progress.
@@ -38,7 +39,7 @@ package final class NamedValues {
   /// The names and values, in the order of `let`.
   package var all: [(name: String, value: Datum)] { Array(zip(declared.map(\.name), values)) }
 
-  /// The values that differ from their declarations in `let`.
+  /// The values that differ from their initial values in `let`.
   package var changed: [(name: String, value: Datum)] {
     zip(declared, values).compactMap { $0.initial == $1 ? nil : ($0.name, $1) }
   }
@@ -47,7 +48,7 @@ package final class NamedValues {
 
   package func name(at place: Int) -> String { declared[place].name }
 
-  /// Takes over the values with the same name and kind.
+  /// Takes over the values of `old` that have the same name and kind.
   package func succeed(_ old: NamedValues) {
     for (name, value) in old.all {
       if let place = place(of: name) { set(place, to: value) }
@@ -63,13 +64,14 @@ package final class NamedValues {
     return true
   }
 
-  /// Calls `body` whenever the value at a place has changed.
+  /// Calls `body` after every change of the value at an index.
   package func observe(_ place: Int, _ body: @escaping () -> Void) {
     observers[place, default: []].append(body)
   }
 
-  /// Sets a value to another one of the same kind. A non-finite number, or a text above the length
-  /// limit, is refused and reported to `onProblem`.
+  /// Sets the value at an index to a new value of the same kind.
+  ///
+  /// A non-finite number and a text above the length limit are refused and reported to `onProblem`.
   package func set(_ place: Int, to value: Datum) {
     guard values[place] != value, values[place].kind == value.kind else { return }
     guard value.number.isFinite else {

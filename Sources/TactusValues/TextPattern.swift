@@ -7,12 +7,10 @@ package struct TextPattern: Sendable {
     case value(Expression, Format)
   }
 
-  /// The format of a number.
   enum Format: Equatable, Sendable {
     case `default`
-    /// A fixed number of decimals.
     case decimals(Int)
-    /// A whole percentage of the number, with a percent sign.
+    /// The number times 100, rounded to a whole number, with a percent sign.
     case percent
   }
 
@@ -25,7 +23,7 @@ package struct TextPattern: Sendable {
     }
   }
 
-  /// The text itself if it contains no value; otherwise nil.
+  /// The literal text if the pattern contains no value; otherwise nil.
   package var plain: String? {
     var text = ""
     for part in parts {

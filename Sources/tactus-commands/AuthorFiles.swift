@@ -1,22 +1,23 @@
 import Glibc
 import TactusSystem
 
-/// The files that authors of programs and modules build against, relative to the installed or built
-/// program.
+/// The files that authors of programs and modules build against.
+///
+/// They are located relative to the installed or built program.
 enum AuthorFiles {
-  /// The absolute path of `tactus`; nil if the kernel does not report the path of this program.
+  /// The absolute path of `tactus`; nil if the kernel does not report this program's path.
   static let program = RunningProgram.path.flatMap { absolute($0) }.map {
     folder(of: $0) + "/tactus"
   }
 
-  /// The folder of the library's sources: those installed with this program, otherwise those that
-  /// this program was built from.
+  /// The folder of the library's sources, either installed with this program or the ones it was
+  /// built from.
   static var library: String? {
     nearest { isLibrary($0) }
   }
 
-  /// The folder of the kit for modules in Swift, either installed or in the sources that this
-  /// program was built from.
+  /// The folder of the kit for Swift modules, either installed with this program or in the sources
+  /// it was built from.
   static var kit: String? {
     nearest { isReadable($0 + "/Package.swift") && isReadable($0 + "/Sources/TactusPluginKit") }
   }
@@ -31,8 +32,8 @@ enum AuthorFiles {
     return unsafe String(cString: real)
   }
 
-  /// Returns the first suitable folder: one that `make install` creates below PREFIX, otherwise one
-  /// above the program.
+  /// Returns the first suitable folder, first among those that `make install` creates, then among
+  /// the folders above the program.
   private static func nearest(_ isRight: (String) -> Bool) -> String? {
     guard let program else { return nil }
     var above = folder(of: program)

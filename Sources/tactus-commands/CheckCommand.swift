@@ -62,8 +62,9 @@ struct CheckCommand: ParsableCommand {
     withExtendedLifetime(loaded) { Glibc.exit(EXIT_SUCCESS) }
   }
 
-  /// Loads the scene. With `--json`, the faults of a scene that cannot be loaded are written as
-  /// JSON.
+  /// Loads the scene.
+  ///
+  /// With `--json`, the faults of a scene that cannot be loaded are written as JSON.
   ///
   /// - Throws: The exit code for a scene with faults.
   private func load() throws -> SceneLoader.Loaded {
@@ -76,7 +77,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Writes a scene with its gesture words expanded and their definitions removed.
+  /// Writes a scene with gesture words replaced by their definitions.
   private func write(_ scene: JSONNode) {
     let members = (scene.object?.members ?? []).filter { $0.key != "gestures" }
     printJSON {
@@ -84,7 +85,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Writes the touches of a conflict to standard output.
+  /// Writes the touches that demonstrate a conflict to standard output.
   private func write(_ conflicts: [Conflict], number: Int) throws {
     guard conflicts.indices.contains(number - 1) else {
       let count = conflicts.isEmpty ? "no conflicts" : "conflicts 1 to \(conflicts.count)"

@@ -68,12 +68,12 @@ struct ControlCommand: ParsableCommand {
   }
 }
 
-/// A request line, built from the words of a command line.
+/// A request line, built from the arguments of a command line.
 struct ControlRequest {
   let line: String
   let isWatch: Bool
 
-  /// Returns nil for words that are not a request.
+  /// Builds a request; returns nil if the words are not a valid one.
   init?(words: [String], window: Int?) {
     guard let first = words.first, words.count <= (first == "set" ? 3 : 2) else { return nil }
     if first.hasPrefix("{") {
@@ -102,7 +102,7 @@ struct ControlRequest {
     line = writer.text
   }
 
-  /// Writes a number, a Boolean or an object unchanged, and anything else as a string.
+  /// Writes a member: a number, a Boolean or an object unchanged, and anything else as a string.
   private static func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
     let node = try? JSONNode.parse(SourceText(name: "word", text: word), options: .strict)
     if let node, node.number != nil || node.boolean != nil || node.object != nil {
@@ -126,7 +126,7 @@ final class ControlLink {
 
   /// Sends a line and waits for the answer.
   ///
-  /// - Throws: `Exit.unavailable`, after the problem has been printed.
+  /// - Throws: `Exit.unavailable`, after printing the problem.
   func ask(_ line: String) throws(Exit.Code) -> String {
     let bytes = Array(line.utf8.map { $0 == 0x0A ? 0x20 : $0 }) + [0x0A]
     // A client that refuses a connection sends the reason and closes it.
@@ -136,9 +136,11 @@ final class ControlLink {
     throw Exit.unavailable
   }
 
-  /// Returns the next line, or nil at the end of the connection.
+  /// Waits for the next line.
   ///
   /// - Parameter patient: Whether to wait without a timeout.
+  /// - Returns: The line; nil at the end of the connection.
+  /// - Throws: `Exit.unavailable`, after printing the problem.
   func nextLine(patient: Bool) throws(Exit.Code) -> String? {
     while true {
       if let end = received.firstIndex(of: 0x0A) {

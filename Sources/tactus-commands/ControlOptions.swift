@@ -11,6 +11,6 @@ struct ControlOptions: ParsableArguments {
       valueName: "name"))
   var socket: String?
 
-  /// The socket's name in the form of `RunChoices.control`.
+  /// The name of the socket, in the form of `RunChoices.control`.
   var choice: String?? { control || socket != nil ? .some(socket) : nil }
 }

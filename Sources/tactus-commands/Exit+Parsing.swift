@@ -3,8 +3,10 @@ import TactusProgram
 import TactusTools
 
 extension Exit {
-  /// Prints an error and returns its exit code, as `report` does. It also handles errors of
-  /// evaluations and of the argument parser, which throws for wrong usage as well as for help.
+  /// Prints an error and returns its exit code.
+  ///
+  /// In addition to the errors that `report` handles, this handles errors of evaluations and of the
+  /// argument parser, which throws for help as well as for wrong usage.
   static func answer(_ error: any Error) -> any Error {
     switch error {
     case is ExitCode, is ValidationError: return error
@@ -18,6 +20,6 @@ extension Exit {
 }
 
 extension String {
-  /// The path of a command's input; - is standard input.
+  /// The path as the input of a command; "-" becomes standard input.
   var asInput: String { self == "-" ? "/dev/stdin" : self }
 }

@@ -2,8 +2,7 @@ import ArgumentParser
 import TactusPluginHost
 import TactusProgram
 
-/// An internal command: the program starts a copy of itself with this command to run an isolated
-/// module.
+/// An internal command with which the program starts a copy of itself to run an isolated module.
 struct IsolateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: IsolationHelper.command,

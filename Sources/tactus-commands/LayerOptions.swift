@@ -2,7 +2,7 @@ import ArgumentParser
 import TactusGeometry
 import TactusWayland
 
-/// The options for the placement of the window as a layer of the desktop.
+/// The options that place the window as a desktop layer.
 struct LayerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -3,7 +3,7 @@ import TactusJSON
 import TactusProgram
 import TactusTools
 
-/// The command with which `make install` generates the manual pages of the commands.
+/// The command with which `make install` generates the manual pages.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Write the manual pages into a folder.",

@@ -5,7 +5,7 @@ import TactusSystem
 
 /// Creates a folder with files for a command.
 enum NewFolder {
-  /// Creates the folder and its files.
+  /// Creates a folder and its files.
   ///
   /// - Throws: `ExitCode` 73 if the folder exists or a file cannot be created, after printing the
   ///   reason on standard error.
@@ -18,7 +18,7 @@ enum NewFolder {
     }
   }
 
-  /// Creates the folders within the new one that contain a file.
+  /// Creates the folders that lead to a file inside the new folder.
   private static func makeFolders(above path: String) throws {
     let parts = path.split(separator: "/").dropLast()
     for depth in 2..<max(2, parts.count + 1) {

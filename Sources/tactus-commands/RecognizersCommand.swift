@@ -60,6 +60,7 @@ struct RecognizersCommand: ParsableCommand {
   /// Restores a module that was left out.
   ///
   /// - Parameter name: A module's id, or the path of its file.
+  /// - Throws: The exit code, after printing the reason.
   private func restoreModule(named name: String) throws {
     var leftOut = Environment.leftOut
     guard leftOut.restore(where: { $0.id == name || $0.path == name }) else {
@@ -120,7 +121,7 @@ struct RecognizersCommand: ParsableCommand {
 }
 
 extension ParameterDeclaration {
-  /// The kind, default, range and unit of the parameter in one line.
+  /// The parameter's kind, default, range and unit in one line.
   fileprivate var summary: String {
     let unit = unit == .none ? "" : " \(unit.symbol)"
     switch kind {

@@ -6,12 +6,12 @@ import TactusScenes
 import TactusTools
 import TactusTraces
 
-/// Reads a recording and its scene, for the subcommands that play recordings.
+/// Reads a recording and its scene for subcommands that play recordings.
 enum RecordingOptions {
   /// Reads a recording, and prints the reader's notes.
   ///
-  /// - Throws: `SceneError` if the file cannot be read; the exit code for faults, after printing
-  ///   them.
+  /// - Throws: `SceneError` if the file cannot be read; the exit code if it has faults, after
+  ///   printing them.
   static func read(_ path: String, surface: Size? = nil) throws -> Trace {
     do {
       let trace = try RecordingFile.read(path, surface: surface)
@@ -23,7 +23,7 @@ enum RecordingOptions {
     }
   }
 
-  /// Loads the requested scene, otherwise the scene that the recording names, otherwise the board.
+  /// Loads the requested scene; without one, the scene that the recording names, or else the board.
   static func load(
     _ name: String?, for trace: Trace, _ loader: SceneLoader
   ) throws(SceneError) -> SceneLoader.Loaded {

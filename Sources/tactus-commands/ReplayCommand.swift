@@ -109,7 +109,7 @@ struct ReplayCommand: ParsableCommand {
     [log, png, frames, animation, expect].allSatisfy { $0 == nil }
   }
 
-  /// Returns the text that is printed if there is no other output.
+  /// Returns the summary that is printed if no other output was requested.
   private func summary(of trace: Trace, _ lineCount: Int) -> String {
     let length = trace.events.last.map { $0.time - (trace.events.first?.time ?? $0.time) }
     let seconds = ((length?.seconds ?? 0) * 10).rounded() / 10
@@ -163,7 +163,7 @@ struct ReplayCommand: ParsableCommand {
   }
 }
 
-/// Writes the frames of a replay: each to its own file, all to one animated picture, or both.
+/// Writes the frames of a replay to separate files, to one animated picture, or to both.
 private final class FrameWriter {
   private let folder: String?
   private let isAnimated: Bool

@@ -2,8 +2,7 @@ import ArgumentParser
 import TactusPluginHost
 import TactusProgram
 
-/// An internal command: the program starts a copy of itself with this command to scan an unknown
-/// module.
+/// An internal command with which the program starts a copy of itself to scan an unknown module.
 struct ScanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ModuleScanner.command,

@@ -5,8 +5,9 @@ import TactusJSON
 import TactusProgram
 import TactusScenes
 
-/// All commands of the program. `tactus` executes this program for any command line that it does
-/// not handle itself.
+/// The program with all commands.
+///
+/// `tactus` executes this program for any command line that it does not handle itself.
 @main
 struct Tactus: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -40,8 +41,8 @@ struct Tactus: ParsableCommand {
     }
   }
 
-  /// Ends the program as the argument parser does, but escapes quoted arguments: a `*` may expand
-  /// to untrusted file names.
+  /// Exits as the argument parser does, but escapes quoted arguments, because `*` may expand to
+  /// untrusted file names.
   private static func refuse(_ error: any Error) -> Never {
     let code = exitCode(for: error)
     if code == .success {
@@ -61,7 +62,7 @@ struct Tactus: ParsableCommand {
     Glibc.exit(ExitCode.validationFailure.rawValue)
   }
 
-  /// The message for a first argument that is not a command; nil if it is a command or an option.
+  /// The error message if the first argument is neither a command nor an option; otherwise nil.
   private static var unknownCommand: String? {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-"),

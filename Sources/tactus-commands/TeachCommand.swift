@@ -77,7 +77,7 @@ struct TeachCommand: ParsableCommand {
     if !gestures.isEmpty { try compare(gestures, with: file) }
   }
 
-  /// Returns the inode and the modification time of a file, to detect whether it was written.
+  /// Returns a file's inode and modification time, which change when the file is written.
   private static func stamp(of path: String) -> [Int] {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return [] }

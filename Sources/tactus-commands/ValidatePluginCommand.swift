@@ -70,7 +70,7 @@ struct ValidatePluginCommand: ParsableCommand {
     }
   }
 
-  /// Reports a file that cannot be read once, instead of for each check.
+  /// Reports an unreadable file once instead of for each check.
   private func requireFile() throws {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -80,7 +80,7 @@ struct ValidatePluginCommand: ParsableCommand {
     close(file)
   }
 
-  /// Writes the touches with which a check failed, and explains how to replay them.
+  /// Writes the touches that made a check fail to a file, and explains how to replay them.
   private func keepTouches(_ result: inout CheckResult, _ validator: PluginValidator) throws {
     guard let gesture = result.gesture else { return }
     guard let traces else {
@@ -122,7 +122,7 @@ struct ValidatePluginCommand: ParsableCommand {
   }
 }
 
-/// An internal command: the program starts a copy of itself with this command to run one check.
+/// An internal command with which the program starts a copy of itself to run one check.
 struct CheckModuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: PluginValidator.command,

@@ -3,10 +3,11 @@ import Glibc
 import TactusPluginHost
 import TactusProgram
 
-/// The program for the most common command, which shows a scene. It starts quickly because it links
-/// neither the argument parser nor the tools. For commands and options that
-/// `RunChoices+Words.swift` does not read, it executes `tactus-commands`, which handles all of
-/// them.
+/// The program that shows a scene, which is the most common command.
+///
+/// It starts quickly because it links neither the argument parser nor the tools. For commands and
+/// options that `RunChoices+Words.swift` does not read, it executes `tactus-commands`, which
+/// handles all of them.
 @main
 enum Tactus {
   static func main() {
@@ -33,7 +34,7 @@ enum Tactus {
     try RunSession(choices).run()
   }
 
-  /// Executes `tactus-commands`, which is in the same folder as this program.
+  /// Replaces this process with `tactus-commands`, which is in the same folder.
   private static func handOver() -> Never {
     let path = Environment.program + "-commands"
     if clinux_is_secure() != 0 { forgetEnvironment() }
@@ -49,9 +50,11 @@ enum Tactus {
     Program.end(Exit.fault)
   }
 
-  /// Removes all environment variables but four if a user with fewer rights than this program set
-  /// them. The executed program cannot detect that case, because this program gives the rights
-  /// back.
+  /// Removes all but four environment variables if a user with fewer rights than this program set
+  /// them.
+  ///
+  /// The executed program cannot detect that case, because this program gives up the additional
+  /// rights first.
   private static func forgetEnvironment() {
     let names = ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "TERM"]
     let kept = names.map { name -> (String, String?) in

@@ -4,9 +4,9 @@ import TactusScenes
 import TactusStage
 import TactusWayland
 
-/// Carries out the requests of other programs in the windows that the requests name.
+/// Carries out commands that other programs send for the client's windows.
 final class CommandDesk: TurnMember {
-  /// The server that receives the requests; nil if the client takes none.
+  /// The server that receives the commands; nil if the client accepts none.
   var server: ControlServer?
   private unowned let client: Client
   private let scenes: ShownScenes
@@ -29,7 +29,7 @@ final class CommandDesk: TurnMember {
     server?.flush()
   }
 
-  /// Returns the window with a number, counted from 1, and the scene that it shows.
+  /// Returns a window and its scene; `number` counts from 1.
   private func window(_ number: Int) -> (window: ClientWindow, scene: Scene)? {
     let all = client.windows.all
     let window =
@@ -38,7 +38,7 @@ final class CommandDesk: TurnMember {
     return (window, scene)
   }
 
-  /// Carries out one line that a program sent, and returns the answer to it.
+  /// Carries out one request line, and returns the answer line.
   func answer(_ line: String, of program: ControlConnection) -> [UInt8] {
     guard let first = window(1) else {
       return SceneAnswer.fault("no window is open yet; try again")
@@ -66,7 +66,7 @@ final class CommandDesk: TurnMember {
 
   /// Carries out a command in a window.
   ///
-  /// - Returns: The answer: done, or the first problem that the scene reported.
+  /// - Returns: The answer, which is success or the first problem that the scene reported.
   private func perform(
     _ line: String, in scene: Scene, of window: ClientWindow
   ) -> [UInt8] {

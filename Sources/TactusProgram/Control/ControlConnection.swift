@@ -5,11 +5,11 @@ import TactusScenes
 import TactusSystem
 import TactusWayland
 
-/// A connection to a program that sends commands, with the answers that are not sent yet.
+/// A connection to a program that sends commands.
 ///
-/// Both buffers are bounded: an unfinished input line, and output that the program has not read.
+/// The buffers for unfinished input and unsent answers are both bounded.
 final class ControlConnection {
-  /// The output, in bytes, that may wait for a program that does not read. Beyond it the program is
+  /// The maximum number of bytes of unsent output; a program that lets more accumulate is
   /// disconnected.
   static let bound = 1 << 20
   private static let chunk = 16 << 10
@@ -22,7 +22,7 @@ final class ControlConnection {
   private var output: [UInt8] = []
   /// Whether no more input is read from the program.
   private(set) var hasEnded = false
-  /// Whether the program does not read its answers, or is gone.
+  /// Whether the program has disconnected or does not read its answers.
   private(set) var isLost = false
   /// The window whose log lines and values the program watches; nil for none.
   var watched: SurfaceID?
@@ -35,7 +35,9 @@ final class ControlConnection {
     }
   }
 
-  /// Whether the connection can be closed. After the end of the input, unsent output is discarded.
+  /// Whether the connection can be closed.
+  ///
+  /// After the end of the input, unsent output is discarded.
   var isFinished: Bool { isLost || (hasEnded && !hasLine) }
 
   var hasLine: Bool {
@@ -55,7 +57,7 @@ final class ControlConnection {
     return line
   }
 
-  /// Reads the available bytes, unless whole lines still wait to be carried out.
+  /// Reads the available bytes, unless complete lines are still waiting to be carried out.
   private func read() {
     guard !hasEnded, !hasLine else { return }
     let before = input.count
@@ -75,7 +77,7 @@ final class ControlConnection {
     end()
   }
 
-  /// Stops reading. The loop no longer watches the descriptor: at its end it stays readable.
+  /// Stops reading, and removes the descriptor from the loop because it stays readable at its end.
   private func end() {
     hasEnded = true
     cancel()
@@ -90,7 +92,7 @@ final class ControlConnection {
     output += line
   }
 
-  /// Sends as much output as the kernel takes without blocking.
+  /// Sends as much output as the kernel accepts without blocking.
   func flush() {
     guard !output.isEmpty, !isLost else { return }
     let count = unsafe output.withUnsafeBytes { buffer in

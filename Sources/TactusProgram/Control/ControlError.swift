@@ -1,22 +1,22 @@
-/// The reason why commands cannot be sent or received.
+/// An error that prevents commands from being sent or received.
 package struct ControlError: Error {
   package enum Code: Sendable {
-    /// There is no folder for sockets.
+    /// No folder for sockets exists.
     case noFolder
     case badName
-    /// A client with that name is running already.
+    /// Another running client already uses the name.
     case taken
-    /// Another user owns the folder of the sockets, can write to it, or listens at the socket.
+    /// Another user owns the folder of the sockets, can write to it, or listens on the socket.
     case untrusted
     case system
-    /// No client takes commands, or the client that took them has ended.
+    /// No running client accepts commands.
     case noClient
-    /// Several clients take commands.
+    /// Several clients accept commands, so one must be named.
     case several
   }
 
   package let code: Code
-  /// One sentence: what happened, to which thing, and what to do.
+  /// A sentence that says what happened, to which thing, and what to do.
   package let message: String
 
   init(_ code: Code, _ message: String) {

@@ -8,14 +8,14 @@ import TactusWayland
 /// Receives commands from other programs of the same user through a socket below
 /// `$XDG_RUNTIME_DIR`.
 ///
-/// The server belongs to the thread of the event loop. Without a connection, it costs one polled
-/// descriptor.
+/// The server belongs to the thread of the event loop. While no program is connected, its only cost
+/// is one polled descriptor.
 package final class ControlServer {
   /// The maximum number of connected programs.
   static let most = 32
-  /// The maximum number of lines of one program that are carried out in a turn of the loop.
+  /// The maximum number of lines carried out for one program per turn of the loop.
   static let linesPerTurn = 32
-  /// The time without accepting connections after the process ran out of descriptors.
+  /// How long the server accepts no connections after the process runs out of descriptors.
   private static let pause = Interval.milliseconds(1000)
 
   package let socket: ControlSocket
@@ -25,13 +25,15 @@ package final class ControlServer {
   private weak var loop: EventLoop?
   private var source: Source?
   private var connections: [ControlConnection] = []
-  /// Whether programs wait to connect while the process has no descriptor left.
+  /// Whether programs are waiting to connect while the process has no free descriptor.
   private var isFull = false
   private var retry: Timestamp?
 
-  /// Listens under a name, or under the first free name of `0`, `1`, … if `name` is nil. Replaces a
-  /// socket that an ended client left behind.
+  /// Listens on a socket, and replaces a socket that a terminated client left behind.
   ///
+  /// - Parameters:
+  ///   - name: The socket's name; nil for the first free one of `0`, `1`, ….
+  ///   - runtimeFolder: The value of `$XDG_RUNTIME_DIR`.
   /// - Throws: `noFolder`, `badName`, `taken`, `untrusted`, or `system` with the kernel's reason.
   package init(name: String?, runtimeFolder: String?) throws(ControlError) {
     var found: (ControlSocket, OwnedDescriptor)?
@@ -87,13 +89,13 @@ package final class ControlServer {
 
   // MARK: A turn of the loop
 
-  /// The time of the next work that no descriptor announces; `.zero` if lines wait to be carried
-  /// out.
+  /// The time at which the server needs a turn without a readable descriptor; `.zero` if lines are
+  /// waiting to be carried out.
   var deadline: Timestamp? {
     connections.contains(where: \.hasLine) ? .zero : retry
   }
 
-  /// Answers the lines of all programs, up to `linesPerTurn` lines for each program.
+  /// Answers the waiting lines of all programs, at most `linesPerTurn` lines each.
   func serve(at now: Timestamp, answer: (String, ControlConnection) -> [UInt8]) {
     if isFull, retry == nil { retry = now + Self.pause }
     if let retry, retry <= now, let loop {
@@ -110,7 +112,7 @@ package final class ControlServer {
     }
   }
 
-  /// Sends waiting output, and drops the connections of programs that are gone or do not read.
+  /// Sends pending output, and drops programs that have disconnected or do not read.
   func flush() {
     guard !connections.isEmpty else { return }
     for connection in connections { connection.flush() }
@@ -134,14 +136,14 @@ package final class ControlServer {
     }
   }
 
-  /// Stops watching the socket for a while, because the socket would wake the loop at every turn.
+  /// Stops watching the socket for a while; otherwise it would wake the loop at every turn.
   private func pauseListening() {
     isFull = true
     source?.cancel()
     source = nil
   }
 
-  /// Serves a program, unless it belongs to another user or too many programs are connected.
+  /// Accepts a program, unless another user owns it or too many programs are connected.
   func admit(_ descriptor: OwnedDescriptor, of user: UInt32) {
     guard user == geteuid(), let loop else { return }
     guard connections.count < Self.most else {

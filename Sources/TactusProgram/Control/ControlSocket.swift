@@ -2,12 +2,12 @@ internal import CLinux
 internal import Glibc
 package import TactusSystem
 
-/// The socket of a client, identified by its name in the folder of the user's sockets.
+/// The socket of a client, identified by its name in the user's folder of sockets.
 package struct ControlSocket: Sendable {
   package let name: String
   package let path: String
 
-  /// Creates the path of a socket below `$XDG_RUNTIME_DIR`.
+  /// Creates a reference to a socket below `$XDG_RUNTIME_DIR`.
   ///
   /// - Throws: `badName`, or `noFolder` if `runtimeFolder` is nil or not an absolute path.
   package init(name: String, runtimeFolder: String?) throws(ControlError) {
@@ -40,7 +40,7 @@ package struct ControlSocket: Sendable {
 
   /// Checks that no other user can create sockets in the folder of the sockets.
   ///
-  /// - Throws: `untrusted`. A missing folder is no error.
+  /// - Throws: `untrusted` if another user can. A missing folder is no error.
   static func check(folder path: String) throws(ControlError) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return }
@@ -53,11 +53,11 @@ package struct ControlSocket: Sendable {
     }
   }
 
-  /// Connects to the client that listens at the socket.
+  /// Connects to the client that listens on the socket.
   ///
   /// - Parameter user: The user who must own the listening program.
-  /// - Returns: Nil if no client listens at the socket.
-  /// - Throws: `untrusted` if a program of another user listens at the socket.
+  /// - Returns: The connected socket; nil if no client is listening.
+  /// - Throws: `untrusted` if a program of another user is listening.
   func connect(as user: uid_t = geteuid()) throws(ControlError) -> OwnedDescriptor? {
     let descriptor = unsafe clinux_connect(path)
     guard descriptor >= 0 else { return nil }
@@ -72,8 +72,8 @@ package struct ControlSocket: Sendable {
     return connection
   }
 
-  /// Connects to the client with a name, or to the only client that takes commands if the name is
-  /// nil.
+  /// Connects to the client with the given name, or, if the name is nil, to the only client that
+  /// accepts commands.
   ///
   /// - Throws: `noClient`, `several` with their names, `badName`, `noFolder` or `untrusted`.
   package static func connect(

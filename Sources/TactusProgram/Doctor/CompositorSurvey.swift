@@ -1,7 +1,9 @@
 package import TactusInput
 package import TactusWayland
 
-/// The globals, seats and outputs that a compositor announces. The survey shows no window.
+/// The globals, seats and outputs that a compositor announces.
+///
+/// Taking the survey shows no window.
 package struct CompositorSurvey {
   /// A seat and its devices.
   package struct Seat {
@@ -9,8 +11,8 @@ package struct CompositorSurvey {
     package var capabilities: Capabilities
   }
 
-  /// The path of the compositor's socket, such as "/run/user/1000/wayland-0", or "descriptor" and
-  /// its number.
+  /// The path of the compositor's socket, such as "/run/user/1000/wayland-0", or "descriptor"
+  /// followed by its number.
   package var address: String
   package var globals: [Global]
   package var seats: [Seat]
@@ -22,7 +24,10 @@ package struct CompositorSurvey {
 
   /// Surveys the compositor that the environment names.
   ///
-  /// - Parameter patience: The maximum time to wait for the compositor's answers.
+  /// - Parameters:
+  ///   - environment: The variables that name the compositor.
+  ///   - patience: The maximum time to wait for the compositor's answers.
+  /// - Returns: Everything that the compositor announced.
   /// - Throws: `noDisplay`, `refused`, `missingGlobal`, or `disconnected` if the compositor does
   ///   not answer.
   package static func take(
@@ -52,7 +57,7 @@ package struct CompositorSurvey {
       outputs: connection.outputs)
   }
 
-  /// Collects what the compositor sends only as events.
+  /// Collects the announcements that arrive as events.
   private final class Listener: ConnectionDelegate {
     var isReady = false
     var seats: [Seat] = []

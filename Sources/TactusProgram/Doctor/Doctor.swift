@@ -1,6 +1,7 @@
 package import TactusScenes
 
-/// Examines everything that the program depends on, and explains what each missing part means.
+/// Checks everything that the program depends on, and explains the consequence of each missing
+/// part.
 package struct Doctor {
   let loader: SceneLoader
   /// Returns the value of an environment variable.

@@ -1,6 +1,6 @@
 package import TactusJSON
 
-/// The result of one examination, and what it means for the user.
+/// The result of one check, and what it means for the user.
 package struct Finding {
   package enum Level: String, Sendable {
     case good = "ok"
@@ -10,12 +10,12 @@ package struct Finding {
     case trouble
   }
 
-  /// The part of the system that was examined, such as "Compositor".
+  /// The part of the system that was checked, such as "Compositor".
   package var subject: String
   package var level: Level
   /// The result as a clause, such as "there is no seat".
   package var fact: String
-  /// The consequence, or what the user should do; empty if all is well.
+  /// The consequence, or what the user should do; empty if there is no problem.
   package var meaning: String
 
   package init(_ subject: String, _ level: Level, _ fact: String, _ meaning: String = "") {

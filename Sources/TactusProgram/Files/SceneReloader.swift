@@ -5,16 +5,16 @@ package import TactusScenes
 import TactusStage
 import TactusWayland
 
-/// Reloads the scene if one of its files has changed, but only between touches, so that no gesture
+/// Reloads the scene after one of its files changes, but only between touches, so that no gesture
 /// is interrupted.
 package final class SceneReloader: TurnMember {
   /// The result of reading the scene's files again.
   package enum Change {
     /// The scene has not changed.
     case same
-    /// The scene stays, and the closure applies the differences to it.
+    /// The scene stays; the closure applies the changes to it.
     case tuned((Scene) -> Void)
-    /// The scene must be built again.
+    /// The scene must be rebuilt.
     case different
   }
 
@@ -22,7 +22,6 @@ package final class SceneReloader: TurnMember {
   private unowned var program: SceneClient?
   private var reload: () throws(SceneError) -> Change = { () throws(SceneError) in .same }
   private var onFaults: (SceneError) -> Void = { _ in }
-  /// Whether the files have changed since they were last read.
   private var isDue = false
 
   func begin(
@@ -38,7 +37,7 @@ package final class SceneReloader: TurnMember {
 
   package var deadline: Timestamp? { watch?.deadline }
 
-  /// Starts watching the files that the scene currently names.
+  /// Starts watching the files that the scene names now.
   package func watchAnew() { watch?.watch() }
 
   package func takeTurn(at now: Timestamp) {

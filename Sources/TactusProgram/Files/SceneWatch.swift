@@ -1,12 +1,12 @@
 import TactusInput
 import TactusWayland
 
-/// Reports when the files of a scene have changed and no further change follows.
+/// Reports that the files of a scene have changed, once the changes have ceased for a moment.
 ///
 /// Folders are watched, not files: editors write a new file and rename it over the old one.
 final class SceneWatch {
-  /// The time without changes before the files are read: an editor may take several steps to save
-  /// once.
+  /// The time without changes after which the files are read, because an editor may save a file in
+  /// several steps.
   static let quietTime = Interval.milliseconds(100)
   /// The time after the first change at which the files are read even if changes continue.
   static let patience = Interval.milliseconds(500)
@@ -16,15 +16,17 @@ final class SceneWatch {
   private let now: () -> Timestamp
   private var places = WatchedPlaces(of: [])
   private var sources: [String: Source] = [:]
-  /// The folders that must be watched again: they were removed, or the kernel's event queue
-  /// overflowed.
+  /// The folders to watch again, because they were removed or the kernel's event queue overflowed.
   private var lost: Set<String> = []
   private var firstChange: Timestamp?
   private var lastChange: Timestamp?
 
   /// Starts watching the folders of the files.
   ///
-  /// - Parameter files: Returns the current paths; "FOLDER/*" is any file of a folder.
+  /// - Parameters:
+  ///   - files: Returns the current paths; "FOLDER/*" matches any file of a folder.
+  ///   - loop: The loop that watches the kernel's notifications.
+  ///   - now: Returns the current time.
   init(_ files: @escaping () -> [String], loop: EventLoop, now: @escaping () -> Timestamp) {
     self.files = files
     self.loop = loop
@@ -42,7 +44,7 @@ final class SceneWatch {
     return min(lastChange + Self.quietTime, firstChange + Self.patience)
   }
 
-  /// Returns whether the files should be read now, once for all changes so far.
+  /// Returns whether the files should be read now; reports all changes so far only once.
   func takeChange(at time: Timestamp) -> Bool {
     guard let deadline, deadline <= time else { return false }
     firstChange = nil
@@ -55,7 +57,8 @@ final class SceneWatch {
 
   /// Watches the folders of the current paths.
   ///
-  /// Folders that are watched already keep their watch: the kernel may take 20 ms to end one.
+  /// Folders that are already watched keep their watch, because the kernel may take 20 ms to end
+  /// one.
   func watch() {
     places = WatchedPlaces(of: files())
     for (folder, source) in sources where places.names[folder] == nil || lost.contains(folder) {
@@ -71,8 +74,10 @@ final class SceneWatch {
 
   /// Records a change, unless the scene does not use the changed file.
   ///
-  /// - Parameter name: Empty if the folder itself was removed or the kernel's event queue
-  ///   overflowed.
+  /// - Parameters:
+  ///   - name: The file's name; empty if the folder itself was removed or the kernel's event queue
+  ///     overflowed.
+  ///   - folder: The folder of the file.
   private func noteChange(of name: String, in folder: String) {
     if name.isEmpty {
       lost.insert(folder)

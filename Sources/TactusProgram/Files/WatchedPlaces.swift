@@ -1,15 +1,16 @@
 import Glibc
 
-/// The folders in which a change can make a path name another file: the folder of the file, and the
-/// folder of every symbolic link in its path.
+/// The folders in which a change can make a path refer to another file.
+///
+/// They are the folder of the file, and the folder of every symbolic link in its path.
 struct WatchedPlaces {
-  /// The relevant names in each folder.
+  /// The names to watch for in each folder.
   private(set) var names: [String: Set<String>] = [:]
 
   private enum Place {
     case folder
     case link(to: String)
-    /// A file, or a name that does not exist.
+    /// A file that is no link, or a name that does not exist.
     case other
   }
 

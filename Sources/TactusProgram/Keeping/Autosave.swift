@@ -4,9 +4,9 @@ import TactusScenes
 import TactusStage
 import TactusWayland
 
-/// Saves people's work to files while they continue working, and shows the outcome on the screen.
+/// Saves the user's work to files in the background, and shows the outcome on the screen.
 final class Autosave: TurnMember {
-  /// The keeper that saves the state of the first window; nil if the scene is not saved.
+  /// The keeper that saves the first window's state; nil if the scene is not saved.
   var keeper: StateKeeper? {
     didSet {
       keeper?.onOutcome { [waker] in waker.wake() }
@@ -18,15 +18,14 @@ final class Autosave: TurnMember {
   }
   private unowned let client: Client
   private let scenes: ShownScenes
-  /// Wakes the loop if a writing thread has a message.
   private let waker: Waker
-  /// Whether there may be messages: a board was just opened, or a writing thread has woken the
-  /// loop.
+  /// Whether there may be messages, because a board was just opened or a writing thread has woken
+  /// the loop.
   private var mayHaveMessages = false
 
-  /// Prepares the client's loop for messages of the writing threads.
+  /// Registers a waker with the client's loop for the writing threads.
   ///
-  /// - Throws: `WaylandError` if the process has no descriptor left.
+  /// - Throws: `WaylandError` if the process has no free descriptor.
   init(_ client: Client, _ scenes: ShownScenes) throws(WaylandError) {
     self.client = client
     self.scenes = scenes

@@ -2,14 +2,14 @@ import TactusInteraction
 import TactusScenes
 import TactusStage
 
-/// Opens and restores the board that `run` saves, and greets the user when the scene appears.
+/// Opens and restores the board that `run` saves, and shows the welcome hint.
 struct BoardKeeping {
   private let folder: String?
   private let isRecording: Bool
   private var keeper: StateKeeper?
   private var isRestored = false
   private var isNew = false
-  /// The reason why nothing can be saved at all.
+  /// The reason why nothing can be saved; nil if saving is possible.
   private var trouble: String?
 
   init(_ choices: RunChoices) {
@@ -17,8 +17,9 @@ struct BoardKeeping {
     isRecording = choices.record != nil
   }
 
-  /// Opens the files of a scene that is saved. Returns nil if the scene is not saved, or if the
-  /// files cannot be opened, which is reported.
+  /// Opens the files of a scene's saved state.
+  ///
+  /// Returns nil if the scene is not saved, or if the files cannot be opened, which is reported.
   mutating func open(_ loaded: SceneLoader.Loaded, scene: String) -> StateKeeper? {
     guard loaded.description.saves else { return nil }
     guard let folder else {
@@ -49,10 +50,12 @@ struct BoardKeeping {
     isNew = keeper?.restore(into: scene) != true
   }
 
-  /// Shows the hint if there was no saved state. This happens after the scene has appeared, because
-  /// the hint's text takes longer than the rest of the first frame. A recording shows no hint.
+  /// Shows the hint if there was no saved state. A recording shows no hint.
   ///
-  /// - Returns: A further message for the user, if any.
+  /// The hint is shown after the scene has appeared, because its text takes longer to prepare than
+  /// the rest of the first frame.
+  ///
+  /// - Returns: Another message for the user, if any.
   func welcome(to scene: Scene) -> Message? {
     if isNew, !isRecording, !scene.interaction.hasLiveTouches { scene.showHint() }
     return trouble.map { Message($0, isTrouble: true) }

@@ -1,11 +1,12 @@
 import Glibc
 import TactusSystem
 
-/// Writes lines to a descriptor from its own thread, so that a slow or dead reader never blocks the
-/// thread that reads Wayland.
+/// Writes lines to a descriptor on its own thread, so that a slow or terminated reader never blocks
+/// the thread that reads Wayland.
 ///
-/// If the reader is gone, lines are dropped. If it only pauses, lines wait up to a bound. Beyond
-/// the bound whole lines are dropped and counted, or, in a gapless sink, nothing more is written.
+/// If the reader is gone, lines are dropped. If it only pauses, lines are queued up to a bound.
+/// Beyond the bound, whole lines are dropped and counted, or, in a gapless sink, nothing more is
+/// written.
 @safe
 package final class LineSink: @unchecked Sendable {
   // Sendable: everything below is accessed only with the mutex held, except `descriptor` and
@@ -26,7 +27,9 @@ package final class LineSink: @unchecked Sendable {
 
   /// Takes ownership of a descriptor, which stays open until `close` has written everything.
   ///
-  /// - Parameter isGapless: Whether to write nothing more after a line that had to be dropped.
+  /// - Parameters:
+  ///   - descriptor: The descriptor to write to.
+  ///   - isGapless: Whether to write nothing more once a line has been dropped.
   package init(descriptor: Int32, isGapless: Bool = false) {
     self.descriptor = descriptor
     self.isGapless = isGapless
@@ -54,7 +57,9 @@ package final class LineSink: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Queues a line, which includes its line feed. Blocks only while another call holds the mutex.
+  /// Queues a line, which includes its line feed.
+  ///
+  /// Blocks only while another call holds the mutex.
   package func write(_ line: [UInt8]) {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -72,14 +77,14 @@ package final class LineSink: @unchecked Sendable {
     unsafe pthread_cond_signal(changed)
   }
 
-  /// The reason why nothing more is written; nil if all is well.
+  /// The reason why nothing more is written; nil if writing works.
   package var failure: String? {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return problem
   }
 
-  /// Writes the queued lines and ends the thread. Gives up after two seconds if the reader does not
+  /// Writes the queued lines and ends the thread; stops after two seconds if the reader does not
   /// read.
   package func close() {
     unsafe pthread_mutex_lock(mutex)
@@ -102,7 +107,7 @@ package final class LineSink: @unchecked Sendable {
     unsafe pthread_mutex_unlock(mutex)
   }
 
-  /// Waits for lines. Returns false if the sink is closed and everything is written.
+  /// Waits for lines; returns false once the sink is closed and everything is written.
   private func take() -> Bool {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }

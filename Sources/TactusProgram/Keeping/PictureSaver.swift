@@ -13,17 +13,19 @@ package final class PictureSaver {
   private let queue = WorkQueue()
   private let pending = PendingMessages()
 
-  /// Creates a saver that has no picture to write yet.
+  /// Creates a saver with an empty queue.
   ///
   /// - Parameter folder: The folder for the pictures; created if missing.
   package init(folder: String) {
     self.folder = folder
   }
 
-  /// Saves a picture, later and on another thread.
+  /// Queues a picture to be saved on the saver's thread.
   ///
-  /// - Parameter surface: The window that requested the picture; `takeMessages` returns it with the
-  ///   outcome.
+  /// - Parameters:
+  ///   - request: The picture to save.
+  ///   - surface: The window that requested the picture; `takeMessages` returns it with the
+  ///     outcome.
   package func save(_ request: PictureRequest, for surface: SurfaceID) {
     let path = folder
     queue.add { [pending] in
@@ -43,12 +45,12 @@ package final class PictureSaver {
     }
   }
 
-  /// Sets a callback that the writing thread calls if it has a message.
+  /// Sets a callback that the writing thread calls when messages become available.
   package func onMessages(_ wake: @escaping @Sendable () -> Void) {
     pending.state.withLock { $0.wake = wake }
   }
 
-  /// Waits until the picture that is being written is on the disk.
+  /// Waits until every queued picture is on the disk.
   package func finish() { queue.finish() }
 
   private static func write(_ request: PictureRequest, to folder: String) -> Message {

@@ -4,7 +4,7 @@ package import TactusScenes
 package import TactusStage
 import TactusSystem
 
-/// Saves the state of a scene on its own thread as people change it, and restores it.
+/// Saves the state of a scene on its own thread as users change it, and restores it.
 package final class StateKeeper {
   private let store: StateStore
   /// The reason why this program may not write; nil if it may.
@@ -13,7 +13,7 @@ package final class StateKeeper {
   private let writer: StateWriter
   private var schedule = SaveSchedule()
   private var last = SceneState()
-  /// The reason why the latest state is not on the disk; nil if it is there or is being written.
+  /// The reason why the latest state is not on the disk; nil if it is saved or being written.
   private var trouble: String?
   private var messages: [Message] = []
 
@@ -26,10 +26,13 @@ package final class StateKeeper {
     self.init(folder: folder, name: name, access: folder)
   }
 
-  /// Opens the saved state of a board with separate access to the folder.
+  /// Opens the saved state of a board through a given implementation of file access.
   ///
-  /// - Parameter access: The same folder, for reading and writing; a test may substitute another
-  ///   one.
+  /// - Parameters:
+  ///   - folder: The folder of the saved states.
+  ///   - name: The name of the board.
+  ///   - access: The implementation that reads and writes in `folder`; tests may substitute
+  ///     another.
   package init(folder: DiskFolder, name: String, access: some StateFolder) {
     store = StateStore(folder: access, name: name)
     obstacle = Self.obstacle(folder, store.lockName)
@@ -80,8 +83,9 @@ package final class StateKeeper {
     return messages
   }
 
-  /// Sets a callback, called on any thread when saving begins to fail or works again. The new
-  /// messages are then available from `takeMessages`.
+  /// Sets a callback, called on any thread when saving begins to fail or works again.
+  ///
+  /// `takeMessages` then returns the new messages.
   package func onOutcome(_ wake: @escaping @Sendable () -> Void) { writer.onOutcome(wake) }
 
   /// Records that the scene may have changed.
@@ -93,7 +97,7 @@ package final class StateKeeper {
   /// The time at which `update` should be called; nil if nothing is due.
   package var deadline: Timestamp? { isOwner ? schedule.deadline : nil }
 
-  /// Passes the scene's state to the writing thread if it has changed and a save is due.
+  /// Passes the scene's state to the writing thread if the state has changed and a save is due.
   package func update(_ scene: Scene, at time: Timestamp) {
     guard isOwner, schedule.isDue(at: time) else { return }
     takeOutcome()
@@ -126,7 +130,9 @@ package final class StateKeeper {
   }
 }
 
-/// Writes states on its own thread. If several arrive during a write, only the newest is written.
+/// Writes states on its own thread.
+///
+/// If several states arrive during a write, only the newest is written.
 private final class StateWriter: Sendable {
   enum Outcome: Equatable {
     case saved
@@ -136,9 +142,9 @@ private final class StateWriter: Sendable {
   private struct State {
     var next: SceneState?
     var isWriting = false
-    /// The result of the last write, until it is taken.
+    /// The result of the last write; nil once `takeOutcome` has returned it.
     var outcome: Outcome?
-    /// The result of the last write, whether it was taken or not.
+    /// The result of the last write, whether or not `takeOutcome` has returned it.
     var last = Outcome.saved
     var wake: (@Sendable () -> Void)?
   }
@@ -175,7 +181,7 @@ private final class StateWriter: Sendable {
     }
   }
 
-  /// Stores the outcome of a write, and wakes the loop if it differs from the last outcome.
+  /// Stores the outcome of a write, and wakes the loop if it differs from the previous outcome.
   private func tell(_ outcome: Outcome) {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
       state.outcome = outcome
@@ -195,14 +201,14 @@ private final class StateWriter: Sendable {
     }
   }
 
-  /// Writes a state that is still queued.
+  /// Writes the state that is still queued, if any.
   func finish() {
     // The queue drops work that has not begun, so the last state is written here.
     queue.finish()
     writeAll()
   }
 
-  /// Returns the outcome of the last write; nil if nothing was written since the last call.
+  /// Returns the outcome of the last write; nil if nothing was written since the previous call.
   func takeOutcome() -> Outcome? {
     state.withLock { state in
       defer { state.outcome = nil }

@@ -5,9 +5,9 @@ package import TactusScenes
 import TactusTraces
 import TactusViews
 
-/// Records all input of a scene as it arrives: a trace that replays to the same event log.
+/// Records a scene's input as it arrives; replaying the trace yields the same event log.
 ///
-/// Whole lines are passed to a writing thread, so that a slow or full disk never delays the
+/// Complete lines are passed to a writing thread, so that a slow or full disk never delays the
 /// touches. If the program is killed, the file holds complete lines and at most one truncated line.
 package final class TraceRecorder {
   /// Called with a message if the recording ends before the program does.
@@ -22,7 +22,8 @@ package final class TraceRecorder {
   /// Takes ownership of a descriptor, which stays open until `close`.
   ///
   /// - Parameters:
-  ///   - device: A name of the recording device, for people to read.
+  ///   - descriptor: The file to write to.
+  ///   - device: A human-readable name of the recording device.
   ///   - scene: The scene's name or file, for the replay.
   package init(descriptor: Int32, device: String, scene: String) {
     sink = LineSink(descriptor: descriptor, isGapless: true)
@@ -30,8 +31,9 @@ package final class TraceRecorder {
     sceneName = scene
   }
 
-  /// Writes the header and starts recording a scene that has received no input yet. The scene may
-  /// hold state restored from an earlier run.
+  /// Writes the header and starts recording a scene that has not received input yet.
+  ///
+  /// The scene may hold state restored from an earlier run.
   package func begin(_ scene: Scene) {
     let surface = scene.interaction.engine.surface
     let state = scene.state

@@ -2,9 +2,9 @@ import Glibc
 import TactusPluginHost
 import TactusScenes
 
-/// Detects changes of the module files that existed at the start.
+/// Detects changes to the module files that existed when the program started.
 final class ModuleWatch {
-  /// The paths of the watched files: all modules if the user asked for that, otherwise only Lua
+  /// The paths of the watched files: all modules if the user requested that, otherwise only Lua
   /// modules.
   let paths: [String]
   private var states: [FileState?]
@@ -28,9 +28,10 @@ final class ModuleWatch {
   /// Records the current states of the module files.
   ///
   /// - Parameters:
-  ///   - watchesAll: Whether to watch shared objects as well; the program keeps the code of every
-  ///     shared object that it loads. If false, only the scripts in the folders common to all
-  ///     scenes are watched.
+  ///   - watchesAll: Whether to watch shared objects as well, although the program keeps the code
+  ///     of every shared object that it has loaded. If false, only the scripts in the folders
+  ///     common to all scenes are watched.
+  ///   - loader: The loader that knows these folders.
   ///   - scene: The scene that is shown, which may name further folders.
   init(watchesAll: Bool, _ loader: SceneLoader, scene: String) {
     let own = watchesAll ? (try? loader.load(scene))?.catalogue : nil

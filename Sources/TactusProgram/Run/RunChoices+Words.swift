@@ -5,8 +5,8 @@ extension RunChoices {
   /// Reads `--scene`, `--images` and `--fullscreen`, each at most once, as `--option value` or
   /// `--option=value`.
   ///
-  /// Returns nil for anything else, including mistakes: `tactus-commands` parses those and reports
-  /// errors.
+  /// Returns nil for anything else, including mistakes: `tactus-commands` parses those command
+  /// lines and reports errors.
   package init?(words: some Collection<String>) {
     self.init()
     var words = words[...]

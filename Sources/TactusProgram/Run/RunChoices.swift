@@ -3,7 +3,7 @@ package import TactusWayland
 
 /// The options of `tactus run`, with their defaults.
 ///
-/// The type does not use the argument parser, whose setup takes as long as loading the scene.
+/// They do not use the argument parser, whose setup takes as long as loading the scene.
 package struct RunChoices {
   package static var defaults: RunChoices { RunChoices() }
 
@@ -14,10 +14,12 @@ package struct RunChoices {
   package var windows = WindowCount.count(1)
   package var log: String?
   package var record: String?
-  /// The name of the socket for commands of other programs. An inner nil chooses the first free
-  /// name; an outer nil takes no commands.
+  /// The name of the socket that receives commands of other programs.
+  ///
+  /// If the outer optional is nil, the client accepts no commands. If the inner one is nil, the
+  /// first free name is used.
   package var control: String??
-  /// The folder for gestures that are taught; nil for the user's standard folder.
+  /// The folder for user-taught gestures; nil for the user's standard folder.
   package var templates: String?
   package var safeMode = false
   /// The time to wait for the compositor to return, in seconds.

@@ -13,23 +13,24 @@ import TactusTeaching
 import TactusViews
 import TactusWayland
 
-/// A session of `tactus run`, after its options are parsed.
+/// A session of `tactus run` with parsed options.
 package final class RunSession {
   private let choices: RunChoices
-  /// Computed on first use, when the left-out modules are known.
+  /// The folders and the module cache, computed on first use because the left-out modules must be
+  /// known.
   private lazy var surroundings = makeSurroundings()
   private lazy var loader = makeLoader()
   private let isolation = ModuleIsolation(program: Environment.program, pace: .late)
   private let pictures = Environment.picturesFolder.map { PictureSaver(folder: $0) }
   private var keeping: BoardKeeping
   private var leftOut: LeftOutModules
-  /// The scene as it was last read; nil before the first reading.
+  /// The scene as last loaded; nil before the first load.
   private var loaded: SceneLoader.Loaded?
   private var control: ControlServer?
   /// The sink for the event log; nil if no log was requested.
   private var sink: LineSink?
 
-  /// Creates a session. Reads no scene and loads no module yet.
+  /// Creates a session without reading a scene or loading a module.
   package init(_ choices: RunChoices) {
     self.choices = choices
     leftOut = Environment.takeLeftOut()
@@ -75,8 +76,9 @@ package final class RunSession {
     mark.end()
   }
 
-  /// Starts in a fixed order: the compositor is asked first, because it answers while modules and
-  /// the scene are loaded.
+  /// Connects to the compositor, loads the scene and shows it.
+  ///
+  /// The compositor is asked first, because it answers while modules and the scene are loaded.
   private func showScene() throws {
     let options = windowOptions
     let logFile = try choices.log.map { try OutputFile.open($0, isPrivate: true) }
@@ -119,8 +121,10 @@ package final class RunSession {
     return options
   }
 
-  /// Connects to the compositor. If there is none and the scene has faults, the scene's faults are
-  /// reported instead, since the user must fix them in any case.
+  /// Connects to the compositor.
+  ///
+  /// If there is none and the scene has faults, the faults are reported instead, since the user
+  /// must fix them in any case.
   private func makeClient(_ options: ClientOptions) throws -> SceneClient {
     let program: SceneClient
     do {
@@ -167,7 +171,7 @@ package final class RunSession {
 
   // MARK: Files that change
 
-  /// Watches the files before they are read, so that no change in between is missed.
+  /// Starts watching the files before they are read, so that no change in between is missed.
   private func watchFiles(for program: SceneClient) {
     let modules = ModuleGuard.during {
       ModuleWatch(watchesAll: choices.reloadModules, loader, scene: choices.scene)
@@ -219,8 +223,9 @@ package final class RunSession {
     return recorder
   }
 
-  /// Reports the left-out modules at every start. The program's own modules are left out of this
-  /// run only.
+  /// Reports the left-out modules at every start.
+  ///
+  /// The program's own modules are left out of this run only.
   private func report(_ catalogue: ModuleCatalogue) {
     for entry in catalogue.entries {
       guard case .failure(let error) = entry.result else { continue }

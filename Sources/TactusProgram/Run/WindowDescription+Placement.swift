@@ -2,7 +2,7 @@ import TactusScenes
 import TactusWayland
 
 extension WindowDescription {
-  /// The placement of the window as a layer of the desktop; nil for an ordinary window.
+  /// The placement of the window as a desktop layer; nil for an ordinary window.
   var placement: LayerPlacement? {
     guard let layer = layer.ofDesktop else { return nil }
     var placement = LayerPlacement(layer)

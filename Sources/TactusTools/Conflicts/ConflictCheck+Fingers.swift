@@ -4,7 +4,9 @@ import TactusScenes
 
 /// Finds gestures of several fingers whose effect no single finger and no key has.
 extension ConflictCheck {
-  /// Sets of actions with equivalent effects. Any other action is equivalent only to itself.
+  /// Sets of actions with equivalent effects.
+  ///
+  /// An action in none of the sets is equivalent only to itself.
   private static let families: [Set<String>] = [
     ["move", "nudge", "scroll", "pullOut", "takeOut", "reset"],
     ["scale", "resize", "sizeTo", "reset", "popMenu"],
@@ -13,7 +15,7 @@ extension ConflictCheck {
     ["goTo", "show", "hide", "toggle"],
     ["setText", "showValue", "showReason", "notify", "set"],
   ]
-  /// Actions that only show something.
+  /// Actions that only display something.
   private static let shown: Set<String> = [
     "showBounds", "showFeedback", "showLink", "showValue", "showCircle", "showReason", "emit",
   ]
@@ -36,7 +38,7 @@ extension ConflictCheck {
     )
   }
 
-  /// The actions that one finger or a key can cause.
+  /// The actions that a single finger or a key can trigger.
   private var easyActions: Set<String> {
     var found: Set<String> = []
     for outcome in outcomes where outcome.gesture.fingers == 1 {

@@ -3,15 +3,16 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// Finds angles and distances between the ranges of two recognizers that neither accepts.
+/// Finds gaps between the ranges of two recognizers: angles and distances that neither accepts.
 extension ConflictCheck {
   private static let angleStep = 7.5
-  /// The sizes of the gaps that are reported, in degrees from one accepted angle to the next.
-  /// Swipes with the default parameters deliberately leave 30 degrees for diagonals; measured in
+  /// The range of reported gaps between two accepted angles, in degrees.
+  ///
+  /// Swipes with the default parameters deliberately leave 30 degrees for diagonals. Measured in
   /// steps of 7.5 degrees, such a gap is at most 45.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
-  /// The distance beyond a tap's slop that no recognizer needs to accept, in pixels; the default
+  /// The widest distance beyond a tap's slop that may remain unaccepted, in pixels; the default
   /// slops of taps and pans leave such a gap.
   private static let widestSlop = 16.0
 
@@ -34,7 +35,7 @@ extension ConflictCheck {
     }
   }
 
-  /// Returns the recognizers that accept drags of one finger in some directions, but not in all.
+  /// Returns the recognizers that accept drags of one finger in some directions but not in all.
   private func directed(at place: ProbePlace, isFlick: Bool) -> [String] {
     let drags = outcomes.filter { outcome in
       outcome.place.view == place.view && outcome.gesture.fingers == 1
@@ -88,7 +89,7 @@ extension ConflictCheck {
         + "Lower the slop or distance at which \(JSONWriter.quoted(other)) begins")
   }
 
-  /// Returns a direction in which a continuous recognizer accepts a slow drag.
+  /// Returns an angle at which a continuous recognizer accepts a slow drag.
   private func angleOfDrags(at place: ProbePlace) -> Double? {
     let taken = outcomes.first { outcome in
       outcome.place.view == place.view && outcome.gesture.fingers == 1

@@ -6,23 +6,25 @@ import TactusJSON
 import TactusPluginHost
 package import TactusScenes
 
-/// Finds gestures of a scene that shadow or starve one another. The check plays common gestures at
-/// each place that has its own recognizers, first to all recognizers, then to a single one. Every
-/// finding about a gesture is therefore what happened when the gesture was played.
+/// Finds gestures of a scene that shadow or starve one another.
+///
+/// The check plays common gestures at each place that has its own set of recognizers, first to all
+/// of them and then to one at a time. Every finding about a gesture is therefore what happened when
+/// the gesture was played.
 ///
 /// Proton++ (Kin, Hartmann, DeRose, Agrawala, UIST 2012) finds such conflicts by comparing gestures
-/// as regular expressions; recognizers here are programs, so they are run.
+/// as regular expressions. Tactus runs its recognizers instead, because they are programs.
 package struct ConflictCheck {
   /// The size of a typical screen, for scenes that have not been shown yet.
   package static let defaultSize = Size(width: 1280, height: 800)
 
   let probe: ConflictProbe
   let loaded: SceneLoader.Loaded
-  /// The outcome of each gesture that was played to all recognizers, in the order of the places.
+  /// The outcomes of the gestures played to all recognizers, in the order of the places.
   let outcomes: [ConflictProbe.Outcome]
   private(set) var found: [Conflict] = []
 
-  /// The conflicts that were found, and whether every gesture was tried.
+  /// The conflicts of a scene, and whether every gesture was tried.
   package struct Findings {
     /// The conflicts, in the order of the scene's recognizers.
     package var conflicts: [Conflict]
@@ -77,7 +79,7 @@ package struct ConflictCheck {
     }
   }
 
-  /// Whether touches can be expected to reach a recognizer at all.
+  /// Whether the check expects touches to reach a recognizer.
   private func isJudged(_ use: RecognizerUse) -> Bool {
     guard use.isEnabled,
       let declaration = loaded.catalogue.declaration(
@@ -104,7 +106,8 @@ package struct ConflictCheck {
 
   // MARK: One recognizer
 
-  /// Reports a recognizer whose touches a control in its view keeps.
+  /// Reports a recognizer that receives no touches because a control covers its view and keeps
+  /// them.
   private mutating func judgeKept(_ use: RecognizerUse) {
     guard use.isEnabled, !probe.places.contains(where: { $0.recognizers.contains(use.name) }),
       let place = probe.keeper(from: use.name)
@@ -126,7 +129,8 @@ package struct ConflictCheck {
     judgeFingers(use, successes)
   }
 
-  /// Whether a continuous recognizer had to wait and began only after the fingers had lifted.
+  /// Whether a continuous recognizer had to wait for others and began only after the fingers had
+  /// lifted.
   private func isLate(_ use: RecognizerUse, _ outcome: ConflictProbe.Outcome) -> Bool {
     guard let attempt = outcome.success(of: use.name), !attempt.isDiscrete,
       let time = attempt.recognition?.time
@@ -134,9 +138,11 @@ package struct ConflictCheck {
     return time >= outcome.lift && !attempt.waits.isEmpty
   }
 
-  /// Finds and reports a gesture that a recognizer accepts only if the recognizer is alone.
+  /// Finds and reports a gesture that a recognizer accepts only when it is the only enabled one.
   ///
-  /// - Parameter fingers: The numbers of fingers to try.
+  /// - Parameters:
+  ///   - use: The recognizer.
+  ///   - fingers: The numbers of fingers to try.
   /// - Returns: Whether there is such a gesture.
   private mutating func judgeSilent(_ use: RecognizerUse, fingers: ClosedRange<Int>) -> Bool {
     for outcome in outcomes
@@ -197,7 +203,7 @@ package struct ConflictCheck {
         + "\(words(outcome)): \(why). Check its parameters")
   }
 
-  /// Returns the failure that came closest to a success, and its reason.
+  /// Returns the failed attempt that came closest to success, and the reason for its failure.
   private func nearest(
     _ use: RecognizerUse, _ failures: [ConflictProbe.Outcome]
   ) -> (ConflictProbe.Outcome, String)? {
@@ -216,7 +222,7 @@ package struct ConflictCheck {
     return failures.last.map { ($0, "no attempt reached a decision") }
   }
 
-  /// Reports a recognizer if another one has always recognized before it.
+  /// Reports a recognizer if another one always recognized earlier.
   private mutating func judgePreceded(
     _ use: RecognizerUse, _ successes: [ConflictProbe.Outcome]
   ) {

@@ -10,7 +10,6 @@ import TactusViews
 
 /// Plays gestures to a scene in virtual time, and returns what its recognizers did.
 final class ConflictProbe {
-  /// The result of playing one gesture.
   struct Outcome {
     let place: ProbePlace
     let gesture: ProbeGesture
@@ -20,7 +19,7 @@ final class ConflictProbe {
     /// The recognizers that receive the touchdown of every finger.
     let reached: Set<String>
 
-    /// Returns the first attempt of a recognizer that succeeded.
+    /// Returns the first successful attempt of a recognizer.
     func success(of name: String) -> AttemptRecord? {
       attempts.first { $0.recognizer == name && $0.recognition != nil }
     }
@@ -28,24 +27,27 @@ final class ConflictProbe {
 
   /// The number of views beyond which only views with their own recognizers are examined.
   private static let viewLimit = 2_000
-  /// The maximum number of gestures played. Dozens of recognizers with unusual parameters may
-  /// exceed it.
+  /// The maximum number of gestures to play.
+  ///
+  /// Dozens of recognizers with unusual parameters may require more.
   private static let playLimit = 12_000
-  /// The maximum work of all gestures. A gesture costs the number of pairs of recognizers that
-  /// receive it, since each recognizer is compared with every other. A scene may attach one
-  /// recognizer a thousand times.
+  /// The maximum total cost of all gestures.
+  ///
+  /// A gesture costs the number of pairs of recognizers that receive it, since each recognizer is
+  /// compared with every other. A scene may attach one recognizer a thousand times.
   private static let workLimit = 6_000_000
-  /// The maximum number of places with different recognizers; further places are not examined.
+  /// The maximum number of places with distinct sets of recognizers; further places are not
+  /// examined.
   private static let placeLimit = 24
-  /// The pause between two gestures; no recognizer waits longer.
+  /// The pause between two gestures, which is longer than any recognizer waits.
   private static let pause = Interval.milliseconds(3_000)
-  /// The time within which everything that a gesture set in motion stops.
+  /// The time within which all movement caused by a gesture stops.
   private static let quietTime = Interval.milliseconds(6_000)
 
   let scene: Scene
-  /// The condition under which the side is visible, as the end of a sentence.
+  /// The condition under which the scene's side is visible, as the end of a sentence.
   let side: String
-  /// The commands that make the side visible in a recording.
+  /// The commands that make the scene's side visible in a recording.
   private let commands: [String]
   private let surface: Rect
   private let demands: ProbeDemands
@@ -53,8 +55,9 @@ final class ConflictProbe {
   private var work = 0
   var isExhausted: Bool { playCount >= Self.playLimit || work > Self.workLimit }
 
-  /// Whether the work limit permits another gesture at a place. If not, no further gesture is
-  /// played anywhere.
+  /// Whether the limits permit another gesture at a place.
+  ///
+  /// If they do not, no further gesture is played anywhere.
   func affords(_ place: ProbePlace) -> Bool {
     if work + place.pairs > Self.workLimit { work = .max / 2 }
     return !isExhausted
@@ -63,9 +66,12 @@ final class ConflictProbe {
   private var time = Timestamp(nanoseconds: 1_000_000_000)
   private(set) lazy var places = findPlaces()
 
-  /// Builds the scene and finds the demands of its recognizers.
+  /// Builds the scene, and collects what its recognizers require.
   ///
-  /// - Parameter side: The index of the scene's side to show.
+  /// - Parameters:
+  ///   - loaded: The scene's file with its modules.
+  ///   - size: The size of the scene in logical pixels.
+  ///   - side: The index of the scene's side to show.
   init(_ loaded: SceneLoader.Loaded, size: Size, side: Int) {
     // The words and commands come from the whole scene, because a scene that shows a side no longer
     // knows what was hidden.
@@ -84,7 +90,7 @@ final class ConflictProbe {
     comeToRest(until: time + Self.quietTime)
   }
 
-  /// Advances the scene until nothing moves, such as a turning page or a view that a gesture flung.
+  /// Advances the scene until no page turns and no flung view moves any more.
   private func comeToRest(until end: Timestamp) {
     while scene.stage.advance(to: time), time < end { time = time + .milliseconds(100) }
   }
@@ -136,8 +142,9 @@ final class ConflictProbe {
     }
   }
 
-  /// Returns the distance around a point within which the same recognizers receive fingers. Other
-  /// views may cover a part of a view.
+  /// Returns the distance around a point within which the same recognizers receive fingers.
+  ///
+  /// Other views may cover a part of the view.
   private func clearance(around point: Point, upTo room: Double, _ names: [String]) -> Double {
     let steps = [1.0, 6, 12, 20, 30, 45, 60, 80, 100, 125]
     var clear = 0.0
@@ -151,8 +158,9 @@ final class ConflictProbe {
     return room
   }
 
-  /// Returns the recognizers that receive a finger on a view: those of the view and of its
-  /// ancestors, up to a view that keeps its touches.
+  /// Returns the recognizers that receive a finger on a view.
+  ///
+  /// They belong to the view and its ancestors, up to the first view that keeps its touches.
   private func recognizers(above view: View) -> [String] {
     scene.interaction.recognizers(reachedFrom: view).map(scene.interaction.engine.name)
   }
@@ -161,8 +169,9 @@ final class ConflictProbe {
     scene.interaction.recognizers(of: view).map(scene.interaction.engine.name)
   }
 
-  /// Returns the place of a view that covers the middle of a recognizer's view and keeps its
-  /// touches; nil if there is none.
+  /// Finds a view that covers the middle of a recognizer's view and keeps its touches.
+  ///
+  /// Returns the place that it covers; nil if there is no such view.
   func keeper(from name: String) -> ProbePlace? {
     var found: ProbePlace?
     scene.tree.root.forEachDescendant { view in
@@ -184,8 +193,9 @@ final class ConflictProbe {
 
   // MARK: Playing
 
-  /// Returns a gesture as the events of a recording, from 1 s on, after the commands that make its
-  /// place visible.
+  /// Returns a gesture as the events of a recording, starting at 1 s.
+  ///
+  /// Commands that make the place of the gesture visible precede it.
   func recording(of gesture: ProbeGesture) -> [InputEvent] {
     var time = Timestamp(nanoseconds: 1_000_000_000)
     var events: [InputEvent] = []
@@ -237,6 +247,6 @@ final class ConflictProbe {
 }
 
 extension AttemptRecord {
-  /// The first step at which the recognizer recognized; nil if it did not.
+  /// The first step in which the recognizer recognized; nil if there is none.
   var recognition: Step? { steps.first { $0.state.isActive || $0.state == .ended } }
 }

@@ -14,6 +14,7 @@ struct ProbeBattery {
   ///
   /// - Parameters:
   ///   - place: The place on the surface, with the room that the view has there.
+  ///   - surface: The bounds of the surface.
   ///   - wanted: The finger counts, durations and distances that the recognizers require.
   init(at place: ProbePlace, on surface: Rect, _ wanted: ProbeDemands) {
     center = place.point
@@ -106,7 +107,7 @@ struct ProbeBattery {
   }
 }
 
-/// The finger counts, durations and distances that a scene's recognizers require, collected from
+/// The finger counts, durations and distances that a scene's recognizers require, according to
 /// their parameters.
 struct ProbeDemands {
   private(set) var touches = [1, 2, 3]
@@ -116,7 +117,7 @@ struct ProbeDemands {
   /// The distances of drags, in logical pixels.
   private(set) var distances = [24.0, 120]
 
-  /// Adds the values of a recognizer's parameters.
+  /// Adds the requirements in a recognizer's parameter values.
   mutating func add(_ declaration: RecognizerDeclaration, _ values: [ParameterValue?]) {
     for (index, parameter) in declaration.parameters.enumerated() {
       let given = values.indices.contains(index) ? values[index] : nil
@@ -141,17 +142,16 @@ struct ProbeDemands {
   }
 }
 
-/// A place at which gestures are played.
 struct ProbePlace {
   /// The position on the surface, in logical pixels.
   var point: Point
-  /// The minimum distance from the point to the view's edge, in logical pixels of the surface.
+  /// The distance from the point to the nearest edge of the view, in logical pixels of the surface.
   var room: Double
   /// The path of the view.
   var view: String
-  /// The recognizers that receive the touches at this place, inner views first.
+  /// The recognizers that receive the touches at this place, those of inner views first.
   var recognizers: [String]
-  /// Whether drags from the surface's edges are played as well; true for the first place only.
+  /// Whether drags from the surface's edges are also played; true for the first place only.
   var isAtEdge = false
 
   var pairs: Int { recognizers.count * recognizers.count }

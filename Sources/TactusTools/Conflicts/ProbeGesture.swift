@@ -1,9 +1,8 @@
 import TactusGeometry
 import TactusInput
 
-/// A gesture that the conflict check plays: the positions of fingers every 8 ms.
+/// A gesture that the conflict check plays, with finger positions every 8 ms.
 struct ProbeGesture {
-  /// A movement in one direction.
   struct Drag: Equatable {
     /// The direction, in degrees clockwise from the right.
     var angle: Double
@@ -15,13 +14,13 @@ struct ProbeGesture {
   /// A description such as "two taps" or "a drag of 120 px to the right".
   private(set) var name: String
   let fingers: Int
-  /// The movement, if all fingers only move in one direction; otherwise nil.
+  /// The movement if all fingers only move in one direction; otherwise nil.
   private(set) var drag: Drag?
   /// The changes of the touches, with times in milliseconds from the beginning.
   private(set) var frames: [(time: Double, changes: [TouchChange])] = []
 
   private static let step = 8.0
-  /// The time between the landings of two fingers, in milliseconds.
+  /// The time between the touchdowns of two fingers, in milliseconds.
   private static let stagger = 12.0
 
   private init(_ name: String, fingers: Int) {
@@ -29,7 +28,7 @@ struct ProbeGesture {
     self.fingers = fingers
   }
 
-  /// Returns the touch events of the gesture, if it begins at a given time.
+  /// Returns the touch events of the gesture when it begins at a given time.
   func events(from start: Timestamp) -> [InputEvent] {
     frames.map { time, changes in
       .touches(TouchFrame(time: start + .milliseconds(time), changes: changes))
@@ -38,12 +37,13 @@ struct ProbeGesture {
 
   // MARK: Making one
 
-  /// Adds fingers that go down one after the other, as a hand's fingers do, follow their paths, and
+  /// Adds fingers that follow paths; they go down one after the other, as a hand's fingers do, and
   /// lift together.
   ///
   /// - Parameters:
-  ///   - paths: The position of each finger, as a function of the elapsed share of the time.
+  ///   - paths: The position of each finger, as a function of the elapsed fraction of `time`.
   ///   - time: The duration of the movement, in milliseconds.
+  ///   - begin: The time of the first touchdown, in milliseconds.
   private mutating func move(_ paths: [(Double) -> Point], in time: Double, from begin: Double = 0)
   {
     let ids = paths.indices.map { Int32($0) }
@@ -57,7 +57,7 @@ struct ProbeGesture {
     frames.append((begin + time + Self.step, ids.map { .up(id: $0) }))
   }
 
-  /// Returns one or several presses by fingers that do not move.
+  /// Returns one or more presses by fingers that do not move.
   static func press(
     _ places: [Point], times: Int = 1, for duration: Double = 56
   ) -> ProbeGesture {
@@ -74,7 +74,7 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Returns taps of a finger that are followed by a hold.
+  /// Returns taps of one finger, followed by a hold.
   static func tapAndHold(_ place: Point, times: Int) -> ProbeGesture {
     var gesture = press([place], times: times)
     let what = times == 1 ? "a tap" : "two taps"
@@ -84,7 +84,7 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Returns a movement of fingers in one direction, at 300 px/s or, as a flick, within 120 ms.
+  /// Returns a movement of fingers in one direction, at 300 px/s, or within 120 ms for a flick.
   static func drag(_ places: [Point], _ drag: Drag) -> ProbeGesture {
     let distance = Int(drag.distance.rounded())
     let what = drag.isFlick ? "a flick" : "a drag"
@@ -99,8 +99,7 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Returns a movement of two fingers around a center that changes their distance and direction
-  /// from each other.
+  /// Returns a movement of two fingers around a center, such as a pinch or a rotation.
   static func pair(
     _ name: String, about center: Point, reach: ClosedRange<Double>, closing: Bool = false,
     turning: Double = 0
@@ -117,7 +116,6 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Returns a movement of a finger on a circle around a center.
   static func circle(
     _ name: String, about center: Point, radius: Double, degrees: Double
   ) -> ProbeGesture {
@@ -126,7 +124,6 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Returns a movement of a finger from corner to corner.
   static func stroke(_ name: String, _ corners: [Point]) -> ProbeGesture {
     var gesture = ProbeGesture(name, fingers: 1)
     let lengths = zip(corners, corners.dropFirst()).map { $0.distance(to: $1) }
@@ -159,7 +156,7 @@ struct ProbeGesture {
 }
 
 extension Vector {
-  /// Creates a vector of length 1 at an angle in degrees clockwise from the right.
+  /// Creates a unit vector at an angle in degrees clockwise from the right.
   init(angle: Double) {
     self = Transform.rotation(angle * .pi / 180).apply(Vector(dx: 1, dy: 0))
   }

@@ -6,13 +6,16 @@ import TactusScenes
 import TactusViews
 
 extension SceneLoader.Loaded {
-  /// Builds the scene for trying out gestures. Gestures cause no action, timer or hint. Of each
-  /// class of pieces that actions create, the scene contains one piece where the action puts it.
-  /// Recognizers of third-party modules are left out, because a check must not run their code.
+  /// Builds the scene for trying out gestures.
+  ///
+  /// Gestures trigger no action, timer or hint. The scene contains one piece of each class that
+  /// actions create, at the place where the action puts it. Recognizers of third-party modules are
+  /// left out, because a check must not run their code.
   ///
   /// - Parameters:
   ///   - size: The size of the scene in logical pixels.
   ///   - side: The index of the side to show; see `sideCount`.
+  /// - Returns: The scene, with the side shown.
   func makeProbe(size: Size, side: Int = 0) -> Scene {
     var quiet = description
     quiet.triggers = Triggers()
@@ -32,8 +35,8 @@ extension SceneLoader.Loaded {
     return scene
   }
 
-  /// The names of the recognizers that are not tried out because their code is a third party's, in
-  /// the order of the file.
+  /// The names of the recognizers that are not tried out because they belong to third-party
+  /// modules, in the order of the scene's file.
   package var recognizersNotTriedOut: [String] {
     description.recognizers.filter { !isTriedOut($0) }.map(\.name)
   }
@@ -44,19 +47,23 @@ extension SceneLoader.Loaded {
 }
 
 extension Scene {
-  /// The number of sides that together show all views of the scene: the initial state, each further
-  /// page, and the state with hidden views shown.
+  /// The number of sides that together show all views of the scene.
+  ///
+  /// The sides are the initial state, each further page, and the state in which hidden views are
+  /// shown.
   var sideCount: Int { 1 + furtherPages + (hidden.isEmpty ? 0 : 1) }
 
-  /// Returns the condition under which a side is visible, as the end of a sentence; empty for the
-  /// initial side.
+  /// Returns the condition under which a side is visible, as the end of a sentence.
+  ///
+  /// The text is empty for the initial side.
   func words(forSide side: Int) -> String {
     side == 0
       ? "" : side <= furtherPages ? " (on page \(side + 1))" : " (once hidden views are shown)"
   }
 
-  /// Returns the commands that show a side, for `InputEvent.command`. A command is sent when the
-  /// previous one has taken full effect.
+  /// Returns the commands that show a side, for `InputEvent.command`.
+  ///
+  /// Each command is sent when the previous one has taken full effect.
   func commands(forSide side: Int) -> [String] {
     guard side > 0 else { return [] }
     guard side <= furtherPages else {
@@ -108,7 +115,7 @@ extension SceneDescription {
 }
 
 extension Scene {
-  /// Adds a picture to a view, beside the pieces already in the view.
+  /// Adds a picture to a view that may already contain pieces.
   fileprivate func addSample(_ picture: Picture, of className: String, to table: Selector) {
     guard let table = tree.root.firstDescendant(where: table.matches) else { return }
     var picture = picture
@@ -122,7 +129,7 @@ extension Scene {
     piece.isHidden = false
   }
 
-  /// Returns the uncovered place closest to the middle of a view that has room for a picture of the
+  /// Returns the uncovered point closest to the middle of a view that has room for a picture of the
   /// default size.
   private func clearPlace(on table: View, in room: Rect) -> Point? {
     let half = 80.0

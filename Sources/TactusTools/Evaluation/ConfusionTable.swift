@@ -1,9 +1,10 @@
-/// A table that counts the outcomes of each class: a name, "recognized", or the reason of a
-/// refusal.
+/// A table that counts the outcomes of each class.
+///
+/// An outcome is a name, "recognized", or the reason for a refusal.
 package struct ConfusionTable: Equatable, Sendable {
   /// The classes, sorted.
   package var labels: [String] { counts.keys.sorted() }
-  /// The outcomes: sorted names, followed by sorted reasons in brackets.
+  /// The distinct outcomes: sorted names, followed by sorted reasons in brackets.
   package var outcomes: [String] {
     let all = Set(counts.values.flatMap(\.keys)).sorted()
     return all.filter { !Self.isReason($0) } + all.filter(Self.isReason)

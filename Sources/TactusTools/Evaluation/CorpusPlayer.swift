@@ -3,24 +3,23 @@ import TactusGestures
 import TactusInput
 import TactusTraces
 
-/// The outcome of one gesture for a recognizer.
 struct StrokeOutcome: Equatable, Sendable {
-  /// The number of times that the recognizer recognized or began.
+  /// The number of times the recognizer recognized or began.
   var fires = 0
-  /// The recognizer's text, or "recognized" if there is none; empty if nothing was recognized.
+  /// The text that the recognizer reported, or "recognized" if it reports none; empty if it
+  /// recognized nothing.
   var name = ""
   /// The name of the reason for recognition or failure.
   var reason = Reason.none.name
-  /// Whether the gesture was recognized before the last finger lifted.
   var isBeforeLift = false
 
   var hasFired: Bool { fires > 0 }
 }
 
-/// Plays gestures, one after the other, to one recognizer in its own engine.
+/// Plays gestures, one after the other, to a single recognizer in its own engine.
 ///
-/// The recognizer is alone, so only its own decision counts. A long pause separates two gestures,
-/// so that one does not affect the next.
+/// No other recognizer competes, so the outcome depends only on this one's decision. A long pause
+/// between two gestures keeps one from affecting the next.
 final class CorpusPlayer {
   private static let pause = Interval.milliseconds(60_000)
 

@@ -1,13 +1,13 @@
 import TactusGeometry
 import TactusInput
 
-/// The shape that fingers drew: a stroke for each finger, and the number of simultaneous fingers.
+/// The strokes that fingers drew, and how many fingers drew simultaneously.
 struct DrawnShape {
-  /// The strokes in the order in which the fingers went down, without cancelled ones.
+  /// The strokes in the order of their touchdowns, without cancelled ones.
   private(set) var strokes: [[Point]] = []
   /// The maximum number of simultaneous fingers, at least 1.
   private(set) var fingers = 1
-  /// The indices of the strokes of the fingers that are down, by touch id.
+  /// The index of each current finger's stroke, by touch id.
   private var down: [Int32: Int] = [:]
 
   init(_ frames: [TouchFrame]) {

@@ -3,7 +3,7 @@ import TactusInput
 package import TactusTraces
 
 extension Evaluation {
-  /// Whether the recognizer outputs the name of what it recognized.
+  /// Whether the recognizer reports the name of what it recognizes.
   var namesWhatItFinds: Bool { declaration.outputs.contains { $0.kind == .text } }
 
   /// The class that should be recognized; nil if each class should be recognized under its own
@@ -13,7 +13,7 @@ extension Evaluation {
     return options.label ?? declaration.id.split(separator: ".").last.map(String.init)
   }
 
-  /// Returns a warning if a corpus holds no gesture of the class that should be recognized;
+  /// Returns a warning if a corpus contains no gesture of the class that should be recognized;
   /// otherwise nil.
   package func notice(of corpus: [CorpusGesture]) -> String? {
     guard let label, !corpus.contains(where: { $0.label == label }) else { return nil }
@@ -55,8 +55,9 @@ extension Evaluation {
     return counts
   }
 
-  /// Whether an outcome is a fire. If one class should be recognized, the names of other classes do
-  /// not count.
+  /// Whether an outcome counts as recognized.
+  ///
+  /// If one class should be recognized, the names of other classes do not count.
   private func isFire(_ outcome: StrokeOutcome) -> Bool {
     guard outcome.hasFired, namesWhatItFinds, let label else { return outcome.hasFired }
     return outcome.name == label

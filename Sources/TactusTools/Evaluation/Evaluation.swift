@@ -18,7 +18,10 @@ package struct Evaluation: Sendable {
 
   /// Prepares the evaluation of a recognizer.
   ///
-  /// - Parameter makeDriver: Creates the recognizer; called once for each job, on the job's thread.
+  /// - Parameters:
+  ///   - declaration: The declaration of the recognizer.
+  ///   - options: The options, whose assignments must fit the declaration.
+  ///   - makeDriver: Creates the recognizer; called once for each job, on the job's thread.
   /// - Throws: `EvaluationError.usage` if an assignment does not fit the declaration.
   package init(
     _ declaration: RecognizerDeclaration, options: EvaluationOptions,
@@ -84,7 +87,7 @@ package struct Evaluation: Sendable {
     return played
   }
 
-  /// Returns the parameters with templates that are learned for a person.
+  /// Returns the parameters with the templates that are learned for one person.
   private func learn(
     _ corpus: [CorpusGesture], for subject: String, _ variant: StrokeVariant,
     _ parameters: [ParameterValue?]

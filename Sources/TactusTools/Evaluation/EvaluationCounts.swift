@@ -1,13 +1,13 @@
 /// The counts of an evaluation.
 package struct EvaluationCounts: Equatable, Sendable {
-  /// The number of gestures played, of every class and in every variant.
+  /// The number of gestures played, across all classes and variants.
   package var strokes = 0
   /// The number of gestures of the class that should be recognized, or of any class that the
   /// recognizer can name.
   package var positives = 0
-  /// The number of positives that were recognized as their own class.
+  /// The number of positives recognized as their own class.
   package var hits = 0
-  /// The number of hits before the finger lifted.
+  /// The number of hits recognized before the last finger lifted.
   package var hitsBeforeLift = 0
   /// The number of gestures recognized as a wrong class.
   package var falseFires = 0
@@ -19,8 +19,9 @@ package struct EvaluationCounts: Equatable, Sendable {
   /// The share of positives that were hits; 0 if there are no positives.
   package var recall: Double { positives > 0 ? Double(hits) / Double(positives) : 0 }
 
-  /// The number of false fires as a share of the gestures that should not be recognized. If the
-  /// recognizer names what it recognizes, it is a share of all gestures.
+  /// The rate of false fires among the gestures that should not be recognized, as a fraction.
+  ///
+  /// If the recognizer names what it recognizes, the rate is relative to all gestures.
   package var falseFireRate: Double {
     let base = negatives > 0 ? negatives : strokes
     return base > 0 ? Double(falseFires) / Double(base) : 0

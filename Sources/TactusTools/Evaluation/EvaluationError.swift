@@ -5,7 +5,7 @@ package struct EvaluationError: Error, Sendable, CustomStringConvertible {
     case unreadable
     /// A corpus has faults.
     case faulty
-    /// A parameter, label or option does not fit.
+    /// A parameter, label or option is invalid.
     case usage
     /// The recognizer could not be created.
     case recognizer

@@ -1,7 +1,7 @@
 import TactusInput
 
 extension ParameterAssignment {
-  /// Returns the assignment with a value of the form `@FILE` replaced by the content of the file.
+  /// Returns the assignment, with a value of the form `@FILE` replaced by the file's content.
   package func readingFile() throws(EvaluationError) -> ParameterAssignment {
     guard text.first == "@" else { return self }
     let bytes = try CorpusFile.bytes(String(text.dropFirst()))
@@ -13,8 +13,11 @@ extension EvaluationOptions {
   /// Reads templates from a file: either their JSON, which is an array, or a corpus, whose lines
   /// are objects.
   ///
-  /// - Parameter limit: The maximum number of gestures of each class and person that are learned
-  ///   from a corpus.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - limit: The maximum number of gestures of each class and person that are learned from a
+  ///     corpus.
+  /// - Throws: `EvaluationError.unreadable` or `.faulty`.
   package mutating func setTemplates(
     fromFile path: String, limit: Int
   ) throws(EvaluationError) {

@@ -1,11 +1,12 @@
 import TactusJSON
 
-/// Merges the results of the shards of a corpus into the result of the whole, by adding their
+/// Merges the results of a corpus's shards into the result for the whole corpus by adding their
 /// counts.
 extension EvaluationResult {
-  /// Reads results that `write(to:)` wrote, and returns their sum.
+  /// Reads results that `write(to:)` wrote, and adds them.
   ///
   /// - Parameter files: The paths of the results; at least one.
+  /// - Returns: The sum of the results.
   /// - Throws: `EvaluationError.unreadable`, or `.faulty` if a file is no result, or if the
   ///   recognizers or classes differ.
   package static func merging(_ files: [String]) throws(EvaluationError) -> EvaluationResult {
@@ -103,7 +104,6 @@ extension EvaluationCounts {
     return sum
   }
 
-  /// The counts, by their JSON keys.
   private static let counters: [(String, any WritableKeyPath<Self, Int> & Sendable)] = [
     ("strokes", \.strokes), ("positives", \.positives), ("hits", \.hits),
     ("hitsBeforeLift", \.hitsBeforeLift), ("falseFires", \.falseFires), ("repeats", \.repeats),

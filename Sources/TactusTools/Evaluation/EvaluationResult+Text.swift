@@ -1,5 +1,5 @@
 extension EvaluationResult {
-  /// The result as lines of text for people.
+  /// The result as lines of human-readable text.
   package var text: String {
     let what = label.map { "for class \($0)" } ?? "for the classes it names"
     var lines = ["\(recognizer), \(what), \(total.strokes) strokes"]
@@ -18,7 +18,7 @@ extension EvaluationResult {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the results of a sweep as text, with a line for each value.
+  /// Returns the results of a sweep as text, one line per value.
   package static func text(
     _ results: [(value: String, result: EvaluationResult)], sweeping sweep: ParameterSweep
   ) -> String {
@@ -70,7 +70,6 @@ extension String {
 }
 
 extension Double {
-  /// A fraction as a percentage with two decimals.
   fileprivate var percentText: String {
     let hundredths = Int((self * 10_000).rounded())
     let rest = hundredths % 100

@@ -9,21 +9,21 @@ package struct EvaluationResult: Equatable, Sendable {
   package internal(set) var byVariant: [StrokeVariant: EvaluationCounts] = [:]
   package internal(set) var byDevice: [String: EvaluationCounts] = [:]
   package internal(set) var bySubject: [String: EvaluationCounts] = [:]
-  /// The number of false fires of each class that has any.
+  /// The number of false fires by class, only for classes that have any.
   package internal(set) var falseFires: [String: Int] = [:]
   /// The outcomes of each class.
   package internal(set) var confusion = ConfusionTable()
 
-  /// The person with the lowest recall (the first one in case of a tie); nil if fewer than two
-  /// people have positives.
+  /// The person with the lowest recall, the first in case of a tie; nil if fewer than two people
+  /// have positives.
   package var worstSubject: (subject: String, counts: EvaluationCounts)? {
     let people = Self.sorted(bySubject).filter { $0.counts.positives > 0 }
     let worst = people.min { $0.counts.recall < $1.counts.recall }
     return people.count > 1 ? worst.map { ($0.name, $0.counts) } : nil
   }
 
-  /// The counts by variant (in the order of declaration), by device and by person, with their JSON
-  /// keys.
+  /// The counts by variant (in the order of declaration), by device and by person, each with its
+  /// JSON key.
   var tables: [(key: String, rows: [(name: String, counts: EvaluationCounts)])] {
     let variants = StrokeVariant.allCases.compactMap { variant in
       byVariant[variant].map { (variant.rawValue, $0) }
@@ -34,7 +34,7 @@ package struct EvaluationResult: Equatable, Sendable {
     ]
   }
 
-  /// The classes with false fires, the highest count first.
+  /// The classes with false fires, in descending order of their counts.
   var falseFiresByClass: [(label: String, count: Int)] {
     falseFires.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }

@@ -6,7 +6,7 @@ package struct EvaluationShard: Equatable, Sendable {
   package let number: Int
   package let count: Int
 
-  /// Parses `K/N`. Returns nil unless K is from 1 to N.
+  /// Parses `K/N`; returns nil unless K is from 1 to N.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
@@ -15,7 +15,7 @@ package struct EvaluationShard: Equatable, Sendable {
     self.count = count
   }
 
-  /// Returns the gestures of this part, in the order of the corpus; each gesture is in exactly one
+  /// Returns the gestures of this part in the order of the corpus; each gesture is in exactly one
   /// part.
   package func part(of corpus: [CorpusGesture]) -> [CorpusGesture] {
     stride(from: number - 1, to: corpus.count, by: count).map { corpus[$0] }

@@ -2,15 +2,16 @@ package import TactusGeometry
 package import TactusInput
 package import TactusTraces
 
-/// The strokes that single fingers drew, one after the other.
+/// The strokes that fingers drew one at a time.
 package struct FingerStrokes: Sendable {
-  /// The pause after which a move over more than `jump` px restarts the stroke, as it does in the
-  /// unistroke recognizer.
+  /// The pause after which a move of more than `jump` px restarts the stroke, as in the unistroke
+  /// recognizer.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
-  /// The strokes in the order in which the fingers lifted. Strokes that were cancelled, or drawn
-  /// while another finger was down, are left out.
+  /// The strokes in the order in which the fingers lifted.
+  ///
+  /// Strokes that were cancelled, or drawn while another finger was down, are left out.
   package private(set) var strokes: [[Point]] = []
   private var down: [Int32] = []
   private var points: [Point] = []

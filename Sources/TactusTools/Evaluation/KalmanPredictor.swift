@@ -1,16 +1,18 @@
 import TactusGeometry
 import TactusInput
 
-/// A Kalman filter to compare `TouchPredictor` with. Its state is the finger's position, velocity,
-/// acceleration and jerk, and only noise changes the jerk.
+/// A Kalman filter that serves as a comparison for `TouchPredictor`.
 ///
-/// The filter follows the published description of the predictor of google/ink-stroke-modeler:
+/// Its state is the finger's position, velocity, acceleration and jerk; only noise changes the
+/// jerk. The filter follows the published description of google/ink-stroke-modeler's predictor:
 /// steps of equal length, whose time is the mean of the last 20, no prediction before four samples,
-/// and a cubic curve with damped acceleration and jerk. That predictor's shortening of unreliable
-/// curves is omitted, because here all predictions have the same horizon.
+/// and a cubic curve with damped acceleration and jerk. That predictor also shortens unreliable
+/// curves. This filter does not, because here all predictions have the same horizon.
 struct KalmanPredictor {
-  /// The variance of the noise on the jerk, as a share of the variance of the positions. Of 0.001,
-  /// 0.01, 0.1, 1 and 10, this has the smallest errors on the recordings of docs/prediction.md.
+  /// The variance of the noise on the jerk, as a fraction of the variance of the positions.
+  ///
+  /// Of 0.001, 0.01, 0.1, 1 and 10, this value has the smallest errors on the recordings of
+  /// docs/prediction.md.
   private static let noise = 0.1
   private static let accelerationWeight = 0.5
   private static let jerkWeight = 0.1

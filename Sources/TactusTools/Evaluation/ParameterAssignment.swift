@@ -5,7 +5,7 @@ package struct ParameterAssignment: Equatable, Sendable {
   package var key: String
   package var text: String
 
-  /// Parses `key=value`. Returns nil if there is no "=".
+  /// Parses `key=value`; returns nil if there is no "=".
   package init?(_ argument: String) {
     guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
       return nil
@@ -40,7 +40,7 @@ package struct ParameterAssignment: Equatable, Sendable {
 }
 
 extension ParameterDeclaration.Kind {
-  /// Parses a value of this kind. Returns nil if the text is invalid or out of range.
+  /// Parses a value of this kind; returns nil if the text is invalid or out of range.
   fileprivate func value(of text: String) -> ParameterValue? {
     switch self {
     case .number(_, let range): Double(text).flatMap { range.contains($0) ? .number($0) : nil }

@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// A parameter and the values to try for it: `maximumCorners=150:200:5` or
+/// A parameter with the values to try, such as `maximumCorners=150:200:5` or
 /// `method=arc,radius,robust`.
 package struct ParameterSweep: Equatable, Sendable {
   private static let maximumCount = 1000
@@ -11,7 +11,7 @@ package struct ParameterSweep: Equatable, Sendable {
 
   /// Parses `key=from:to:step`, which includes both ends, or `key=a,b,c`.
   ///
-  /// Returns nil if the argument has neither form, or contains more than a thousand values.
+  /// Returns nil if the argument has neither form, or yields more than a thousand values.
   package init?(_ argument: String) {
     guard let assignment = ParameterAssignment(argument) else { return nil }
     key = assignment.key
@@ -39,7 +39,7 @@ package struct ParameterSweep: Equatable, Sendable {
     return (0..<Int(count)).map { Self.text(numbers[0] + Double($0) * numbers[2]) }
   }
 
-  /// Formats a number without decimals caused by rounding errors.
+  /// Formats a number without spurious decimals from rounding errors.
   private static func text(_ number: Double) -> String {
     let rounded = number.rounded(toParts: 1e9)
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

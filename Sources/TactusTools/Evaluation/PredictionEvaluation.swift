@@ -7,49 +7,50 @@ package import TactusTraces
 
 /// Measures the errors of predicted finger positions on recorded strokes.
 package struct PredictionEvaluation {
-  /// The prediction methods that are compared.
+  /// The prediction methods to compare.
   package enum Method: String, CaseIterable, Sendable {
-    /// No prediction: the last sample.
+    /// The position of the last sample, without prediction.
     case none
-    /// A straight line through the last two samples.
+    /// An extrapolation along the straight line through the last two samples.
     case linear
     /// A Kalman filter (`KalmanPredictor`).
     case kalman
-    /// The predictor of the engine (`TouchPredictor`).
+    /// The engine's predictor (`TouchPredictor`).
     case predictor
   }
 
-  /// The errors for the strokes of one label.
+  /// The prediction errors for the strokes of one label.
   package struct Result: Sendable {
     package var label: String
     package var strokes = 0
     package var samples = 0
-    /// The mean distance between predicted and actual position in px, by method.
+    /// The mean distance between the predicted and the actual position, in px, by method.
     package var mean: [Method: Double] = [:]
     package var median: [Method: Double] = [:]
-    /// The mean distance between the prediction made at the lift and the position of the lift, in
-    /// px, by method.
+    /// The mean distance between the position predicted at the lift and the position of the lift,
+    /// in px, by method.
     package var beyondLift: [Method: Double] = [:]
-    /// The mean difference between the displacements of the prediction and of the finger from one
-    /// sample to the next, in px, by method. It is visible as trembling.
+    /// The mean trembling of the prediction, in px, by method.
+    ///
+    /// It is the mean difference between how far the prediction and the finger move from one sample
+    /// to the next.
     package var jitter: [Method: Double] = [:]
 
-    /// The reduction of the predictor's mean error relative to that of a straight line, as a
-    /// fraction.
+    /// How much smaller the predictor's mean error is than that of a straight line, as a fraction.
     package var gain: Double {
       let linear = mean[.linear] ?? 0
       return linear > 0 ? 1 - (mean[.predictor] ?? 0) / linear : 0
     }
   }
 
-  /// The time between the last sample and the predicted moment.
+  /// The time from the last sample to the moment that is predicted.
   package let horizon: Interval
 
   package init(horizon: Interval = TouchPredictor.horizon) {
     self.horizon = horizon
   }
 
-  /// Returns the results by label, in the order of the corpus, followed by those of all labels
+  /// Returns the results by label, in the order of the corpus, followed by those for all labels
   /// together.
   package func run(_ corpus: [CorpusGesture]) -> [Result] {
     var labels: [String] = []
@@ -137,7 +138,7 @@ package struct PredictionEvaluation {
     return a.location + (b.location - a.location) * part
   }
 
-  /// Returns the samples of each finger. Of two samples with the same time, the later one is kept.
+  /// Returns the samples of each finger, keeping the later of two samples with the same time.
   private static func strokes(_ gesture: CorpusGesture) -> [[Sample]] {
     var open: [Int32: [Sample]] = [:]
     var done: [[Sample]] = []

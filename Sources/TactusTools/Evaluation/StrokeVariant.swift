@@ -3,22 +3,23 @@ import TactusGestures
 import TactusInput
 package import TactusTraces
 
-/// A transformation of a recorded gesture before it is played.
+/// A transformation that is applied to a recorded gesture before it is played.
 package enum StrokeVariant: String, CaseIterable, Sendable {
-  /// The gesture as the person drew it.
+  /// The unchanged gesture.
   case recorded
-  /// The gesture mirrored left to right: a circle runs in the opposite direction.
+  /// The gesture mirrored left to right, so that a circle runs in the opposite direction.
   case mirrored
-  /// The gesture from its end to its start: it runs in the opposite direction and starts elsewhere.
+  /// The gesture drawn from its end to its start.
   case reversed
-  /// The gesture rotated clockwise around its middle, by the number of degrees in the name.
+  /// The gesture rotated clockwise around its center, by the number of degrees in the name.
   case turned15, turned90, turned180
-  /// The gesture scaled around its middle, to half or twice its size.
+  /// The gesture scaled around its center to half or twice its size.
   case half, double
 
-  /// Whether the variant counts in the totals, because people draw gestures this way. A rotated or
-  /// scaled gesture is counted separately, because its class may differ: an arrow up is no arrow to
-  /// the right.
+  /// Whether the variant counts in the totals, because people draw gestures this way.
+  ///
+  /// A rotated or scaled gesture is counted separately, because its class may differ: an arrow that
+  /// points up is not an arrow that points right.
   package var isCountedInTotal: Bool {
     switch self {
     case .recorded, .mirrored, .reversed: true
@@ -26,9 +27,10 @@ package enum StrokeVariant: String, CaseIterable, Sendable {
     }
   }
 
-  /// The variant of the gestures from which templates for this variant are learned. A mirrored or
-  /// reversed gesture is another shape and needs templates of that shape. A rotated or scaled
-  /// gesture is compared with recorded ones.
+  /// The variant of the gestures from which templates for this variant are learned.
+  ///
+  /// A mirrored or reversed gesture is a different shape and needs templates of that shape. A
+  /// rotated or scaled gesture is compared with recorded ones.
   package var templateVariant: StrokeVariant { isCountedInTotal ? self : .recorded }
 
   /// Returns the gesture in this variant, at the same place and with the same duration.
@@ -109,7 +111,7 @@ extension CorpusGesture {
 }
 
 extension TouchChange {
-  /// The position of the change; nil for changes without one.
+  /// The position in the change; nil for changes without one.
   var place: Point? {
     switch self {
     case .down(_, let place), .move(_, let place): place

@@ -6,12 +6,15 @@ import TactusTeaching
 import TactusTraces
 
 extension TemplateText {
-  /// Returns templates for many gestures, each named after its class.
+  /// Learns templates from gestures, each named after its class.
   ///
   /// - Parameters:
-  ///   - limit: The maximum number of gestures of each class and person. They are spread evenly
-  ///     over all gestures, because people change how they draw when they repeat a gesture often.
+  ///   - gestures: The gestures to choose from.
+  ///   - limit: The maximum number of gestures of each class and person. The chosen gestures are
+  ///     spread evenly over all of them, because people draw differently when they repeat a gesture
+  ///     often.
   ///   - takesStrokes: Whether the recognizer accepts templates of several strokes.
+  /// - Returns: The templates as JSON.
   static func learn(
     from gestures: [CorpusGesture], perClassAndSubject limit: Int, takesStrokes: Bool
   ) -> String {

@@ -4,7 +4,7 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// The explanation as JSON. Times are in nanoseconds, as in traces and logs.
+/// The explanation as JSON, with times in nanoseconds as in traces and logs.
 extension Explanation {
   package var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)

@@ -3,10 +3,12 @@ import TactusInput
 import TactusScenes
 import TactusTraces
 
-/// The explanation as a picture: a card for each episode, with its touches as lanes that plot their
-/// displacement, and its recognizers as bars by state.
+/// The explanation as a picture with one card per episode.
+///
+/// A card plots the displacement of each touch in a lane, and shows the states of each recognizer
+/// as a bar.
 extension Explanation {
-  /// The maximum number of cards; more are not useful, and slow browsers down.
+  /// The maximum number of cards; more are not useful and slow browsers down.
   static let cardLimit = 200
 
   package var svg: String {
@@ -78,7 +80,7 @@ extension Explanation {
   }
 }
 
-/// A small symbol at the end of a bar, distinguished by shape as well as by color.
+/// A small symbol at the end of a bar, which differs in shape as well as in color.
 enum TimelineSign {
   case good, bad, gone, limit
 

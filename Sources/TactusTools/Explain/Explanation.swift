@@ -4,19 +4,20 @@ package import TactusScenes
 import TactusStage
 package import TactusTraces
 
-/// An account of what every recognizer did with a recording, and why: it answers "why did nothing
-/// happen?".
+/// An account of what every recognizer did with a recording, and why.
+///
+/// It answers the question "why did nothing happen?".
 package struct Explanation {
   package let trace: Trace
   /// The name of the recording, for titles.
   package let name: String
   package let episodes: [Episode]
-  /// The time of the first event, from which the explanation counts.
+  /// The time of the first event, which the explanation shows as zero.
   package let start: Timestamp
 
-  /// Plays a recording into a scene and records what the recognizers do.
+  /// Plays a recording to a scene, and records what the recognizers do.
   ///
-  /// - Throws: An error of the replay, which paints no picture and so should not fail.
+  /// - Throws: Any error of the replay, which should not fail because it paints no picture.
   package init(
     _ trace: Trace, name: String, scene: SceneLoader.Loaded, options: Replay.Options = .init()
   ) throws {

@@ -3,9 +3,9 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// The measurements of a pen, for an explanation.
+/// Formats the measurements of a pen for an explanation.
 extension PenRecord {
-  /// A line such as "pressure 25 to 80 %, tilt 30,-10 degrees"; nil if the pen reported no axis.
+  /// A text such as "pressure 25 to 80 %, tilt 30,-10 degrees"; nil if the pen reported no axis.
   var text: String? {
     var parts: [String] = []
     if let pressure {
@@ -21,7 +21,7 @@ extension PenRecord {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Writes the measurements as members of an object; axes that the pen never reported are omitted.
+  /// Writes the measurements as members of an object, without the axes that the pen never reported.
   func write(to writer: inout JSONWriter) {
     if let pressure {
       writer.member("leastPressure", pressure.lowerBound)

@@ -1,13 +1,13 @@
 import TactusGeometry
 import TactusGestures
 
-/// Writes elements of an SVG picture, and escapes their text.
+/// Writes the elements of an SVG picture with escaped text.
 struct SVGText {
   private(set) var text = ""
 
   mutating func line(_ content: String) { text += content + "\n" }
 
-  /// Adds an element without content, except for an optional tooltip, which browsers show.
+  /// Adds an element that is empty, except for an optional tooltip that browsers show.
   mutating func element(_ name: String, _ attributes: [(String, String)], title: String? = nil) {
     text += Self.opening(name, attributes)
     text += title.map { "><title>\(Self.escaped($0))</title></\(name)>\n" } ?? "/>\n"
@@ -29,8 +29,7 @@ struct SVGText {
     element("line", [("class", style)] + dashes + places.map { ($0.0, $0.1.shortText) })
   }
 
-  /// Adds a line of text; `y` is its baseline, and `x` the position of `anchor`, which is the start
-  /// by default.
+  /// Adds a line of text whose baseline is at `y`, and whose start, or other `anchor`, is at `x`.
   mutating func words(
     _ content: String, x: Double, y: Double, _ style: String, anchor: String? = nil
   ) {

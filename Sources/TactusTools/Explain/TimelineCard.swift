@@ -3,7 +3,7 @@ import TactusGestures
 import TactusHistory
 import TactusInput
 
-/// The drawing of one episode in a timeline.
+/// Draws one episode of a timeline.
 struct TimelineCard {
   private let episode: Episode
   private let verdict: Verdict
@@ -107,7 +107,7 @@ struct TimelineCard {
       to: Point(x: TimelineStyle.plotEnd, y: rowsTop - 3))
   }
 
-  /// Returns a grid step of 1, 2 or 5 times a power of ten that gives at most nine steps.
+  /// Returns a grid step of 1, 2 or 5 times a power of ten that yields at most nine steps.
   private static func step(for span: Double) -> Double {
     var step = 1.0
     while true {
@@ -122,7 +122,7 @@ struct TimelineCard {
     svg.words(Explanation.shortened(detail, to: 33), x: edge, y: y + 12, "faint", anchor: "end")
   }
 
-  /// Draws a lane with a curve of the finger's distance from its touchdown.
+  /// Draws a lane that plots the finger's distance from its touchdown.
   private func draw(_ touch: TouchRecord, lane: Int, _ svg: inout SVGText) {
     let y = lanesTop + Double(lane) * TimelineStyle.touchHeight
     let (from, to) = (x(touch.began), max(x(touch.ended ?? episode.ended), x(touch.began) + 3))
@@ -190,8 +190,8 @@ struct TimelineCard {
       title: "\(title), \((to - from).milliseconds.shortText) ms")
   }
 
-  /// Draws lines to the recognizers that this row waited for, and from those that ended its
-  /// attempts.
+  /// Draws lines to the recognizers that this row's recognizer waited for, and from those that
+  /// ended its attempts.
   private func drawLinks(_ row: Row, at index: Int, _ svg: inout SVGText) {
     for attempt in row.attempts {
       for wait in attempt.waits {
@@ -238,9 +238,10 @@ struct TimelineCard {
     }
   }
 
-  /// Draws the words about a step if there is room. The words of a final step are beside its
-  /// symbol. Those of a beginning are above the bar, because the bar of the following state is
-  /// behind the symbol.
+  /// Draws the words about a step if there is room.
+  ///
+  /// The words about a final step are beside its symbol. The words about a beginning are above the
+  /// bar, because the bar of the next state is behind the symbol.
   private func drawWords(
     of step: AttemptRecord.Step, _ x: Double, _ y: Double, room: Double?, _ svg: inout SVGText
   ) {

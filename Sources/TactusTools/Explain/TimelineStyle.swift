@@ -1,5 +1,7 @@
-/// The style of a timeline. The colors are those of Okabe and Ito (2008), which people with any
-/// common kind of color blindness can distinguish; each color comes with a pattern or a symbol.
+/// The dimensions and colors of a timeline.
+///
+/// The colors are those of Okabe and Ito (2008), which people with any common kind of color
+/// blindness can distinguish. Each color comes with a pattern or a symbol.
 enum TimelineStyle {
   static let width = 1040.0
   static let margin = 20.0

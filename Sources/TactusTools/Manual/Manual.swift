@@ -2,14 +2,14 @@ package import TactusJSON
 
 /// Generates the manual pages of a program from the help of its commands and options.
 package struct Manual {
-  /// A page and the name of its file.
+  /// A page of the manual and its file name.
   package struct Page: Sendable {
     /// The name of the file, such as "tactus-run.1".
     package var file: String
     package var text: String
   }
 
-  /// A section that the help of the commands does not contain.
+  /// A section to add because the commands' help does not contain it.
   package struct Appendix: Sendable {
     /// The title of the section, such as "EXIT STATUS" or "FILES".
     package var title: String
@@ -24,12 +24,13 @@ package struct Manual {
   private let source: String
   private let appendices: [Appendix]
 
-  /// Returns the pages: one for the program, and one for each of its commands.
+  /// Returns one page for the program and one for each of its commands.
   ///
   /// - Parameters:
   ///   - help: The program's help as JSON (`--experimental-dump-help`).
   ///   - source: The program and its version, for the footer of each page.
   ///   - appendices: Further sections of the program's own page.
+  /// - Returns: The pages, the program's first.
   package static func pages(
     help: JSONNode, source: String, appendices: [Appendix]
   ) -> [Page] {
@@ -97,7 +98,7 @@ package struct Manual {
 
   // MARK: Words
 
-  /// Returns a sentence in the form that follows a name and a dash.
+  /// Returns a sentence in the form in which it follows a name and a dash.
   private static func clause(_ sentence: String) -> String {
     let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     return words.prefix(1).lowercased() + words.dropFirst()

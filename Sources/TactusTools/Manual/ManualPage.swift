@@ -1,4 +1,4 @@
-/// A page of the manual in the format of `man` (the man macros of groff and mandoc).
+/// A manual page in the format of the man macros of groff and mandoc.
 struct ManualPage {
   private(set) var text = ""
 
@@ -6,6 +6,7 @@ struct ManualPage {
   ///
   /// - Parameters:
   ///   - name: The name of the page, such as "tactus-run".
+  ///   - section: The section of the manual, such as 1 for commands.
   ///   - source: The footer, such as "tactus 0.1.0".
   init(name: String, section: Int, source: String) {
     text += ".TH \"\(Self.escaped(name.uppercased()))\" \(section) \"\" \"\(source)\" \"Tactus\"\n"
@@ -28,8 +29,8 @@ struct ManualPage {
     text += "\\fB\(Self.escaped(bold))\\fR \(Self.escaped(rest))\n"
   }
 
-  /// Returns a text in which nothing is a command: backslashes and hyphens are escaped, and no line
-  /// can begin with a dot or an apostrophe.
+  /// Returns a text that contains no command of the macros: backslashes and hyphens are escaped,
+  /// and no line begins with a dot or an apostrophe.
   static func escaped(_ words: String) -> String {
     var result = ""
     var isLineStart = true

@@ -1,13 +1,13 @@
 package import TactusGeometry
 import TactusJSON
 
-/// The findings of `tactus doctor --touch` about the touches on its targets.
+/// The conclusions of `tactus doctor --touch` from the touches on its targets.
 package struct TouchAdvice: Sendable {
   /// The output that showed the targets.
   package struct Panel: Sendable {
     /// The output's name, such as "eDP-1"; empty if the compositor does not report one.
     package var name: String
-    /// The physical size in mm; zero if the compositor reports no size or an impossible one.
+    /// The physical size in mm; zero if the compositor reports no size or an implausible one.
     package var size: Size
     /// The size in logical pixels.
     package var pixels: Size
@@ -21,7 +21,7 @@ package struct TouchAdvice: Sendable {
       self.turn = turn
     }
 
-    /// The size in mm; if unknown, the size at 96 pixels per inch.
+    /// The physical size in mm; if unknown, the size at 96 pixels per inch.
     var millimetres: Size {
       guard size.isEmpty else { return size }
       return Size(width: pixels.width / 96 * 25.4, height: pixels.height / 96 * 25.4)
@@ -42,7 +42,7 @@ package struct TouchAdvice: Sendable {
 
   package var isRight: Bool { mapping?.isRight == true }
 
-  /// The faults, each as the end of "touches land ...".
+  /// The faults of the touch screen, each as the end of a sentence that begins with "touches land".
   package var faults: [String] {
     guard let mapping else { return [] }
     var faults: [String] = []
@@ -147,7 +147,8 @@ package struct TouchAdvice: Sendable {
 }
 
 extension TouchMapping.Orientation {
-  /// The fault as the end of "touches land ..."; nil if the orientation is right.
+  /// The fault, as the end of a sentence that begins with "touches land"; nil if the orientation is
+  /// right.
   var fault: String? {
     switch self {
     case .right: nil

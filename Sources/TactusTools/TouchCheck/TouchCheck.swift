@@ -8,8 +8,8 @@ import TactusScenes
 package import TactusStage
 import TactusViews
 
-/// The content of the window of `tactus doctor --touch`: targets that fill the output, and their
-/// touches.
+/// The content of the window of `tactus doctor --touch`: targets that fill the output, and the
+/// touches on them.
 package final class TouchCheck {
   package let targets = TouchTargets()
   /// Called when no target is left, or when the user presses Escape.
@@ -24,14 +24,18 @@ package final class TouchCheck {
   /// - Parameters:
   ///   - size: The size of the window in logical pixels.
   ///   - scale: The number of device pixels per logical pixel.
+  ///   - surface: The identifier of the window's surface.
+  /// - Returns: The tenant that shows the targets.
   package func makeTenant(
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1)
   ) -> any StageTenant {
     Tenant(self, Stage(size: size, scale: scale, surface: surface))
   }
 
-  /// Shows the targets, and checks once a second whether a target has waited too long: a device
-  /// without touch may lack a keyboard as well.
+  /// Shows the targets, and checks once a second whether the user has left the current one
+  /// untouched.
+  ///
+  /// The check is needed because a device without touch may lack a keyboard as well.
   private final class Tenant: StageTenant {
     private static let pause = Interval.milliseconds(1000)
 

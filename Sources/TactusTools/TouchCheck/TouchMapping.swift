@@ -1,15 +1,17 @@
 package import TactusGeometry
 
-/// The mapping from touched places to the places that a touch screen reports. Both are in fractions
-/// of the output: 0, 0 is its upper left corner and 1, 1 its lower right one.
+/// The mapping from touched positions to the positions that a touch screen reports.
+///
+/// Both are fractions of the output's size: 0, 0 is its upper left corner and 1, 1 its lower right
+/// one.
 package struct TouchMapping: Equatable, Sendable {
-  /// The rotation or reflection of the reported places.
+  /// A rotation or reflection of the reported positions.
   package enum Orientation: String, CaseIterable, Sendable {
     case right, turned90, turned180, turned270, mirroredSideways, mirroredUpsideDown, swappedAxes
     /// A reflection in the line from the lower left corner to the upper right one.
     case swappedAxesTurned
 
-    /// The transform of a place relative to the middle of the output.
+    /// The transform of a position relative to the center of the output.
     var matrix: Transform {
       let (a, b, c, d): (Double, Double, Double, Double) =
         switch self {
@@ -27,10 +29,12 @@ package struct TouchMapping: Equatable, Sendable {
   }
 
   package let orientation: Orientation
-  /// The factor by which reported places are too far apart, along the x and the y axis of the
-  /// output; 1 unless touches are mapped to another output or to several.
+  /// The factors by which distances between reported positions are too long along the output's
+  /// axes.
+  ///
+  /// Both factors are 1 unless touches are mapped to another output or to several.
   package let stretch: Size
-  /// The displacement of the reported middle of the output from its real middle, in fractions of
+  /// The displacement of the reported center of the output from its real center, in fractions of
   /// the output.
   package let offset: Vector
 
@@ -38,24 +42,27 @@ package struct TouchMapping: Equatable, Sendable {
   package var isWrongOutput: Bool { stretch != Size(width: 1, height: 1) }
   package var isRight: Bool { orientation == .right && !isWrongOutput && offset == .zero }
 
-  /// The minimum difference of the stretch from 1 that is reported; the hand may cause a smaller
-  /// one. Targets lie 0.76 of a side apart. Two placement errors of 3 mm each change the stretch by
+  /// How much the stretch must differ from 1 to be reported; inaccurate touches may cause a smaller
+  /// difference.
+  ///
+  /// The targets are 0.76 of a side apart. Two placement errors of 3 mm each change the stretch by
   /// at most 0.15 on panels that are at least 70 mm wide.
   private static let leastStretch = 0.15
-  /// The maximum distance of a touch from its target, in fractions of the output; a touch farther
-  /// away was not aimed at the target.
+  /// The maximum distance of a touch from its target, in fractions of the output; touches farther
+  /// away were not aimed at the target.
   private static let largestMiss = 0.1
-  /// The minimum offset that is reported, in mm; the hand may cause a smaller one.
+  /// The minimum offset that is reported, in mm; inaccurate touches may cause a smaller one.
   private static let leastOffset = 5.0
 
-  /// Fits a mapping to at least three touches that do not lie on one line. A least-squares fit over
-  /// all affine maps yields the closest orientation, stretch and offset.
+  /// Fits a mapping to at least three touches that are not collinear.
+  ///
+  /// A least-squares fit over all affine maps yields the closest orientation, stretch and offset.
+  /// The initializer returns nil for fewer touches, for collinear touches, and if no map brings the
+  /// touches near the targets.
   ///
   /// - Parameters:
-  ///   - touches: The touched and the reported places, in fractions of the output.
+  ///   - touches: The touched and the reported positions, in fractions of the output.
   ///   - panel: The output's size in mm.
-  /// - Returns: Nil for fewer touches, for touches on one line, and if no map brings the touches
-  ///   near the targets.
   package init?(_ touches: [(touched: Point, reported: Point)], panel: Size) {
     guard let fit = Self.affine(touches) else { return nil }
     let isSwapped = abs(fit.a * fit.d) < abs(fit.c * fit.b)
@@ -87,7 +94,8 @@ package struct TouchMapping: Equatable, Sendable {
     } ?? .right
   }
 
-  /// Returns the affine map with the smallest sum of squared errors.
+  /// Returns the affine map with the smallest sum of squared errors; nil if the touches are
+  /// collinear.
   private static func affine(_ touches: [(touched: Point, reported: Point)]) -> Transform? {
     guard touches.count >= 3 else { return nil }
     let count = Double(touches.count)
@@ -101,7 +109,7 @@ package struct TouchMapping: Equatable, Sendable {
     let yy = mean { p, _ in (p.y - from.y) * (p.y - from.y) }
     let whole = xx * yy - xy * xy
     guard whole > 1e-6 else { return nil }
-    /// Returns the slopes of one reported coordinate over both touched ones.
+    /// Returns the slopes of one reported coordinate with respect to the touched x and y.
     func slopes(_ value: (Point) -> Double, _ middle: Double) -> (Double, Double) {
       let x = mean { p, q in (p.x - from.x) * (value(q) - middle) }
       let y = mean { p, q in (p.y - from.y) * (value(q) - middle) }
@@ -114,7 +122,7 @@ package struct TouchMapping: Equatable, Sendable {
     )
   }
 
-  /// The transform from reported places to touched ones, in fractions of the output.
+  /// The transform from reported to touched positions, in fractions of the output.
   var correction: Transform {
     let middle = Vector(dx: 0.5, dy: 0.5)
     let forth = Transform.translation(middle * -1)
@@ -124,13 +132,15 @@ package struct TouchMapping: Equatable, Sendable {
     return forth.inverse ?? .identity
   }
 
-  /// Returns the six numbers with which libinput maps a device's places before the compositor
-  /// applies the output's transform. They are the value of `LIBINPUT_CALIBRATION_MATRIX`, the first
-  /// two rows of a matrix over fractions of the device (libinput's "Static device configuration via
-  /// udev").
+  /// Returns the calibration matrix that corrects the mapping, for libinput.
   ///
-  /// The numbers are right for a device that has no such matrix yet.
+  /// libinput applies the matrix to a device's positions before the compositor applies the output's
+  /// transform (libinput's "Static device configuration via udev"). The numbers are right for a
+  /// device that has no such matrix yet.
+  ///
   /// - Parameter turn: The output's `wl_output.transform`.
+  /// - Returns: The value of `LIBINPUT_CALIBRATION_MATRIX`: the first two rows of a matrix over
+  ///   fractions of the device.
   package func calibration(turn: Int) -> [Double] {
     let shown = Self.panel(turn)
     guard let back = shown.inverse else { return [1, 0, 0, 0, 1, 0] }
@@ -142,9 +152,10 @@ package struct TouchMapping: Equatable, Sendable {
     }
   }
 
-  /// Returns the transform from places of the picture to places of the panel: a horizontal
-  /// reflection for `flipped` and above, then counterclockwise quarter turns
-  /// (`wl_output.transform`).
+  /// Returns the transform from positions in the picture to positions on the panel.
+  ///
+  /// It is a horizontal reflection for `flipped` and above, followed by counterclockwise quarter
+  /// turns (`wl_output.transform`).
   private static func panel(_ turn: Int) -> Transform {
     var whole =
       turn >= 4 ? Transform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0) : Transform.identity

@@ -3,11 +3,13 @@ package import TactusInput
 package import TactusPainting
 package import TactusViews
 
-/// A view that asks the user to touch five targets, one after the other: in each corner and in the
-/// middle. Any press of a finger, a button or a pen counts for the current target, wherever it
-/// lands.
+/// A view that asks the user to touch five targets in succession, one in each corner and one in the
+/// middle.
+///
+/// Any press of a finger, a button or a pen counts for the current target, regardless of its
+/// position.
 package final class TouchTargets: View {
-  /// The positions of the targets in fractions of the view, in the order in which they appear.
+  /// The positions of the targets in fractions of the view, in the order of their appearance.
   package static let places = [
     Point(x: 0.12, y: 0.12), Point(x: 0.88, y: 0.12), Point(x: 0.88, y: 0.88),
     Point(x: 0.12, y: 0.88),
@@ -15,10 +17,10 @@ package final class TouchTargets: View {
   ]
   /// The time after which an untouched target is skipped.
   package static let patience = Interval.milliseconds(20_000)
-  /// The minimum time between two touches; an earlier one is the same finger bouncing.
+  /// The minimum time between two touches; an earlier touch is the same finger bouncing.
   private static let bounce = Interval.milliseconds(200)
 
-  /// The touched and the reported places, in fractions of the view.
+  /// The touched and the reported positions, in fractions of the view.
   package private(set) var touches: [(touched: Point, reported: Point)] = []
   /// Called when no target is left.
   package var onDone: (() -> Void)?
@@ -47,10 +49,10 @@ package final class TouchTargets: View {
     goOn(at: time)
   }
 
-  /// Moves on to the next target without a touch on the current one.
+  /// Proceeds to the next target without a touch on the current one.
   package func skip(at time: Timestamp) { goOn(at: time) }
 
-  /// Skips the current target if it has waited longer than `patience`.
+  /// Skips the current target if it has been shown for longer than `patience`.
   package func wait(until time: Timestamp) {
     guard let asked else { return asked = time }
     if time - asked >= Self.patience { goOn(at: time) }
@@ -91,7 +93,7 @@ package final class TouchTargets: View {
     }
   }
 
-  /// Draws a centered line of text, shrunk to the view's width if necessary.
+  /// Draws a centered line of text, reduced to the view's width if necessary.
   private func paintLine(
     _ line: String, _ size: Double, at y: Double, isFirst: Bool, _ canvas: Canvas
   ) {

@@ -12,7 +12,7 @@ struct EvemuReader {
     while let line = lines.next() { read(line) }
   }
 
-  /// Whether the first line that is neither empty nor a comment is one of an `evemu-record`
+  /// Whether the first line that is neither empty nor a comment belongs to an `evemu-record`
   /// recording.
   static func isSuchFile(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: Array("# EVEMU".utf8)) { return true }

@@ -1,7 +1,7 @@
 import TactusInput
 import TactusJSON
 
-/// An event of the kernel's input layer (`struct input_event`) in the recording of a device.
+/// An event of the kernel's input layer (`struct input_event`) in a device's recording.
 struct KernelEvent {
   var time: Timestamp
   var type: UInt16
@@ -37,7 +37,6 @@ enum KernelCode {
   static let palmTool: Int32 = 2
 }
 
-/// A recorded device and its events.
 struct KernelDevice {
   /// The range of an absolute axis (`struct input_absinfo`).
   struct Axis {
@@ -46,7 +45,7 @@ struct KernelDevice {
     /// The number of units per millimeter; 0 if unknown.
     var resolution: Int32
 
-    /// Returns the position of a value in the range: 0 at the beginning, less than 1 at the end.
+    /// Returns how far along the range a value is: 0 at the beginning, less than 1 at the end.
     func share(_ value: Int32) -> Double {
       (Double(value) - Double(minimum)) / units
     }
@@ -60,7 +59,7 @@ struct KernelDevice {
   enum TouchProtocol {
     /// Each report lists all contacts.
     case anonymous
-    /// Each report lists only changes, by slot.
+    /// Each report lists only the slots whose contacts changed.
     case slots
     /// The device reports a single contact.
     case single
@@ -69,12 +68,13 @@ struct KernelDevice {
   var name = ""
   var axes: [UInt16: Axis] = [:]
   var events: [KernelEvent] = []
-  /// Whether the device is a screen, not a touchpad (`INPUT_PROP_DIRECT`); nil if the recording
+  /// Whether the device is a screen (`INPUT_PROP_DIRECT`) and not a touchpad; nil if the recording
   /// does not say.
   var isDirect: Bool?
 
-  /// The length of one unit of a contact's size, in units of the horizontal axis. It is nil if the
-  /// size is not a length: many drivers send a raw number, such as 0 to 255.
+  /// The unit of a contact's reported size, in units of the horizontal axis.
+  ///
+  /// It is nil if the size is not a length: many drivers send a raw number, such as 0 to 255.
   var contactUnit: Double? {
     guard let axis = axes[KernelCode.touchMajor], let horizontal else { return nil }
     if axis.resolution > 0, horizontal.resolution > 0 {

@@ -4,16 +4,19 @@ import TactusInput
 /// Converts the events of a touch device into touches on a surface to which the device's axes are
 /// mapped.
 struct KernelTouches {
-  /// An error for more contacts than any device reports. The limit bounds the work of matching the
-  /// contacts of each report.
+  /// An error for more contacts than any device reports.
+  ///
+  /// The limit bounds the work of matching the contacts of each report.
   struct TooManyContacts: Error {
     var event: KernelEvent
   }
 
   static let mostContacts = 64
 
-  /// The identifier and the position of a contact, in units of the device. The kernel reports an
-  /// axis only if it changes; a value that was never reported is nil.
+  /// The identifier and the position of a contact, in device units.
+  ///
+  /// The kernel reports an axis only when its value changes; a value that was never reported is
+  /// nil.
   private struct Contact {
     var id: Int32?
     var x: Int32?
@@ -33,17 +36,19 @@ struct KernelTouches {
   /// The contacts by slot, or in the order of arrival for devices without slots.
   private var contacts: [Int32: Contact] = [:]
   private var slot: Int32 = 0
-  /// The contacts that are down according to the generated frames, by slot.
+  /// The contacts that the generated frames have put down and not lifted, by slot.
   private var told: [Int32: Contact] = [:]
-  /// The contact that an anonymous device is currently reporting. Only a position makes a contact,
-  /// because single-touch axes may follow those of the contacts.
+  /// The contact that an anonymous device is currently reporting.
+  ///
+  /// It becomes a contact only with a position, because single-touch axes may follow those of the
+  /// contacts.
   private var current = Contact()
-  /// The initial values of a contact, before its first report.
+  /// A contact with the values that hold before the first report.
   private let unreported: Contact
   private var hasCurrent = false
   private var reported: [Contact] = []
   private var isPressed = false
-  /// Whether events were lost; all events up to the next report are then ignored.
+  /// Whether events were lost, so that all events up to the next report are ignored.
   private var isLost = false
   private var nextID: Int32 = 0
 
@@ -63,7 +68,7 @@ struct KernelTouches {
     current = unreported
   }
 
-  /// Returns the frames of all events of the device.
+  /// Returns the touch frames for all events of the device.
   mutating func frames() throws(TooManyContacts) -> [TouchFrame] {
     var frames: [TouchFrame] = []
     for event in device.events {
@@ -159,7 +164,7 @@ struct KernelTouches {
     return tell()
   }
 
-  /// Matches the anonymous contacts of a report to the previous ones: by id, or with the minimum
+  /// Matches the anonymous contacts of a report with the previous ones, by id or with the minimum
   /// total displacement.
   private mutating func placeReported() {
     var free = told
@@ -220,8 +225,7 @@ struct KernelTouches {
     return nextID
   }
 
-  /// Returns the changes since the last report: first lifted contacts, then moved ones, then new
-  /// ones.
+  /// Returns the changes since the last report: lifted contacts, then moved ones, then new ones.
   private mutating func tell() -> [TouchChange] {
     var changes: [TouchChange] = []
     for place in told.keys.sorted() {
@@ -261,7 +265,7 @@ struct KernelTouches {
       y: (device.vertical?.share(contact.y ?? 0) ?? 0) * size.height)
   }
 
-  /// Returns the ellipse of a contact, a circle if only one axis is reported; nil if the size is
+  /// Returns the ellipse of a contact, or a circle if only one axis is reported; nil if the size is
   /// unknown.
   private func shape(_ contact: Contact, id: Int32) -> TouchChange? {
     guard let value = contact.major, let unit = device.contactUnit else { return nil }

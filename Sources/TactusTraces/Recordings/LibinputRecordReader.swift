@@ -1,15 +1,16 @@
 import TactusInput
 import TactusJSON
 
-/// Reads a recording of `libinput record`. The recordings use only a small part of YAML, so they
-/// are read line by line. Of several touched devices, the first touch screen is played, or else the
-/// first device with absolute positions.
+/// Reads a recording of `libinput record`.
+///
+/// The recordings use only a small part of YAML, so they are read line by line. If the recording
+/// holds touches of several devices, the first touch screen is played, or else the first device
+/// with absolute positions.
 struct LibinputRecordReader {
   private var lines: RecordingLines
   private var devices: [KernelDevice] = []
   private var isInAxes = false
 
-  /// The value of `INPUT_PROP_DIRECT`.
   private static let direct: Int64 = 1
 
   init(_ source: SourceText, reportingTo diagnostics: Diagnostics) {
@@ -27,7 +28,6 @@ struct LibinputRecordReader {
     }
   }
 
-  /// The device to play.
   var device: KernelDevice {
     let touched = devices.filter { $0.touchProtocol != nil && !$0.events.isEmpty }
     let screens = touched.filter { $0.isDirect == true }
@@ -97,7 +97,7 @@ struct LibinputRecordReader {
       to: &devices[devices.count - 1])
   }
 
-  /// Returns the integers of a list in brackets; empty if there is no such list.
+  /// Returns the integers of a list in brackets; empty if the text contains no such list.
   private static func numbers(_ text: Substring) -> [Int64] {
     guard let open = text.firstIndex(of: "["), let close = text.firstIndex(of: "]"), open < close
     else { return [] }

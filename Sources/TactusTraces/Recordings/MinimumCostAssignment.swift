@@ -3,11 +3,13 @@
 /// This is the Hungarian algorithm with potentials: rows are added one by one along the cheapest
 /// augmenting path. It takes rows² × columns steps.
 enum MinimumCostAssignment {
-  /// Returns the column of each row.
+  /// Assigns a column to each row.
   ///
   /// - Parameters:
   ///   - rows: The number of rows, at most the number of columns.
+  ///   - columns: The number of columns.
   ///   - cost: Returns the finite cost of assigning a row to a column.
+  /// - Returns: The column of each row.
   static func columns(
     rows: Int, columns: Int, cost: (_ row: Int, _ column: Int) -> Double
   ) -> [Int] {
@@ -23,7 +25,7 @@ private struct Pairing {
   private let columns: Int
   private var rowPotential: [Double]
   private var columnPotential: [Double]
-  /// The row of each column, followed by an extra column for the row that is being added.
+  /// The row of each column, followed by an extra entry for the row that is being added.
   private var owner: [Int?]
 
   init(rows: Int, columns: Int) {
@@ -62,7 +64,7 @@ private struct Pairing {
     }
   }
 
-  /// Assigns the row of each column on the path to the next column.
+  /// Moves the row of each column on the path to the path's next column.
   private mutating func exchangeOwners(along chain: Chain) {
     var current = chain.end
     while current != columns {
@@ -75,10 +77,10 @@ private struct Pairing {
 /// A search for the cheapest path of columns from the added row to a free column.
 private struct Chain {
   private let columns: Int
-  /// The last column of the path; initially the extra column with the added row.
+  /// The last column of the path; initially the extra column that holds the added row.
   var end: Int
   var isVisited: [Bool]
-  /// The predecessor of each column on the cheapest path to it.
+  /// The predecessor of each column on the cheapest path that leads to the column.
   private(set) var previous: [Int]
   /// The cost of the cheapest step to each column.
   private var least: [Double]
@@ -95,6 +97,7 @@ private struct Chain {
   ///
   /// - Parameter reducedCost: Returns the cost of a column for the row at the path's end, minus the
   ///   potentials.
+  /// - Returns: The cost of the step, and the column.
   mutating func cheapestStep(_ reducedCost: (Int) -> Double) -> (cost: Double, column: Int) {
     var step = Double.infinity
     var next = end

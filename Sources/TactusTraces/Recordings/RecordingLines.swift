@@ -2,7 +2,6 @@ import TactusJSON
 
 /// A line of a recording that is not JSON.
 struct RecordingLine {
-  /// The text of the line without its line break.
   var text: Substring
   var range: SourceRange
 
@@ -12,7 +11,7 @@ struct RecordingLine {
   }
 }
 
-/// Splits a recording into lines, and reports faults in them.
+/// Splits a recording into lines, and reports their faults.
 struct RecordingLines {
   let source: SourceText
   let diagnostics: Diagnostics

@@ -5,15 +5,18 @@ import TactusJSON
 
 /// Reads recordings in the formats of other programs.
 extension Trace {
-  /// The default size of the surface that a recorded device fills, if the axes do not imply another
-  /// aspect ratio.
+  /// The surface size of a recorded device whose axes do not imply an aspect ratio, in logical
+  /// pixels.
   package static let defaultSurface = Size(width: 1280, height: 800)
 
-  /// Reads a recording in any supported format: a trace, one gesture of a corpus, or the output of
-  /// `evemu-record` or `libinput record`. The file may be compressed with gzip.
+  /// Reads a recording in any supported format.
+  ///
+  /// The formats are a trace, one gesture of a corpus, and the output of `evemu-record` or
+  /// `libinput record`. The file may be compressed with gzip.
   ///
   /// - Parameters:
   ///   - name: The file's name, for messages.
+  ///   - bytes: The whole file.
   ///   - line: The number of the gesture's line in a corpus; nil for any other format.
   ///   - surface: The size to which the axes of a recorded device are mapped; nil for a size with
   ///     the device's aspect ratio.
@@ -60,7 +63,7 @@ extension Trace {
       events: gesture.frames.map { .touches($0) })
   }
 
-  /// Throws an error for a text in an unknown format: each line of a trace and of a corpus is a
+  /// Throws an error for a text in an unknown format, because each line of a trace or a corpus is a
   /// JSON object.
   private static func rejectUnknownFormat(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -77,8 +80,9 @@ extension Trace {
         + "output of evemu-record or libinput record", in: SourceText(name: name, bytes: []))
   }
 
-  /// Whether a text is the output of `getevent`, with or without `-l`, `-t` and `-p`. Such output
-  /// names an input device in the first lines, or an event after a time in brackets.
+  /// Whether a text is the output of `getevent`, with or without `-l`, `-t` and `-p`.
+  ///
+  /// Its first lines name an input device, or contain an event after a time in brackets.
   private static func isFromGetevent(_ bytes: [UInt8]) -> Bool {
     let lines = String(decoding: bytes.prefix(4 << 10), as: UTF8.self).split(
       whereSeparator: \.isNewline)
@@ -91,13 +95,13 @@ extension Trace {
     }
   }
 
-  /// Whether a text is the type, the code and the value of an event in hexadecimal.
+  /// Whether a text is an event's type, code and value in hexadecimal.
   private static func isEvent(_ text: Substring) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     return words.count >= 3 && words.prefix(3).allSatisfy { UInt32($0, radix: 16) != nil }
   }
 
-  /// Throws an error for a corpus without a line number, since a corpus holds many gestures.
+  /// Throws an error for a corpus without a line number, because a corpus contains many gestures.
   private static func rejectCorpus(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard first.first == UInt8(ascii: "{") else { return }
