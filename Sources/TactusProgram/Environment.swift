@@ -91,7 +91,7 @@ package enum Environment {
       path: folder.map { $0 + "/tactus/modules" }, host: Version.current, isFresh: isFresh)
   }
 
-  /// The modules that are left out because they crashed an earlier run.
+  /// The modules that are left out because they ended an earlier run.
   package static var leftOut: LeftOutModules {
     LeftOutModules(path: LeftOutModules.standardPath(environment: value))
   }

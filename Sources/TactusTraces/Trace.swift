@@ -5,12 +5,14 @@ public import TactusJSON
 ///
 /// `TraceReader` reads one event at a time instead. docs/trace-format.md describes the format.
 public struct Trace: Sendable {
+  /// The state before the first event.
   public var header: TraceHeader
   /// The events in the order of arrival; their times never decrease.
   public var events: [InputEvent]
   /// The reader's notes about an accepted trace, such as a truncated last line.
   public var notes: [Diagnostic]
 
+  /// Creates a trace from its parts.
   public init(header: TraceHeader, events: [InputEvent], notes: [Diagnostic] = []) {
     self.header = header
     self.events = events

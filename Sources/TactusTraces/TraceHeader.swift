@@ -25,10 +25,12 @@ public struct TraceHeader: Equatable, Sendable {
   public var device: String?
   /// The name or the file of the recorded scene; nil if unknown.
   public var scene: String?
+  /// The source of the times at which deadlines fire.
   public var deadlines: Deadlines
   /// The state of the scene before the first event, as JSON; nil for the state in the scene's file.
   public var state: String?
 
+  /// Creates a header; the defaults describe a recording of unknown origin with computed deadlines.
   public init(
     surface: Size? = nil, scale: Double = 1, pixelsPerMillimetre: Double? = nil,
     device: String? = nil, scene: String? = nil, deadlines: Deadlines = .computed,

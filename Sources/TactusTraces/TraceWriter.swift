@@ -11,12 +11,14 @@ import TactusJSON
 public struct TraceWriter {
   private var json: JSONWriter
 
+  /// Creates a writer with room for the given number of bytes.
   public init(reserving capacity: Int = 4096) {
     json = JSONWriter(reserving: capacity)
   }
 
   /// The lines written since `removeAll`.
   public var bytes: [UInt8] { json.bytes }
+  /// The lines written since `removeAll`, as text.
   public var text: String { json.text }
 
   /// Discards the written lines and keeps the storage.

@@ -77,7 +77,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Writes a scene with gesture words replaced by their definitions.
+  /// Writes a scene with its gesture words expanded and their definitions removed.
   private func write(_ scene: JSONNode) {
     let members = (scene.object?.members ?? []).filter { $0.key != "gestures" }
     printJSON {

@@ -18,7 +18,7 @@ final class SceneOnScreen {
     try self.init(kind.init(screen), screen)
   }
 
-  /// - Parameter text: A scene to show instead of a shipped one.
+  /// Shows a shipped scene, or the scene with the given text.
   init(
     _ compositor: any RealCompositor, _ screen: Screen, scene: String = "board",
     text: String? = nil

@@ -8,8 +8,9 @@ import Testing
 struct CircleFitTests {
   private static let kept = 48
 
-  /// Returns the path of a finger: around and back, over the center, with jumps, or at random. Some
-  /// paths start at the center.
+  /// Returns the path of a finger: around and back, over the center, with jumps, or at random.
+  ///
+  /// Some paths start at the center.
   private func way(_ seed: UInt64) -> [Point] {
     var random = SeededGenerator(seed: seed)
     if seed % 4 == 0 {

@@ -9,14 +9,11 @@ struct DrawnStroke {
     self.points = points
   }
 
-  /// Returns an arc about a center.
+  /// Returns an arc around a center.
   ///
-  /// - Parameters:
-  ///   - start: The angle of the start, in degrees clockwise from the right.
-  ///   - sweep: The angle of the arc, in degrees; negative for anticlockwise.
-  ///   - growth: The change of the radius in a turn, as a share of the first radius.
-  ///   - stretch: The height as a share of the width.
-  ///   - stretch: The height as a share of the width.
+  /// The angles `start` and `sweep` are in degrees clockwise from the right; a negative sweep is
+  /// counterclockwise. `growth` is the change of the radius per turn, as a fraction of the first
+  /// radius. `stretch` is the height as a fraction of the width.
   static func arc(
     at center: Point = Point(x: 300, y: 300), radius: Double = 80, from start: Double = 0,
     sweep: Double = 360, growth: Double = 0, stretch: Double = 1, steps: Int = 90

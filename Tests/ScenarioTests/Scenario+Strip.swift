@@ -1,5 +1,7 @@
 extension Scenario {
-  /// The strip of the board. Picture 2 is at 320 to 456 px across.
+  /// Scenarios for the strip of the board.
+  ///
+  /// Picture 2 extends from 320 to 456 px horizontally.
   static let strip: [Scenario] = [
     Scenario(
       "37: a sideways drag scrolls, and pulls nothing out", SceneText.board,

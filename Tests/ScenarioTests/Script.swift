@@ -1,8 +1,9 @@
 import TactusGeometry
 import TactusInput
 
-/// The events of a scenario. Each line is a moment: milliseconds, then the events of one frame,
-/// separated by ";".
+/// The events of a scenario, one moment per line.
+///
+/// A line consists of a time in milliseconds and the events of one frame, separated by ";".
 ///
 ///     0 down 1 400 80           a finger goes down
 ///     10 move 1 410 80; up 2    two fingers in one frame

@@ -1,7 +1,9 @@
 import TestSupport
 import Testing
 
-/// Time comes from events. The symbols of the compiled code show whether a clock is read.
+/// Tests that the code takes the time from events and reads no clock.
+///
+/// The symbols of the compiled code show whether a clock is read.
 @Suite("Code without a clock")
 struct ClockTests {
   private static let clocks = [

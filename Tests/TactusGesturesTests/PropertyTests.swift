@@ -7,7 +7,9 @@ enum Seeds {
     ProcessInfo.processInfo.environment["TACTUS_SEEDS"].flatMap(UInt64.init) ?? 180
 }
 
-/// Invariants under random events. A failure names its seed, which reproduces the failure.
+/// Tests invariants under random events.
+///
+/// A failure names its seed, which reproduces the failure.
 @Suite("Invariants under random events")
 struct PropertyTests {
   @Test(

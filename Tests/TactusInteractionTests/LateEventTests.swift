@@ -4,8 +4,9 @@ import TactusInteraction
 import TactusViews
 import Testing
 
-/// Late events: older than a decision made before their arrival. Recordings must keep their time
-/// consistent.
+/// Tests events that are older than a decision made before their arrival.
+///
+/// Times in recordings must stay consistent.
 @Suite("Late events")
 struct LateEventTests {
   private func time(_ milliseconds: Int) -> Timestamp { .zero + .milliseconds(milliseconds) }

@@ -141,7 +141,9 @@ struct RunningRecognizerTests {
   }
 }
 
-/// The action of a recognizer in one of its calls. It outlives the recognizer.
+/// The action that a recognizer performs in one of its calls.
+///
+/// The object outlives the recognizer.
 final class Calls {
   typealias Call = RunningRecognizerTests.Call
   private var call: Call?

@@ -19,9 +19,10 @@ struct PNGFile {
   var signature = Self.signature
   var chunks: [Chunk]
 
-  /// - Parameters:
-  ///   - packed: The compressed rows, each after its filter's number.
-  ///   - before: The chunks between the header and the pixels.
+  /// Creates a file from its parts.
+  ///
+  /// `packed` contains the compressed rows, each after the number of its filter. `before` contains
+  /// the chunks between the header and the pixels.
   init(
     width: Int, height: Int, depth: UInt8 = 8, colorType: UInt8 = 0, isInterlaced: Bool = false,
     packed: [UInt8], before: [Chunk] = []

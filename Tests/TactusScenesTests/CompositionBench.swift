@@ -23,9 +23,9 @@ struct CompositionBench {
     var last: Transition?
   }
 
-  /// - Parameters:
-  ///   - recognizers: The recognizers as JSON; `whole` is attached.
-  ///   - attached: The names of further recognizers to attach.
+  /// Creates a scene from recognizers as JSON.
+  ///
+  /// The recognizer `whole` and those named in `attached` are attached.
   init(_ recognizers: String, attached: [String] = [], rules: String = "{}") throws {
     let names = (["whole"] + attached).map { "\"\($0)\"" }.joined(separator: ", ")
     let bindings = (["whole"] + attached).map {

@@ -36,7 +36,7 @@ final class MemoryFolder: StateFolder {
     }
   }
 
-  /// - Parameter part: The number of bytes that have reached the disk.
+  /// Applies a step to the files, with only `part` bytes having reached the disk.
   static func apply(_ step: Step, to files: inout [String: [UInt8]], upTo part: Int? = nil) {
     switch step {
     case .write(let name, let bytes): files[name] = Array(bytes.prefix(part ?? bytes.count))

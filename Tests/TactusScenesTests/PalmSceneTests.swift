@@ -62,11 +62,10 @@ struct PalmSceneTests {
     return steps
   }
 
-  /// Returns a contact of the hand: it lands at any time, slides, and lifts when the pen is near or
-  /// has been near.
+  /// Returns a contact of the hand, which lands at any time, slides, and lifts.
   ///
-  /// - Parameter mayLiftEarly: Whether the contact may also lift earlier, while the hand settles
-  ///   down.
+  /// It lifts while the pen is near or after it was near. If `mayLiftEarly`, it may also lift
+  /// earlier, while the hand settles.
   private static func contact(
     _ id: Int32, _ random: inout SeededGenerator, mayLiftEarly: Bool
   ) -> [Step] {

@@ -10,10 +10,8 @@ struct ConflictScene: CustomTestStringConvertible {
 
   /// Makes a scene with a pad of 600 px and recognizers, each of which sets a text.
   ///
-  /// - Parameters:
-  ///   - recognizers: Such as `"tap": {"use": "tactus.tap"}`.
-  ///   - rules: The members of `rules`.
-  ///   - more: Further members of the file.
+  /// The bodies of the recognizers are JSON, such as `{"use": "tactus.tap"}`. `rules` holds the
+  /// members of `rules`, and `more` further members of the file.
   init(
     _ name: String, _ recognizers: [(name: String, body: String)], rules: String = "",
     actions: [String: String] = [:], views: String = pad, attach: String? = nil, more: String = ""

@@ -17,8 +17,10 @@ public enum Argument {
 
 /// The arguments of a request, read in the order of the protocol's description.
 public struct Arguments {
+  /// All arguments in order.
   public let all: [Argument]
 
+  /// Returns an integer, an unsigned integer or a descriptor.
   public func int(_ index: Int) -> Int {
     switch all[index] {
     case .int(let value): Int(value)
@@ -28,6 +30,7 @@ public struct Arguments {
     }
   }
 
+  /// Returns a fixed-point number.
   public func fixed(_ index: Int) -> Double {
     guard case .fixed(let value) = all[index] else {
       preconditionFailure("argument \(index) is no fixed-point number: \(all)")
@@ -35,6 +38,7 @@ public struct Arguments {
     return value
   }
 
+  /// Returns a string; empty for the null string.
   public func string(_ index: Int) -> String {
     guard case .string(let value) = all[index] else {
       preconditionFailure("argument \(index) is no string: \(all)")
@@ -42,6 +46,7 @@ public struct Arguments {
     return value ?? ""
   }
 
+  /// Returns an object, which may be new; nil for the null object.
   public func object(_ index: Int) -> Resource? {
     switch all[index] {
     case .object(let value): value

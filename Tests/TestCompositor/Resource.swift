@@ -8,9 +8,13 @@ internal import Glibc
   /// The compositor; nil during its deinitialization, which destroys its objects.
   private weak var compositor: TestCompositor?
   let handle: OpaquePointer
+  /// The name of the interface, such as "wl_surface".
   public let interface: String
+  /// The identifier of the object in the client's connection.
   public let id: UInt32
+  /// The version of the interface that the client bound.
   public let version: Int
+  /// Whether the object was destroyed; events to it are then discarded.
   public internal(set) var isDestroyed = false
   /// The compositor's state of the object: a `TestSurface` for a wl_surface, and so on.
   var payload: AnyObject?
@@ -49,6 +53,7 @@ internal import Glibc
     send(event, arguments)
   }
 
+  /// Sends an event by its protocol name, with the arguments in an array.
   public func send(_ event: String, _ arguments: [Argument]) {
     guard !isDestroyed, let opcode = opcode(of: event) else { return }
     var values = unsafe arguments.map { unsafe Resource.value(of: $0) }

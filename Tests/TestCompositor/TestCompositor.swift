@@ -10,9 +10,12 @@ internal import Glibc
 @safe public final class TestCompositor {
   /// An offered interface.
   public struct Offer: Sendable {
+    /// The name of the interface, such as "wl_seat".
     public var interface: String
+    /// The newest version on offer.
     public var version: Int
 
+    /// Creates an offer of an interface.
     public init(_ interface: String, _ version: Int) {
       self.interface = interface
       self.version = version
@@ -45,6 +48,7 @@ internal import Glibc
 
   /// The client's end of the socket, which the client owns.
   public let clientDescriptor: Int32
+  /// When committed buffers are released.
   public var bufferPolicy = BufferPolicy.releaseAtOnce
   /// The size in the first configure; 0 by 0 leaves the choice to the client.
   public var configuredSize = (width: 0, height: 0)
@@ -62,10 +66,13 @@ internal import Glibc
   public internal(set) var resources: [Resource] = []
   /// The live surfaces, in the order of creation.
   public internal(set) var surfaces: [TestSurface] = []
+  /// The seats on offer, in the order of creation.
   public internal(set) var seats: [TestSeat] = []
+  /// The outputs on offer, in the order of creation.
   public internal(set) var outputs: [TestOutput] = []
   /// Every request, as "wl_surface.commit", recorded while `isRecording`.
   public internal(set) var requests: [String] = []
+  /// Whether `requests` collects the client's requests.
   public var isRecording = false
 
   var client: OpaquePointer?
@@ -73,6 +80,7 @@ internal import Glibc
   private var globals: [TestGlobal] = []
   private let goodbye: ClientGoodbye
 
+  /// Creates a compositor with a connected socket pair.
   public init(_ offers: [Offer] = TestCompositor.everything) {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
     var pair: [Int32] = [-1, -1]
@@ -136,6 +144,7 @@ internal import Glibc
     unsafe wl_client_destroy(client)
   }
 
+  /// Returns a new serial for an event.
   public func nextSerial() -> UInt32 { unsafe wl_display_next_serial(display) }
 
   /// Returns the objects of an interface, in the order of creation.

@@ -5,6 +5,7 @@ internal import Glibc
 
 /// An offered interface (`wl_registry.global`).
 @safe public final class TestGlobal {
+  /// The interface and version on offer.
   public let offer: TestCompositor.Offer
   unowned let compositor: TestCompositor
   private var handle: OpaquePointer?

@@ -1,10 +1,14 @@
 /// A screen (`wl_output`).
 public final class TestOutput {
+  /// The name in `wl_output.name`.
   public var name = "TEST-1"
+  /// The size of the current mode, in device pixels.
   public var modeSize = (width: 1280, height: 800)
   /// The size in millimeters.
   public var physicalSize = (width: 338, height: 211)
+  /// The scale in `wl_output.scale`.
   public var scale = 1
+  /// The value of `wl_output.transform` in `wl_output.geometry`.
   public var transform = 0
   /// The resources, one for each time the client bound the output.
   public private(set) var resources: [Resource] = []

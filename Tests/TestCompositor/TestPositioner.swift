@@ -1,11 +1,18 @@
 /// The wanted place of a popup (`xdg_positioner`), as the client sent it.
 public final class TestPositioner {
+  /// The size of the popup, in surface pixels.
   public private(set) var size = (width: 0, height: 0)
+  /// The anchor rectangle, relative to the parent's window geometry.
   public private(set) var anchorRect = TestSurface.Box(x: 0, y: 0, width: 0, height: 0)
+  /// The value of `xdg_positioner.anchor`.
   public private(set) var anchor = 0
+  /// The value of `xdg_positioner.gravity`.
   public private(set) var gravity = 0
+  /// The bits of `xdg_positioner.constraint_adjustment`.
   public private(set) var adjustment = 0
+  /// The offset from the anchor, in surface pixels.
   public private(set) var offset = (x: 0, y: 0)
+  /// Whether the popup is placed again when its parent changes.
   public private(set) var isReactive = false
 
   /// The popup's area below and to the right of the anchor's lower left corner, the only placement

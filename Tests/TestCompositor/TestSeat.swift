@@ -1,8 +1,11 @@
 internal import CLinux
 internal import Glibc
 
-/// A seat and its devices (`wl_seat`), driven by the test. Times are in milliseconds, as sent.
+/// A seat and its devices (`wl_seat`), driven by the test.
+///
+/// Times are in milliseconds, as sent.
 public final class TestSeat {
+  /// The name in `wl_seat.name`.
   public var name = "seat0"
   /// `wl_seat.capability`: 1 pointer, 2 keyboard, 4 touch.
   public private(set) var capabilities: UInt32 = 7
@@ -14,6 +17,7 @@ public final class TestSeat {
   var touches: [Resource] = []
   var pointers: [Resource] = []
   var keyboards: [Resource] = []
+  /// The client's `zwp_tablet_seat_v2` objects.
   public internal(set) var tabletSeats: [Resource] = []
   /// The serials of all downs so far, and of those whose touch is still down by its id.
   private var downSerials: Set<UInt32> = []
@@ -31,6 +35,7 @@ public final class TestSeat {
     resource.send("name", .string(name))
   }
 
+  /// Sends new capabilities, which are bits of `wl_seat.capability`.
   public func setCapabilities(_ new: UInt32) {
     capabilities = new
     for resource in resources { resource.send("capabilities", .uint(new)) }
@@ -38,6 +43,7 @@ public final class TestSeat {
 
   // MARK: wl_touch
 
+  /// Sends the touchdown of a finger, and returns its serial.
   @discardableResult
   public func down(
     _ id: Int32, on surface: Resource?, _ x: Double, _ y: Double, time: UInt32
@@ -50,17 +56,21 @@ public final class TestSeat {
     return serial
   }
 
+  /// Sends a movement of a finger to a position in surface pixels.
   public func motion(_ id: Int32, _ x: Double, _ y: Double, time: UInt32) {
     sendTouch("motion", .uint(time), .int(id), .fixed(x), .fixed(y))
   }
 
+  /// Sends the lift of a finger.
   public func up(_ id: Int32, time: UInt32) {
     liveSerials[id] = nil
     sendTouch("up", .uint(compositor.nextSerial()), .uint(time), .int(id))
   }
 
+  /// Sends the end of a frame of touch events.
   public func touchFrame() { sendTouch("frame") }
 
+  /// Sends a cancellation of all touches.
   public func cancelTouches() {
     liveSerials = [:]
     sendTouch("cancel")
@@ -71,10 +81,12 @@ public final class TestSeat {
     downSerials.contains(serial) && !liveSerials.values.contains(serial)
   }
 
+  /// Sends the axes of a contact's ellipse, in surface pixels.
   public func shape(_ id: Int32, major: Double, minor: Double) {
     sendTouch("shape", .int(id), .fixed(major), .fixed(minor))
   }
 
+  /// Sends the angle of a contact's ellipse, clockwise from the surface's y axis.
   public func orientation(_ id: Int32, degrees: Double) {
     sendTouch("orientation", .int(id), .fixed(degrees))
   }
@@ -95,6 +107,7 @@ public final class TestSeat {
     sendTouch(event, arguments)
   }
 
+  /// Sends any event to every `wl_touch` of the seat, with the arguments in an array.
   public func sendTouch(_ event: String, _ arguments: [Argument]) {
     send(event, to: touches, arguments)
   }
@@ -105,6 +118,7 @@ public final class TestSeat {
     sendPointer(event, arguments)
   }
 
+  /// Sends any event to every `wl_pointer` of the seat, with the arguments in an array.
   public func sendPointer(_ event: String, _ arguments: [Argument]) {
     send(event, to: pointers, arguments)
   }
@@ -114,6 +128,7 @@ public final class TestSeat {
     sendKeyboard(event, arguments)
   }
 
+  /// Sends any event to every `wl_keyboard` of the seat, with the arguments in an array.
   public func sendKeyboard(_ event: String, _ arguments: [Argument]) {
     send(event, to: keyboards, arguments)
   }

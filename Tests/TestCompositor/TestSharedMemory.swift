@@ -2,11 +2,15 @@ internal import Glibc
 
 /// A copy of a committed buffer.
 public struct TestPicture: Equatable, Sendable {
+  /// The width in buffer pixels.
   public let width: Int
+  /// The height in buffer pixels.
   public let height: Int
+  /// The number of bytes from one row to the next.
   public let stride: Int
   /// `wl_shm.format`.
   public let format: UInt32
+  /// The bytes of all rows.
   public let bytes: [UInt8]
 
   /// The pixel as 0xAARRGGBB.
@@ -48,9 +52,13 @@ final class TestPool {
 public final class TestBuffer {
   let pool: TestPool
   let offset: Int
+  /// The width in buffer pixels.
   public let width: Int
+  /// The height in buffer pixels.
   public let height: Int
+  /// The number of bytes from one row to the next.
   public let stride: Int
+  /// The pixel format, a value of `wl_shm.format`.
   public let format: UInt32
 
   init(_ pool: TestPool, _ arguments: Arguments) {

@@ -4,11 +4,16 @@ internal import Glibc
 public final class TestSurface {
   /// A rectangle from a request.
   public struct Box: Hashable, Sendable {
+    /// The x coordinate of the left edge.
     public var x: Int
+    /// The y coordinate of the upper edge.
     public var y: Int
+    /// The width, in the pixels of the request.
     public var width: Int
+    /// The height, in the pixels of the request.
     public var height: Int
 
+    /// Creates a rectangle from its upper left corner and its size.
     public init(x: Int, y: Int, width: Int, height: Int) {
       self.x = x
       self.y = y
@@ -17,20 +22,29 @@ public final class TestSurface {
     }
   }
 
+  /// The `wl_surface` object.
   public let resource: Resource
+  /// The surface's `xdg_surface`; nil if it has none.
   public internal(set) var xdgSurface: Resource?
+  /// The surface's role as a window (`xdg_toplevel`); nil if it has another role.
   public internal(set) var toplevel: Resource?
   /// The surface's role as a layer of the desktop (`zwlr_layer_surface_v1`).
   public internal(set) var layer: Resource?
+  /// The title of the window.
   public internal(set) var title = ""
+  /// The application id of the window.
   public internal(set) var appID = ""
+  /// Whether the client requested full screen.
   public internal(set) var isFullscreen = false
   /// The requested output.
   public internal(set) weak var fullscreenOutput: TestOutput?
   /// The serials acknowledged so far.
   public internal(set) var acknowledged: [UInt32] = []
+  /// The number of commits so far.
   public internal(set) var commitCount = 0
-  /// The number of commits that attached a buffer. Some compositors count damage only with one.
+  /// The number of commits that attached a buffer.
+  ///
+  /// Some compositors process damage only with a buffer.
   public internal(set) var attachCount = 0
   /// Committed buffers that were not released; the shown one is last.
   public internal(set) var heldBuffers: [Resource] = []
@@ -38,8 +52,11 @@ public final class TestSurface {
   public internal(set) var picture: TestPicture?
   /// The damage of the last commit, in buffer pixels and in surface pixels.
   public internal(set) var bufferDamage: [Box] = []
+  /// The damage of the last commit, in surface pixels.
   public internal(set) var surfaceDamage: [Box] = []
+  /// The scale in `wl_surface.set_buffer_scale`.
   public internal(set) var bufferScale = 1
+  /// The surface's role as a popup (`xdg_popup`); nil if it has another role.
   public internal(set) var popup: Resource?
   /// The popup's wanted place.
   public internal(set) var positioner: TestPositioner?
@@ -47,7 +64,9 @@ public final class TestSurface {
   public internal(set) var geometry: Box?
   /// The parent surface (`wl_subsurface`), and the position in it.
   public internal(set) weak var parent: TestSurface?
+  /// The position relative to `parent`, in surface pixels.
   public internal(set) var position = (x: 0, y: 0)
+  /// Whether the surface is shown below `parent` instead of above it.
   public internal(set) var isBelowParent = false
   /// Whether its commits take effect only with the parent's next commit (`wl_subsurface.set_sync`).
   public internal(set) var isSynchronized = false {
@@ -69,6 +88,7 @@ public final class TestSurface {
   public internal(set) var hasOpaqueRegion = false
   /// Pending frame callbacks.
   public internal(set) var frameCallbacks: [Resource] = []
+  /// The pending presentation feedbacks (`wp_presentation_feedback`).
   public internal(set) var feedbacks: [Resource] = []
 
   private unowned let compositor: TestCompositor
@@ -113,7 +133,9 @@ public final class TestSurface {
     }
   }
 
+  /// Sends that the surface has entered an output.
   public func enter(_ output: TestOutput) { send("enter", output) }
+  /// Sends that the surface has left an output.
   public func leave(_ output: TestOutput) { send("leave", output) }
 
   /// Sends the pending frame callbacks.

@@ -1,4 +1,6 @@
-/// A tool of a tablet, driven by the test (`zwp_tablet_tool_v2`). Times are in milliseconds, as sent.
+/// A tool of a tablet, driven by the test (`zwp_tablet_tool_v2`).
+///
+/// Times are in milliseconds, as sent.
 public struct TestTool {
   /// `zwp_tablet_tool_v2.type`.
   public enum Kind: UInt32, Sendable {
@@ -6,26 +8,33 @@ public struct TestTool {
     case eraser, brush, pencil, airbrush, finger, mouse, lens
   }
 
+  /// The `zwp_tablet_tool_v2` object.
   public let resource: Resource
   /// The tablet on which the tool is used.
   public let tablet: Resource
   unowned let compositor: TestCompositor
 
+  /// Sends that the tool has come near a surface.
   public func enter(_ surface: Resource?) {
     resource.send(
       "proximity_in", .uint(compositor.nextSerial()), .object(tablet), .object(surface))
   }
 
+  /// Sends that the tool has moved away from the surface.
   public func leave() { resource.send("proximity_out") }
+  /// Sends that the tool has touched the surface.
   public func down() { resource.send("down", .uint(compositor.nextSerial())) }
+  /// Sends that the tool has lifted.
   public func up() { resource.send("up") }
 
+  /// Sends a movement to a position in surface pixels.
   public func motion(_ x: Double, _ y: Double) {
     resource.send("motion", .fixed(x), .fixed(y))
   }
 
   /// - Parameter value: 0 to 65,535, as all axes without a unit.
   public func pressure(_ value: UInt32) { resource.send("pressure", .uint(value)) }
+  /// Sends the end of a frame of events.
   public func frame(_ time: UInt32) { resource.send("frame", .uint(time)) }
 
   /// Sends any event.
@@ -42,6 +51,7 @@ public struct TestTool {
 
 /// Tablets, their tools and their pads.
 extension TestSeat {
+  /// Adds a tablet; returns nil if the client has not bound the tablet manager.
   @discardableResult
   public func addTablet() -> Resource? {
     let tablet = add("zwp_tablet_v2", by: "tablet_added")
@@ -65,6 +75,7 @@ extension TestSeat {
     return TestTool(resource: tool, tablet: tablet, compositor: compositor)
   }
 
+  /// Adds a pad; returns nil if the client has not bound the tablet manager.
   public func addPad() -> Resource? { add("zwp_tablet_pad_v2", by: "pad_added") }
 
   private func add(_ interface: String, by event: String) -> Resource? {

@@ -23,8 +23,10 @@ public enum Command {
     return outcome.text
   }
 
-  /// Runs a program as `run` does, and returns the exit code, or the negated number of the signal
-  /// that ended the program. Standard output and standard error are combined.
+  /// Runs a program as `run` does, and returns how it ended.
+  ///
+  /// The status is the exit code, or the negated number of the signal that ended the program. The
+  /// text combines standard output and standard error.
   public static func outcome(
     _ words: [String], in folder: String? = nil, environment: [String: String] = [:]
   ) throws -> (status: Int32, text: String) {
@@ -76,9 +78,13 @@ public enum Command {
     }
   }
 
+  /// An error for a program that did not succeed.
   public struct Failure: Error, CustomStringConvertible {
+    /// The program and its arguments.
     public var command: [String]
+    /// The exit code, or the negated number of the signal that ended the program.
     public var status: Int32
+    /// The program's output, or the reason why it could not be started.
     public var text: String
 
     init(command: [String], status: Int32, text: String) {
@@ -89,6 +95,7 @@ public enum Command {
       self.init(command: command, status: number, text: unsafe String(cString: strerror(number)))
     }
 
+    /// The command, its status and its output.
     public var description: String {
       command.joined(separator: " ") + " ended with \(status):\n" + text
     }
@@ -97,6 +104,7 @@ public enum Command {
 
 /// The folder of the sources that the tests were built from.
 public enum SourceTree {
+  /// The absolute path of the folder.
   public static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 

@@ -7,8 +7,10 @@ public enum FixtureModule {
   ///
   /// - Parameters:
   ///   - faults: Macros of the source, such as `LOOPS` or `ID="org.example.other"`.
-  ///   - name: The file without its suffix.
+  ///   - name: The name of the file without its suffix.
+  ///   - folder: The folder for the module.
   /// - Returns: The path of the module.
+  /// - Throws: `BuildFailure` if the compiler fails, or an error of the file system.
   public static func build(_ faults: String..., name: String = "fixture", in folder: String) throws
     -> String
   {
@@ -33,7 +35,9 @@ public enum FixtureModule {
     return path
   }
 
+  /// An error for a module that could not be compiled.
   public struct BuildFailure: Error {
+    /// The macros with which the module was compiled.
     public var faults: [String]
   }
 }

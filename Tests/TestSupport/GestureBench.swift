@@ -2,18 +2,20 @@ public import TactusGeometry
 public import TactusGestures
 import TactusInput
 
-/// An engine with a few recognizers on one view. A test feeds it touches, and it logs transitions
-/// as short lines.
+/// An engine with a few recognizers on one view, and a log of their transitions.
 ///
-/// A line reads "TIME NAME STATE: REASON", with the time in milliseconds: "120 pan began:
-/// recognized".
+/// A test feeds touches to the engine. A line of the log reads "TIME NAME STATE: REASON", with the
+/// time in milliseconds: "120 pan began: recognized".
 public final class GestureBench {
+  /// The engine under test.
   public let engine = GestureEngine()
   /// The lines logged since the last call of `takeLog`.
   public private(set) var log: [String] = []
   /// The actions that were triggered.
   public private(set) var actions: [String] = []
+  /// All transitions so far, including changes, which the log omits.
   public private(set) var transitions: [Transition] = []
+  /// The faults of recognizers, each after the recognizer's name.
   public private(set) var faults: [String] = []
   /// Called at each action, as a program's handler would be.
   public var onAction: ((Transition, String) -> Void)?
@@ -24,6 +26,7 @@ public final class GestureBench {
   private var nextSerial: UInt32 = 1
   private var locations: [Int32: Point] = [:]
 
+  /// Creates a bench without recognizers.
   public init() {}
 
   /// Attaches a machine, with values for the named parameters.
@@ -47,6 +50,7 @@ public final class GestureBench {
     return id
   }
 
+  /// Puts a finger down at a position in pixels.
   public func down(_ id: Int32, _ x: Double, _ y: Double, at ms: Double) {
     settle(before: ms)
     let serial = nextSerial
@@ -59,6 +63,7 @@ public final class GestureBench {
     deliver(ms)
   }
 
+  /// Moves a finger to a position in pixels.
   public func move(_ id: Int32, _ x: Double, _ y: Double, at ms: Double) {
     moveAll([(id, x, y)], at: ms)
   }
@@ -141,17 +146,20 @@ public final class GestureBench {
     }
   }
 
+  /// Lifts fingers in one frame.
   public func up(_ ids: Int32..., at ms: Double) {
     settle(before: ms)
     for id in ids { engine.touchEnded(serial: serials[id] ?? 0, at: time(ms)) }
     deliver(ms)
   }
 
+  /// Puts a finger down, and lifts it 50 ms later.
   public func tap(_ id: Int32, _ x: Double, _ y: Double, at ms: Double) {
     down(id, x, y, at: ms)
     up(id, at: ms + 50)
   }
 
+  /// Cancels a finger's touch.
   public func cancel(_ id: Int32, at ms: Double) {
     settle(before: ms)
     engine.touchCancelled(
@@ -165,6 +173,7 @@ public final class GestureBench {
     drain()
   }
 
+  /// Returns the logged lines, and clears the log.
   public func takeLog() -> [String] {
     defer { log = [] }
     return log
@@ -175,6 +184,7 @@ public final class GestureBench {
     transitions.last { engine.name(of: $0.recognizer) == name }
   }
 
+  /// Takes the pending effects out of the engine, and records them.
   public func drain() {
     while let effect = engine.nextEffect() {
       switch effect {

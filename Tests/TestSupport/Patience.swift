@@ -5,6 +5,7 @@ import Glibc
 /// A wait ends as soon as the event occurs, so the limit costs nothing. The limit only ends tests
 /// that would wait forever, and says nothing about the speed of a machine.
 public enum Patience {
+  /// The limit in seconds.
   public static let seconds = 300
 
   /// The moment at which a wait that begins now times out.
@@ -15,5 +16,6 @@ public enum Patience {
 ///
 /// Such a comparison depends on the machine as well, so no other run of the tests makes it.
 public enum Measuring {
+  /// Whether the variable `TACTUS_MEASURE` is set.
   public static let isAsked = unsafe getenv("TACTUS_MEASURE") != nil
 }

@@ -3,8 +3,11 @@ public import Testing
 
 /// A scene of docs/cookbook.md.
 public struct Recipe: CustomTestStringConvertible, Sendable {
+  /// The name after "```json" in the page.
   public let name: String
+  /// The scene as JSON.
   public let text: String
+  /// The name of the recipe, as test reports show it.
   public var testDescription: String { name }
 
   /// The scenes in the page's code blocks that begin with "```json NAME".

@@ -2,8 +2,10 @@
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Creates a generator that starts from a seed.
   public init(seed: UInt64) { state = seed }
 
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var z = state

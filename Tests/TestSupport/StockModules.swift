@@ -3,8 +3,9 @@ package import TactusPluginHost
 
 /// The stock modules of the build, loaded through the regular loader.
 public enum StockModules {
-  /// A search path with the build folder as the program's own folder. A process maps each file
-  /// once, however often the file is loaded.
+  /// A search path with the build folder as the program's own folder.
+  ///
+  /// A process maps each file only once, even if the file is loaded repeatedly.
   package static let searchPath = searchPath(after: [])
 
   /// Returns a search path with a scene's folders before the build folder.

@@ -3,6 +3,7 @@ import Synchronization
 
 /// Temporary folders that no other user can write to; they are removed when the test program ends.
 public enum TemporaryFolder {
+  /// Creates a folder whose name begins with `name`, and returns its path.
   public static func make(_ name: String) throws -> String {
     let number = count.withLock { count in
       count += 1

@@ -50,10 +50,10 @@ struct BoardKeeping {
     isNew = keeper?.restore(into: scene) != true
   }
 
-  /// Shows the hint if there was no saved state. A recording shows no hint.
+  /// Shows the welcome hint if there was no saved state.
   ///
-  /// The hint is shown after the scene has appeared, because its text takes longer to prepare than
-  /// the rest of the first frame.
+  /// A recording shows no hint. The hint appears after the scene, because its text takes longer to
+  /// prepare than the rest of the first frame.
   ///
   /// - Returns: Another message for the user, if any.
   func welcome(to scene: Scene) -> Message? {

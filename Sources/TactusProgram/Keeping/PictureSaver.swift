@@ -50,7 +50,8 @@ package final class PictureSaver {
     pending.state.withLock { $0.wake = wake }
   }
 
-  /// Waits until every queued picture is on the disk.
+  /// Discards the pictures that are still queued, and waits until the one being written is on the
+  /// disk.
   package func finish() { queue.finish() }
 
   private static func write(_ request: PictureRequest, to folder: String) -> Message {

@@ -18,7 +18,7 @@ struct RecordedStrokes {
   private var base = Timestamp.zero
   private var nextStroke = 0
 
-  /// - Parameter path: A corpus, compressed or not.
+  /// Reads the strokes of the corpus at `path`, which may be compressed.
   init(_ catalogue: ModuleCatalogue, path: String) throws {
     let bytes = try Self.bytes(of: path)
     let diagnostics = Diagnostics()

@@ -37,7 +37,9 @@ final class EngineWorld {
     var device: DeviceKind
   }
 
-  /// - Parameter isTame: Whether there are only stock recognizers, and only touches as input.
+  /// Creates a world from a seed.
+  ///
+  /// If `isTame`, it has only stock recognizers, and its only input is touches.
   init(seed: UInt64, isTame: Bool = false) {
     dice = Dice(seed: seed)
     journal = Journal(isTame: isTame)
