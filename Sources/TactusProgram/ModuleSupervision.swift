@@ -22,7 +22,6 @@ final class ModuleSupervision: TurnMember, WorkGuard {
 
   var deadline: Timestamp? { isolation?.nextDeadline }
 
-  /// Watches the sockets that are now open, and stops watching closed ones.
   func willWait() {
     guard let isolation, areSourcesStale else { return }
     areSourcesStale = false
@@ -31,7 +30,6 @@ final class ModuleSupervision: TurnMember, WorkGuard {
     sources = isolation.descriptors.map { client.loop.watch($0) {} }
   }
 
-  /// Delivers the answers of isolated modules without waiting for any.
   func takeTurn(at now: Timestamp) {
     for event in isolation?.events(at: now) ?? [] { client.deliver(event) }
   }

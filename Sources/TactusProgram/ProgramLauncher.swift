@@ -60,7 +60,6 @@ package final class ProgramLauncher {
     return nil
   }
 
-  /// Removes the programs that have ended, and reports those that failed.
   private func takeEnded() {
     var failures: [String] = []
     running.removeAll { program in

@@ -8,7 +8,6 @@ import TactusWayland
 /// Each program waits briefly for the compositor's activation token, which lets its window come to
 /// the front (`xdg_activation_v1`).
 package final class ProgramStarts: TurnMember {
-  /// The maximum time to wait for the compositor's activation token.
   static let patience = Interval.milliseconds(250)
 
   private struct Waiting {

@@ -3,7 +3,6 @@ import TactusInput
 import TactusScenes
 import TactusViews
 
-/// The scenes that a client's windows show.
 final class ShownScenes {
   private struct Shown {
     weak var scene: Scene?
@@ -11,7 +10,6 @@ final class ShownScenes {
 
   private let makeScene: SceneClient.SceneMaker
   private var bySurface: [SurfaceID: Shown] = [:]
-  /// Called with each scene before it is shown.
   var onMake: ((Scene) -> Void)?
   /// The recorder of the first scene's input; nil if nothing is recorded.
   var recorder: TraceRecorder?

@@ -3,9 +3,7 @@ import Glibc
 import TactusSystem
 import TactusWayland
 
-/// A program that a scene started.
 final class StartedProgram {
-  /// How a program ended.
   enum End {
     case exited(Int32)
     case killed(signal: Int32)

@@ -51,7 +51,6 @@ final class ShapeTrial {
     return answer
   }
 
-  /// Draws all strokes simultaneously, each with its own finger.
   private func draw(_ strokes: [[Point]]) {
     let first = nextSerial
     nextSerial += UInt32(strokes.count)

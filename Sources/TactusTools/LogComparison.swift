@@ -11,7 +11,6 @@ package struct LogComparison {
   /// The equal lines before the first difference, with their numbers.
   package let before: [(number: Int, text: String)]
 
-  /// The maximum number of equal lines shown before the difference.
   private static let contextCount = 3
 
   package init(expected: [UInt8], found: [UInt8]) {
@@ -47,7 +46,6 @@ package struct LogComparison {
     return text
   }
 
-  /// The first member in which the two lines differ, as text.
   private var difference: String? {
     guard let expected = expected.flatMap(Self.node), let found = found.flatMap(Self.node) else {
       return nil

@@ -20,7 +20,6 @@ package enum RecordingFile {
       recording: file, bytes: SourceFile.bytes(file), line: line, surface: surface)
   }
 
-  /// Splits `FILE#12` into the file and the line number.
   static func split(_ path: String) -> (file: String, line: Int?) {
     guard let mark = path.lastIndex(of: "#") else { return (path, nil) }
     let number = path[path.index(after: mark)...]

@@ -111,7 +111,6 @@ package final class Replay {
     return screen
   }
 
-  /// The latest time at which the replay ends.
   private var end: Timestamp {
     guard let first = trace.events.first?.time, let last = trace.events.last?.time else {
       return .zero
@@ -119,7 +118,6 @@ package final class Replay {
     return length.map { first + $0 } ?? last + Replay.patience
   }
 
-  /// Fires the remaining deadlines, and continues until nothing moves.
   private func playOut() throws {
     guard let last = trace.events.last(where: { $0.time <= end })?.time else { return }
     var time = last

@@ -3,7 +3,6 @@ import TactusInput
 import TactusJSON
 
 extension CorpusGesture {
-  /// Reads one line of a corpus; returns nil after a fault.
   init?(_ cursor: JSONCursor) {
     guard let line = cursor.object() else { return nil }
     let errors = cursor.diagnostics.errorCount

@@ -29,7 +29,6 @@ extension TraceLine {
     }
   }
 
-  /// Returns the first two values as a vector.
   static func vector(_ values: [JSONCursor]) -> Vector? {
     let x = values[0].number()
     let y = values[1].number()

@@ -10,7 +10,6 @@ struct TraceLine {
     self.cursor = cursor
   }
 
-  /// Returns the event in the line; nil after a fault.
   func event() -> InputEvent? {
     guard let line = cursor.object() else { return nil }
     let time = line.integer("time", isRequired: true)
@@ -27,7 +26,6 @@ struct TraceLine {
     return time == nil || seat == nil || surface == nil ? nil : event
   }
 
-  /// The time, the seat and the surface of an event.
   struct Place {
     var time: Timestamp
     var seat: SeatID

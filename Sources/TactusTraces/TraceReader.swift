@@ -16,7 +16,6 @@ public struct TraceReader: Sequence, IteratorProtocol {
   private let diagnostics: Diagnostics
   /// The first line, if it turned out to be an event instead of a header.
   private var pending: JSONNode?
-  /// The time and the position of the last event read.
   private var latest: (time: Timestamp, start: Int)?
   private let source: SourceText
 

@@ -12,7 +12,6 @@ enum TraceWord: String, CaseIterable {
 enum TouchWord: String, CaseIterable {
   case down, move, up, cancel, shape, orientation
 
-  /// The names of the values that follow the word.
   var fields: [String] {
     switch self {
     case .down, .move: ["id", "x", "y"]

@@ -3,7 +3,6 @@ import TactusInput
 import TactusJSON
 
 extension JSONWriter {
-  /// Writes `[x, y]`.
   mutating func writePair(_ x: Double, _ y: Double) {
     beginArray()
     value(x)

@@ -2,7 +2,6 @@ import TactusGeometry
 import TactusInput
 import TactusJSON
 
-/// Writes pen events in the form that `TraceLine+Pen` reads.
 extension JSONWriter {
   /// Writes `{"changes":[["move",X,Y],["down"]]}`; the id 0 and the device `pen` are omitted.
   mutating func write(_ frame: PenFrame) {

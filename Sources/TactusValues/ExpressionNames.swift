@@ -41,7 +41,6 @@ package struct ExpressionNames {
     return (.value(place), values[place].initial.kind)
   }
 
-  /// All available names, for suggestions.
   var all: [String] {
     let outputs = recognizer.map { $0.outputs.flatMap(Self.names) + ["state", "time"] } ?? []
     return outputs + values.map(\.name)

@@ -1,8 +1,6 @@
-/// A queue of the tokens of an expression.
 struct ExpressionTokens {
   struct Token {
     let text: String
-    /// The range of the token in the expression, in bytes.
     let range: Range<Int>
     /// Whether the token is a text in single quotes; `text` excludes the quotes.
     var isText = false

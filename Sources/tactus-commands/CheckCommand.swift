@@ -85,7 +85,6 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Writes the touches that demonstrate a conflict to standard output.
   private func write(_ conflicts: [Conflict], number: Int) throws {
     guard conflicts.indices.contains(number - 1) else {
       let count = conflicts.isEmpty ? "no conflicts" : "conflicts 1 to \(conflicts.count)"

@@ -47,7 +47,6 @@ struct ControlCommand: ParsableCommand {
     while let line = try link.nextLine(patient: true) { print(lines: line, terminator: "\n") }
   }
 
-  /// Sends the lines of standard input, and prints each answer.
   private func passOn(_ link: ControlLink) throws {
     var isAllDone = true
     while let line = readLine() {
@@ -117,16 +116,12 @@ final class ControlLink {
   private let descriptor: OwnedDescriptor
   private var received: [UInt8] = []
 
-  /// The maximum time to wait for an answer, in seconds.
   private static let patience = 10
 
   init(_ descriptor: OwnedDescriptor) {
     self.descriptor = descriptor
   }
 
-  /// Sends a line and waits for the answer.
-  ///
-  /// - Throws: `Exit.unavailable`, after printing the problem.
   func ask(_ line: String) throws(Exit.Code) -> String {
     let bytes = Array(line.utf8.map { $0 == 0x0A ? 0x20 : $0 }) + [0x0A]
     // A client that refuses a connection sends the reason and closes it.

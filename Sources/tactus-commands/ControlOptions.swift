@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The options for receiving commands through a socket.
 struct ControlOptions: ParsableArguments {
   @Flag(help: "Take commands from tactus ctl, but only from the same user.")
   var control = false

@@ -20,6 +20,5 @@ extension Exit {
 }
 
 extension String {
-  /// The path as the input of a command; "-" becomes standard input.
   var asInput: String { self == "-" ? "/dev/stdin" : self }
 }

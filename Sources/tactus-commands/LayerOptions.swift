@@ -2,7 +2,6 @@ import ArgumentParser
 import TactusGeometry
 import TactusWayland
 
-/// The options that place the window as a desktop layer.
 struct LayerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -3,7 +3,6 @@ import Glibc
 import TactusProgram
 import TactusSystem
 
-/// Creates a folder with files for a command.
 enum NewFolder {
   /// Creates a folder and its files.
   ///
@@ -18,7 +17,6 @@ enum NewFolder {
     }
   }
 
-  /// Creates the folders that lead to a file inside the new folder.
   private static func makeFolders(above path: String) throws {
     let parts = path.split(separator: "/").dropLast()
     for depth in 2..<max(2, parts.count + 1) {

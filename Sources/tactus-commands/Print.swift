@@ -13,7 +13,6 @@ func print(lines text: String, terminator: String = "") {
   OutputFile.show(Printable.lines(text) + terminator)
 }
 
-/// Prints JSON for programs.
 func printJSON(_ write: (inout JSONWriter) -> Void) {
   var writer = JSONWriter(style: .pretty)
   write(&writer)

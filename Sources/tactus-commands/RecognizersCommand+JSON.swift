@@ -27,7 +27,6 @@ extension RecognizersCommand {
     }
   }
 
-  /// Writes one recognizer, with the JSON Schema of its parameters in a scene.
   func write(_ recognizer: ModuleRecognizer) {
     let declaration = recognizer.declaration
     printJSON { writer in

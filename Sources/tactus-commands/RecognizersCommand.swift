@@ -121,7 +121,6 @@ struct RecognizersCommand: ParsableCommand {
 }
 
 extension ParameterDeclaration {
-  /// The parameter's kind, default, range and unit in one line.
   fileprivate var summary: String {
     let unit = unit == .none ? "" : " \(unit.symbol)"
     switch kind {

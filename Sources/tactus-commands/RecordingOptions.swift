@@ -6,7 +6,6 @@ import TactusScenes
 import TactusTools
 import TactusTraces
 
-/// Reads a recording and its scene for subcommands that play recordings.
 enum RecordingOptions {
   /// Reads a recording, and prints the reader's notes.
   ///

@@ -109,7 +109,6 @@ struct ReplayCommand: ParsableCommand {
     [log, png, frames, animation, expect].allSatisfy { $0 == nil }
   }
 
-  /// Returns the summary that is printed if no other output was requested.
   private func summary(of trace: Trace, _ lineCount: Int) -> String {
     let length = trace.events.last.map { $0.time - (trace.events.first?.time ?? $0.time) }
     let seconds = ((length?.seconds ?? 0) * 10).rounded() / 10

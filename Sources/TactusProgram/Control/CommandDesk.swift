@@ -64,9 +64,6 @@ final class CommandDesk: TurnMember {
     }
   }
 
-  /// Carries out a command in a window.
-  ///
-  /// - Returns: The answer, which is success or the first problem that the scene reported.
   private func perform(
     _ line: String, in scene: Scene, of window: ClientWindow
   ) -> [UInt8] {

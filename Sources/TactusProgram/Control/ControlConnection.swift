@@ -92,7 +92,6 @@ final class ControlConnection {
     output += line
   }
 
-  /// Sends as much output as the kernel accepts without blocking.
   func flush() {
     guard !output.isEmpty, !isLost else { return }
     let count = unsafe output.withUnsafeBytes { buffer in

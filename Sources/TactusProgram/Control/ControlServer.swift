@@ -11,11 +11,10 @@ import TactusWayland
 /// The server belongs to the thread of the event loop. While no program is connected, its only cost
 /// is one polled descriptor.
 package final class ControlServer {
-  /// The maximum number of connected programs.
   static let most = 32
   /// The maximum number of lines carried out for one program per turn of the loop.
   static let linesPerTurn = 32
-  /// How long the server accepts no connections after the process runs out of descriptors.
+  /// How long the server waits to accept connections after the process has run out of descriptors.
   private static let pause = Interval.milliseconds(1000)
 
   package let socket: ControlSocket
@@ -112,7 +111,6 @@ package final class ControlServer {
     }
   }
 
-  /// Sends pending output, and drops programs that have disconnected or do not read.
   func flush() {
     guard !connections.isEmpty else { return }
     for connection in connections { connection.flush() }
@@ -136,7 +134,8 @@ package final class ControlServer {
     }
   }
 
-  /// Stops watching the socket for a while; otherwise it would wake the loop at every turn.
+  /// Stops watching the socket for a while, so that waiting programs do not wake the loop
+  /// repeatedly.
   private func pauseListening() {
     isFull = true
     source?.cancel()

@@ -22,7 +22,7 @@ extension Doctor {
     }
   }
 
-  /// The optional interfaces, each with what the user loses without it.
+  /// The optional interfaces, each with the feature that the user loses without it.
   private static let optional: [(interface: String, meaning: String)] = [
     ("wp_viewporter", "windows are blurred at a fractional scale"),
     (

@@ -4,7 +4,6 @@ package import TactusScenes
 /// part.
 package struct Doctor {
   let loader: SceneLoader
-  /// Returns the value of an environment variable.
   let variable: (String) -> String?
 
   package init(loader: SceneLoader, variable: @escaping (String) -> String?) {

@@ -10,7 +10,6 @@ import TactusWayland
 package final class SceneReloader: TurnMember {
   /// The result of reading the scene's files again.
   package enum Change {
-    /// The scene has not changed.
     case same
     /// The scene stays; the closure applies the changes to it.
     case tuned((Scene) -> Void)

@@ -47,7 +47,6 @@ final class Autosave: TurnMember {
 
   func compositorIsGone(at now: Timestamp) { frameWasSent(at: now) }
 
-  /// Waits until everything is written.
   func runHasEnded() {
     keeper?.close(client.windows.first.flatMap { scenes.scene(on: $0.window.id) })
     pictures?.finish()

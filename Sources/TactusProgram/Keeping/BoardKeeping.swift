@@ -9,7 +9,6 @@ struct BoardKeeping {
   private var keeper: StateKeeper?
   private var isRestored = false
   private var isNew = false
-  /// The reason why nothing can be saved; nil if saving is possible.
   private var trouble: String?
 
   init(_ choices: RunChoices) {
@@ -43,7 +42,6 @@ struct BoardKeeping {
     return nil
   }
 
-  /// Restores the saved state into the program's first scene.
   mutating func restore(into scene: Scene) {
     guard !isRestored else { return }
     isRestored = true

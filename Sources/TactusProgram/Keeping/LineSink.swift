@@ -107,7 +107,6 @@ package final class LineSink: @unchecked Sendable {
     unsafe pthread_mutex_unlock(mutex)
   }
 
-  /// Waits for lines; returns false once the sink is closed and everything is written.
   private func take() -> Bool {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }

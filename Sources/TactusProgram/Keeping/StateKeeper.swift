@@ -201,7 +201,6 @@ private final class StateWriter: Sendable {
     }
   }
 
-  /// Writes the state that is still queued, if any.
   func finish() {
     // The queue drops work that has not begun, so the last state is written here.
     queue.finish()

@@ -41,7 +41,6 @@ final class ModuleWatch {
     states = paths.map { FileState(of: $0) }
   }
 
-  /// Returns whether a file has changed since the last call.
   func takeChange() -> Bool {
     let old = states
     states = paths.map { FileState(of: $0) }

@@ -16,18 +16,16 @@ import TactusWayland
 /// A session of `tactus run` with parsed options.
 package final class RunSession {
   private let choices: RunChoices
-  /// The folders and the module cache, computed on first use because the left-out modules must be
-  /// known.
+  /// The folders and the module cache, which depend on the left-out modules and are therefore
+  /// computed on first use.
   private lazy var surroundings = makeSurroundings()
   private lazy var loader = makeLoader()
   private let isolation = ModuleIsolation(program: Environment.program, pace: .late)
   private let pictures = Environment.picturesFolder.map { PictureSaver(folder: $0) }
   private var keeping: BoardKeeping
   private var leftOut: LeftOutModules
-  /// The scene as last loaded; nil before the first load.
   private var loaded: SceneLoader.Loaded?
   private var control: ControlServer?
-  /// The sink for the event log; nil if no log was requested.
   private var sink: LineSink?
 
   /// Creates a session without reading a scene or loading a module.

@@ -15,7 +15,6 @@ extension ConflictCheck {
     ["goTo", "show", "hide", "toggle"],
     ["setText", "showValue", "showReason", "notify", "set"],
   ]
-  /// Actions that only display something.
   private static let shown: Set<String> = [
     "showBounds", "showFeedback", "showLink", "showValue", "showCircle", "showReason", "emit",
   ]

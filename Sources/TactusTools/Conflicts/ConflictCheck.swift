@@ -20,7 +20,7 @@ package struct ConflictCheck {
 
   let probe: ConflictProbe
   let loaded: SceneLoader.Loaded
-  /// The outcomes of the gestures played to all recognizers, in the order of the places.
+  /// The outcomes of the gestures that were played to all recognizers, ordered by place.
   let outcomes: [ConflictProbe.Outcome]
   private(set) var found: [Conflict] = []
 
@@ -222,7 +222,6 @@ package struct ConflictCheck {
     return failures.last.map { ($0, "no attempt reached a decision") }
   }
 
-  /// Reports a recognizer if another one always recognized earlier.
   private mutating func judgePreceded(
     _ use: RecognizerUse, _ successes: [ConflictProbe.Outcome]
   ) {

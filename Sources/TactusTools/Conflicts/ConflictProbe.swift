@@ -14,12 +14,10 @@ final class ConflictProbe {
     let place: ProbePlace
     let gesture: ProbeGesture
     let attempts: [AttemptRecord]
-    /// The time at which the last finger lifted.
     let lift: Timestamp
     /// The recognizers that receive the touchdown of every finger.
     let reached: Set<String>
 
-    /// Returns the first successful attempt of a recognizer.
     func success(of name: String) -> AttemptRecord? {
       attempts.first { $0.recognizer == name && $0.recognition != nil }
     }
@@ -237,7 +235,6 @@ final class ConflictProbe {
     return reached ?? []
   }
 
-  /// Plays a gesture to one recognizer while all others are disabled.
   func play(_ gesture: ProbeGesture, at place: ProbePlace, alone name: String) -> Outcome {
     let others = place.recognizers.filter { $0 != name && !scene.isOff($0) }
     scene.setEnabled(others, false)
@@ -247,6 +244,5 @@ final class ConflictProbe {
 }
 
 extension AttemptRecord {
-  /// The first step in which the recognizer recognized; nil if there is none.
   var recognition: Step? { steps.first { $0.state.isActive || $0.state == .ended } }
 }

@@ -2,7 +2,6 @@ import TactusGeometry
 import TactusGestures
 import TactusScenes
 
-/// The gestures that the conflict check plays at a place.
 struct ProbeBattery {
   private let center: Point
   /// The maximum distance from the center at which fingers go down, in logical pixels.
@@ -10,12 +9,6 @@ struct ProbeBattery {
   private let surface: Rect
   private(set) var gestures: [ProbeGesture] = []
 
-  /// Creates the gestures for a place.
-  ///
-  /// - Parameters:
-  ///   - place: The place on the surface, with the room that the view has there.
-  ///   - surface: The bounds of the surface.
-  ///   - wanted: The finger counts, durations and distances that the recognizers require.
   init(at place: ProbePlace, on surface: Rect, _ wanted: ProbeDemands) {
     center = place.point
     reach = max(12, min(100, place.room * 0.8))
@@ -112,12 +105,11 @@ struct ProbeBattery {
 struct ProbeDemands {
   private(set) var touches = [1, 2, 3]
   private(set) var taps = [1, 2, 3]
-  /// The durations of presses, in milliseconds.
+  /// The durations of presses to play, in milliseconds.
   private(set) var durations = [700.0]
-  /// The distances of drags, in logical pixels.
+  /// The distances of drags to play, in logical pixels.
   private(set) var distances = [24.0, 120]
 
-  /// Adds the requirements in a recognizer's parameter values.
   mutating func add(_ declaration: RecognizerDeclaration, _ values: [ParameterValue?]) {
     for (index, parameter) in declaration.parameters.enumerated() {
       let given = values.indices.contains(index) ? values[index] : nil
@@ -147,7 +139,6 @@ struct ProbePlace {
   var point: Point
   /// The distance from the point to the nearest edge of the view, in logical pixels of the surface.
   var room: Double
-  /// The path of the view.
   var view: String
   /// The recognizers that receive the touches at this place, those of inner views first.
   var recognizers: [String]

@@ -6,7 +6,6 @@ struct ProbeGesture {
   struct Drag: Equatable {
     /// The direction, in degrees clockwise from the right.
     var angle: Double
-    /// The length, in logical pixels.
     var distance: Double
     var isFlick: Bool
   }
@@ -28,7 +27,6 @@ struct ProbeGesture {
     self.fingers = fingers
   }
 
-  /// Returns the touch events of the gesture when it begins at a given time.
   func events(from start: Timestamp) -> [InputEvent] {
     frames.map { time, changes in
       .touches(TouchFrame(time: start + .milliseconds(time), changes: changes))
@@ -57,7 +55,6 @@ struct ProbeGesture {
     frames.append((begin + time + Self.step, ids.map { .up(id: $0) }))
   }
 
-  /// Returns one or more presses by fingers that do not move.
   static func press(
     _ places: [Point], times: Int = 1, for duration: Double = 56
   ) -> ProbeGesture {
@@ -74,7 +71,6 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Returns taps of one finger, followed by a hold.
   static func tapAndHold(_ place: Point, times: Int) -> ProbeGesture {
     var gesture = press([place], times: times)
     let what = times == 1 ? "a tap" : "two taps"

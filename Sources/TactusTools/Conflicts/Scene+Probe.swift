@@ -115,7 +115,6 @@ extension SceneDescription {
 }
 
 extension Scene {
-  /// Adds a picture to a view that may already contain pieces.
   fileprivate func addSample(_ picture: Picture, of className: String, to table: Selector) {
     guard let table = tree.root.firstDescendant(where: table.matches) else { return }
     var picture = picture

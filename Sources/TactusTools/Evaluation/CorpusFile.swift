@@ -12,7 +12,6 @@ package enum CorpusFile {
     try gestures(in: try bytes(path), name: path)
   }
 
-  /// Returns the content of a file, decompressed if necessary.
   static func bytes(_ path: String) throws(EvaluationError) -> [UInt8] {
     let bytes: [UInt8]
     do throws(SceneError) {

@@ -9,7 +9,6 @@ struct StrokeOutcome: Equatable, Sendable {
   /// The text that the recognizer reported, or "recognized" if it reports none; empty if it
   /// recognized nothing.
   var name = ""
-  /// The name of the reason for recognition or failure.
   var reason = Reason.none.name
   var isBeforeLift = false
 

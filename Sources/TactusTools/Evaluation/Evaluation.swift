@@ -87,7 +87,6 @@ package struct Evaluation: Sendable {
     return played
   }
 
-  /// Returns the parameters with the templates that are learned for one person.
   private func learn(
     _ corpus: [CorpusGesture], for subject: String, _ variant: StrokeVariant,
     _ parameters: [ParameterValue?]
@@ -114,7 +113,6 @@ package struct Evaluation: Sendable {
     return learned
   }
 
-  /// Plays the gestures on several threads, and returns the results in the order of the corpus.
   private func play(
     _ corpus: [CorpusGesture], _ variants: [StrokeVariant], _ parameters: [ParameterValue?]
   ) throws(EvaluationError) -> [Played] {

@@ -16,7 +16,7 @@ package struct EvaluationCounts: Equatable, Sendable {
 
   package var negatives: Int { strokes - positives }
 
-  /// The share of positives that were hits; 0 if there are no positives.
+  /// The fraction of positives that were hits; 0 if there are no positives.
   package var recall: Double { positives > 0 ? Double(hits) / Double(positives) : 0 }
 
   /// The rate of false fires among the gestures that should not be recognized, as a fraction.

@@ -51,7 +51,6 @@ extension EvaluationCounts {
   /// The denominator of `falseFireRate`.
   fileprivate var comparedWith: Int { negatives > 0 ? negatives : strokes }
 
-  /// The recall as text; a dash if there was nothing to recognize.
   fileprivate var recallText: String { positives > 0 ? recall.percentText : "-" }
 
   fileprivate var lines: [String] {

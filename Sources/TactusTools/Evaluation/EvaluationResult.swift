@@ -34,7 +34,6 @@ package struct EvaluationResult: Equatable, Sendable {
     ]
   }
 
-  /// The classes with false fires, in descending order of their counts.
   var falseFiresByClass: [(label: String, count: Int)] {
     falseFires.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }

@@ -35,7 +35,6 @@ package struct FingerStrokes: Sendable {
       })
   }
 
-  /// The stroke with the most points; empty if there are no strokes.
   var longest: [Point] { strokes.max { $0.count < $1.count } ?? [] }
 
   private mutating func add(_ change: TouchChange, _ time: Timestamp) {

@@ -67,7 +67,6 @@ struct KalmanPredictor {
       state[2] + state[3], state[3])
   }
 
-  /// Advances the covariance by one step.
   private mutating func spread() {
     // The transition applies from both sides: each column is advanced, then each row.
     let columns = transposed(covariance).map(Self.advanced)

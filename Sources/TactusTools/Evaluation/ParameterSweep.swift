@@ -25,7 +25,6 @@ package struct ParameterSweep: Equatable, Sendable {
     guard values.count <= Self.maximumCount, !values.contains("") else { return nil }
   }
 
-  /// Parses a range with a step, or one value.
   private static func range(_ text: String) -> [String]? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 1 { return [text] }

@@ -87,7 +87,6 @@ package struct PredictionEvaluation {
 
   private typealias Sample = (location: Point, time: Timestamp)
 
-  /// The measured distances in px, by method.
   private struct Measurements {
     var errors: [Method: [Double]] = [:]
     var beyondLift: [Method: [Double]] = [:]
@@ -160,7 +159,6 @@ package struct PredictionEvaluation {
   }
 }
 
-/// The results as text and as JSON.
 extension PredictionEvaluation {
   package static func text(_ results: [Result], horizon: Interval) -> String {
     var text = "Error after \(horizon.milliseconds.shortText) ms, in px: mean (median)\n"

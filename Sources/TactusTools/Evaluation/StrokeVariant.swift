@@ -111,7 +111,6 @@ extension CorpusGesture {
 }
 
 extension TouchChange {
-  /// The position in the change; nil for changes without one.
   var place: Point? {
     switch self {
     case .down(_, let place), .move(_, let place): place

@@ -4,7 +4,6 @@ import TactusHistory
 import TactusInput
 import TactusTraces
 
-/// The explanation as text for people.
 extension Explanation {
   package var text: String {
     guard !episodes.isEmpty else {
@@ -122,6 +121,5 @@ extension Explanation {
 }
 
 extension Point {
-  /// The coordinates as text, such as "400,80.5".
   var shortText: String { "\(x.shortText),\(y.shortText)" }
 }

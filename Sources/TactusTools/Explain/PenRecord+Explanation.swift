@@ -3,7 +3,6 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// Formats the measurements of a pen for an explanation.
 extension PenRecord {
   /// A text such as "pressure 25 to 80 %, tilt 30,-10 degrees"; nil if the pen reported no axis.
   var text: String? {

@@ -1,7 +1,6 @@
 import TactusGeometry
 import TactusGestures
 
-/// Writes the elements of an SVG picture with escaped text.
 struct SVGText {
   private(set) var text = ""
 

@@ -13,7 +13,6 @@ struct TimelineCard {
   private let rows: [Row]
   private let answer: [String]
 
-  /// All attempts of a recognizer on a view.
   private struct Row {
     var recognizer: String
     var view: String
@@ -214,7 +213,6 @@ struct TimelineCard {
       isDashed: true)
   }
 
-  /// Draws the symbols of the decisions, with brief reasons.
   private func drawReasons(_ row: Row, at index: Int, _ svg: inout SVGText) {
     let places = row.attempts.flatMap { [x($0.began)] + $0.steps.map { x($0.time) } }.sorted()
     for attempt in row.attempts {

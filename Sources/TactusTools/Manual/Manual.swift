@@ -98,7 +98,7 @@ package struct Manual {
 
   // MARK: Words
 
-  /// Returns a sentence in the form in which it follows a name and a dash.
+  /// Returns a sentence reworded to follow a name and a dash.
   private static func clause(_ sentence: String) -> String {
     let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     return words.prefix(1).lowercased() + words.dropFirst()

@@ -2,12 +2,6 @@
 struct ManualPage {
   private(set) var text = ""
 
-  /// Begins a page with its title line.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the page, such as "tactus-run".
-  ///   - section: The section of the manual, such as 1 for commands.
-  ///   - source: The footer, such as "tactus 0.1.0".
   init(name: String, section: Int, source: String) {
     text += ".TH \"\(Self.escaped(name.uppercased()))\" \(section) \"\" \"\(source)\" \"Tactus\"\n"
   }
@@ -21,10 +15,8 @@ struct ManualPage {
     text += ".TP\n.B \(Self.escaped(term))\n\(Self.escaped(meaning))\n"
   }
 
-  /// Adds a line without starting a paragraph.
   mutating func line(_ words: String) { text += Self.escaped(words) + "\n" }
 
-  /// Adds a line of bold words followed by plain ones.
   mutating func line(bold: String, _ rest: String) {
     text += "\\fB\(Self.escaped(bold))\\fR \(Self.escaped(rest))\n"
   }

@@ -94,8 +94,6 @@ package struct TouchMapping: Equatable, Sendable {
     } ?? .right
   }
 
-  /// Returns the affine map with the smallest sum of squared errors; nil if the touches are
-  /// collinear.
   private static func affine(_ touches: [(touched: Point, reported: Point)]) -> Transform? {
     guard touches.count >= 3 else { return nil }
     let count = Double(touches.count)

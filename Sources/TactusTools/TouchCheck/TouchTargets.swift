@@ -26,7 +26,6 @@ package final class TouchTargets: View {
   package var onDone: (() -> Void)?
 
   private var target = 0
-  /// The time at which the current target appeared.
   private var asked: Timestamp?
   private var isOver: Bool { target >= Self.places.count }
 
@@ -93,7 +92,6 @@ package final class TouchTargets: View {
     }
   }
 
-  /// Draws a centered line of text, reduced to the view's width if necessary.
   private func paintLine(
     _ line: String, _ size: Double, at y: Double, isFirst: Bool, _ canvas: Canvas
   ) {

@@ -7,7 +7,6 @@ struct KernelEvent {
   var type: UInt16
   var code: UInt16
   var value: Int32
-  /// The position of the event in the recording.
   var range: SourceRange
 }
 
@@ -61,7 +60,6 @@ struct KernelDevice {
     case anonymous
     /// Each report lists only the slots whose contacts changed.
     case slots
-    /// The device reports a single contact.
     case single
   }
 

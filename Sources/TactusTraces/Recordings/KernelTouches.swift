@@ -26,7 +26,6 @@ struct KernelTouches {
     /// Whether the driver classifies the contact as a palm (`ABS_MT_TOOL_TYPE`).
     var isPalm = false
 
-    /// Whether the contact is a finger with a known position.
     var isDown: Bool { id != nil && x != nil && y != nil && !isPalm }
   }
 
@@ -43,7 +42,6 @@ struct KernelTouches {
   /// It becomes a contact only with a position, because single-touch axes may follow those of the
   /// contacts.
   private var current = Contact()
-  /// A contact with the values that hold before the first report.
   private let unreported: Contact
   private var hasCurrent = false
   private var reported: [Contact] = []
@@ -68,7 +66,6 @@ struct KernelTouches {
     current = unreported
   }
 
-  /// Returns the touch frames for all events of the device.
   mutating func frames() throws(TooManyContacts) -> [TouchFrame] {
     var frames: [TouchFrame] = []
     for event in device.events {

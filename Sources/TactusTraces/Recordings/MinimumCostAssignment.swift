@@ -20,7 +20,6 @@ enum MinimumCostAssignment {
   }
 }
 
-/// The cheapest assignment of the rows added so far.
 private struct Pairing {
   private let columns: Int
   private var rowPotential: [Double]

@@ -1,6 +1,5 @@
 import TactusJSON
 
-/// A line of a recording that is not JSON.
 struct RecordingLine {
   var text: Substring
   var range: SourceRange
@@ -11,7 +10,6 @@ struct RecordingLine {
   }
 }
 
-/// Splits a recording into lines, and reports their faults.
 struct RecordingLines {
   let source: SourceText
   let diagnostics: Diagnostics
@@ -22,7 +20,6 @@ struct RecordingLines {
     self.diagnostics = diagnostics
   }
 
-  /// Returns the next line that is not empty.
   mutating func next() -> RecordingLine? {
     while position < source.bytes.count {
       let range = source.lineRange(of: position)

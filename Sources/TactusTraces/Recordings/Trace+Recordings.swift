@@ -3,7 +3,6 @@ public import TactusGeometry
 import TactusInput
 import TactusJSON
 
-/// Reads recordings in the formats of other programs.
 extension Trace {
   /// The surface size of a recorded device whose axes do not imply an aspect ratio, in logical
   /// pixels.
