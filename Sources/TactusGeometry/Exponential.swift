@@ -1,8 +1,8 @@
-/// An exponential function whose result has the same last bit on every machine (see
-/// `Trigonometry`).
+/// An exponential function that returns the same bits on every machine (see `Trigonometry`).
 public enum Exponential {
-  /// Returns e to the power of `x`, with a relative error below 1e-14; 0 below -700, infinite above
-  /// 700.
+  /// Returns e to the power of `x`, with a relative error below 1e-14.
+  ///
+  /// The result is 0 if `x` is below -700, and infinite if `x` is above 700.
   public static func exp(_ x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     if x < -700 { return 0 }

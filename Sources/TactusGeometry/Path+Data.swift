@@ -1,5 +1,5 @@
 extension Path {
-  /// Parses SVG 2 path data without arcs; nil if the text is anything else.
+  /// Parses SVG 2 path data without arcs; nil if the text contains anything else.
   public init?(data: String) {
     self.init()
     var reader = PathReader(data.utf8)
@@ -13,8 +13,8 @@ private struct PathReader {
   private var rest: Substring.UTF8View
   /// The current point, and the start of the current subpath.
   private var (place, start) = (Point.zero, Point.zero)
-  /// The last control point and the command letter of its curve; letter 0 if the last command was
-  /// no curve.
+  /// The last control point and the command letter of its curve; the letter is 0 if the last
+  /// command drew no curve.
   private var control = (point: Point.zero, of: UInt8(0))
 
   init(_ data: String.UTF8View) { rest = data[...] }
@@ -66,10 +66,10 @@ private struct PathReader {
     return true
   }
 
-  /// Adds a curve; false if its coordinates cannot be read.
+  /// Adds a curve; returns false if its coordinates cannot be read.
   ///
-  /// `from` is the origin that the coordinates are relative to, `mirrored` the first control point
-  /// of a smooth curve (`T` or `S`).
+  /// `from` is the origin of relative coordinates, and `mirrored` is the first control point of a
+  /// smooth curve (`T` or `S`).
   private mutating func addCurve(
     _ kind: UInt8, _ from: Point, _ mirrored: Point, to path: inout Path
   ) -> Bool {
@@ -145,8 +145,8 @@ private struct PathReader {
 
 extension UInt8 {
   fileprivate var lowercase: UInt8 { self | 0x20 }
-  /// The curve's command letter without smoothness: `q` for `t`, `c` for `s`, else itself; 0 if the
-  /// command is no curve.
+  /// The command letter of the curve without smoothness: `q` for `t`, `c` for `s`, otherwise the
+  /// letter itself; 0 if the command draws no curve.
   fileprivate var curve: UInt8 {
     switch self {
     case UInt8(ascii: "q"), UInt8(ascii: "t"): UInt8(ascii: "q")

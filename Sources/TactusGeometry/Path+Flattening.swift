@@ -1,20 +1,20 @@
 extension Path {
-  /// A connected run of straight lines.
+  /// A sequence of connected straight lines.
   public struct Polyline: Equatable, Sendable {
-    /// The corners in order, in the coordinates of the path.
+    /// The corners in order, in the path's coordinates.
     public var points: [Point]
     /// Whether another line joins the last point to the first.
     public var isClosed: Bool
 
-    /// Creates a run of lines through some points.
+    /// Creates a polyline from its corners.
     public init(points: [Point], isClosed: Bool) {
       self.points = points
       self.isClosed = isClosed
     }
   }
 
-  /// Returns the outline as straight lines that stray from the curves by at most `tolerance` (same
-  /// unit as the points).
+  /// Returns the outline as straight lines that deviate from the curves by at most `tolerance`, in
+  /// the unit of the points.
   public func flattened(tolerance: Double = 0.1) -> [Polyline] {
     var result: [Polyline] = []
     var points: [Point] = []
@@ -47,7 +47,8 @@ extension Path {
     return result.filter { $0.isClosed || $0.points.count > 1 }
   }
 
-  /// Whether `point` lies inside the path by the nonzero winding rule; every run counts as closed.
+  /// Returns whether `point` is inside the path by the nonzero winding rule; open subpaths are
+  /// treated as closed.
   public func contains(_ point: Point, tolerance: Double = 0.1) -> Bool {
     var winding = 0
     for line in flattened(tolerance: tolerance) {
@@ -69,10 +70,10 @@ extension Path {
     Path.forEachCubicPoint(p0, p1, p2, p3, tolerance) { points.append($0) }
   }
 
-  /// Cuts a cubic into lines by equal steps of the parameter and calls `body` with each point after
-  /// `p0`.
+  /// Divides a cubic curve into lines at equal steps of its parameter, and calls `body` with each
+  /// point after `p0`.
   ///
-  /// The number of steps comes from the second differences (Wang's bound).
+  /// The number of steps is derived from the second differences (Wang's bound).
   static func forEachCubicPoint(
     _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double,
     _ body: (Point) -> Void

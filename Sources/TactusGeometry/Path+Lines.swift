@@ -1,9 +1,9 @@
 extension Path {
-  /// Calls `body` with each straight piece of the transformed outline in order, and closes every
-  /// run.
+  /// Calls `body` with each straight line of the transformed outline in order, and closes every
+  /// subpath.
   ///
-  /// Filling needs no more than these calls, which build no arrays. Curves are cut so that the
-  /// pieces stray from them by at most `tolerance`, in units of the transformed points.
+  /// Filling needs only these calls, which allocate no arrays. The lines deviate from the curves by
+  /// at most `tolerance`, in the unit of the transformed points.
   public func forEachLine(
     mappedBy transform: Transform = .identity, tolerance: Double = 0.1,
     _ body: (_ from: Point, _ to: Point) -> Void
@@ -40,12 +40,12 @@ extension Path {
   }
 }
 
-/// The run of the outline that `forEachLine` is following.
+/// The subpath that `forEachLine` is following.
 private struct LineRun {
   private var start: Point?
   private(set) var current = Point.zero
 
-  /// Begins the run at `point` unless the run has begun already.
+  /// Begins the subpath at `point` unless it has already begun.
   mutating func begin(at point: Point) {
     if start == nil { move(to: point) }
   }
@@ -55,7 +55,7 @@ private struct LineRun {
     current = point
   }
 
-  /// Moves to `point`, and calls `body` if that differs from the current point.
+  /// Moves to `point`, and calls `body` if `point` differs from the current point.
   mutating func line(to point: Point, _ body: (_ from: Point, _ to: Point) -> Void) {
     if point != current { body(current, point) }
     current = point

@@ -1,6 +1,7 @@
 /// An outline of lines and Bezier curves, in the coordinate space of its owner.
 public struct Path: Equatable, Sendable {
-  /// A step of the outline: a move, a line or curve from the current point, or the end of a run.
+  /// A step of the outline: a move, a line or curve from the current point, or the end of a
+  /// subpath.
   public enum Element: Equatable, Sendable {
     case move(Point)
     case line(Point)
@@ -18,7 +19,7 @@ public struct Path: Equatable, Sendable {
   /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Starts a new run at a point.
+  /// Starts a new subpath at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
   /// Adds a straight line from the current point.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
@@ -30,14 +31,14 @@ public struct Path: Equatable, Sendable {
   public mutating func cubic(to end: Point, control1: Point, control2: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
-  /// Closes the current run with a line to its start.
+  /// Closes the current subpath with a line to its start.
   public mutating func close() { elements.append(.close) }
   /// Adds the elements of another path.
   public mutating func append(_ other: Path) { elements += other.elements }
-  /// Removes all elements, and keeps their memory for reuse.
+  /// Removes all elements but keeps the allocated memory.
   public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
-  /// Returns a closed rectangle that starts at its top left corner and turns clockwise on screen.
+  /// Returns a closed rectangle that starts at its top left corner and runs clockwise on screen.
   public static func rect(_ rect: Rect) -> Path {
     var path = Path()
     path.move(to: rect.origin)
@@ -96,10 +97,10 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
-  /// Returns the path with a transform applied to every end and control point.
+  /// Returns the path with a transform applied to every end point and control point.
   public func transformed(by t: Transform) -> Path { mapped { t.apply($0) } }
 
-  /// Returns the same path with `map` applied to every end and control point.
+  /// Returns the path with `map` applied to every end point and control point.
   public func mapped(_ map: (Point) -> Point) -> Path {
     var path = Path()
     path.elements = elements.map { element in
@@ -114,7 +115,8 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
-  /// The smallest rectangle that contains every end and control point, and therefore the outline.
+  /// The smallest rectangle that contains every end point and control point, and therefore the
+  /// outline.
   public var controlBounds: Rect {
     var low = Point(x: Double.infinity, y: .infinity)
     var high = Point(x: -Double.infinity, y: -.infinity)

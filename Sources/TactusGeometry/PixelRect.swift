@@ -1,8 +1,8 @@
 /// A half-open rectangle of whole pixels; empty if its width or height is not positive.
 public struct PixelRect: Hashable, Sendable {
-  /// The left edge, which belongs to the rectangle.
+  /// The left edge (inclusive).
   public var x: Int
-  /// The top edge, which belongs to the rectangle.
+  /// The top edge (inclusive).
   public var y: Int
   /// The number of columns; the rectangle is empty if this is not positive.
   public var width: Int
@@ -51,7 +51,8 @@ public struct PixelRect: Hashable, Sendable {
   /// The number of pixels; 0 if the rectangle is empty.
   public var area: Int { isEmpty ? 0 : width * height }
 
-  /// Returns whether every pixel of another rectangle is in this one; true for an empty rectangle.
+  /// Returns whether every pixel of another rectangle is in this one; true if the other one is
+  /// empty.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY)
   }
@@ -62,7 +63,7 @@ public struct PixelRect: Hashable, Sendable {
       && other.y < maxY
   }
 
-  /// Returns the common part of the two rectangles; `PixelRect.zero` if they do not intersect.
+  /// Returns the intersection of the two rectangles; `PixelRect.zero` if they share no pixel.
   public func intersection(_ other: PixelRect) -> PixelRect {
     guard intersects(other) else { return .zero }
     let x0 = max(x, other.x)
@@ -71,7 +72,7 @@ public struct PixelRect: Hashable, Sendable {
       x: x0, y: y0, width: min(maxX, other.maxX) - x0, height: min(maxY, other.maxY) - y0)
   }
 
-  /// Returns the smallest rectangle that contains both rectangles; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles; an empty rectangle is ignored.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -90,9 +91,9 @@ public struct PixelRect: Hashable, Sendable {
 extension Double {
   /// The nearest whole number; the larger one if two are equally near.
   ///
-  /// Adding a whole number to the value adds the same number to the result, so content keeps its
-  /// pixels wherever it is painted. `rounded()` does not promise that: it rounds halves away from
-  /// 0. Arithmetic errors also make some halves slightly too small, so a fraction of up to a
-  /// millionth below a half is rounded up, too.
+  /// Adding a whole number to the value adds the same number to the result, so content covers the
+  /// same pixels wherever it is painted. `rounded()` does not guarantee this, because it rounds
+  /// halves away from 0. Arithmetic errors also make some halves slightly too small, so a fraction
+  /// of up to a millionth below a half is rounded up, too.
   public var roundedToPixel: Double { (self + (0.5 + 1e-6)).rounded(.down) }
 }

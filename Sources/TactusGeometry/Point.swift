@@ -1,6 +1,6 @@
-/// A point in a plane, in logical pixels of the coordinate space that its owner names.
+/// A point in a plane, in logical pixels of its owner's coordinate space.
 ///
-/// x grows to the right and y grows downwards, as in Wayland's surface-local coordinates.
+/// x increases to the right and y downwards, as in Wayland's surface-local coordinates.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// The distance to the right of the origin, in logical pixels.
   public var x: Double
@@ -21,7 +21,7 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
     Point(x: point.x + vector.dx, y: point.y + vector.dy)
   }
 
-  /// Returns the point displaced by the opposite of a vector.
+  /// Returns the point displaced by the negated vector.
   public static func - (point: Point, vector: Vector) -> Point {
     Point(x: point.x - vector.dx, y: point.y - vector.dy)
   }
@@ -33,7 +33,7 @@ public struct Point: Hashable, Sendable, BitwiseCopyable {
 
   /// Displaces the point by a vector.
   public static func += (point: inout Point, vector: Vector) { point = point + vector }
-  /// Displaces the point by the opposite of a vector.
+  /// Displaces the point by the negated vector.
   public static func -= (point: inout Point, vector: Vector) { point = point - vector }
 
   /// Returns the Euclidean distance between the two points, in logical pixels.

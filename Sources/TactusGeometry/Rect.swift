@@ -1,7 +1,7 @@
 /// An axis-aligned, half-open rectangle, in logical pixels.
 ///
-/// The rectangle contains its left and top edges but not its right and bottom ones, so neighbors
-/// share no point.
+/// The rectangle contains its left and top edges but not its right and bottom edges, so adjacent
+/// rectangles share no point.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The top left corner.
   public var origin: Point
@@ -19,7 +19,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Creates a rectangle of a size around its center.
+  /// Creates a rectangle from its center and its size.
   public init(center: Point, size: Size) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2,
@@ -29,19 +29,19 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// An empty rectangle at the origin.
   @inlinable public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
-  /// The x coordinate of the left edge, which belongs to the rectangle.
+  /// The x coordinate of the left edge (inclusive).
   public var minX: Double { origin.x }
-  /// The y coordinate of the top edge, which belongs to the rectangle.
+  /// The y coordinate of the top edge (inclusive).
   public var minY: Double { origin.y }
-  /// The x coordinate of the right edge, which does not belong to the rectangle.
+  /// The x coordinate of the right edge (exclusive).
   public var maxX: Double { origin.x + size.width }
-  /// The y coordinate of the bottom edge, which does not belong to the rectangle.
+  /// The y coordinate of the bottom edge (exclusive).
   public var maxY: Double { origin.y + size.height }
   /// The width, in logical pixels.
   public var width: Double { size.width }
   /// The height, in logical pixels.
   public var height: Double { size.height }
-  /// The point halfway between opposite edges.
+  /// The center of the rectangle.
   public var center: Point {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
@@ -54,7 +54,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether no edge of another rectangle is outside this one.
+  /// Returns whether no edge of the other rectangle is outside this one.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
@@ -65,7 +65,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
       && other.minY < maxY
   }
 
-  /// Returns the common part of the two rectangles; `Rect.zero` if they do not intersect.
+  /// Returns the intersection of the two rectangles; `Rect.zero` if they share no point.
   public func intersection(_ other: Rect) -> Rect {
     guard intersects(other) else { return .zero }
     let x0 = max(minX, other.minX)
@@ -74,7 +74,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
       x: x0, y: y0, width: min(maxX, other.maxX) - x0, height: min(maxY, other.maxY) - y0)
   }
 
-  /// Returns the smallest rectangle that contains both rectangles; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles; an empty rectangle is ignored.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -96,7 +96,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Rect {
-  /// Returns the point of the rectangle, edges included, that is nearest to `point`.
+  /// Returns the point inside the rectangle or on its edge that is nearest to `point`.
   public func nearest(to point: Point) -> Point {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }

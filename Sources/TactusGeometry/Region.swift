@@ -1,19 +1,19 @@
-/// A set of pixels, used for damage and kept as a short list of rectangles that do not overlap.
+/// A set of pixels, stored as a short list of rectangles that do not overlap; used for damage.
 ///
-/// If there are more than `Region.limit` rectangles, the two whose union wastes the fewest pixels
-/// are joined. A region may therefore contain more than was added, but never less; for damage this
-/// costs time, not pixels.
+/// If there are more than `Region.limit` rectangles, the two whose union adds the fewest pixels are
+/// merged. A region may therefore contain more pixels than were added, but never fewer. For damage,
+/// the extra pixels cost time but do not change the picture.
 public struct Region: Equatable, Sendable {
   /// The maximum number of rectangles in a region.
   public static let limit = 16
 
-  /// The rectangles that make up the region, without overlap and in no particular order.
+  /// The rectangles that make up the region; they do not overlap and have no particular order.
   public private(set) var rects: [PixelRect] = []
 
   /// Creates an empty region.
   public init() {}
 
-  /// Creates a region of one rectangle; an empty rectangle adds nothing.
+  /// Creates a region from one rectangle; the region is empty if the rectangle is.
   public init(_ rect: PixelRect) {
     add(rect)
   }
@@ -27,7 +27,7 @@ public struct Region: Equatable, Sendable {
   /// The smallest rectangle that contains the region.
   public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
-  /// Removes all rectangles, and keeps their memory for reuse.
+  /// Removes all rectangles but keeps the allocated memory.
   public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
   /// Adds every rectangle of another region.
@@ -35,7 +35,7 @@ public struct Region: Equatable, Sendable {
     for rect in other.rects { add(rect) }
   }
 
-  /// Adds a rectangle; parts that are already inside the region are not added twice.
+  /// Adds a rectangle; pixels that are already in the region are not added twice.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     if rects.contains(where: { $0.contains(rect) }) { return }
@@ -103,8 +103,8 @@ public struct Region: Equatable, Sendable {
 }
 
 extension PixelRect {
-  /// Calls `body` with the parts of the rectangle outside `hole`: at most four, above, left, right
-  /// and below.
+  /// Calls `body` with the parts of the rectangle outside `hole`: up to four rectangles above, left
+  /// of, right of and below the hole.
   func subtract(_ hole: PixelRect, _ body: (PixelRect) -> Void) {
     let cut = intersection(hole)
     if cut.isEmpty { return body(self) }

@@ -1,8 +1,8 @@
 extension Double {
   /// Returns the number rounded to the nearest 1/`parts`; a number too large to have such fractions
-  /// is unchanged.
+  /// is returned unchanged.
   ///
-  /// - Parameter parts: The number of fractions in 1: 100 for two decimals.
+  /// - Parameter parts: The number of fractions in 1, such as 100 for two decimals.
   /// - Returns: The multiple of 1/`parts` that is nearest to the number.
   public func rounded(toParts parts: Double) -> Double {
     let count = self * parts

@@ -1,16 +1,15 @@
-/// Smooth curves through given points.
+/// Functions that connect points with smooth curves or straight lines.
 public enum Spline {
-  /// Returns points of a uniform Catmull-Rom spline, which passes through every input point, the
-  /// first and the last included.
+  /// Returns points on a uniform Catmull-Rom spline, which passes through every input point.
   ///
   /// See Catmull and Rom, "A class of local interpolating splines", 1974.
   ///
   /// - Parameters:
   ///   - points: The input points; fewer than four are returned unchanged.
-  ///   - granularity: The number of steps from one input point to the next; below two the points
-  ///     are returned unchanged.
-  /// - Returns: `(points.count - 1) * granularity + 1` points; each `granularity`th of them is bit
-  ///   for bit an input point.
+  ///   - granularity: The number of steps from one input point to the next; if it is less than 2,
+  ///     the points are returned unchanged.
+  /// - Returns: `(points.count - 1) * granularity + 1` points; every `granularity`th one is exactly
+  ///   an input point.
   public static func catmullRom(through points: [Point], granularity: Int = 4) -> [Point] {
     guard points.count >= 4, granularity >= 2 else { return points }
     var result: [Point] = []
@@ -43,7 +42,7 @@ public enum Spline {
 }
 
 extension Path {
-  /// Returns straight lines from each point to the next; a single point gives a line of length 0,
+  /// Returns a path of straight lines through the points; a single point gives a line of length 0,
   /// which a round pen draws as a dot.
   public static func polyline(_ points: [Point], isClosed: Bool = false) -> Path {
     var path = Path()

@@ -1,19 +1,19 @@
 /// An affine map of the plane: `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`.
 public struct Transform: Hashable, Sendable {
-  /// The share of x in the new x coordinate.
+  /// The factor of x in the new x coordinate.
   public var a: Double
-  /// The share of x in the new y coordinate.
+  /// The factor of x in the new y coordinate.
   public var b: Double
-  /// The share of y in the new x coordinate.
+  /// The factor of y in the new x coordinate.
   public var c: Double
-  /// The share of y in the new y coordinate.
+  /// The factor of y in the new y coordinate.
   public var d: Double
-  /// The displacement to the right, added last.
+  /// The displacement to the right, added after the multiplications.
   public var tx: Double
-  /// The displacement downwards, added last.
+  /// The displacement downwards, added after the multiplications.
   public var ty: Double
 
-  /// Creates a transform from its six numbers.
+  /// Creates a transform from its six coefficients.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -61,7 +61,7 @@ public struct Transform: Hashable, Sendable {
   /// The factor by which areas grow; negative if the transform mirrors the plane.
   public var determinant: Double { a * d - b * c }
 
-  /// The inverse transform; nil if this one flattens the plane or contains a number that is not
+  /// The inverse transform; nil if this transform is singular or contains a number that is not
   /// finite.
   public var inverse: Transform? {
     let det = determinant
@@ -74,12 +74,12 @@ public struct Transform: Hashable, Sendable {
       a: ia, b: ib, c: ic, d: id, tx: -(tx * ia + ty * ic), ty: -(tx * ib + ty * id))
   }
 
-  /// Maps a point.
+  /// Returns the image of a point.
   public func apply(_ p: Point) -> Point {
     Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
   }
 
-  /// Maps a displacement; the translation has no effect.
+  /// Returns the image of a displacement; the transform's translation has no effect.
   public func apply(_ v: Vector) -> Vector {
     Vector(dx: a * v.dx + c * v.dy, dy: b * v.dx + d * v.dy)
   }
@@ -98,12 +98,12 @@ public struct Transform: Hashable, Sendable {
     return Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
-  /// Whether the transform is a pure translation, by any amount.
+  /// Whether the transform only translates.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The factor by which lengths grow: the square root of the factor for areas.
+  /// The factor by which lengths grow: the square root of the factor by which areas grow.
   public var scaleFactor: Double { abs(determinant).squareRoot() }
 
-  /// The rotation of the x axis, in radians within -pi...pi, clockwise on screen.
+  /// The rotation of the x axis, in radians within -pi...pi; positive is clockwise on screen.
   public var rotationAngle: Double { Trigonometry.atan2(b, a) }
 }

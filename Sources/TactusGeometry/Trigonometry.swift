@@ -1,9 +1,9 @@
-/// Sine, cosine and arctangent with the same last bit on every machine.
+/// Sine, cosine and arctangent functions that return the same bits on every machine.
 ///
-/// The C library's functions differ in their last bits between processors with and without fused
-/// multiply-add; a gesture log must not. These use only IEEE 754 addition, multiplication and
-/// division, which give the same bits everywhere. Their error is at most 1e-12 for angles of up to
-/// a million radians.
+/// The last bits of the C library's results depend on whether the processor has fused multiply-add,
+/// but a gesture log must be the same on all machines. The functions here use only IEEE 754
+/// addition, multiplication and division, which give the same bits everywhere. Their error is at
+/// most 1e-12 for angles of up to a million radians.
 public enum Trigonometry {
   /// Returns the sine and cosine of an angle in radians; NaN if the angle is not finite.
   public static func sincos(_ radians: Double) -> (sin: Double, cos: Double) {
@@ -35,8 +35,8 @@ public enum Trigonometry {
     return slope.angle(arctangents(SIMD2(slope.ratio, 0)).x)
   }
 
-  /// Returns the same angles as `atan2` for two vectors; the processor computes two in the time of
-  /// one.
+  /// Returns the angles of two vectors, equal to the results of `atan2`; the processor computes
+  /// both in the time of one.
   public static func angles(of a: Vector, and b: Vector) -> (Double, Double) {
     guard let first = Slope(a.dy, a.dx), let second = Slope(b.dy, b.dx) else {
       return (a.angle, b.angle)
@@ -45,7 +45,8 @@ public enum Trigonometry {
     return (first.angle(found.x), second.angle(found.y))
   }
 
-  /// Returns the angle of the zero vector, of a diagonal (including two infinities) or of NaN.
+  /// Returns the angle of a vector that is zero, is diagonal (including two infinities) or contains
+  /// NaN.
   private static func angleWithoutSlope(_ y: Double, _ x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     if x == 0 && y == 0 { return 0 }
@@ -53,7 +54,7 @@ public enum Trigonometry {
     return y < 0 ? -half : half
   }
 
-  /// Returns an angle in radians brought into -pi...pi by whole turns.
+  /// Returns the equivalent angle within -pi...pi, in radians.
   public static func wrapped(_ radians: Double) -> Double {
     guard radians < -.pi || radians > .pi else { return radians }
     return radians - (radians / (2 * .pi)).rounded() * (2 * .pi)
@@ -64,7 +65,7 @@ public enum Trigonometry {
     return Int(rest)
   }
 
-  /// Evaluates Taylor's series for |r| <= pi/4; the first omitted term is below 1e-17.
+  /// Evaluates the Taylor series for |r| <= pi/4; the first omitted term is below 1e-17.
   private static func sinNearZero(_ r: Double) -> Double {
     let z = r * r
     var sum = 1.0 / 355_687_428_096_000
@@ -93,8 +94,8 @@ public enum Trigonometry {
 
   /// Returns the arctangents of two numbers within 0...1.
   ///
-  /// Each is the table's arctangent of the nearest 64th plus Taylor's series for the difference;
-  /// the first omitted term is below 1e-19.
+  /// Each result is the table's arctangent of the nearest 64th plus a Taylor series for the
+  /// difference. The first omitted term is below 1e-19.
   @inline(__always)
   private static func arctangents(_ t: SIMD2<Double>) -> SIMD2<Double> {
     // Adding a number this large rounds to 64ths, whose count is then in the last bits of the sum.
@@ -137,12 +138,11 @@ public enum Trigonometry {
   ]
 }
 
-/// The direction of a vector whose coordinates differ in absolute value.
+/// The direction of a vector whose coordinates have different absolute values.
 ///
-/// The type stores the smaller absolute value divided by the larger, and the octant that completes
-/// the angle.
+/// The type stores the smaller absolute value divided by the larger one, and the octant of the
+/// vector.
 private struct Slope {
-  /// The smaller absolute coordinate divided by the larger, within 0..<1.
   let ratio: Double
   private let isSteep: Bool
   private let isBackward: Bool

@@ -11,7 +11,7 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
     self.dy = dy
   }
 
-  /// The displacement that leaves every point in place.
+  /// The zero displacement.
   @inlinable public static var zero: Vector { Vector(dx: 0, dy: 0) }
 
   /// Returns the sum of two displacements.
@@ -22,23 +22,26 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
   public static func * (v: Vector, k: Double) -> Vector { Vector(dx: v.dx * k, dy: v.dy * k) }
   /// Returns the displacement divided by a number.
   public static func / (v: Vector, k: Double) -> Vector { Vector(dx: v.dx / k, dy: v.dy / k) }
-  /// Returns the opposite displacement.
+  /// Returns the negated displacement.
   public static prefix func - (v: Vector) -> Vector { Vector(dx: -v.dx, dy: -v.dy) }
   /// Adds a displacement.
   public static func += (a: inout Vector, b: Vector) { a = a + b }
   /// Subtracts a displacement.
   public static func -= (a: inout Vector, b: Vector) { a = a - b }
 
-  /// The square of the Euclidean length, which compares lengths without a square root.
+  /// The square of the Euclidean length, for comparing lengths without square roots.
   @inlinable public var lengthSquared: Double { dx * dx + dy * dy }
 
-  /// The Euclidean length; square roots are exact to the last bit on every IEEE 754 machine.
+  /// The Euclidean length; the same on every machine, because IEEE 754 square roots are exact to
+  /// the last bit.
   @inlinable public var length: Double { lengthSquared.squareRoot() }
 
-  /// Returns the dot product: positive if the angle between the vectors is less than 90 degrees.
+  /// Returns the dot product, which is positive if the angle between the vectors is less than 90
+  /// degrees.
   public func dot(_ other: Vector) -> Double { dx * other.dx + dy * other.dy }
 
-  /// Returns the z component of the cross product: positive if `other` lies clockwise on screen.
+  /// Returns the z component of the cross product, which is positive if `other` points clockwise
+  /// from this vector on screen.
   public func cross(_ other: Vector) -> Double { dx * other.dy - dy * other.dx }
 
   /// The angle from the positive x axis, in radians within -pi...pi, clockwise on screen; 0 for the

@@ -1,7 +1,7 @@
 package import TactusGestures
 public import TactusInput
 
-/// A recognizer's attempt at some touches, from the first touch to the decision.
+/// A recognizer's attempt at a gesture, from the first touch to the decision.
 public final class AttemptRecord {
   /// The recognizer's name in rules and logs.
   public let recognizer: String
@@ -13,7 +13,7 @@ public final class AttemptRecord {
   public let isDiscrete: Bool
   /// The time at which the attempt began.
   public let began: Timestamp
-  /// The time at which the attempt ended; nil while it goes on.
+  /// The time at which the attempt ended; nil while it is in progress.
   public internal(set) var ended: Timestamp?
   /// The names of the touches that the recognizer received.
   public internal(set) var touches: [String] = []
@@ -42,16 +42,17 @@ public final class AttemptRecord {
     package var state: RecognizerState
     package var reason: Reason
     package var count = 1
-    /// The recognizer that ended the attempt, and the rule that made it do so.
+    /// The recognizer that ended the attempt; `rule` is the rule that it applied.
     package var rival: String?
     package var rule: String?
   }
 
-  /// A period in which a recognizer with all it needed waited for another one to fail.
+  /// A period in which a recognizer whose gesture was complete waited for another recognizer to
+  /// fail.
   package struct Wait {
     package var other: String
     package var began: Timestamp
-    /// The end of the wait; nil while it lasts.
+    /// The time at which the wait ended; nil while it lasts.
     package var ended: Timestamp?
     /// The outcome of the wait: "failed" or "recognized".
     package var outcome = ""
@@ -62,6 +63,6 @@ public final class AttemptRecord {
     !actions.isEmpty && steps.contains { $0.state.firesAction && $0.state != .cancelled }
   }
 
-  /// Whether the recognizer won its touches at some time.
+  /// Whether the recognizer won its touches at any time during the attempt.
   public var hasRecognized: Bool { steps.contains { $0.state.isActive || $0.state == .ended } }
 }

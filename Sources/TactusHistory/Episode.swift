@@ -1,7 +1,7 @@
 package import TactusGeometry
 public import TactusInput
 
-/// A span of gesture activity, from the first finger going down until the last recognizer has
+/// A period of gesture activity, from the first finger going down until the last recognizer has
 /// decided.
 public final class Episode {
   /// The time at which the first finger went down.
@@ -14,7 +14,7 @@ public final class Episode {
   public internal(set) var touches: [TouchRecord] = []
   /// The attempts in the order in which they began.
   public internal(set) var attempts: [AttemptRecord] = []
-  /// The fingers that no view received.
+  /// The fingers that the scene rejected, so that no view received them.
   package internal(set) var refusals: [Refusal] = []
 
   init(at time: Timestamp) {
@@ -22,14 +22,14 @@ public final class Episode {
     ended = time
   }
 
-  /// A finger that no view received, because of an exclusive touch elsewhere or because it is a
-  /// palm.
+  /// A finger that no view received, because another view has an exclusive touch or because the
+  /// finger is a palm.
   package struct Refusal {
     package var name: String
     package var time: Timestamp
     package var location: Point
     package var view: String
-    /// The view that already has a finger; nil for a palm.
+    /// The path of the view that has the exclusive touch; nil for a palm.
     package var holder: String?
     /// The reason for the refusal, as a clause.
     package var why: String

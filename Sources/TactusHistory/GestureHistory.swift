@@ -6,9 +6,9 @@ package import TactusViews
 
 /// A record that explains a scene's gestures.
 ///
-/// The record says which recognizers received a touch, which did not, and why. It also says what
-/// every recognizer decided, which ones waited for another and which ones cancelled another.
-/// Hovering alone is left out: it is no touch, and never ends.
+/// The record says which recognizers received a touch, which did not, and why. It also contains
+/// every recognizer's decision, and which recognizers waited for or cancelled another. A pointer
+/// that only hovers is not recorded, because it is not a touch and never ends.
 public final class GestureHistory {
   /// The recorded episodes, oldest first.
   public private(set) var episodes: [Episode] = []
@@ -19,19 +19,21 @@ public final class GestureHistory {
   private var actions: (String) -> [String] = { _ in [] }
   private var current: Episode?
   private var open: [AttemptRecord] = []
-  /// The attempts that the current event ended, with their views.
+  /// The attempts that ended with the current event, with their recognizers' views.
   private var finished: [(attempt: AttemptRecord, view: View)] = []
   private var live: [TouchRecord] = []
   private var event: InputEvent?
 
-  /// Creates a history.
+  /// Creates an empty history.
   ///
-  /// - Parameter limit: The maximum number of episodes; older ones are dropped.
+  /// - Parameter limit: The maximum number of episodes; when it is exceeded, the oldest are
+  ///   dropped.
   public init(limit: Int = .max) {
     self.limit = limit
   }
 
-  /// Starts recording the gestures of a scene; `actions` returns the actions bound to a recognizer.
+  /// Starts recording a scene's gestures; `actions` returns the names of the actions bound to a
+  /// recognizer.
   package func follow(_ interaction: Interaction, actions: @escaping (String) -> [String]) {
     self.interaction = interaction
     self.actions = actions
@@ -51,7 +53,7 @@ public final class GestureHistory {
     interaction = nil
   }
 
-  /// Notes the event that the interaction will handle next.
+  /// Stores the event that the interaction will handle next.
   package func willTake(_ event: InputEvent) { self.event = event }
 
   // MARK: Touches
@@ -70,7 +72,7 @@ public final class GestureHistory {
     }
   }
 
-  /// Records touches that were taken for a palm.
+  /// Records touches that were classified as palms.
   package func note(_ palms: [PalmTouch]) {
     for palm in palms {
       live.first { $0.serial == palm.name.serial }?.ending = palm.reason.text
@@ -199,7 +201,7 @@ public final class GestureHistory {
 
   // MARK: Time
 
-  /// Brings the record up to date after an event or a deadline.
+  /// Updates the record after an event or a deadline.
   package func update(at time: Timestamp) {
     defer { event = nil }
     guard let interaction, current != nil || !finished.isEmpty else { return }
@@ -218,7 +220,8 @@ public final class GestureHistory {
     }
   }
 
-  /// Starts an attempt for each recognizer that finished and began again with the same fingers.
+  /// Starts an attempt for each recognizer that finished and immediately began again with the same
+  /// fingers.
   private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
     for (old, view) in finished where engine.isInAttempt(old.id) {
       guard !open.contains(where: { $0.id == old.id }) else { continue }
@@ -241,7 +244,7 @@ public final class GestureHistory {
     }
   }
 
-  /// The explanation for a touch that ended with the current event.
+  /// A phrase that says how a touch ended with the current event.
   private var ending: String {
     switch event {
     case .touches(let frame):

@@ -1,7 +1,7 @@
-/// A view under the finger that the hit test did not choose.
+/// A view that was under the finger but was not chosen by the hit test.
 package struct MissRecord {
   package var view: String
-  /// The reason as a clause, such as "it is hidden".
+  /// The reason why the view was not chosen, as a clause such as "it is hidden".
   package var why: String
   package var code: String
 }

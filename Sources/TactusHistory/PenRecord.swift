@@ -2,7 +2,7 @@ package import TactusInput
 
 /// The measurements of a pen while its tip was down.
 package struct PenRecord: Sendable {
-  /// The minimum and maximum pressure, 0 to 1; nil if the pen reported none.
+  /// The range of the pressure, within 0...1; nil if the pen reported none.
   package private(set) var pressure: ClosedRange<Double>?
   /// The last value of every axis.
   package private(set) var last: PenAxes

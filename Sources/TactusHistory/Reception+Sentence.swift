@@ -2,7 +2,7 @@ import TactusGestures
 
 extension Reception {
   /// Returns why a recognizer did not receive a touch, as a sentence and as a code; both are empty
-  /// if it did.
+  /// if the recognizer received the touch.
   func sentence(in engine: GestureEngine) -> (why: String, code: String) {
     switch self {
     case .received, .deferred: ("", "")

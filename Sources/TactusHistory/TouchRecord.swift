@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The record of one finger, or one press of a button, from down to end.
+/// The record of one finger or one press of a button, from its start to its end.
 public final class TouchRecord {
   package let serial: UInt32
   /// The touch's name in logs, such as "0" or "seat1/0".
@@ -14,21 +14,22 @@ public final class TouchRecord {
   public let start: Point
   /// The time at which the touch ended; nil while it is down.
   public internal(set) var ended: Timestamp?
-  /// The end of the touch in words, such as "lifted" or "cancelled by the compositor".
+  /// A phrase that says how the touch ended, such as "lifted" or "cancelled by the compositor".
   public internal(set) var ending = TouchRecord.open
-  /// The locations of the touch over time, thinned out for a long touch.
+  /// The locations of the touch over time; for a long touch, only some of them.
   package internal(set) var samples: [(time: Timestamp, location: Point)]
-  /// The measurements of the pen; nil for a touch of another device.
+  /// The measurements of the pen; nil if the touch comes from another kind of device.
   package private(set) var pen: PenRecord?
-  /// The paths of the view that received the touch and its ancestors, innermost first.
+  /// The paths of the view that received the touch and of its ancestors, innermost first.
   package internal(set) var hitPath: [String]
-  /// The path of a moving view that the touch stopped.
+  /// The path of the moving view that the touch stopped; nil if it stopped none.
   package internal(set) var caught: String?
-  /// Whether the touch is a bounce: a finger that had just lifted at this place; taps ignore it.
+  /// Whether the touch is the bounce of a finger that had just lifted at the same place; taps
+  /// ignore bounces.
   package let isBounce: Bool
-  /// The answers of the recognizers that were offered the touch, innermost views first.
+  /// The responses of the recognizers that were offered the touch, innermost views first.
   package internal(set) var receptions: [ReceptionRecord] = []
-  /// The views with recognizers that lay under the finger but were not hit, and why.
+  /// The views with recognizers that were under the finger but were not hit, and the reasons why.
   package internal(set) var misses: [MissRecord] = []
   /// The minimum time between two samples.
   var spacing = Interval.zero

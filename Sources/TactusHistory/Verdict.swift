@@ -1,19 +1,21 @@
 package import TactusGestures
 import TactusInput
 
-/// The outcome of an episode: the actions that followed, or why none did.
+/// The outcome of an episode: the actions that were performed, or the reasons why none was.
 public struct Verdict {
-  /// The actions that followed, as sentences: "pull was recognized on #strip .cell[2]: pullOut".
+  /// The actions that were performed, as sentences such as "pull was recognized on #strip .cell[2]:
+  /// pullOut".
   public var happened: [String] = []
-  /// The reasons why gestures had no effect, the likeliest first; the first explains an episode
+  /// The reasons why gestures had no effect, likeliest first; the first one explains an episode
   /// without effects.
   public var causes: [Cause] = []
 
   /// A reason why a gesture had no effect.
   public struct Cause {
-    /// A code for programs: a reason's code, or a word such as "no-binding" or "hidden".
+    /// A code for programs: the name of a recognizer's reason, or a word such as "no-binding" or
+    /// "hidden".
     public var code: String
-    /// A sentence without its period.
+    /// The cause as a sentence without a period.
     public var text: String
     /// The name of the recognizer that the cause concerns; nil for none.
     public var recognizer: String?
@@ -47,11 +49,11 @@ extension Episode {
     return verdict
   }
 
-  /// Sorts causes by how likely they explain the episode.
+  /// Sorts causes by how likely they are to explain the episode.
   ///
-  /// Recognizers that succeeded without an action come first, then those that lasted longest. For
-  /// equal times the one closest to its limit comes first. Recognizers that lacked fingers come
-  /// last.
+  /// Recognizers that succeeded without an action come first, followed by those whose attempts
+  /// ended last. If the times are equal, the recognizer whose measurement is closest to its limit
+  /// comes first. Recognizers that lacked fingers come last.
   private func ranked(_ causes: [RankedCause]) -> [Verdict.Cause] {
     let sorted = causes.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
@@ -64,9 +66,9 @@ extension Episode {
     return withLacksLater(sorted)
   }
 
-  /// Moves a better cause to the front if the first one is only that no further tap came in time.
+  /// Moves a better cause to the front if the first cause is only that no further tap came in time.
   ///
-  /// Why the earlier taps were rejected explains more.
+  /// The reason why an earlier tap was rejected explains more.
   private func withLacksLater(_ causes: [Verdict.Cause]) -> [Verdict.Cause] {
     guard let first = causes.first, first.code == ReasonCode.gapExpired.name,
       let better = causes.firstIndex(where: {
@@ -78,7 +80,7 @@ extension Episode {
     return result
   }
 
-  /// The reasons why no recognizer received a touch at all.
+  /// The reasons why no recognizer received any touch of the episode.
   private var arrivalCauses: [Verdict.Cause] {
     touches.flatMap { touch -> [Verdict.Cause] in
       let place = touch.hitPath.first ?? "the window"
@@ -98,7 +100,7 @@ extension Episode {
     }
   }
 
-  /// The reasons why recognizers did not receive a touch that others received.
+  /// The reasons why recognizers did not receive touches that others received.
   private var receptionCauses: [Verdict.Cause] {
     touches.flatMap { touch in touch.receptions.filter { !$0.hasIt }.map { $0.cause(of: touch) } }
   }
@@ -122,20 +124,20 @@ extension ReceptionRecord {
   }
 }
 
-/// A cause with the values that decide its rank.
+/// A cause together with the values by which causes are ranked.
 private struct RankedCause {
   var cause: Verdict.Cause
   var end: Int64
-  /// Whether the recognizer succeeded, so that no other cause matters more.
+  /// Whether the recognizer succeeded, so that the cause ranks before all others.
   var isDecisive = false
-  /// Whether the recognizer waited for more fingers than there were.
+  /// Whether the recognizer failed because there were too few fingers.
   var lacksFingers = false
-  /// The closeness of the measured value to its limit, from 0 to 1.
+  /// The smaller of the measured value and its limit divided by the larger, from 0 to 1.
   var closeness = 0.0
 }
 
 extension AttemptRecord {
-  /// The recognition and its actions, as a sentence.
+  /// A sentence that says on which view the recognizer was recognized, and which actions followed.
   fileprivate var happening: String {
     var text = "\(recognizer) was recognized on \(view): " + actions.joined(separator: ", ")
     if let last = steps.last, last.state == .cancelled {
@@ -166,7 +168,8 @@ extension AttemptRecord {
       lacksFingers: step.reason.code == .tooFewTouches, closeness: step.reason.closeness)
   }
 
-  /// The reason of an attempt without a final state: it waits, let go of the touch or is undecided.
+  /// The reason why an undecided attempt caused no action: the recognizer waits, has released the
+  /// touch or is undecided.
   private var openCause: RankedCause? {
     if let wait = waits.last, wait.ended == nil {
       return RankedCause(
@@ -193,7 +196,8 @@ extension AttemptRecord {
 }
 
 extension Reason {
-  /// The closeness of the measured value to the limit, from 0 to 1.
+  /// The smaller of the measured value and the limit divided by the larger, from 0 to 1; 0 if
+  /// either is missing.
   fileprivate var closeness: Double {
     guard measured.isFinite, limit.isFinite, measured != 0, limit != 0 else { return 0 }
     let part = abs(measured / limit)

@@ -4,7 +4,7 @@ public enum DeviceKind: UInt32, Sendable, CaseIterable {
   case touch = 0
   /// The left button of a pointer, from `wl_pointer`.
   case pointer = 1
-  /// The right button of a pointer; only recognizers that request it receive it.
+  /// The right button of a pointer, for recognizers that request it.
   case rightButton = 2
   /// The tip of a pen, brush, pencil or airbrush, from `zwp_tablet_tool_v2`.
   case pen = 3

@@ -1,5 +1,5 @@
 extension InputEvent {
-  /// The surface that the event concerns; nil for an event that concerns all surfaces.
+  /// The surface to which the event applies; nil if the event applies to all surfaces.
   public var surface: SurfaceID? {
     switch self {
     case .touches(let frame): frame.surface

@@ -1,5 +1,6 @@
 extension InputEvent {
-  /// Returns the event, no earlier than `earliest`: time never runs backwards.
+  /// Returns the event with its time raised to `earliest` if it is earlier, because time never runs
+  /// backwards.
   public func notBefore(_ earliest: Timestamp) -> InputEvent {
     guard time < earliest else { return self }
     switch self {

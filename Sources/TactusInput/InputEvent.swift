@@ -1,36 +1,36 @@
 public import TactusGeometry
 
-/// An external event that can change what the engine decides; a trace is a list of these.
+/// An external event that can change the engine's decisions; a trace is a list of these events.
 public enum InputEvent: Equatable, Sendable {
   case touches(TouchFrame)
   case pointer(PointerFrame)
   case pen(PenFrame)
   case key(KeyEvent)
-  /// The time of a deadline that a recognizer requested.
+  /// A deadline that a recognizer requested has been reached.
   case deadline(Timestamp)
   /// The surface has a new size, in logical pixels (`xdg_surface.configure`).
   case configure(Timestamp, SurfaceID, Size)
-  /// The surface has a new scale: device pixels per logical pixel.
+  /// The surface has a new scale, in device pixels per logical pixel.
   case scale(Timestamp, SurfaceID, Double)
-  /// The seat has a new set of devices; empty if the seat was removed.
+  /// The seat has a new set of devices, which is empty if the seat was removed.
   case capabilities(Timestamp, SeatID, Capabilities)
-  /// The surface is gone or hidden, and gets no more events of its live touches.
+  /// The surface is gone or hidden, and receives no more events for its live touches.
   case surfaceLost(Timestamp, SurfaceID, SurfaceLoss)
   /// The host disabled all recognizers of a module.
   case quarantine(Timestamp, module: String)
-  /// Modules in separate processes sent answers, in this order.
+  /// Modules in separate processes sent answers in the given order.
   ///
   /// Each number identifies a recognizer on the surface, and announces that recognizer's next
   /// answer.
   case answers(Timestamp, SurfaceID, recognizers: [UInt32])
-  /// The process of a module ended, and with it the gestures of its recognizers.
+  /// The process of a module ended, which ends the gestures of the module's recognizers.
   case moduleLost(Timestamp, module: String)
-  /// Another program sent a request, in the vocabulary of a scene file: a JSON object.
+  /// Another program sent a request: a JSON object in the vocabulary of scene files.
   case command(Timestamp, SurfaceID, text: String)
   /// The host restarted the process of a module.
   case moduleRestored(Timestamp, module: String)
 
-  /// The time of the event, on the clock that stamps the input events.
+  /// The time of the event, on the clock that stamps input events.
   public var time: Timestamp {
     switch self {
     case .touches(let frame): frame.time

@@ -1,6 +1,6 @@
-/// A span of time in nanoseconds; compared as an integer, so that thresholds are exact.
+/// A length of time in nanoseconds, compared as an integer so that thresholds are exact.
 public struct Interval: Hashable, Comparable, Sendable {
-  /// The length in nanoseconds; negative for a span back in time.
+  /// The length in nanoseconds; may be negative.
   public var nanoseconds: Int64
 
   /// Creates an interval from a number of nanoseconds.
@@ -20,10 +20,10 @@ public struct Interval: Hashable, Comparable, Sendable {
     Interval(nanoseconds: Int64(value) &* 1_000_000)
   }
 
-  /// The interval of no length.
+  /// The interval of length 0.
   @inlinable public static var zero: Interval { Interval(nanoseconds: 0) }
 
-  /// Returns whether the first interval is shorter, or more negative, than the second.
+  /// Returns whether the first interval is less than the second.
   public static func < (a: Interval, b: Interval) -> Bool { a.nanoseconds < b.nanoseconds }
 
   /// The length in milliseconds, including fractions.

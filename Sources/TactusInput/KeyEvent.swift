@@ -1,11 +1,11 @@
-/// A key that was pressed or released, or that repeats while held.
+/// An event of a key: pressed, repeated while held, or released.
 public struct KeyEvent: Equatable, Sendable {
-  /// The change of a key: pressed, repeated while held, or released.
+  /// The change of a key.
   public enum Phase: String, CaseIterable, Sendable {
     case pressed, repeated, released
   }
 
-  /// The modifier keys that were held.
+  /// A set of modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits of the set, one for each modifier.
     public let rawValue: UInt32
@@ -27,16 +27,16 @@ public struct KeyEvent: Equatable, Sendable {
   public var seat: SeatID
   /// The surface that has the keyboard focus.
   public var surface: SurfaceID
-  /// The name of the key symbol as xkbcommon writes it: "Escape", "Left", "a".
+  /// The xkbcommon name of the key symbol, such as "Escape", "Left" or "a".
   public var name: String
-  /// The text that the key types; empty if it types none.
+  /// The text that the key produces; empty if it produces none.
   public var text: String
   /// The change of the key.
   public var phase: Phase
   /// The modifier keys held at the time of the event.
   public var modifiers: Modifiers
 
-  /// Creates a key event; the defaults are the first seat, the first surface, and no modifiers.
+  /// Creates a key event; by default on the first seat and the first surface, without modifiers.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1), name: String,
     text: String = "", phase: Phase, modifiers: Modifiers = []

@@ -1,25 +1,25 @@
-/// The measurements of a pen besides its location (`zwp_tablet_tool_v2`); NaN for an axis that was
-/// never reported.
+/// The measurements of a pen other than its location (`zwp_tablet_tool_v2`); NaN for an axis that
+/// was never reported.
 public struct PenAxes: BitwiseCopyable, Sendable {
   /// The force on the tip, from 0 to 1.
   public var pressure = Double.nan
-  /// The distance of the tip from the tablet, from 0 to 1, without a physical unit.
+  /// The distance between the tip and the tablet, from 0 to 1, without a physical unit.
   public var distance = Double.nan
-  /// The lean of the pen's upper end to the right, in degrees from the tablet's normal, at most 90.
+  /// The tilt of the pen's upper end to the right, in degrees from the tablet's normal, within
+  /// -90...90.
   public var tiltX = Double.nan
-  /// The lean of the pen's upper end downwards on the surface, in degrees from the tablet's normal,
-  /// at most 90.
+  /// The tilt of the pen's upper end downwards on the surface, in degrees from the tablet's normal,
+  /// within -90...90.
   public var tiltY = Double.nan
   /// The rotation of the pen about its own axis, in degrees clockwise.
   public var rotation = Double.nan
-  /// The position of a slider, such as that of an airbrush, from -1 to 1; 0 is the neutral
-  /// position.
+  /// The position of a slider, such as that of an airbrush, from -1 to 1; 0 is neutral.
   public var slider = Double.nan
 
-  /// Creates measurements in which no axis was reported: all are NaN.
+  /// Creates measurements in which every axis is NaN.
   public init() {}
 
-  /// Applies a change of an axis, clamped to the axis's range; other changes are ignored.
+  /// Applies a change of an axis, clamped to the axis's range; ignores all other changes.
   public mutating func apply(_ change: PenChange) {
     switch change {
     case .pressure(let value): pressure = Self.clamp(value, 0...1)

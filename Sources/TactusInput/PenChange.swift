@@ -3,25 +3,26 @@ public import TactusGeometry
 /// One event of a pen (`zwp_tablet_tool_v2`), in surface-local logical pixels with a resolution of
 /// 1/256.
 ///
-/// Within a frame the axes and the location come before the tip, and the tip before `leave`.
+/// Within a frame, changes of the axes and the location precede those of the tip, and changes of
+/// the tip precede `leave`.
 public enum PenChange: Equatable, Sendable {
-  /// `proximity_in`: the pen is near enough to be tracked; its location follows.
+  /// `proximity_in`: the pen came near enough to be tracked; its location follows.
   case enter
-  /// `proximity_out`: the pen sends nothing more until its next `enter`.
+  /// `proximity_out`: the pen sends no more events until its next `enter`.
   case leave
-  /// `motion`: the location of the tip, or the point below the tip while the pen hovers.
+  /// `motion`: the location of the tip or, while the pen hovers, of the point below it.
   case motion(Point)
-  /// `down`: the tip touches the surface.
+  /// `down`: the tip touched the surface.
   case down
   /// `up`: the tip left the surface.
   case up
-  /// The loss of a stroke without an `up`: the pen was removed, or left while its tip was down.
+  /// A stroke was lost without an `up`: the pen was removed, or left while its tip was down.
   case cancel
   /// `pressure`: the force on the tip, from 0 to 1.
   case pressure(Double)
-  /// `distance`: the distance of the tip from the tablet, from 0 to 1.
+  /// `distance`: the distance between the tip and the tablet, from 0 to 1.
   case distance(Double)
-  /// `tilt`: the lean to the right and downwards, in degrees from the tablet's normal.
+  /// `tilt`: the tilt of the pen to the right and downwards, in degrees from the tablet's normal.
   case tilt(x: Double, y: Double)
   /// `rotation`: the rotation of the pen about its own axis, in degrees clockwise.
   case rotation(degrees: Double)

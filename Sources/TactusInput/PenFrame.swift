@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// The simultaneous events of one pen: those of a `zwp_tablet_tool_v2` up to its `frame`.
+/// The simultaneous events of one pen, which are those of a `zwp_tablet_tool_v2` up to its `frame`.
 public struct PenFrame: Equatable, Sendable {
   /// The time of the events.
   public var time: Timestamp
@@ -8,14 +8,14 @@ public struct PenFrame: Equatable, Sendable {
   public var seat: SeatID
   /// The surface under the pen.
   public var surface: SurfaceID
-  /// A number that no other pen of the seat ever had; the two ends of a pen are two pens.
+  /// The number of the pen, never reused on its seat; the two ends of a pen have different numbers.
   public var id: Int32
-  /// The end of the pen in use: `pen` for the tip, `eraser` for the other end.
+  /// The end of the pen that is in use: `pen` for the tip, `eraser` for the other end.
   public var device: DeviceKind
   /// The changes of the pen in order of arrival.
   public var changes: [PenChange]
 
-  /// Creates a frame; the defaults are the first seat, the first surface, and the tip of pen 0.
+  /// Creates a frame; by default on the first seat and the first surface, for the tip of pen 0.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1), id: Int32 = 0,
     device: DeviceKind = .pen, changes: [PenChange]
@@ -28,16 +28,16 @@ public struct PenFrame: Equatable, Sendable {
     self.changes = changes
   }
 
-  /// The id of the pen's touch in logs and in lists with other touches: -10 and below.
+  /// The id of the pen's touch in logs and in lists with other touches: -10 or less.
   ///
-  /// Fingers have no negative ids in practice, and the pointer's are -1 to -4.
+  /// Fingers have no negative ids in practice, and the pointer's ids are -1 to -4.
   public var touchID: Int32 { -10 &- id }
 
-  /// Returns where the tip goes down in this frame, in surface-local logical pixels; nil if the tip
-  /// does not go down.
+  /// Returns the location where the tip goes down in this frame, in surface-local logical pixels;
+  /// nil if the tip does not go down.
   ///
   /// - Parameter before: The previous location of the pen, for a frame without `motion`.
-  /// - Returns: The location of the first `down` of the frame.
+  /// - Returns: The location of the frame's first `down`.
   public func place(ofDownFrom before: Point?) -> Point? {
     var place = before
     for change in changes {

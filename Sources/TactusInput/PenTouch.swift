@@ -1,15 +1,15 @@
 /// The pen measurements of one touch.
 ///
 /// The memory layout is that of `tactus_pen_touch_v1` in the plugin ABI, so that values cross the
-/// ABI without a copy: do not reorder the stored properties, nor those of `PenAxes`.
+/// ABI without a copy. Do not reorder the stored properties of this type or of `PenAxes`.
 public struct PenTouch: BitwiseCopyable, Sendable {
   /// The serial of the touch.
   public var serial: UInt32
   private var reserved: UInt32 = 0
-  /// The measurements at the touch's current state; NaN for an axis that was never reported.
+  /// The pen's latest measurements; NaN for an axis that was never reported.
   public var axes: PenAxes
 
-  /// Creates the pen measurements of the touch with a serial.
+  /// Creates the pen measurements of the touch with this serial.
   public init(serial: UInt32, axes: PenAxes) {
     self.serial = serial
     self.axes = axes
@@ -17,7 +17,7 @@ public struct PenTouch: BitwiseCopyable, Sendable {
 }
 
 extension Span<PenTouch> {
-  /// Returns the pen measurements of a touch; nil for a touch of another device.
+  /// Returns the pen measurements of a touch; nil if the touch comes from another kind of device.
   public func axes(of touch: Touch) -> PenAxes? {
     for index in indices where self[index].serial == touch.serial { return self[index].axes }
     return nil

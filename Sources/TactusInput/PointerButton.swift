@@ -1,4 +1,4 @@
-/// A button, identified by its Linux input event code.
+/// A button of a pointer or pen, identified by its Linux input event code.
 public struct PointerButton: Hashable, Sendable {
   /// The code from `linux/input-event-codes.h`.
   public var code: UInt32

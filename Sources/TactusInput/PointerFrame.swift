@@ -1,6 +1,7 @@
 import TactusGeometry
 
-/// The simultaneous events of a seat's pointer: those of a `wl_pointer` up to its `frame`.
+/// The simultaneous events of a seat's pointer, which are those of a `wl_pointer` up to its
+/// `frame`.
 public struct PointerFrame: Equatable, Sendable {
   /// The time of the events.
   public var time: Timestamp
@@ -11,7 +12,7 @@ public struct PointerFrame: Equatable, Sendable {
   /// The changes of the pointer in order of arrival.
   public var changes: [PointerChange]
 
-  /// Creates a frame; the defaults are the first seat and the first surface.
+  /// Creates a frame; by default on the first seat and the first surface.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1),
     changes: [PointerChange]

@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// The movement of a wheel or of fingers on a touchpad (`wl_pointer.axis` and its companions).
+/// The movement of a wheel or of fingers on a touchpad (`wl_pointer.axis` and related events).
 public struct Scroll: Equatable, Sendable {
   /// The device that scrolled (`wl_pointer.axis_source`).
   public enum Source: UInt32, Sendable {
@@ -9,17 +9,18 @@ public struct Scroll: Equatable, Sendable {
 
   /// The displacement to apply to the content, in logical pixels.
   ///
-  /// Zero from `finger` without `isStop` means that fingers were laid on the touchpad; moving
-  /// content should stop.
+  /// A zero displacement from `finger` without `isStop` means that fingers were placed on the
+  /// touchpad; moving content should stop.
   public var delta: Vector
   /// The rotation of the wheel in 120ths of a notch; 0 if the device has no notches.
   public var value120: Vector
   /// The device that scrolled; `unknown` if the compositor did not report it.
   public var source: Source
-  /// Whether the fingers left the touchpad (`wl_pointer.axis_stop`): a kinetic scroll may start.
+  /// Whether the fingers left the touchpad (`wl_pointer.axis_stop`), so that a kinetic scroll may
+  /// start.
   public var isStop: Bool
 
-  /// Creates a movement; the default is one without notches from an unknown source.
+  /// Creates a movement; by default without notches, from an unknown source.
   public init(
     delta: Vector, value120: Vector = .zero, source: Source = .unknown, isStop: Bool = false
   ) {

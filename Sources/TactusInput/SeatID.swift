@@ -1,9 +1,9 @@
-/// A seat, which is one person's set of devices; seats are numbered in order of appearance.
+/// The identifier of a seat, which is one person's set of devices.
 public struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number of the seat, from 0 in order of appearance.
   public var number: UInt32
 
-  /// Creates the id of a seat from its number.
+  /// Creates the identifier of a seat from its number.
   public init(_ number: UInt32) {
     self.number = number
   }

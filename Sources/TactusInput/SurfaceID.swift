@@ -1,9 +1,9 @@
-/// A surface of this client that can receive input: a window, numbered from 1 in order of creation.
+/// The identifier of a window, which is a surface of this client that can receive input.
 public struct SurfaceID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number of the surface, from 1 in order of creation.
   public var number: UInt32
 
-  /// Creates the id of a surface from its number.
+  /// Creates the identifier of a surface from its number.
   public init(_ number: UInt32) {
     self.number = number
   }

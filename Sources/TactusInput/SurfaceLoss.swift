@@ -1,7 +1,7 @@
-/// The reason why a surface gets no more events.
+/// The reason why a surface receives no more events.
 public enum SurfaceLoss: String, CaseIterable, Sendable {
-  /// The surface was destroyed or closed, or its compositor is gone.
+  /// The surface was destroyed or closed, or the connection to the compositor was lost.
   case destroyed
-  /// The surface is not shown for now (`xdg_toplevel` state suspended).
+  /// The surface is temporarily not shown (`xdg_toplevel` state `suspended`).
   case suspended
 }

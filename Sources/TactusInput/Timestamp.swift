@@ -1,12 +1,12 @@
-/// A moment, in nanoseconds of the clock that stamps the input events.
+/// A point in time, in nanoseconds of the clock that stamps input events.
 ///
-/// Only the client reads a clock; below it a timestamp comes from an event or from a requested
-/// deadline. The zero point means nothing; only differences do.
+/// Only the client reads a clock; in all other code, a timestamp comes from an event or from a
+/// requested deadline. The zero point has no meaning, so only differences between timestamps do.
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// The nanoseconds since the clock's arbitrary zero point.
   public var nanoseconds: Int64
 
-  /// Creates a moment from the nanoseconds since the clock's zero point.
+  /// Creates a timestamp from the nanoseconds since the clock's zero point.
   @inlinable public init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
@@ -14,16 +14,17 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// The clock's arbitrary zero point.
   @inlinable public static var zero: Timestamp { Timestamp(nanoseconds: 0) }
 
-  /// Returns whether the first moment is before the second.
+  /// Returns whether the first timestamp is before the second.
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 
-  /// Adds an interval; sums and differences wrap instead of trapping, because a hostile trace may
-  /// contain any number.
+  /// Returns the timestamp displaced by an interval.
+  ///
+  /// Sums and differences wrap instead of trapping, because a hostile trace may contain any number.
   public static func + (time: Timestamp, interval: Interval) -> Timestamp {
     Timestamp(nanoseconds: time.nanoseconds &+ interval.nanoseconds)
   }
 
-  /// Returns the interval from the earlier moment to the later one; an overflow wraps.
+  /// Returns the interval from the earlier timestamp to the later one; an overflow wraps.
   public static func - (time: Timestamp, earlier: Timestamp) -> Interval {
     Interval(nanoseconds: time.nanoseconds &- earlier.nanoseconds)
   }

@@ -1,11 +1,11 @@
 public import TactusGeometry
 
-/// One finger, pressed pointer button or pen tip, in its state at the moment of an event.
+/// A finger, a pressed pointer button or a pen tip, in its state at the time of an event.
 ///
 /// The memory layout is that of `tactus_touch_v1` in the plugin ABI, field by field, so that a
-/// batch of touches crosses the ABI without a copy: do not reorder the stored properties.
+/// batch of touches crosses the ABI without a copy. Do not reorder the stored properties.
 public struct Touch: Equatable, Sendable {
-  /// A number that no other touch of this run has; compositors reuse their ids.
+  /// A number that is unique within this run of the program, unlike the ids that compositors reuse.
   public var serial: UInt32
   /// The raw value of `phase`.
   public var phaseCode: UInt32
@@ -13,30 +13,30 @@ public struct Touch: Equatable, Sendable {
   public var location: Point
   /// The location before the last change, in surface-local logical pixels.
   public var previousLocation: Point
-  /// The location where the touch went down, or where its current receiver first received it.
+  /// The location at which the touch went down, or at which its current receiver first received it.
   public var startLocation: Point
   /// The time of the last change.
   public var time: Timestamp
-  /// The time when the touch went down, or when its current receiver first received it.
+  /// The time at which the touch went down, or at which its current receiver first received it.
   public var startTime: Timestamp
-  /// The major axis of the contact's ellipse, in logical pixels; NaN if the compositor did not
-  /// report it.
+  /// The major axis of the contact ellipse, in logical pixels; NaN if the compositor did not report
+  /// it.
   public var major: Double
-  /// The minor axis of the contact's ellipse, in logical pixels; NaN if the compositor did not
-  /// report it.
+  /// The minor axis of the contact ellipse, in logical pixels; NaN if the compositor did not report
+  /// it.
   public var minor: Double
-  /// The rotation of the contact's major axis, in degrees clockwise from the y axis; NaN if not
-  /// reported.
+  /// The rotation of the contact ellipse's major axis, in degrees clockwise from the y axis; NaN if
+  /// the compositor did not report it.
   public var orientation: Double
   /// The raw value of `device`.
   public var deviceCode: UInt32
-  /// The number of taps in a row: 1 for a first tap, 2 for a touch soon after and close to it, and
-  /// so on.
+  /// The position of the touch in a series of taps: 1 for the first tap, 2 for a touch soon after
+  /// it and close to it, and so on.
   ///
-  /// Recognizers see 0 for a touch so soon after a tap that it is the same finger bouncing.
+  /// Recognizers see 0 for a touch so soon after a tap that it must be the same finger bouncing.
   public var tapCount: UInt32
 
-  /// Creates a touch that has just begun at a location, without a known contact ellipse.
+  /// Creates a touch that has just gone down, with an unknown contact ellipse.
   public init(
     serial: UInt32, location: Point, time: Timestamp, device: DeviceKind = .touch,
     tapCount: UInt32 = 1
@@ -55,7 +55,7 @@ public struct Touch: Equatable, Sendable {
     self.tapCount = tapCount
   }
 
-  /// The change of the touch in this event; `stationary` for an unknown raw value.
+  /// The change of the touch in this event; `stationary` if the raw value is unknown.
   public var phase: TouchPhase {
     get { TouchPhase(rawValue: phaseCode) ?? .stationary }
     set { phaseCode = newValue.rawValue }
@@ -72,7 +72,7 @@ public struct Touch: Equatable, Sendable {
   /// Whether the touch's phase is `ended`.
   @inlinable public var hasEnded: Bool { phaseCode == 3 }
 
-  /// The kind of device that makes the touch; `touch` for an unknown raw value.
+  /// The kind of device that makes the touch; `touch` if the raw value is unknown.
   public var device: DeviceKind { DeviceKind(rawValue: deviceCode) ?? .touch }
 
   /// The displacement from `startLocation`, in logical pixels.

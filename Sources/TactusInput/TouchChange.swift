@@ -2,22 +2,23 @@ public import TactusGeometry
 
 /// One event of a touch, in surface-local logical pixels with a resolution of 1/256.
 ///
-/// Locations may lie outside the surface. An id is chosen by the compositor: any 32-bit number,
-/// unique only among the seat's live touches.
+/// Locations may be outside the surface. The compositor chooses each id, which can be any 32-bit
+/// number and is unique only among the seat's live touches.
 public enum TouchChange: Equatable, Sendable {
-  /// `wl_touch.down`.
+  /// `wl_touch.down`: a touch went down at a location.
   case down(id: Int32, Point)
-  /// `wl_touch.motion`.
+  /// `wl_touch.motion`: a touch moved to a location.
   case move(id: Int32, Point)
-  /// `wl_touch.up`.
+  /// `wl_touch.up`: a touch lifted.
   case up(id: Int32)
-  /// `wl_touch.cancel`: every live touch of the seat is cancelled.
+  /// `wl_touch.cancel`: every live touch of the seat was cancelled.
   case cancel
-  /// The loss of one touch without an `up`, because its id was reused or its surface was removed.
+  /// One touch was lost without an `up`, because its id was reused or its surface was removed.
   case cancelOne(id: Int32)
-  /// `wl_touch.shape`: the axes of the contact's ellipse, in logical pixels.
+  /// `wl_touch.shape`: the axes of the contact ellipse, in logical pixels.
   case shape(id: Int32, major: Double, minor: Double)
-  /// `wl_touch.orientation`: the rotation of the major axis, in degrees clockwise from the y axis.
+  /// `wl_touch.orientation`: the rotation of the contact ellipse's major axis, in degrees clockwise
+  /// from the y axis.
   case orientation(id: Int32, degrees: Double)
 
   /// The id of the affected touch; nil for `cancel`.

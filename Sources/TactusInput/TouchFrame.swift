@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The simultaneous events of a seat's touches: those of a `wl_touch` up to its `frame`.
+/// The simultaneous events of a seat's touches, which are those of a `wl_touch` up to its `frame`.
 public struct TouchFrame: Equatable, Sendable {
   /// The time of the events.
   public var time: Timestamp
@@ -11,7 +11,7 @@ public struct TouchFrame: Equatable, Sendable {
   /// The changes in order of arrival.
   public var changes: [TouchChange]
 
-  /// Creates a frame; the defaults are the first seat and the first surface.
+  /// Creates a frame; by default on the first seat and the first surface.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1),
     changes: [TouchChange]

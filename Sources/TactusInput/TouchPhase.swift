@@ -1,4 +1,4 @@
-/// The change of a touch in the event that is being handled.
+/// The change of a touch in the current event.
 public enum TouchPhase: UInt32, Sendable, CaseIterable {
   case began = 0
   case moved = 1

@@ -1,21 +1,20 @@
-/// A step of a touchpad pinch: the change since the pinch's last event
-/// (`zwp_pointer_gesture_pinch_v1`).
+/// One event of a touchpad pinch, relative to the previous event (`zwp_pointer_gesture_pinch_v1`).
 public struct TouchpadPinch: Equatable, Sendable {
-  /// The step of the pinch that an event reports.
+  /// The phase of a pinch.
   public enum Phase: UInt32, Sendable, CaseIterable {
     case began, moved, ended
     /// The compositor recognized a different gesture; the pinch must have no effect.
     case cancelled
   }
 
-  /// The step of the pinch that this event reports.
+  /// The phase of the pinch at this event.
   public var phase: Phase
-  /// The factor by which the fingers spread; 1 for no change.
+  /// The factor by which the distance between the fingers changed; 1 for no change.
   public var scale: Double
-  /// The angle by which the fingers turned, in radians, clockwise on screen.
+  /// The angle by which the fingers turned, in radians; positive is clockwise on screen.
   public var rotation: Double
 
-  /// Creates a step of a pinch; the defaults are no spread and no rotation.
+  /// Creates an event of a pinch; by default without scaling or rotation.
   public init(_ phase: Phase, scale: Double = 1, rotation: Double = 0) {
     self.phase = phase
     self.scale = scale

@@ -1,7 +1,7 @@
 import TactusInput
 
-/// The part of the driver for alternatives: all parts receive the same touches, and the first one
-/// recognized wins.
+/// The part of the driver that handles alternatives: all parts receive the same touches, and the
+/// first part to be recognized wins.
 extension ComposedDriver {
   func followEither(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
@@ -16,7 +16,7 @@ extension ComposedDriver {
     takeUpEither(&report)
   }
 
-  /// Follows the part that was recognized; fails if no part is left.
+  /// Follows the part that was recognized, or fails if every part has failed.
   func takeUpEither(_ report: inout RawReport) {
     if leader == nil { chooseLeader() }
     report.restarts = parts.reduce(0) { $0 | $1.restarting }

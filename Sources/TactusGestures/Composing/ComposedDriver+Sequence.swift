@@ -1,9 +1,9 @@
 import TactusGeometry
 import TactusInput
 
-/// The part of the driver for sequences.
+/// The part of the driver that handles sequences.
 ///
-/// A part receives the touches that go down after the previous part was recognized.
+/// Each part receives the touches that go down after the previous part was recognized.
 extension ComposedDriver {
   func followSequence(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
@@ -26,8 +26,8 @@ extension ComposedDriver {
     takeUpSequence(touches, context, &report)
   }
 
-  /// Notes where a part's first finger goes down, and fails if that is too near to the previous
-  /// part's.
+  /// Stores where a part's first finger went down, and fails if this is too near to where the
+  /// previous part's first finger went down.
   private func isFarEnough(_ touch: Touch, _ report: inout RawReport) -> Bool {
     place = touch.location
     guard current > 0, case .sequence(_, let apart) = composition, apart > 0 else { return true }
@@ -41,7 +41,6 @@ extension ComposedDriver {
     return false
   }
 
-  /// Reports the progress of the current part.
   func takeUpSequence(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -90,7 +89,8 @@ extension ComposedDriver {
         text: "\(parts[current].label) did not begin within \(limit.shortText) ms"))
   }
 
-  /// Returns a mask of the fingers that remain from completed parts; they belong to the gesture.
+  /// Returns a mask of the fingers that completed parts left on the surface; these fingers belong
+  /// to the gesture.
   private func spentTouches(_ touches: Span<Touch>) -> UInt64 {
     guard !spent.isEmpty else { return 0 }
     var mask: UInt64 = 0

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// The part of the driver for simultaneous parts, each with its own fingers.
+/// The part of the driver that handles simultaneous parts, each with its own fingers.
 extension ComposedDriver {
   func followTogether(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
@@ -24,8 +24,8 @@ extension ComposedDriver {
 
   /// Returns the index of the part that owns a touch; nil if no part does.
   ///
-  /// A new touch goes to the first part that has too few fingers, or else to the last part that can
-  /// still use one.
+  /// A new touch goes to the first part that needs more fingers. If there is none, the touch goes
+  /// to the last part that is still undecided or active.
   private func owner(of touch: Touch, at time: Timestamp) -> Int? {
     if let known = owners.first(where: { $0.serial == touch.serial }) { return known.part }
     let needing = parts.firstIndex { $0.isListening && $0.fingerCount < $0.minimumTouches }
@@ -34,8 +34,8 @@ extension ComposedDriver {
     return part
   }
 
-  /// Reports the combined state of the parts; after the gesture, the resting fingers start the next
-  /// one.
+  /// Reports the combined state of the parts; when the gesture is over, fingers that are still down
+  /// may start the next one.
   func takeUpTogether(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -46,8 +46,9 @@ extension ComposedDriver {
 
   /// Returns a mask of the touches that start the next attempt: those of parts that did not fail.
   ///
-  /// The last part's fingers made the gesture, so they are excluded. A finger that a part received
-  /// just now is also excluded, because parts that decide at once would otherwise decide forever.
+  /// The last part's fingers are excluded because they made the gesture. Fingers that a part has
+  /// only just received are excluded, too: parts that decide immediately would otherwise repeat
+  /// forever.
   private func resting(_ touches: Span<Touch>, _ time: Timestamp) -> UInt64 {
     var mask: UInt64 = 0
     for index in 0..<min(touches.count, RawReport.touchCapacity) where !touches[index].hasEnded {
@@ -60,7 +61,8 @@ extension ComposedDriver {
     return mask
   }
 
-  /// Combines all parts: the gesture is recognized when every part has begun or is recognized.
+  /// Combines the parts' states: the gesture is recognized when every part has begun or was
+  /// recognized.
   private func combineParts(_ report: inout RawReport) {
     report.uses = parts.reduce(0) { $0 | $1.used }
     if let failed = parts.first(where: { $0.standing == .failed }) {
@@ -78,7 +80,7 @@ extension ComposedDriver {
     }
   }
 
-  /// Follows the last part until that part or another continuous part has ended.
+  /// Reports the last part's states until the last part or another continuous part has ended.
   private func followLast(_ last: ComposedPart, _ report: inout RawReport) {
     follow(last, &report)
     guard last.standing == .active else { return }

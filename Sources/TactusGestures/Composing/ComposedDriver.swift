@@ -3,10 +3,10 @@ public import TactusInput
 
 /// A driver for a recognizer that is composed of others.
 ///
-/// The engine sees one recognizer with one attempt. The driver passes the touches of that attempt
-/// to the parts, and combines their reports into one.
+/// The engine sees one recognizer with one attempt. The driver passes that attempt's touches to the
+/// parts, and combines the parts' reports into one.
 public final class ComposedDriver: RecognizerDriver {
-  /// A recognizer that will become a part.
+  /// A recognizer that will become a part of a composed recognizer.
   public struct Ingredient {
     let name: String
     let driver: any RecognizerDriver
@@ -25,32 +25,31 @@ public final class ComposedDriver: RecognizerDriver {
     }
   }
 
-  /// The declaration of the composed recognizer, made from those of the parts.
+  /// The declaration of the composed recognizer, derived from the parts' declarations.
   public let declaration: RecognizerDeclaration
-  /// The ids of the modules of all parts.
+  /// The ids of the modules that contain the parts' code.
   public let modules: [String]
   let composition: Composition
   let parts: [ComposedPart]
-  /// For each alternative, the slots whose values become the outputs after the first.
+  /// The slots of each alternative's report that become the outputs after the first one.
   private let sharedSlots: [[Int]]
   private var pens: [PenTouch] = []
-  /// The index of the current part of a sequence.
+  /// The index of the current part, for a sequence.
   var current = 0
-  /// The serials of touches that belong to completed parts of a sequence.
+  /// The serials of the touches that belong to completed parts, for a sequence.
   var spent: [UInt32] = []
-  /// The locations where the first finger of the previous and of the current part went down.
+  /// The location where the previous part's first finger went down; `place` is the current part's.
   var lastPlace = Point.zero
   var place = Point.zero
-  /// The part that owns each touch, for simultaneous parts; nil for none.
+  /// The part that owns each touch, for simultaneous parts; nil if no part owns the touch.
   ///
   /// `since` is when the part received the touch.
   var owners: [(serial: UInt32, part: Int?, since: Timestamp)] = []
-  /// The index of the alternative that was recognized.
+  /// The index of the recognized part, for alternatives; nil while no part has been recognized.
   var leader: Int?
-  /// Whether the driver has reported `began`.
   private(set) var hasBegun = false
 
-  /// Creates a driver for a composed recognizer, whose parts are in the order of the ingredients.
+  /// Creates a driver for a composed recognizer whose parts are in the order of the ingredients.
   public init(_ composition: Composition, of ingredients: [Ingredient]) {
     self.composition = composition
     let count = ingredients.count
@@ -81,7 +80,7 @@ public final class ComposedDriver: RecognizerDriver {
   /// Does nothing, because a composed recognizer has no parameters of its own.
   public func set(parameter index: Int, to value: ParameterValue) {}
 
-  /// Discards the attempt of every part and the state of the composition.
+  /// Discards every part's attempt and the state of the composition.
   public func reset() {
     for part in parts { part.reset() }
     pens.removeAll(keepingCapacity: true)
@@ -92,7 +91,7 @@ public final class ComposedDriver: RecognizerDriver {
     hasBegun = false
   }
 
-  /// Stores the pen measurements of the next batch for the parts.
+  /// Stores the pen measurements of the next batch, to be passed to the parts.
   public func measure(_ pens: Span<PenTouch>) {
     self.pens.removeAll(keepingCapacity: true)
     for index in 0..<pens.count { self.pens.append(pens[index]) }
@@ -110,7 +109,8 @@ public final class ComposedDriver: RecognizerDriver {
     pens.removeAll(keepingCapacity: true)
   }
 
-  /// Calls the parts whose deadline was reached, and writes their combined result into the report.
+  /// Calls the parts whose deadlines have been reached, and writes the combined result of all parts
+  /// into the report.
   public func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -127,7 +127,7 @@ public final class ComposedDriver: RecognizerDriver {
 
   // MARK: Reports
 
-  /// Adopts the latest report of a part.
+  /// Adopts a part's latest report.
   ///
   /// If the part began before all parts were ready, the composed recognizer begins now.
   func follow(_ part: ComposedPart, _ report: inout RawReport) {
@@ -147,7 +147,8 @@ public final class ComposedDriver: RecognizerDriver {
     }
   }
 
-  /// Fails because a part has failed, or cancels a gesture that has begun.
+  /// Reports that the gesture failed because a part failed, or was cancelled if the gesture has
+  /// begun.
   func giveUp(_ part: ComposedPart, _ report: inout RawReport) {
     if part.report.isBroken {
       report.isBroken = true
@@ -159,7 +160,7 @@ public final class ComposedDriver: RecognizerDriver {
     hasBegun ? report.cancel(reason) : report.fail(reason, anew: part.report.startsAnew)
   }
 
-  /// Reports the progress of a part and its deadline.
+  /// Reports a part's progress and its deadline.
   func wait(for part: ComposedPart, _ report: inout RawReport) {
     report.deadline = part.deadline
     report.progress(

@@ -5,14 +5,13 @@ import TactusInput
 /// The composed recognizer passes touches to the part and reads its reports; the arbiter does not
 /// know the part.
 final class ComposedPart {
-  /// The state of a part's attempt.
   enum PartState {
     /// The part has no touches yet.
     case idle
     case possible
-    /// The part has begun and follows its touches.
+    /// The part has begun but not ended.
     case active
-    /// The part was recognized and is over.
+    /// The part was recognized or has ended.
     case done
     case failed
   }
@@ -26,7 +25,8 @@ final class ComposedPart {
   private(set) var report = RawReport()
   private var serials: [UInt32] = []
   private var ignored: [UInt32] = []
-  /// The part's batch, and the index of each of its touches in the composed recognizer's batch.
+  /// The touches of the part's current batch; `places` are their indices in the composed
+  /// recognizer's batch.
   private var batch: [Touch] = []
   private var places: [Int] = []
   private var ownPens: [PenTouch] = []
@@ -49,7 +49,7 @@ final class ComposedPart {
   /// Whether touches can still change the part's result.
   var isListening: Bool { standing == .idle || standing == .possible || standing == .active }
   var fingerCount: Int { serials.count }
-  /// The time at which the part wants to be called; nil once it no longer listens.
+  /// The time at which the part wants to be called; nil if it requests none or is decided.
   var deadline: Timestamp? { isListening ? report.deadline : nil }
 
   func reset() {
@@ -63,7 +63,6 @@ final class ComposedPart {
 
   // MARK: Batches
 
-  /// Empties the part's batch before touches are added to the next one.
   func beginBatch() {
     batch.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
@@ -87,8 +86,8 @@ final class ComposedPart {
     places.append(place)
   }
 
-  /// Passes the part's batch to its recognizer, with the pen measurements of the composed
-  /// recognizer's batch.
+  /// Passes the part's batch to its recognizer, together with the pen measurements of the batch's
+  /// touches.
   func process(_ context: borrowing GestureContext, _ pens: [PenTouch]) {
     guard isListening, batch.contains(where: \.hasChanged) else { return }
     if standing == .idle { start(context) }
@@ -99,7 +98,6 @@ final class ComposedPart {
     takeUpReport()
   }
 
-  /// Calls the part's recognizer if its deadline has been reached.
   func wake(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch]
   ) {
@@ -134,14 +132,14 @@ final class ComposedPart {
 
   // MARK: Reports
 
-  /// The mask of the touches in the composed recognizer's batch that the part uses.
+  /// A mask of the touches in the composed recognizer's batch that the part uses.
   var used: UInt64 { inComposedBatch(report.uses) }
 
-  /// The mask of the touches in the composed recognizer's batch that start the next attempt; 0 if
-  /// the part did not report on this batch.
+  /// A mask of the touches in the composed recognizer's batch that start the next attempt; 0 if the
+  /// part did not report on this batch.
   var restarting: UInt64 { report.state == nil ? 0 : inComposedBatch(report.restarts) }
 
-  /// Converts a mask of this part's batch to one of the composed recognizer's batch.
+  /// Converts a mask of this part's batch to a mask of the composed recognizer's batch.
   private func inComposedBatch(_ own: UInt64) -> UInt64 {
     var mask: UInt64 = 0
     for index in places.indices where index < RawReport.touchCapacity {
@@ -176,7 +174,7 @@ final class ComposedPart {
     }
   }
 
-  /// Ends an attempt without touches or a deadline, as the engine does.
+  /// Fails or ends an attempt that has neither touches nor a deadline left, as the engine does.
   private func abandon() {
     if standing == .possible {
       standing = .failed
@@ -199,7 +197,8 @@ final class ComposedPart {
 }
 
 extension Touch {
-  /// Makes the touch begin here and now, for a recognizer that did not receive it earlier.
+  /// Makes the touch begin at its current location and time, for a recognizer that did not receive
+  /// it earlier.
   fileprivate mutating func beginHere() {
     phase = .began
     startLocation = location

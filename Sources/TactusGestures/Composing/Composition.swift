@@ -1,15 +1,16 @@
 public import TactusInput
 
-/// The rule by which a composed recognizer combines its parts.
+/// The way in which a composed recognizer combines its parts.
 public enum Composition: Equatable, Sendable {
-  /// One part after the other.
+  /// The parts happen one after the other.
   ///
-  /// The first finger of a part must go down within a time after the previous part's last finger
-  /// lifted. It must be at least `apart` px from where the previous part's first finger went down.
+  /// The first finger of a part must go down within the given time after the previous part's last
+  /// finger lifted. It must be at least `apart` px from where the previous part's first finger went
+  /// down.
   case sequence(within: Interval, apart: Double)
-  /// All parts at once, each with its own fingers.
+  /// All parts happen at the same time, each with its own fingers.
   case together
-  /// The part that is recognized first; all parts receive the same fingers.
+  /// All parts receive the same fingers, and the first part to be recognized wins.
   case either
 
   /// The id of composed recognizers of this kind, which is also the key in scene files.
@@ -21,7 +22,6 @@ public enum Composition: Equatable, Sendable {
     }
   }
 
-  /// Some of the reasons that composed recognizers report in addition to those of their parts.
   static let nextPartLate = OwnReason("next-part-late", "the next part did not begin in time")
   static let tooNear = OwnReason(
     "too-near", "the finger went down too close to where the previous part began")
@@ -40,7 +40,7 @@ public enum Composition: Equatable, Sendable {
 // MARK: Declaration
 
 extension Composition {
-  /// The properties of a part that the composition needs.
+  /// The properties of a part that determine the composed recognizer's declaration.
   public struct Part: Sendable {
     /// The name of the part in descriptions, reasons, and the output `part`.
     public let name: String
@@ -54,7 +54,7 @@ extension Composition {
     /// - Parameters:
     ///   - name: The name of the part, unique within the composed recognizer.
     ///   - declaration: The declaration of the part's recognizer.
-    ///   - minimumTouches: The minimum number of touches; nil for the declared number.
+    ///   - minimumTouches: The minimum number of touches; nil for the declared minimum.
     public init(
       _ name: String, _ declaration: RecognizerDeclaration, minimumTouches: Int? = nil
     ) {
@@ -64,7 +64,7 @@ extension Composition {
     }
   }
 
-  /// Returns the declaration of a recognizer that is composed of parts.
+  /// Returns the declaration of a recognizer that is composed of the given parts.
   public func declaration(of parts: [Part]) -> RecognizerDeclaration {
     var reasons: [OwnReason] = ownReasons
     for reason in parts.flatMap(\.declaration.ownReasons) where !reasons.contains(reason) {
@@ -105,8 +105,8 @@ extension Composition {
     }
   }
 
-  /// Returns the outputs of the last part; for alternatives, the outputs that all parts share and
-  /// which part was recognized.
+  /// Returns the outputs of the last part. For alternatives, returns an output that names the
+  /// recognized part, followed by the outputs that all parts have in common.
   private func outputs(of parts: [Part]) -> [OutputDeclaration] {
     guard self == .either else { return parts.last?.declaration.outputs ?? [] }
     let part = OutputDeclaration(

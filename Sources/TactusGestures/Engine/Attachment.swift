@@ -1,25 +1,25 @@
 import TactusInput
 
-/// A recognizer attached to the engine, with its identity, its settings and its attempt.
+/// A recognizer attached to the engine, with its identity, settings and attempt.
 final class Attachment {
   let info: RecognizerInfo
   let driver: any RecognizerDriver
-  /// The recognizer's driver if it is asynchronous, else nil.
+  /// The recognizer's driver if it is asynchronous; otherwise nil.
   let late: (any AsynchronousDriver)?
   private(set) var options: RecognizerOptions
-  /// The allowed devices as a bit mask; a set would be hashed for every touch.
+  /// The allowed devices as a bit mask, because a set would be hashed for every touch.
   private var allowedDevices: UInt64
   private(set) var settings: ParameterSettings
   var availability: Availability
   let attempt = Attempt()
-  /// The depth of the recognizer's view; inner views come first.
+  /// The number of the view's ancestors; recognizers of deeper views come first.
   private(set) var depth = 0
-  /// The touches of earlier attempts that are still down, and touches that the recognizer does not
+  /// Touches that are still down from earlier attempts, and touches that the recognizer does not
   /// want.
   private(set) var ignored: [LiveTouch] = []
-  /// The touches that wait until the recognizer is free for them.
+  /// The touches that are held back until the recognizer is free to receive them.
   private(set) var deferred: [DeferredTouch] = []
-  /// The maximum number of deferred touches; the oldest is dropped.
+  /// The maximum number of deferred touches; when it is exceeded, the oldest is dropped.
   private static let deferralLimit = 16
 
   init(
@@ -40,12 +40,11 @@ final class Attachment {
   var name: String { info.name }
   var declaration: RecognizerDeclaration { info.declaration }
 
-  /// Whether neither a touch nor an attempt keeps the recognizer among the active ones.
+  /// Whether the recognizer has neither a touch nor an attempt that keeps it active.
   var isIdle: Bool {
     !attempt.isRunning && attempt.touches.isEmpty && ignored.isEmpty && deferred.isEmpty
   }
 
-  /// Whether an asynchronous recognizer has not answered all calls yet.
   var awaitsAnswers: Bool { late?.hasUnanswered ?? false }
 
   /// Whether recognizers that wait for this one must keep waiting.
@@ -57,8 +56,8 @@ final class Attachment {
     attempt.touches.shareAny(with: other.attempt.touches)
   }
 
-  /// Whether the recognizer yields to another of its kind with a larger number, as a tap does to a
-  /// double tap.
+  /// Whether the recognizer yields to one of the same kind with a larger number, as a tap yields to
+  /// a double tap.
   func yields(to other: Attachment) -> Bool {
     guard declaration.id == other.declaration.id else { return false }
     for (index, parameter) in declaration.parameters.enumerated()
@@ -85,8 +84,8 @@ final class Attachment {
 
   func allows(_ device: DeviceKind) -> Bool { allowedDevices & Self.bit(of: device) != 0 }
 
-  /// Whether the current attempt uses a kind of device other than the given one, and the recognizer
-  /// takes one kind at a time.
+  /// Whether the recognizer takes only one kind of device at a time and its attempt uses another
+  /// kind.
   func isBusyWithOther(than device: DeviceKind) -> Bool {
     options.requiresExclusiveDevice && attempt.isRunning && attempt.device != device
   }
@@ -105,8 +104,8 @@ final class Attachment {
   ///   - receiver: The recognizer and its view.
   ///   - device: The kind of device whose touch starts the attempt.
   ///   - surface: The surface on which the attempt takes place.
-  ///   - isActive: Whether the recognizer is already among the active ones. These are sorted by
-  ///     depth, so its depth must not change.
+  ///   - isActive: Whether the recognizer is already active. Its depth must not change then,
+  ///     because the active recognizers are sorted by depth.
   func beginAttempt(
     _ receiver: Receiver, with device: DeviceKind, on surface: GestureContext, isActive: Bool
   ) {
@@ -122,7 +121,6 @@ final class Attachment {
     attempt.clear()
   }
 
-  /// The receiver for another attempt on the same view.
   var receiver: Receiver { Receiver(id, toView: attempt.context.toView, depth: depth) }
 
   // MARK: Touches outside the attempt
@@ -136,13 +134,12 @@ final class Attachment {
   /// Stops ignoring touches that have rejoined the attempt.
   func stopIgnoringOwn() { ignored.removeAll { attempt.touches.has($0) } }
 
-  /// Removes a touch from the attempt and ignores it until it lifts.
   func ignoreUntilLift(of live: LiveTouch) {
     attempt.touches.remove(live.name.serial)
     if !live.touch.hasEnded { ignored.append(live) }
   }
 
-  /// Removes touches that have lifted after the recognizer has received their end.
+  /// Removes touches that have lifted, once the recognizer has received their end.
   func forgetEndedTouches() {
     attempt.touches.forgetEnded(isDone: attempt.claim == .done)
     if !ignored.isEmpty { ignored.removeAll { $0.touch.hasEnded } }

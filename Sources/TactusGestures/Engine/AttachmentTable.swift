@@ -6,15 +6,16 @@ final class AttachmentTable {
 
   /// All recognizers in order of attachment.
   ///
-  /// Ids only grow, so a binary search finds a recognizer at a third of the cost of hashing.
+  /// Ids only increase, so a binary search finds a recognizer at a third of the cost of hashing.
   private(set) var all: [Attachment] = []
-  /// The recognizers in an attempt or with live touches: inner views first, then in order of
-  /// attachment.
+  /// The recognizers that are in an attempt or have live touches: inner views first, then in order
+  /// of attachment.
   private(set) var active: [Attachment] = []
-  /// The active recognizers that listen to their touches, in the same order, and possibly some that
-  /// no longer do.
+  /// The active recognizers that listen to their touches, in the order of `active`; may include
+  /// some that no longer listen.
   private(set) var listeners: [Attachment] = []
-  /// The kinds of input that the recognizers request, including those detached since.
+  /// The kinds of input that the recognizers request, including recognizers that have been
+  /// detached.
   private(set) var wantedInputs: InputKinds = []
   private var nextID: UInt32 = 1
 
@@ -45,7 +46,7 @@ final class AttachmentTable {
     active.contains { $0 === attachment }
   }
 
-  /// Inserts a recognizer into the active ones by the depth of its view.
+  /// Inserts a recognizer into `active` according to the depth of its view.
   func activate(_ attachment: Attachment) {
     // Search from the end, because a touch is mostly offered in that order.
     var place = active.count
@@ -62,15 +63,15 @@ final class AttachmentTable {
       || (other.depth == attachment.depth && other.info.id > attachment.info.id)
   }
 
-  /// Updates the list of listeners; most recognizers on a hit path ignore the touches that are
-  /// down.
+  /// Updates the list of listeners, because most recognizers on a hit path ignore the touches that
+  /// are down.
   func findListeners() {
     listeners = active.filter(\.attempt.isListening)
   }
 
   func removeIdle() { active.removeAll { $0.isIdle } }
 
-  /// Returns the first index whose id is not smaller.
+  /// Returns the index of the first recognizer whose id is not less than `id`.
   private func place(of id: RecognizerID) -> Int {
     // Usually no recognizer was removed, so the id's number gives the index.
     let latest = Int(id.number) - 1

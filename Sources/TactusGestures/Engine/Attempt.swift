@@ -11,19 +11,19 @@ final class Attempt {
 
   /// Whether an attempt is in progress, including between the taps of a multi-tap.
   private(set) var isRunning = false
-  /// A number that identifies the attempt; an answer about a rival is valid while both attempts'
-  /// numbers stay the same.
+  /// A number that identifies the attempt; an answer about a rival is valid while the numbers of
+  /// both attempts stay the same.
   private(set) var number: UInt32 = 0
-  /// The device of the first touch of the attempt.
+  /// The kind of device that made the attempt's first touch.
   private(set) var device = DeviceKind.touch
   /// The state that the engine has granted.
   private(set) var state = RecognizerState.possible
   private(set) var claim = Claim.none
-  /// The round of the recognizer's claim; older claims come first.
+  /// The round in which the recognizer made its claim; claims of earlier rounds are decided first.
   private(set) var claimRound: UInt64 = 0
   private(set) var report = RawReport()
   private(set) var context = GestureContext(time: .zero)
-  /// Whether the recognizer has reported something that the engine has not processed.
+  /// Whether the engine has not yet processed the recognizer's latest report.
   private(set) var hasReport = false
   /// Whether the recognizer has begun and uses different touches than before.
   private(set) var hasNewUses = false
@@ -31,15 +31,16 @@ final class Attempt {
   private(set) var answers: [RuleAnswer] = []
   let touches = AttemptTouches()
   private var bases = OutputBases()
-  /// The minimum time between a deadline and the next one that the recognizer requests at that
-  /// deadline.
+  /// The minimum time between a deadline and the next one, if the recognizer requests the next one
+  /// when it is called for the first.
   private static let deadlinePause = Interval.milliseconds(1)
 
   /// Whether the recognizer has claimed its touches but waits for others to fail.
   var isHeld: Bool { claim != .none && state == .possible }
-  /// Whether the recognizer receives changes of its touches; an unavailable one has no touches.
+  /// Whether the recognizer receives changes of its touches; false if it is unavailable, because it
+  /// then has no touches.
   var isListening: Bool { !touches.isEmpty && claim != .done }
-  /// Whether the unprocessed report claims the touches, unless the engine refuses the report.
+  /// Whether the unprocessed report claims the touches; the engine may still refuse the report.
   var hasNewClaim: Bool {
     hasReport && state == .possible && (report.state == .began || report.state == .ended)
   }
@@ -61,7 +62,8 @@ final class Attempt {
 
   func enter(_ state: RecognizerState) { self.state = state }
 
-  /// Discards everything but the number, so that the next attempt starts with an empty report.
+  /// Discards everything but the attempt's number, so that the next attempt starts with an empty
+  /// report.
   func clear() {
     report.clear()
     hasReport = false
@@ -75,7 +77,7 @@ final class Attempt {
 
   // MARK: Batches and reports
 
-  /// Passes a batch of touches or a wheel's event to the recognizer.
+  /// Passes a batch of touches or a wheel event to the recognizer.
   func process(
     _ batch: [Touch], by driver: any RecognizerDriver, on surface: GestureContext
   ) {
@@ -100,9 +102,10 @@ final class Attempt {
     return checkDeadline(after: time)
   }
 
-  /// Drops the next deadline unless it is later than the one just reported on.
+  /// Drops the requested deadline unless it is later than the one for which the recognizer was just
+  /// called.
   ///
-  /// - Returns: Whether there is no next deadline, or a later one.
+  /// - Returns: Whether there is no further deadline, or a later one.
   private func checkDeadline(after time: Timestamp) -> Bool {
     guard let again = report.deadline else { return true }
     // Otherwise the recognizer would be called forever at one time, or a nanosecond later each
@@ -130,10 +133,10 @@ final class Attempt {
     report.ignores = 0
   }
 
-  /// Adds a wheel or touchpad event to the recognizer's next batch; nil removes the event.
+  /// Sets the wheel or touchpad event of the recognizer's next batch; nil removes the event.
   func setIndirect(_ input: IndirectInput?) { context.indirect = input }
 
-  /// Marks the recognizer's latest report as unprocessed if it contains anything.
+  /// Marks the recognizer's latest report as unprocessed unless it is empty.
   ///
   /// - Returns: Whether there is something to process.
   func noteReport() -> Bool {
@@ -146,7 +149,8 @@ final class Attempt {
 
   func refuseState() { report.state = nil }
 
-  /// Converts the masks of a late report from the answered batch to the current touches.
+  /// Converts the masks of a late report, which refer to the batch that was answered, to masks of
+  /// the current touches.
   func convertMasks(of answer: AsynchronousAnswer) {
     let (uses, ignores) = (report.uses, report.ignores)
     var (nowUsed, nowIgnored) = (UInt64(0), UInt64(0))
@@ -167,8 +171,8 @@ final class Attempt {
 
   /// Returns the touches that belong to the next attempt if a late answer ends this one.
   ///
-  /// These touches went down after the call that was answered, or in its batch if the report starts
-  /// anew.
+  /// These are the touches that went down after the call that was answered. If the report fails
+  /// with `anew`, they include the touches that went down in that call's batch.
   func takeNewer(than answer: AsynchronousAnswer) -> [ReceivedTouch] {
     guard report.state?.isFinal == true else { return [] }
     let startsAnew = report.startsAnew && report.state == .failed
@@ -204,7 +208,7 @@ final class Attempt {
     return nil
   }
 
-  /// Stores a dynamic rule's answer; outside an attempt nothing is stored.
+  /// Stores a dynamic rule's answer if an attempt is in progress.
   func remember(_ question: RuleAnswer.Question, _ other: Attachment, _ isYes: Bool) {
     guard isRunning else { return }
     answers.append(
@@ -214,7 +218,7 @@ final class Attempt {
 
   // MARK: Outputs
 
-  /// Writes the outputs relative to the values at which an action last reset them.
+  /// Writes the outputs into `values`, relative to the bases to which an action has reset them.
   func show(_ values: inout Slots, of info: RecognizerInfo) {
     values = report.values
     if bases.isUsed { countFromBases(&values, of: info) }
@@ -231,14 +235,14 @@ final class Attempt {
     for slot in 0..<info.slotCount where !values[slot].isFinite { values[slot] = 0 }
   }
 
-  /// Makes a resettable output count from its current value.
+  /// Resets a resettable output: later values count from the current one.
   func rebase(
     slot: Int, _ output: OutputDeclaration, of declaration: RecognizerDeclaration
   ) {
     bases.rebase(slot: slot, output, of: declaration, to: report.values)
   }
 
-  /// Returns the first slot of the report whose number is not finite; nil if there is none.
+  /// Returns the first slot of the report whose number is not finite; nil if all are finite.
   func nonFiniteSlot(of slotCount: Int) -> Int? {
     // Zero times a number that is not finite is NaN, and one sum costs less than many comparisons.
     // The sum may include one slot more, which exists because the number of slots is even.

@@ -1,15 +1,15 @@
 import TactusInput
 
-/// The batches for recognizers, in reused memory.
+/// The batches that recognizers receive, built in reused memory.
 final class Batches {
-  /// The batch of a recognizer whose view of the live touches differs from `shared`.
+  /// The batch of a recognizer that cannot use `shared`.
   private var own: [Touch] = []
-  /// The live touches as most recognizers of a hit path see them: all of them, unchanged.
+  /// All live touches unchanged, which is the batch of most recognizers on a hit path.
   private var shared: [Touch] = []
-  /// The version of the live touches in `shared`.
+  /// The version of the live touches that `shared` contains.
   private var sharedVersion: UInt64 = 0
   private var pens: [PenTouch] = []
-  /// Whether there ever was a pen; only then are batches searched for its touches.
+  /// Whether a pen has ever been used; until then, batches are not searched for pen touches.
   var hasPens = false
 
   init() {
@@ -26,7 +26,6 @@ final class Batches {
     attachment.attempt.process(own, by: attachment.driver, on: surface)
   }
 
-  /// Passes a recognizer all live touches.
   @inline(__always)
   func tell(_ attachment: Attachment, of live: LiveTouches, on surface: GestureContext) {
     if sharedVersion != live.version { share(live) }

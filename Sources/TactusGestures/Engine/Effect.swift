@@ -1,10 +1,10 @@
-/// A task that the engine hands to the caller, to be carried out in order.
+/// A task that the engine hands to its caller; the caller must carry out effects in order.
 public enum Effect: Sendable {
-  /// A change of state, for the log; if `withAction` is true, the recognizer's action is due right
-  /// after.
+  /// A recognizer's state changed, which the caller logs; if `withAction` is true, the recognizer's
+  /// action is due immediately afterwards.
   case transition(Transition, withAction: Bool)
-  /// A cancellation for the views that own the `taken` touches, if they have received these
-  /// touches.
+  /// The views that have received the transition's `taken` touches must cancel their handling of
+  /// them.
   case cancelTouchesInViews(Transition)
   /// The action of a recognizer that has just won is due.
   case action(Transition)

@@ -1,18 +1,18 @@
 import TactusInput
 
-/// The queue of effects, and the transitions that are reused once all effects are carried out.
+/// The queue of effects, and a pool of transitions that are reused once all effects have been
+/// carried out.
 struct EffectQueue: ~Copyable {
   private var effects: [Effect] = []
   private var nextIndex = 0
   private var pool: [Transition] = []
-  /// The number of pooled transitions in the hands of the caller that carries out the effects.
+  /// The number of pooled transitions that the caller may still be using.
   private var used = 0
 
   init() { effects.reserveCapacity(64) }
 
   mutating func append(_ effect: Effect) { effects.append(effect) }
 
-  /// Removes and returns the next effect; nil if there is none.
   @inline(__always)
   mutating func next() -> Effect? {
     guard nextIndex < effects.count else {
@@ -25,7 +25,7 @@ struct EffectQueue: ~Copyable {
     return effects[nextIndex - 1]
   }
 
-  /// Returns a transition to fill, which still contains the data of an earlier use.
+  /// Returns a transition to fill in, which may still contain the data of an earlier use.
   mutating func transition(for source: RecognizerInfo) -> Transition {
     if used == pool.count {
       pool.append(Transition(source: source))

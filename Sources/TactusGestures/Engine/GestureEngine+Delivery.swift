@@ -2,8 +2,8 @@ public import TactusInput
 
 /// The delivery of batches to recognizers.
 ///
-/// All recognizers receive a batch before the arbiter decides anything, so that their order does
-/// not matter.
+/// All recognizers receive a batch before the arbiter decides anything, so that the order in which
+/// they receive it does not matter.
 extension GestureEngine {
   /// Passes all changes since the last delivery to the recognizers, and decides which claims win.
   public func deliver(at time: Timestamp) {
@@ -23,7 +23,7 @@ extension GestureEngine {
     if !areJoining { arbiter.agenda.take(.joiningTouches) }
   }
 
-  /// Whether a touch assigned to a recognizer has not been delivered to it yet.
+  /// Whether the engine has assigned a touch to a recognizer but not delivered it yet.
   public var hasJoiningTouches: Bool {
     !isCalling && (arbiter.agenda.contains(.deferredTouches) || areTouchesJoining)
   }
@@ -35,7 +35,7 @@ extension GestureEngine {
       }
   }
 
-  /// Passes each recognizer the changes that are new to it, and processes the reports.
+  /// Passes each recognizer the changes that it has not seen, and processes the reports.
   private func tell(ofChanges includesChanges: Bool) {
     arbiter.beginRound()
     if arbiter.agenda.take(.listeners) { arbiter.attachments.findListeners() }
@@ -60,7 +60,8 @@ extension GestureEngine {
 
   // MARK: Deadlines
 
-  /// The earliest deadline of any recognizer; nil if there is none or recognizers are being called.
+  /// The earliest deadline of any recognizer; nil if there is none, or while recognizers are being
+  /// called.
   public var nextDeadline: Timestamp? {
     guard arbiter.agenda.contains(.deadlines), !isCalling else { return nil }
     var earliest: Timestamp?
@@ -75,11 +76,12 @@ extension GestureEngine {
     return earliest
   }
 
-  /// Fires the earliest deadline, if it is not later than `time`, and all others of the same time.
+  /// Fires the earliest deadline if it is not later than `time`, and all other deadlines at the
+  /// same time as that one.
   ///
-  /// Recognizers see the deadline's own time, so that a late call changes nothing.
+  /// Recognizers see the deadline's own time, so a late call changes nothing.
   ///
-  /// - Returns: Whether a deadline was fired; then there may be effects and more deadlines.
+  /// - Returns: Whether a deadline was fired; if so, there may be effects and more deadlines.
   public func fireNextDeadline(upTo time: Timestamp) -> Bool {
     guard let deadline = nextDeadline, deadline <= time else { return false }
     // A deadline that was set in the past fires now: time does not run backwards.
@@ -128,7 +130,7 @@ extension GestureEngine {
     compact()
   }
 
-  /// Defers the touches that went down after the answered call, if the answer ends this attempt.
+  /// Defers the touches that went down after the answered call if the answer ends the attempt.
   private func deferNewer(_ attachment: Attachment, than answer: AsynchronousAnswer) {
     let receiver = attachment.receiver
     for var touch in attachment.attempt.takeNewer(than: answer) {

@@ -2,7 +2,7 @@ public import TactusInput
 
 /// The handling of wheels and touchpads.
 extension GestureEngine {
-  /// The id of indirect input in logs; no finger and no pointer uses this id.
+  /// The id of indirect input in logs, which no finger or pointer has.
   public static let indirectID: Int32 = -2
 
   /// Passes an event of a seat's wheel or touchpad to the recognizers.
@@ -11,10 +11,10 @@ extension GestureEngine {
   ///   - input: The movement of the wheel, or of the fingers on the touchpad.
   ///   - seat: The seat that has the device.
   ///   - time: The time of the event.
-  ///   - receivers: Returns the recognizers under the pointer. Called when a sequence starts: with
-  ///     the phase `began`, after the phase `ended`, and after a pause.
-  /// - Returns: Whether a recognizer has begun with the event, so that the caller must not use it
-  ///   otherwise.
+  ///   - receivers: Returns the recognizers under the pointer. The engine calls it when a sequence
+  ///     starts: with the phase `began`, after the phase `ended`, and after a pause.
+  /// - Returns: Whether a recognizer has begun with the event, so that the caller must not handle
+  ///   it otherwise.
   @discardableResult
   public func indirect(
     _ input: IndirectInput, of seat: SeatID, at time: Timestamp, receivers: () -> [Receiver]
@@ -37,7 +37,8 @@ extension GestureEngine {
     return isTaken
   }
 
-  /// Cancels the sequence of a seat's wheel or touchpad; recognizers in it are cancelled or fail.
+  /// Cancels the sequence of a seat's wheel or touchpad; recognizers that take part are cancelled
+  /// or fail.
   public func indirectCancelled(of seat: SeatID, at time: Timestamp, reason: Reason) {
     guard !isCalling else {
       return later { $0.indirectCancelled(of: seat, at: time, reason: reason) }
@@ -53,7 +54,7 @@ extension GestureEngine {
 
   /// Passes an event to a recognizer.
   ///
-  /// - Returns: Whether the recognizer had begun or has begun with it.
+  /// - Returns: Whether the recognizer has begun, with this event or earlier.
   private func tell(
     _ attachment: Attachment, of input: IndirectInput, in sequence: IndirectSequence
   ) -> Bool {
@@ -68,7 +69,7 @@ extension GestureEngine {
     return wasActive || attachment.attempt.state.isActive
   }
 
-  /// Removes a recognizer from a sequence that it does not want; it receives no more of the
+  /// Removes a recognizer from a sequence that it does not want; it receives no more events of the
   /// sequence.
   private func leave(_ attachment: Attachment, _ sequence: IndirectSequence) {
     guard attachment.attempt.state == .possible, attachment.attempt.claim == .none else { return }
@@ -95,8 +96,9 @@ extension GestureEngine {
     compact()
   }
 
-  /// Starts the attempts of all recognizers that may take a sequence before any receives an event,
-  /// because rivals exclude each other.
+  /// Starts the attempts of all recognizers that may take part in a sequence.
+  ///
+  /// This happens before any of them receives an event, because rivals exclude each other.
   private func startAttempts(in sequence: IndirectSequence) {
     for receiver in sequence.receivers {
       guard let attachment = attachment(receiver.recognizer), sequence.mayStart(attachment) else {

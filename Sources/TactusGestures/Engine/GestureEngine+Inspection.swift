@@ -1,27 +1,27 @@
 public import TactusGeometry
 import TactusInput
 
-/// Queries about recognizers, which change nothing.
+/// Queries about recognizers; they change nothing.
 extension GestureEngine {
-  /// Returns whether a recognizer is enabled; false for one that is not attached.
+  /// Returns whether a recognizer is enabled; false if it is not attached.
   public func isEnabled(_ id: RecognizerID) -> Bool {
     attachment(id)?.availability.isAvailable ?? false
   }
 
-  /// Returns the name that rules and logs use; empty for a recognizer that is not attached.
+  /// Returns the recognizer's name in rules and logs; empty if it is not attached.
   public func name(of id: RecognizerID) -> String { attachment(id)?.name ?? "" }
 
-  /// Returns the declaration of a recognizer; nil for one that is not attached.
+  /// Returns the declaration of a recognizer; nil if it is not attached.
   public func declaration(of id: RecognizerID) -> RecognizerDeclaration? {
     attachment(id)?.declaration
   }
 
-  /// Returns whether a recognizer's gesture is discrete; false for one that is not attached.
+  /// Returns whether a recognizer's gesture is discrete; false if the recognizer is not attached.
   public func isDiscrete(_ id: RecognizerID) -> Bool {
     attachment(id)?.declaration.isDiscrete ?? false
   }
 
-  /// Returns the options of a recognizer; nil for one that is not attached.
+  /// Returns the options of a recognizer; nil if it is not attached.
   public func options(of id: RecognizerID) -> RecognizerOptions? { attachment(id)?.options }
 
   /// Returns the state that the engine has granted to a recognizer.
@@ -41,25 +41,27 @@ extension GestureEngine {
     return sum / Double(received.count)
   }
 
-  /// Whether a recognizer follows the movement of fingers: it reports a translation or a direction.
+  /// Returns whether a recognizer follows the movement of fingers, because it reports a translation
+  /// or a direction.
   public func followsMovement(_ id: RecognizerID) -> Bool {
     attachment(id)?.declaration.outputs.contains {
       $0.key == "translation" || $0.key == "direction"
     } ?? false
   }
 
-  /// Whether an attempt is in progress, including between the taps of a multi-tap.
+  /// Returns whether a recognizer's attempt is in progress, including between the taps of a
+  /// multi-tap.
   public func isInAttempt(_ id: RecognizerID) -> Bool {
     attachment(id)?.attempt.isRunning ?? false
   }
 
-  /// Whether a recognizer has touches that are down or deferred.
+  /// Returns whether a recognizer has touches, including deferred ones.
   public func hasTouches(_ id: RecognizerID) -> Bool {
     guard let attachment = attachment(id) else { return false }
     return !attachment.attempt.touches.isEmpty || !attachment.deferred.isEmpty
   }
 
-  /// Whether a recognizer has a touch and could still take it from its view.
+  /// Returns whether a recognizer has received a touch and could still take it from its view.
   public func isUndecided(_ id: RecognizerID, serial: UInt32) -> Bool {
     guard let attachment = attachment(id), attachment.attempt.state == .possible else {
       return false
@@ -68,7 +70,7 @@ extension GestureEngine {
       || attachment.deferred.contains { $0.live.name.serial == serial }
   }
 
-  /// Whether a recognizer has begun and uses a touch.
+  /// Returns whether a recognizer has begun and uses a touch.
   public func isTaking(_ id: RecognizerID, serial: UInt32) -> Bool {
     guard let attachment = attachment(id), attachment.attempt.state.isActive else { return false }
     return attachment.attempt.touches.received.contains {
@@ -76,10 +78,10 @@ extension GestureEngine {
     }
   }
 
-  /// Whether a recognizer has not answered all calls of its attempt yet.
+  /// Returns whether an asynchronous recognizer has yet to answer a call of its attempt.
   public func awaitsAnswers(of id: RecognizerID) -> Bool { attachment(id)?.awaitsAnswers ?? false }
 
-  /// Returns what a recognizer did with a touch that it was just offered.
+  /// Returns how a recognizer responded to a touch that it was just offered.
   public func reception(of serial: UInt32, by id: RecognizerID) -> Reception {
     guard let attachment = attachment(id), let record = live[serial] else { return .disabled }
     if attachment.attempt.touches.has(record) { return .received }
@@ -94,8 +96,11 @@ extension GestureEngine {
     return attachment.ignores(record) ? .passedOver : .declined
   }
 
-  /// Returns the value that an undecided recognizer has measured so far, and its limit; nil if the
-  /// recognizer reports no limit, and while recognizers are being called.
+  /// Returns the value that an undecided recognizer has measured so far, and the limit of that
+  /// value.
+  ///
+  /// - Returns: The value and its limit; nil if the recognizer reports no limit, or while
+  ///   recognizers are being called.
   public func progress(of id: RecognizerID) -> Reason? {
     guard !isCalling, let attachment = attachment(id), attachment.mayStillRecognize,
       attachment.attempt.report.reason.limit.isFinite
@@ -103,8 +108,8 @@ extension GestureEngine {
     return attachment.attempt.report.reason
   }
 
-  /// The recognizers that have all they need but wait for others, each with the recognizers it
-  /// waits for.
+  /// The recognizers whose gestures are complete but who wait for others to fail, each with those
+  /// others.
   public var waits: [(waiter: RecognizerID, others: [RecognizerID])] {
     arbiter.active.compactMap { attachment in
       guard attachment.attempt.isHeld else { return nil }
@@ -121,10 +126,11 @@ extension GestureEngine {
     precondition(broken.isEmpty, broken.joined(separator: "; "))
   }
 
-  /// Returns a sentence for each invariant that is broken between two calls; empty if none is.
+  /// Returns a sentence for each invariant that is currently broken; empty if none is.
   ///
-  /// This is for tests and debugging: it costs too much for every event. The invariant that rivals
-  /// do not share a touch holds only if the rules do not change while gestures are in progress.
+  /// Call this only between two calls of the engine, in tests and for debugging: it is too
+  /// expensive for every event. The invariant that rivals do not share a touch holds only if the
+  /// rules do not change while gestures are in progress.
   public func brokenInvariants() -> [String] {
     var check = InvariantCheck(arbiter, live.all)
     check.run()

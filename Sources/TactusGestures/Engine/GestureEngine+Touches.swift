@@ -1,18 +1,18 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The changes of touches.
+/// The methods by which the caller reports changes of touches.
 ///
 /// The engine notes a change at once; recognizers receive it at the next `deliver`. Time does not
-/// run backwards: an event older than the last one gets the last one's time.
+/// run backwards: an event older than the previous one gets the time of the previous one.
 extension GestureEngine {
-  /// Whether the touch already has a change in the current batch, so that `deliver` must come
-  /// before its next change.
+  /// Returns whether the touch already has a change in the current batch; if so, `deliver` must be
+  /// called before its next change.
   public func hasPendingChange(serial: UInt32) -> Bool { live[serial]?.touch.hasChanged ?? false }
 
   /// Adds a touch that went down, and decides which recognizers may receive it.
   ///
-  /// - Returns: The touch, which the engine keeps up to date until it lifts.
+  /// - Returns: The touch, which the engine keeps up to date until the touch lifts.
   @discardableResult
   public func touchBegan(
     _ touch: Touch, name: TouchName, receivers: [Receiver]
@@ -46,21 +46,22 @@ extension GestureEngine {
     live.reshape(serial, major: major, minor: minor, orientation: orientation)
   }
 
-  /// Changes the measurements of a pen; recognizers receive them with the next change of the touch.
+  /// Changes the pen measurements of a touch; recognizers receive them with the touch's next
+  /// change.
   public func touchChanged(serial: UInt32, pen: PenAxes) {
     live.measure(serial, pen)
     batches.hasPens = true
   }
 
-  /// Removes a lost touch: every recognizer that has it is cancelled or fails.
+  /// Removes a lost touch; every recognizer that has the touch is cancelled or fails.
   public func touchCancelled(serial: UInt32, at time: Timestamp, reason: Reason) {
     touchesCancelled([serial], at: time, reason: reason)
   }
 
   /// Removes touches that were lost together.
   ///
-  /// Every recognizer that has one of them is cancelled or fails; only then do recognizers that
-  /// waited for those proceed.
+  /// First, every recognizer that has one of the touches is cancelled or fails. Then the
+  /// recognizers that waited for one of those proceed.
   public func touchesCancelled(_ serials: [UInt32], at time: Timestamp, reason: Reason) {
     guard !isCalling else {
       return later { $0.touchesCancelled(serials, at: time, reason: reason) }
@@ -82,7 +83,8 @@ extension GestureEngine {
     compact()
   }
 
-  /// Assigns a touch that is down to more recognizers, which see it begin at its current location.
+  /// Assigns a touch that is already down to more recognizers, for which it begins at its current
+  /// location.
   public func hand(serial: UInt32, to receivers: [Receiver]) {
     guard !isCalling else { return later { $0.hand(serial: serial, to: receivers) } }
     guard let record = live[serial] else { return }
@@ -91,14 +93,15 @@ extension GestureEngine {
     for receiver in receivers { arbiter.offer(record, to: receiver, asNew: true) }
   }
 
-  /// Takes a touch that is down away from a recognizer; a recognizer that has the touch is
+  /// Withdraws a touch that is down from a recognizer; a recognizer that has received the touch is
   /// cancelled or fails.
   ///
   /// - Parameters:
   ///   - serial: The serial of the touch.
   ///   - id: The recognizer that loses the touch.
   ///   - reason: The reason that the recognizer reports if it is cancelled or fails.
-  ///   - time: The time of the event that causes this; nil for the time of the last batch.
+  ///   - time: The time of the event that causes the withdrawal; nil for the time of the last
+  ///     batch.
   public func withdraw(
     serial: UInt32, from id: RecognizerID, reason: Reason, at time: Timestamp? = nil
   ) {
@@ -134,12 +137,12 @@ extension GestureEngine {
   // To a recognizer this is a touch that hovers. The touch exists while the pointer is over the
   // recognizer's view, and ends when the pointer leaves the view, is pressed or disappears.
 
-  /// Adds a pointer that entered the surface, or whose button was released.
+  /// Adds a pointer that entered the surface or whose button was released.
   public func hoverBegan(_ touch: Touch, name: TouchName, receivers: [Receiver]) {
     _ = begin(touch, name, isHovering: true, receivers)
   }
 
-  /// Moves a hovering pointer; `receivers` are the recognizers now under it.
+  /// Moves a hovering pointer; `receivers` are the recognizers under its new location.
   public func hoverMoved(
     serial: UInt32, to location: Point, at time: Timestamp, receivers: [Receiver]
   ) {
@@ -156,7 +159,7 @@ extension GestureEngine {
     }
   }
 
-  /// Ends the hovering of a pointer that left the surface, or whose button was pressed.
+  /// Ends the hovering of a pointer that left the surface or whose button was pressed.
   public func hoverEnded(serial: UInt32, at time: Timestamp) {
     touchEnded(serial: serial, at: time)
   }

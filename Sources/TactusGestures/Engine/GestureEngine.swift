@@ -1,9 +1,9 @@
 public import TactusInput
 
-/// An engine that decides which recognizer wins its gesture.
+/// The engine that decides which recognizers win their touches.
 ///
-/// The engine has no clock, no I/O and no views. The caller says which recognizers a touch
-/// concerns, feeds the events, and carries out the effects in the order in which the engine returns
+/// The engine has no clock, no I/O and no views. The caller decides which recognizers may receive a
+/// touch, feeds the events, and carries out the effects in the order in which the engine returns
 /// them. The same calls give the same effects.
 public final class GestureEngine {
   /// The modules whose recognizers must not work.
@@ -12,14 +12,14 @@ public final class GestureEngine {
   let arbiter = Arbiter()
   let live = LiveTouches()
   let batches = Batches()
-  /// The changes that recognizers made while they were called, to be made when they have returned.
+  /// The changes that recognizers requested while they were called; the engine makes them
+  /// afterwards.
   private var changes: [(GestureEngine) -> Void] = []
 
-  /// Creates an engine without recognizers and rules.
+  /// Creates an engine without recognizers or rules.
   public init() {}
 
-  /// The static rules; a change lets a waiting recognizer with nothing left to wait for fire at
-  /// once.
+  /// The rule book; a change fires recognizers that no longer have to wait for another.
   public var rules: RuleBook {
     get { arbiter.rules }
     set {
@@ -28,29 +28,30 @@ public final class GestureEngine {
     }
   }
 
-  /// The rules that the engine calls while it delivers events.
+  /// The callbacks that decide individual cases during delivery.
   public var dynamicRules: DynamicRules {
     get { arbiter.dynamicRules }
     set { arbiter.dynamicRules = newValue }
   }
 
-  /// The size and density of the surface, for recognizers; each recognizer's transform is set
-  /// separately.
+  /// The size and density of the surface, for recognizers; the transform to each recognizer's view
+  /// is set separately.
   public var surface: GestureContext {
     get { arbiter.surface }
     set { arbiter.surface = newValue }
   }
 
-  /// The number of reports that the engine refused.
+  /// The number of recognizers' reports that the engine has refused.
   public var faultCount: Int { arbiter.faultCount }
 
-  /// The kinds of input that any recognizer ever attached requests; other input needs no receivers.
+  /// The kinds of input that any recognizer attached so far has requested; other input needs no
+  /// receivers.
   public var wantedInputs: InputKinds { arbiter.attachments.wantedInputs }
 
-  /// Removes and returns the next effect; nil if there is none, and while recognizers are being
+  /// Removes and returns the next effect; nil if there is none, or while recognizers are being
   /// called.
   ///
-  /// Carrying out an effect may add new ones.
+  /// Carrying out an effect may add new effects.
   public func nextEffect() -> Effect? {
     guard !isCalling else { return nil }
     makeChanges()
@@ -62,10 +63,10 @@ public final class GestureEngine {
   /// The time of the latest event or deadline.
   public var now: Timestamp { latest }
 
-  /// Notes the time of an event; time does not run backwards.
+  /// Records the time of an event; an earlier time than the latest is ignored.
   func note(eventAt time: Timestamp) { latest = max(latest, time) }
 
-  /// Notes the time at which recognizers are called or stopped.
+  /// Records the time at which recognizers are called or stopped.
   func begin(at time: Timestamp) {
     note(eventAt: time)
     arbiter.surface.time = now
@@ -77,18 +78,19 @@ public final class GestureEngine {
   // then reset or set the recognizer while that runs and writes its report. It therefore makes such a change when the
   // recognizer has returned, before it calls the next one or takes up reports.
 
-  /// Whether code of recognizers is running.
+  /// Whether a recognizer's code is running.
   ///
-  /// The engine defers the changes that such code makes, and has no effects until then.
+  /// Until that code returns, the engine defers the changes that the code requests, and returns no
+  /// effects.
   package var isCalling: Bool { arbiter.agenda.contains(.calling) }
 
-  /// Makes a change when the recognizer that is being called has returned.
+  /// Defers a change until the recognizer that is being called has returned.
   func later(_ change: @escaping (GestureEngine) -> Void) {
     changes.append(change)
     arbiter.agenda.add(.changes)
   }
 
-  /// Makes the changes that were put off, in the order in which they were asked for.
+  /// Makes the deferred changes, in the order in which they were requested.
   @inline(__always)
   func makeChanges() {
     if arbiter.agenda.contains(.changes) { makeWaitingChanges() }
@@ -111,10 +113,10 @@ public final class GestureEngine {
   /// - Parameters:
   ///   - driver: The code that recognizes the gesture.
   ///   - name: The name for rules and logs.
-  ///   - options: The options that the caller sets on the recognizer.
+  ///   - options: The options of the recognizer.
   ///   - parameters: The values in order of declaration, nil for a default; trailing defaults may
-  ///     be missing. Slops left at their defaults are adapted to the output.
-  /// - Returns: The id by which the engine knows the recognizer.
+  ///     be omitted. Slops that have their defaults are adapted to the output's density.
+  /// - Returns: The recognizer's id in this engine.
   public func attach(
     _ driver: any RecognizerDriver, name: String, options: RecognizerOptions = RecognizerOptions(),
     parameters: [ParameterValue?] = []
@@ -126,7 +128,7 @@ public final class GestureEngine {
     }
   }
 
-  /// Detaches a recognizer; its attempt, if any, is first cancelled or failed with `reason`.
+  /// Detaches a recognizer; its attempt, if any, is first cancelled or fails with `reason`.
   public func detach(_ id: RecognizerID, reason: ReasonCode = .viewRemoved) {
     guard !isCalling else { return later { $0.detach(id, reason: reason) } }
     guard let attachment = attachment(id) else { return }
@@ -135,7 +137,8 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Switches a recognizer on or off; switching off first cancels or fails its attempt.
+  /// Switches a recognizer on or off; if it is switched off, its attempt is cancelled or fails
+  /// first.
   public func setEnabled(
     _ id: RecognizerID, _ isEnabled: Bool, reason: Reason = Reason(.disabled)
   ) {
@@ -148,9 +151,9 @@ public final class GestureEngine {
     }
   }
 
-  /// Disables the recognizers of a module permanently, including those attached later.
+  /// Permanently disables the recognizers of a module, including those attached later.
   ///
-  /// Their attempts are cancelled or fail, and nothing can switch the recognizers on again.
+  /// Their attempts are cancelled or fail, and nothing can enable the recognizers again.
   public func quarantine(module: String) {
     guard !isCalling else { return later { $0.quarantine(module: module) } }
     modules.add(.quarantined, to: module)
@@ -159,8 +162,8 @@ public final class GestureEngine {
     }
   }
 
-  /// Stops the recognizers of a module whose process has ended; they receive nothing until it is
-  /// restored.
+  /// Stops the recognizers of a module whose process has ended; they receive nothing until the
+  /// module is restored.
   public func moduleLost(_ module: String, at time: Timestamp) {
     begin(at: time)
     modules.add(.moduleLost, to: module)
@@ -195,7 +198,7 @@ public final class GestureEngine {
     attachment(id)?.setOptions(options)
   }
 
-  /// Sets a parameter for a recognizer's next attempt; a current attempt is cancelled or fails
+  /// Sets a parameter of a recognizer; if an attempt is in progress, it is cancelled or fails
   /// first.
   ///
   /// - Parameters:
@@ -212,7 +215,8 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Ends a gesture in progress as its recognizer would, because its touches go elsewhere.
+  /// Ends a gesture in progress as if its recognizer had ended it, because its touches are needed
+  /// elsewhere; an undecided attempt fails.
   public func end(_ id: RecognizerID, reason: Reason) {
     guard !isCalling else { return later { $0.end(id, reason: reason) } }
     guard let attachment = attachment(id) else { return }
@@ -234,7 +238,7 @@ public final class GestureEngine {
 
   /// Resets a resettable output, so that later values count from the current one.
   ///
-  /// - Returns: Whether the recognizer has such an output.
+  /// - Returns: Whether the recognizer has a resettable output with this key.
   @discardableResult
   public func resetOutput(of id: RecognizerID, _ key: String) -> Bool {
     guard let attachment = attachment(id), let found = attachment.declaration.output(key),

@@ -1,19 +1,20 @@
 import TactusInput
 
-/// A sequence of events of a wheel or of fingers on a touchpad, until they stop.
+/// A sequence of events from a wheel or from fingers on a touchpad, up to a pause.
 ///
 /// Like a touch, the sequence stays with the recognizers that were under the pointer when it
 /// started.
 final class IndirectSequence {
   /// The pause after which a wheel's next event starts a new sequence.
   ///
-  /// Recognizers that end by themselves without further events do so earlier.
+  /// Recognizers that end their gesture when no more events come do so earlier.
   private static let quietTime = Interval.milliseconds(300)
 
   let name: TouchName
   let receivers: [Receiver]
   private var latest: Timestamp
-  /// The recognizers that failed or were cancelled in the sequence and receive no more of it.
+  /// The recognizers that failed or were cancelled during the sequence and receive no more of its
+  /// events.
   private var refused: [RecognizerID] = []
 
   init(name: TouchName, receivers: [Receiver], at time: Timestamp) {
@@ -31,18 +32,19 @@ final class IndirectSequence {
 
   func has(_ attachment: Attachment) -> Bool { attachment.attempt.touches.contain(name.serial) }
 
-  /// Whether a recognizer may start an attempt with the sequence; one in an attempt is busy with
-  /// touches.
+  /// Whether a recognizer may start an attempt with the sequence; false while the recognizer is in
+  /// an attempt with touches.
   func mayStart(_ attachment: Attachment) -> Bool {
     !attachment.attempt.isRunning && attachment.availability.isAvailable
       && attachment.declaration.inputs.contains(.indirect) && !refused.contains(attachment.id)
   }
 }
 
-/// The current sequences of wheels and touchpads; at most one per seat.
+/// The current sequences of wheels and touchpads, at most one per seat.
 struct IndirectSequences: ~Copyable {
   private var all: [IndirectSequence] = []
-  /// The next serial; serials of sequences have the highest bit set, unlike those of touches.
+  /// The serial of the next sequence; such serials have the highest bit set, unlike those of
+  /// touches.
   private var nextSerial: UInt32 = 0x8000_0000
 
   subscript(seat: SeatID) -> IndirectSequence? { all.first { $0.name.seat == seat } }
@@ -59,10 +61,9 @@ struct IndirectSequences: ~Copyable {
 
   mutating func end(_ sequence: IndirectSequence) { all.removeAll { $0 === sequence } }
 
-  /// Whether a sequence keeps a recognizer's attempt alive.
   func hold(_ attachment: Attachment) -> Bool { all.contains { $0.has(attachment) } }
 
-  /// Excludes a recognizer that failed or was cancelled from its sequences.
+  /// Excludes a recognizer that failed or was cancelled from the sequences in which it takes part.
   func refuse(_ attachment: Attachment) {
     for sequence in all where sequence.has(attachment) { sequence.refuse(attachment.id) }
   }

@@ -1,7 +1,7 @@
 /// The base values from which resettable outputs count.
 struct OutputBases {
   private var bases = InlineArray<24, Double>(repeating: 0)
-  /// Whether any output has a base other than its origin.
+  /// Whether any output counts from a value other than its origin.
   private(set) var isUsed = false
 
   /// Makes reported values relative to the bases.
@@ -9,7 +9,7 @@ struct OutputBases {
     declaration.outputs.count(&values, from: bases)
   }
 
-  /// Makes a resettable output count from its current value.
+  /// Resets a resettable output: later values count from the current one.
   mutating func rebase(
     slot: Int, _ output: OutputDeclaration, of declaration: RecognizerDeclaration,
     to values: InlineArray<24, Double>
@@ -36,8 +36,8 @@ struct OutputBases {
 }
 
 extension [OutputDeclaration] {
-  /// Makes the values of resettable outputs relative to bases: factors are divided by their base,
-  /// all other values reduced by it.
+  /// Makes the values of resettable outputs relative to their bases: divides factors by the base,
+  /// and subtracts the base from all other values.
   package func count(
     _ values: inout InlineArray<24, Double>, from bases: InlineArray<24, Double>
   ) {
@@ -58,6 +58,6 @@ extension [OutputDeclaration] {
 }
 
 extension OutputDeclaration.Kind {
-  /// The value of an output before anything has happened.
+  /// The value of an output at the start of a gesture.
   fileprivate var origin: Double { self == .scale ? 1 : 0 }
 }

@@ -1,16 +1,16 @@
-/// The values of a recognizer's parameters.
 struct ParameterSettings {
-  /// The value of each parameter, before slops are adapted to the output.
+  /// The parameters' values before slops are adapted to the output's density.
   private(set) var values: [ParameterValue]
-  /// The minimum number of touches, from a parameter with that trait or else from the declaration.
+  /// The minimum number of touches, from the parameter with that trait or else from the
+  /// declaration.
   private(set) var minimumTouches = 1
-  /// Whether each parameter was set explicitly; the others have their defaults.
+  /// Whether each parameter was set explicitly; parameters that were not have their defaults.
   private var isWritten: [Bool]
   /// The density for which the slops were last set, in logical pixels per millimeter.
   private var adaptedDensity = 0.0
 
-  /// Sets a driver's parameters from `parameters`, then from the driver's own settings, then from
-  /// the defaults.
+  /// Sets a driver's parameters from `parameters`, then from the driver's own settings, and finally
+  /// from the defaults.
   init(_ parameters: [ParameterValue?], for driver: any RecognizerDriver) {
     let declared = driver.declaration.parameters
     let settings = driver.settings

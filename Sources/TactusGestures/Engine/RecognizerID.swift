@@ -1,6 +1,6 @@
-/// The identifier of a recognizer attached to one place; never reused by an engine.
+/// The identifier of a recognizer attached to a view; an engine never reuses one.
 public struct RecognizerID: Hashable, Comparable, Sendable {
-  /// The number of the recognizer, which grows in order of attachment.
+  /// The number of the recognizer; it increases in order of attachment.
   public var number: UInt32
 
   /// Creates an identifier from its number.

@@ -2,21 +2,21 @@
 public final class RecognizerInfo: Sendable {
   /// The identifier of the recognizer in its engine.
   public let id: RecognizerID
-  /// The name that rules, bindings and logs use.
+  /// The recognizer's name in rules, bindings and logs.
   public let name: String
   /// The declaration of the recognizer.
   public let declaration: RecognizerDeclaration
 
   // The engine creates these texts only once, because nearly every gesture makes some rivals lose.
 
-  /// The text of the reason with which a rival fails after this recognizer has taken a touch from
-  /// it.
+  /// The text of a rival's reason for failing if this recognizer has taken a touch from the rival.
   let wasFirst: String
-  /// The text of the reason with which a recognizer that waited for this one fails.
+  /// The text of a recognizer's reason for failing if it waited for this one and this one was
+  /// recognized.
   let wasRecognized: String
   let inputs: InputKinds
   let slotCount: Int
-  /// The slots of outputs that are indices of words, and the number of words of each.
+  /// The slot of each output that is an index of a word, and the number of its words.
   let choices: [(slot: Int, words: Int)]
   let hasText: Bool
   let hasPoints: Bool
@@ -39,7 +39,8 @@ public final class RecognizerInfo: Sendable {
     hasPoints = declaration.outputs.contains { $0.kind == .points }
   }
 
-  /// Returns the first slot of the output with this key; nil unless the output's kind fits.
+  /// Returns the first slot of the output with this key; nil if there is no such output or `fits`
+  /// rejects its kind.
   public func slot(ofOutput key: String, _ fits: (OutputDeclaration.Kind) -> Bool) -> Int? {
     guard let place = declaration.place(ofOutput: key), fits(declaration.outputs[place.index].kind)
     else { return nil }

@@ -1,14 +1,14 @@
-/// Operations for lists of a few elements that change with every stroke.
+/// Operations on short lists that change with every stroke.
 ///
-/// The standard removal methods are made for long lists, and cost several times the elements
-/// themselves.
+/// The standard removal methods are designed for long lists; for short ones, their overhead is
+/// several times the cost of handling the elements.
 extension Array {
-  /// Removes all elements and keeps the memory.
+  /// Removes all elements but keeps the allocated memory.
   mutating func empty() {
     while !isEmpty { removeLast() }
   }
 
-  /// Removes the elements that satisfy the condition and keeps the order.
+  /// Removes the elements that satisfy the condition, and keeps the order of the others.
   ///
   /// Usually there is nothing to remove; that case costs only the search.
   mutating func prune(where isGone: (Element) -> Bool) {

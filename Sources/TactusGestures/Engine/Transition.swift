@@ -1,40 +1,42 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A change of a recognizer's state, with everything known about it at that time.
+/// A change of a recognizer's state, with the reason, touches and values at that time.
 ///
-/// A transition never changes after it was handed out. The engine reuses it for a later change if
-/// no other reference to it is left, so that a moving finger allocates no memory.
+/// A transition does not change while another object holds a reference to it. Otherwise the engine
+/// reuses it for a later change, so that a moving finger allocates no memory.
 ///
 /// SAFETY: only the engine's `EffectQueue` and `Arbiter` write to a transition, and only while the
 /// engine holds the sole reference.
 public final class Transition: @unchecked Sendable {
-  /// The recognizer whose state changed; valid even after the recognizer is gone.
+  /// The recognizer whose state changed; valid even after the recognizer has been detached.
   public internal(set) var source: RecognizerInfo
   /// The time of the change.
   public internal(set) var time = Timestamp.zero
   /// The new state.
   public internal(set) var state = RecognizerState.possible
-  /// The touches that the recognizer used; those of its whole attempt if none are left.
+  /// The touches that the recognizer used, or all touches of its attempt if it uses none.
   public internal(set) var touches = TouchList()
-  /// The version of the attempt's touches that `touches` lists; 0 if `touches` must be filled
+  /// The version of the attempt's touches that `touches` contains; 0 if `touches` must be filled
   /// again.
   var touchesVersion: UInt64 = 0
-  /// The touches that the gesture takes from their views; filled if its recognizer cancels touches
-  /// in views.
+  /// The touches that the gesture takes from their views; empty unless the recognizer cancels
+  /// touches in views.
   ///
-  /// These are the touches in use, and those that lifted during the gesture, whose end the views
-  /// may still be waiting for.
+  /// These are the touches that the gesture uses, and those that lifted during the gesture and
+  /// whose end the views may still be waiting for.
   public internal(set) var taken = TouchList()
-  /// The reason for the change; while the state is `possible`, its numbers are the progress.
+  /// The reason for the change; in the state `possible`, its numbers are the progress toward the
+  /// limit.
   public internal(set) var reason = Reason.none
-  /// The outputs slot by slot, as the recognizer declared them, in surface coordinates.
+  /// The outputs slot by slot, in order of declaration and in surface coordinates.
   public internal(set) var values = InlineArray<24, Double>(repeating: 0)
-  /// The value of the output of kind `text`; empty if there is none.
+  /// The value of the output of kind `text`; empty if there is no such output.
   public internal(set) var text = ""
-  /// The value of the output of kind `points`; empty if there is none.
+  /// The value of the output of kind `points`; empty if there is no such output.
   public internal(set) var points: [Point] = []
-  /// The recognizer that ended the attempt, if the reason is `excluded` or `otherRecognized`.
+  /// The recognizer that ended the attempt; nil unless the reason is `excluded` or
+  /// `otherRecognized`.
   public internal(set) var rival: RecognizerID?
 
   init(source: RecognizerInfo) {
@@ -46,13 +48,14 @@ extension Transition {
   /// The identifier of the recognizer whose state changed.
   public var recognizer: RecognizerID { source.id }
 
-  /// Returns the outputs by name, in surface coordinates; nil for another kind of recognizer.
+  /// Returns the outputs by name, in surface coordinates; nil if the recognizer is not of the
+  /// machine's kind.
   public func values<Machine: GestureMachine>(of machine: Machine.Type) -> Machine.Values? {
     guard source.declaration.id == Machine.declaration.recognizer.id else { return nil }
     return values.read(as: Machine.Values.self)
   }
 
-  /// Returns numbers computed from a transition's values, by name.
+  /// Returns the numbers in the given slots as a machine's named outputs.
   public static func values<Machine: GestureMachine>(
     of machine: Machine.Type, from slots: InlineArray<24, Double>
   ) -> Machine.Values { slots.read(as: Machine.Values.self) }

@@ -1,7 +1,7 @@
 /// An uncounted reference to an object that another reference keeps alive for longer.
 ///
-/// The engine uses it for lists that it traverses on every movement: there, reference counting
-/// costs more than reading the objects.
+/// The engine uses this type for lists that it traverses on every movement, where reference
+/// counting costs more than reading the objects.
 @safe
 struct Uncounted<Object: AnyObject> {
   private let reference: Unmanaged<Object>
@@ -18,7 +18,7 @@ struct Uncounted<Object: AnyObject> {
 }
 
 extension Array where Element: AnyObject {
-  /// Returns the same element as `first(where:)`, but does not retain the elements before it.
+  /// Returns the same element as `first(where:)`, but without retaining the elements before it.
   func firstUncounted(where isMeant: (Element) -> Bool) -> Element? {
     for index in indices where Uncounted(self[index]).use(isMeant) { return self[index] }
     return nil

@@ -1,21 +1,23 @@
 public import TactusInput
 
-/// A contact bounce: the contact flickers as a finger lifts, so that the same finger seems to come
-/// down again.
+/// A contact bounce: the contact flickers as a finger lifts, so the same finger seems to go down
+/// again.
 public enum Bounce {
-  /// The maximum time after a lift in which a touch may be the same finger.
+  /// The maximum time between a lift and a touch that may be the same finger.
   public static let gap = Interval.milliseconds(40)
-  /// The maximum distance from the lift, in millimeters: less than half a fingertip's width, so
-  /// that no other finger fits there.
+  /// The maximum distance between a lift and a touch that may be the same finger, in millimeters.
+  ///
+  /// This is less than half the width of a fingertip, so another finger cannot be this near.
   public static let millimetres = 5.0
-  /// The default density in logical pixels per millimeter if that of the output is unknown: 96 per
+  /// The assumed density if that of the output is unknown, in logical pixels per millimeter: 96 per
   /// inch.
   private static let defaultDensity = 96 / 25.4
 
   /// Returns the maximum distance between a lift and a bounce, in logical pixels.
   ///
-  /// - Parameter density: Logical pixels per millimeter; 0 if unknown.
-  /// - Returns: The distance; an unknown density counts as 96 pixels per inch.
+  /// - Parameter density: The output's density in logical pixels per millimeter; 0 if unknown,
+  ///   which is treated as 96 per inch.
+  /// - Returns: The distance in logical pixels.
   public static func distance(density: Double) -> Double {
     millimetres * (density > 0 ? density : defaultDensity)
   }

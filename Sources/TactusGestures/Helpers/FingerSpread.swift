@@ -1,33 +1,34 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The center, span, growth and rotation of the fingers in a batch, taken as one body.
+/// The center, span, growth and rotation of the fingers in a batch, treated as one body.
 ///
-/// Only fingers that stay down count for growth and rotation. A finger that lands or lifts changes
-/// the center and the span, but makes nothing grow or turn.
+/// Only fingers that stay down contribute to growth and rotation. A finger that lands or lifts
+/// changes only the center and the span.
 public struct FingerSpread: Sendable {
-  /// The minimum span in logical pixels; fingers closer together count as this far apart, because
-  /// the touchscreen cannot tell them apart.
+  /// The minimum span, in logical pixels.
+  ///
+  /// Fingers closer together are treated as this far apart, because the touchscreen cannot tell
+  /// them apart.
   public static let leastSpan = 1.0
 
   /// The number of fingers that are down.
   public private(set) var count = 0
-  /// The mean location of the fingers; the zero point if there are none.
+  /// The mean location of the fingers that are down; the zero point if there are none.
   public private(set) var center = Point.zero
-  /// Twice the mean distance of the fingers from the center, in logical pixels; for two fingers,
-  /// their distance.
+  /// Twice the mean distance of the fingers from their center, in logical pixels; for two fingers,
+  /// the distance between them.
   public private(set) var span = 0.0
   /// Whether a finger landed or lifted in this batch.
   public private(set) var hasChanged = false
-  /// Whether a finger that was and stays down moved in this batch.
+  /// Whether a finger that stayed down moved in this batch.
   public private(set) var hasMoved = false
-  /// The number of fingers that stayed down, and the sums of their locations before and after the
-  /// batch.
+  /// The number of fingers that stayed down; `before` and `after` are the sums of their locations.
   private var lasting = 0.0
   private var before = Vector.zero
   private var after = Vector.zero
 
-  /// Creates the spread of the touches of a batch.
+  /// Measures the center and the span of the touches of a batch.
   public init(_ touches: Span<Touch>) {
     var sum = Vector.zero
     for index in 0..<touches.count {
@@ -83,7 +84,8 @@ public struct FingerSpread: Sendable {
   /// Returns the rotation of the fingers in radians, clockwise on screen; 0 if fewer than two
   /// stayed down.
   ///
-  /// The result brings the old locations nearest to the new ones (least squares about the center).
+  /// The result is the rotation about the center that best maps the old locations to the new ones
+  /// (least squares).
   public func turn(of touches: Span<Touch>) -> Double {
     guard lasting > 1 else { return 0 }
     let (centerBefore, centerAfter) = (centerBefore, centerAfter)

@@ -1,14 +1,14 @@
 public import TactusInput
 
-/// A tracker that tells whether a batch contains everything that happened at its time.
+/// A tracker that estimates whether a batch contains every movement of its time.
 ///
-/// Some compositors send a separate frame for each finger, all with the same time. After only some
-/// of these frames the fingers have positions that they never had together. A finger that moved at
-/// the previous time but not in the current batch probably has a frame yet to come.
+/// Some compositors send a separate frame for each finger, all with the same time. Between these
+/// frames, the fingers have a combination of locations that never existed. If a finger moved at the
+/// previous time but not in the current batch, its frame is probably still to come.
 public struct MomentTracker: Sendable {
   private var latest: Timestamp?
   private var previous: Timestamp?
-  /// Whether the latest batch was the first with its time.
+  /// Whether the latest batch was the first one with its time.
   public private(set) var isNew = true
   /// Whether the latest batch probably contains every movement of its time.
   public private(set) var isWhole = true
@@ -33,6 +33,6 @@ public struct MomentTracker: Sendable {
     }
   }
 
-  /// Forgets all batches, for a new attempt.
+  /// Forgets all batches, so that a new attempt can start.
   public mutating func reset() { self = MomentTracker() }
 }

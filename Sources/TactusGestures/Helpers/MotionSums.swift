@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusInput
 
-/// The sums for a least-squares fit over a changing set of samples of a movement.
+/// The sums for a least-squares fit to a changing set of samples of a movement.
 ///
 /// Times and displacements are relative to the newest sample.
 struct MotionSums {
@@ -10,7 +10,7 @@ struct MotionSums {
   // Pairs, which the processor adds and multiplies in one operation.
   /// The number of samples.
   private var n = 0.0
-  /// The sums of the times and of their squares.
+  /// The sum of the times and the sum of their squares.
   private var low = SIMD2<Double>.zero
   /// The sums of the third and fourth powers of the times.
   private var high = SIMD2<Double>.zero
@@ -22,7 +22,7 @@ struct MotionSums {
 
   // MARK: Samples
 
-  /// Adds a sample newer than all others, and makes times and displacements relative to it.
+  /// Adds a sample that is newer than all others, and makes times and displacements relative to it.
   mutating func add(_ point: Point, at time: Timestamp) {
     if n > 0 { see(from: point, time) }
     self.time = time
@@ -57,8 +57,8 @@ struct MotionSums {
 
   mutating func shift(by vector: Vector) { place += vector }
 
-  /// Returns a sample's time, the square of that time and the sample's displacement, relative to
-  /// the newest sample.
+  /// Returns a sample's time, the square of this time, and the sample's displacement, all relative
+  /// to the newest sample.
   @inline(__always)
   private func seen(
     _ point: Point, _ time: Timestamp
@@ -67,8 +67,7 @@ struct MotionSums {
     return (SIMD2(t, t * t), SIMD2(point.x - place.x, point.y - place.y))
   }
 
-  /// Makes all times and displacements relative to another sample, by expanding the powers of the
-  /// differences.
+  /// Makes all sums relative to another sample, by expanding the powers of the differences.
   @inline(__always)
   private mutating func see(from point: Point, _ time: Timestamp) {
     let (powers, displacement) = seen(point, time)
@@ -89,8 +88,8 @@ struct MotionSums {
   private var t3: Double { high.x }
   private var t4: Double { high.y }
 
-  /// The slope at the newest sample, of a parabola if the sample times determine one, else of a
-  /// straight line.
+  /// The velocity at the newest sample, from a parabola if the sample times determine one,
+  /// otherwise from a straight line.
   ///
   /// Two samples always give a line.
   @inline(__always) var slope: Vector { n > 2 ? parabolaSlope ?? lineSlope : lineSlope }
@@ -100,8 +99,8 @@ struct MotionSums {
     return d > 0 ? Vector((timedDisplacements * n - ways * t) / d) : .zero
   }
 
-  /// The slope at time 0 of c0 + c1 t + c2 t^2, by Cramer's rule; nil if the times do not determine
-  /// it.
+  /// The slope of c0 + c1 t + c2 t^2 at time 0, by Cramer's rule; nil if the times do not determine
+  /// a parabola.
   @inline(__always) private var parabolaSlope: Vector? {
     let a = t * t4 - t3 * t2
     let b = t2 * t4 - t3 * t3

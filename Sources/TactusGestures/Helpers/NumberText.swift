@@ -1,7 +1,7 @@
 extension Double {
-  /// The number with at most one decimal, for the sentences of reasons: "14.2", "10".
+  /// The number with at most one decimal, such as "14.2" or "10", for the sentences of reasons.
   ///
-  /// The conversion is our own because a log must not depend on a locale or on a library's
+  /// This is our own conversion because a log must not depend on a locale or on a library's
   /// rounding.
   public var shortText: String {
     guard isFinite else { return isNaN ? "not a number" : (self < 0 ? "-infinity" : "infinity") }

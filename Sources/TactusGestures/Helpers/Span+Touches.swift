@@ -1,10 +1,11 @@
 public import TactusGeometry
 public import TactusInput
 
-/// Queries of recognizers about a batch of touches.
+/// Questions that recognizers ask about a batch of touches.
 ///
-/// Prefer these to reading a touch behind `&&` or `||`, as in `touches.count > 1 ||
-/// touches[1].hasEnded`: Swift 6.3 fails to compile a span's element there in a release build.
+/// Prefer these to reading a touch after `&&` or `||`, as in
+/// `touches.count > 1 || touches[1].hasEnded`: in a release build, Swift 6.3 fails to compile
+/// access to a span's element there.
 extension Span where Element == Touch {
   /// Whether a touch lifted in this batch.
   public var anyEnded: Bool {
@@ -12,7 +13,7 @@ extension Span where Element == Touch {
     return false
   }
 
-  /// Whether every touch lifted in this batch, so that none is left on the surface.
+  /// Whether every touch lifted in this batch, so that none remains on the surface.
   public var allEnded: Bool {
     for index in indices where !self[index].hasEnded { return false }
     return true

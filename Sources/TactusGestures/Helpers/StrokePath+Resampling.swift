@@ -1,14 +1,15 @@
 public import TactusGeometry
 
 extension StrokePath {
-  /// Places points at equal distances along a path, so that its speed and density no longer matter.
+  /// Places points at equal distances along a path, so that the speed and the density of its points
+  /// no longer matter.
   ///
   /// - Parameters:
   ///   - path: The points in the order in which they were drawn.
   ///   - last: One more point after those of the path, such as the finger's current location.
-  ///   - spacing: The minimum distance between successive points of the path; nearer ones are
-  ///     skipped. A finger that pauses trembles, and that movement is no part of the shape.
-  ///   - result: The points, filled from the first element, the start, to the last one, `last`.
+  ///   - spacing: The minimum distance between successive points of the path; nearer points are
+  ///     skipped. A paused finger trembles, and that movement is not part of the shape.
+  ///   - result: The resulting points; the first is the start of the path, and the last is `last`.
   /// - Returns: The length of the path, in px.
   /// - Precondition: The result has at least two elements.
   public static func resample(

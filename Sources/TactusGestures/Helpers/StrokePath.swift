@@ -1,9 +1,9 @@
 public import TactusGeometry
 
-/// The locations of one finger so far, with a minimum spacing and a maximum number of points.
+/// The path of one finger so far, with a minimum spacing and a maximum number of points.
 ///
-/// If the path is full, every second point is dropped and the spacing doubles. A stroke of any
-/// length therefore uses the same memory, and allocates none after the first stroke.
+/// When the path is full, every second point is dropped and the spacing is doubled. A stroke of any
+/// length therefore uses the same memory, and only the first stroke allocates any.
 public struct StrokePath: Sendable {
   /// The points in surface coordinates, oldest first.
   public private(set) var points: [Point] = []
@@ -13,12 +13,12 @@ public struct StrokePath: Sendable {
   public private(set) var reach = 0.0
   /// The minimum distance between points, in px; 0 to keep every point.
   public private(set) var spacing = 0.0
-  /// The minimum distance between points as a fraction of the reach: a large stroke needs fewer
-  /// points for the same shape.
+  /// The minimum distance between points as a fraction of the reach, because a large stroke needs
+  /// fewer points for the same shape.
   private var share = 0.0
   private var capacity = 0
 
-  /// Creates an empty path, which accepts no points before `begin`.
+  /// Creates an empty path, which accepts no points before `begin` is called.
   public init() {}
 
   /// The first point; the zero point if the path is empty.
@@ -31,7 +31,8 @@ public struct StrokePath: Sendable {
   /// - Parameters:
   ///   - point: The first point, in px.
   ///   - spacing: The minimum distance between points, in px.
-  ///   - share: The minimum distance as a fraction of the reach; the larger of both applies.
+  ///   - share: The minimum distance between points as a fraction of the reach. The larger of the
+  ///     two distances applies.
   ///   - capacity: The maximum number of points that the path stores.
   /// - Precondition: The capacity is at least 2.
   public mutating func begin(
@@ -46,9 +47,9 @@ public struct StrokePath: Sendable {
     points.append(point)
   }
 
-  /// Adds a point, unless its distance from the last one is less than the spacing.
+  /// Adds a point unless it is nearer to the last point than the spacing.
   ///
-  /// - Returns: Whether the point was added; always false before `begin`.
+  /// - Returns: Whether the point was added; always false before `begin` is called.
   public mutating func add(_ point: Point) -> Bool {
     // A finger that was down before the recognizer received it has no stroke.
     guard !points.isEmpty else { return false }
@@ -62,7 +63,8 @@ public struct StrokePath: Sendable {
     return true
   }
 
-  /// Adds the location of the lift, however near it is to the last point.
+  /// Adds the location where the finger lifted, even if it is nearer to the last point than the
+  /// spacing.
   public mutating func close(at point: Point) {
     guard !points.isEmpty else { return }
     let step = point.distance(to: last)
@@ -73,7 +75,7 @@ public struct StrokePath: Sendable {
     points.append(point)
   }
 
-  /// Removes all points and keeps the memory.
+  /// Removes all points but keeps the allocated memory.
   public mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     length = 0
@@ -93,8 +95,8 @@ public struct StrokePath: Sendable {
   /// The smallest rectangle that contains every point, inside or on its edge.
   public var bounds: Rect { StrokePath.bounds(of: points.span) }
 
-  /// Returns the smallest rectangle that contains every point, inside or on its edge; zero if there
-  /// are none.
+  /// Returns the smallest rectangle that contains every point, inside or on its edge; `Rect.zero`
+  /// if there are no points.
   public static func bounds(of points: Span<Point>) -> Rect {
     guard points.count > 0 else { return .zero }
     var (low, high) = (points[0], points[0])

@@ -1,12 +1,12 @@
 public import TactusGeometry
 public import TactusInput
 
-/// An estimator for the velocity of a moving point, from its latest samples.
+/// An estimator of the velocity of a moving point, based on its latest samples.
 ///
-/// At most 20 samples of the last 100 ms count; after 40 ms without movement the point is at rest.
-/// For a slow device, the 40 ms become two of its event intervals and the 100 ms three. An axis has
-/// no velocity if the estimate points against the latest movement, as a fit does after a sudden
-/// stop.
+/// Up to 20 samples from the last 100 ms are used; after 40 ms without movement the velocity is
+/// zero. For a slow device, the 40 ms become two of its event intervals and the 100 ms three. Along
+/// each axis, the velocity is zero if the estimate is opposite to the latest movement, as a fit can
+/// be after a sudden stop.
 public struct VelocityTracker: Sendable {
   private struct Sample {
     var time: Timestamp
@@ -17,43 +17,43 @@ public struct VelocityTracker: Sendable {
   public enum Method: String, Choice {
     /// The slope, at the newest sample, of a parabola fitted to the samples by least squares.
     case leastSquares
-    /// The velocity from the energy that the finger has given to a frictionless body initially at
-    /// rest.
+    /// The velocity of a frictionless body, initially stationary, that has received the finger's
+    /// energy.
     ///
     /// Steps in opposite directions cancel each other, and no curve is fitted to samples that do
-    /// not lie on one.
+    /// not follow one.
     case impulse
   }
 
-  /// The time for which a sample counts, except for slow devices.
+  /// The age up to which samples are used, except for slow devices.
   public static let window = Interval.milliseconds(100)
-  /// The time without movement after which the point is at rest, except for slow devices.
+  /// The time without movement after which the velocity is zero, except for slow devices.
   public static let standstill = Interval.milliseconds(40)
   private static let capacity = 20
-  /// The bounds of the estimated interval between two events; 10 events a second are the slowest
-  /// device.
+  /// The minimum of the estimated interval between two events; `slowest` is the maximum, which
+  /// corresponds to 10 events a second.
   private static let quickest = Interval.milliseconds(10)
   private static let slowest = Interval.milliseconds(100)
 
-  /// A buffer of which the `count` samples before `end` are in use.
+  /// A buffer in which the `count` samples before `end` are in use.
   ///
-  /// When the end is reached the samples move to the front, which costs less than the index
-  /// arithmetic of a ring. This is an array because reading one element of an inline array in a
-  /// struct copies all of it.
+  /// When the end is reached, the samples are moved to the front, which costs less than the index
+  /// arithmetic of a ring buffer. This is an array because reading one element of an inline array
+  /// in a struct copies the whole array.
   private var samples: [Sample]
   private var count = 0
   /// The index after the newest sample.
   private var end = 0
-  /// The index of the first sample that counts, and the sums from that sample on.
+  /// The index of the first sample that is used; `sums` starts with this sample.
   private var first = 0
   private var sums = MotionSums()
   /// The shortest recent interval between the device's events; zero before the second event.
   ///
-  /// A pause makes the value at most 1.5 times as long, so that only a device that stays slow
-  /// counts as slow.
+  /// A pause lengthens the value by no more than half, so only a device that stays slow is treated
+  /// as slow.
   private var interval = Interval.zero
-  /// The time without movement after which the point is at rest, and the time for which samples
-  /// count; both depend on `interval`.
+  /// The time without movement after which the velocity is zero; like `window`, it depends on
+  /// `interval`.
   private var standstill = Self.standstill
   private var window = Self.window
   /// The method of estimating the velocity.
@@ -74,8 +74,8 @@ public struct VelocityTracker: Sendable {
     window = Self.window
   }
 
-  /// Adds a sample, which replaces one with the same time; going back in time discards all earlier
-  /// samples.
+  /// Adds a sample, which replaces an earlier one with the same time; a sample that goes back in
+  /// time discards all others.
   public mutating func add(_ point: Point, at time: Timestamp) {
     if count > 0 {
       let last = samples[end - 1]
@@ -117,7 +117,8 @@ public struct VelocityTracker: Sendable {
     sums = MotionSums()
   }
 
-  /// Moves every sample: the set of fingers changed, but the point did not jump.
+  /// Displaces every sample, for a tracked point that jumps only because the set of fingers
+  /// changed.
   public mutating func shift(by vector: Vector) {
     for index in (end - count)..<end { samples[index].point += vector }
     sums.shift(by: vector)
@@ -171,7 +172,7 @@ public struct VelocityTracker: Sendable {
       dy: found.dy * latest.dy > 0 ? found.dy : 0)
   }
 
-  /// The velocity of a body of mass 1 that was pushed along the samples that count.
+  /// The velocity of a body of mass 1 that was pushed along the samples in use.
   private var pushed: Vector {
     var push = (x: Push(), y: Push())
     for index in (first + 1)..<end {
@@ -189,13 +190,13 @@ private struct Push {
   private var energy = 0.0
   private var isFirst = true
 
-  /// The velocity that corresponds to the energy.
   var speed: Double {
     let size = (2 * abs(energy)).squareRoot()
     return energy < 0 ? -size : size
   }
 
-  /// Accelerates the body to `pace`: the energy grows by the change of speed times the distance.
+  /// Accelerates the body to the velocity `pace`; the energy grows by the change of velocity times
+  /// the distance.
   mutating func add(_ pace: Double) {
     energy += (pace - speed) * abs(pace)
     // From rest the speed grows over the whole first step, so only half of that is the body's

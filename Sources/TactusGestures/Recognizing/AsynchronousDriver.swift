@@ -1,11 +1,11 @@
 /// A driver for a recognizer that runs elsewhere, accepts events immediately and answers later.
 ///
-/// `process` and `deadlineReached` leave the report unchanged. Each gets one answer, in order; the
-/// caller that feeds the engine announces each answer with `GestureEngine.answered`.
+/// `process` and `deadlineReached` leave the report unchanged. Each call gets one answer, in order.
+/// The engine's caller announces each answer by calling `GestureEngine.answered`.
 public protocol AsynchronousDriver: RecognizerDriver {
   /// Tells the driver its identifier in the engine.
   func attached(as id: RecognizerID)
-  /// Whether a call of the current attempt is unanswered, or its answer has not been taken.
+  /// Whether a call of the current attempt is unanswered, or its answer has not been taken yet.
   var hasUnanswered: Bool { get }
   /// Takes the next answer and writes it into the report.
   ///

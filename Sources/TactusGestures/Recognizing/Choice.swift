@@ -1,11 +1,11 @@
-/// A parameter or output whose value is one of a few words: the cases of an enumeration.
+/// A parameter or output whose value is one of a few words, which are the cases of an enumeration.
 ///
-/// The order of the cases is published: a new case comes last.
+/// The order of the cases is part of the published interface, so a new case must come last.
 public protocol Choice: PlainProperty, CaseIterable, RawRepresentable, Equatable
 where RawValue == String, AllCases == [Self] {}
 
 extension Choice {
-  /// The words of all cases, in order.
+  /// The words of all cases, in order of declaration.
   public static var words: [String] { allCases.map { $0.rawValue } }
 
   /// The index of the case among all cases.
@@ -14,15 +14,16 @@ extension Choice {
     preconditionFailure("\(rawValue) is missing from allCases")
   }
 
-  /// Returns a choice among the words of the type, with a value as the default.
+  /// Returns the kind of a parameter that is one of the type's words, with `value` as its default.
   public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
     .choice(default: value.place, words)
   }
 
-  /// The index of the case in the order of declaration.
+  /// The index of the case in order of declaration.
   public var parameterValue: ParameterValue { .choice(place) }
 
-  /// Creates the case at the index of a choice; the first case for any other kind of value.
+  /// Creates the case with the index that the value contains; the first case if the value is not a
+  /// choice.
   public init(_ value: ParameterValue) {
     if case .choice(let place) = value {
       self = Self.allCases[place]
@@ -48,7 +49,7 @@ where Word: Choice {
     set { mask = newValue ? mask | (1 << UInt64(word.place)) : mask & ~(1 << UInt64(word.place)) }
   }
 
-  /// Returns a choice of any number of words, with a set as the default.
+  /// Returns the kind of a parameter that is any set of words, with `value` as its default.
   public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
     .choices(default: value.mask, Word.words)
   }
@@ -56,14 +57,15 @@ where Word: Choice {
   /// The mask of the words in the set.
   public var parameterValue: ParameterValue { .choices(mask) }
 
-  /// Creates a set from the mask of a value; the empty set for any other kind of value.
+  /// Creates a set from the bit mask that the value contains; the empty set if the value is not a
+  /// set.
   public init(_ value: ParameterValue) {
     if case .choices(let mask) = value { self.mask = mask }
   }
 }
 
 extension Chosen where Word: Choice {
-  /// The chosen word; nil if a module reported a number that belongs to no word.
+  /// The chosen word; nil if a module reported a number that does not belong to a word.
   public var word: Word? {
     guard let place = Int(exactly: place), Word.allCases.indices.contains(place) else { return nil }
     return Word.allCases[place]

@@ -1,12 +1,12 @@
 public import TactusInput
 
-/// The policy for more fingers than a recognizer takes, before it has begun.
+/// The behavior of a recognizer that has not begun if more fingers go down than it takes.
 ///
 /// After the recognizer has begun, further fingers are always ignored.
 public enum ExtraTouches: String, Choice {
-  /// The attempt fails, so that a gesture with more fingers on the same view receives them all.
+  /// The attempt fails, so that a gesture for more fingers on the same view receives all of them.
   case fail
-  /// The attempt continues with the fingers that came first.
+  /// The attempt continues with the fingers that went down first.
   case ignore
 
   /// Fails an attempt that has not begun if more than `limit` fingers are down.
@@ -58,7 +58,7 @@ extension Report {
     return touches.count == 1 ? touches[0] : nil
   }
 
-  /// Uses the first touch of a batch and ignores all others.
+  /// Makes the report use the first touch of a batch and ignore all others.
   @inlinable
   public mutating func useOnlyFirst(of touches: Span<Touch>) {
     uses = 1

@@ -1,12 +1,13 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The circumstances of a batch of touches: its time, its view and the properties of the surface.
+/// The context of a batch of touches: its time, the recognizer's view and the properties of the
+/// surface.
 public struct GestureContext: Equatable, Sendable {
-  /// The time of the batch or of the deadline.
+  /// The time of the batch or deadline.
   public var time: Timestamp
-  /// The transform from surface coordinates to those of the recognizer's view when its attempt
-  /// began.
+  /// The transform from surface coordinates to the coordinates that the recognizer's view had when
+  /// the attempt began.
   public var toView: Transform
   /// The size of the surface, in logical pixels.
   public var surfaceSize: Size
@@ -14,10 +15,10 @@ public struct GestureContext: Equatable, Sendable {
   public var scale: Double
   /// The output's density in logical pixels per millimeter; 0 if unknown or implausible.
   public var pixelsPerMillimetre: Double
-  /// The input of a wheel, or of a touchpad's scroll or pinch; nil in a batch of touches.
+  /// The wheel or touchpad event of the batch; nil in a batch of touches.
   public var indirect: IndirectInput?
 
-  /// Creates the circumstances of a batch; a density of 0 pixels per millimeter means unknown.
+  /// Creates the context of a batch; a density of 0 pixels per millimeter means unknown.
   public init(
     time: Timestamp, toView: Transform = .identity,
     surfaceSize: Size = Size(width: 1280, height: 800), scale: Double = 1,
@@ -33,7 +34,7 @@ public struct GestureContext: Equatable, Sendable {
 
   /// Returns a surface displacement rotated into the view's frame but not scaled.
   ///
-  /// Directions are those of the view; lengths are those of the surface.
+  /// The direction is relative to the view; the length is in surface pixels.
   public func inViewFrame(_ vector: Vector) -> Vector {
     if toView.isTranslation { return vector }
     let turned = toView.apply(vector)

@@ -1,4 +1,4 @@
-/// The kind of a gesture: a single event, or one that lasts.
+/// The kind of a gesture: one that happens once, or one that lasts.
 public enum GestureKind: Sendable {
   /// The gesture is recognized once.
   case discrete

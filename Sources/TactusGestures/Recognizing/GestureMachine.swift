@@ -1,12 +1,12 @@
 public import TactusInput
 
-/// A recognizer as a value: touches in, report out.
+/// A recognizer as a value type, which receives touches and writes reports.
 ///
 /// A machine never reads a clock and stores nothing outside itself. The same touches therefore give
-/// the same reports, and a copy is a second recognizer. The author of a module writes a type like
-/// this.
+/// the same reports, and a copy is an independent recognizer. The author of a module implements
+/// this protocol.
 public protocol GestureMachine: SendableMetatype {
-  /// The machine's outputs by name: plain numbers, in the order of their declaration.
+  /// A struct of the machine's named outputs: plain numbers, in order of declaration.
   associatedtype Values: BitwiseCopyable & Sendable = NoValues
 
   typealias Declaration = MachineDeclaration<Self>
@@ -16,16 +16,18 @@ public protocol GestureMachine: SendableMetatype {
   /// The machine's declaration; its parameters are properties of the machine.
   static var declaration: Declaration { get }
 
-  /// Creates a machine with the default of every parameter.
+  /// Creates a machine whose parameters have their defaults.
   init()
 
-  /// Discards the attempt and everything stored for it, but not the parameters.
+  /// Discards the attempt and everything stored for it, but keeps the parameters.
   mutating func reset()
 
-  /// Receives the pen measurements of the next batch, before `process` or `deadlineReached`.
+  /// Receives the pen measurements of the next batch, before `process` or `deadlineReached` is
+  /// called.
   ///
-  /// There is one entry for each touch of a pen or an eraser. The engine does not call this for a
-  /// batch without such touches. `reset` must discard what the machine stores of the measurements.
+  /// There is one entry for each touch of a pen or an eraser. The engine does not call this method
+  /// for a batch without such touches. `reset` must discard the measurements that the machine has
+  /// stored.
   mutating func measure(_ pens: Span<PenTouch>)
 
   /// Processes a batch of touches.
@@ -33,13 +35,13 @@ public protocol GestureMachine: SendableMetatype {
   /// A batch contains every live touch that the machine receives, in order of arrival, each with at
   /// most one change. It never contains cancelled touches; the engine calls `reset` instead.
   ///
-  /// If the machine detaches itself, removes its view or sets its own parameter here, the engine
-  /// makes that change after the call and discards what the call reported. The machine must not
-  /// send events to the engine.
+  /// If the machine detaches itself, removes its view or sets its own parameter during this call,
+  /// the engine makes that change after the call and discards the report. The machine must not send
+  /// events to the engine.
   mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>)
 
-  /// Handles the deadline that the machine requested.
+  /// Handles a deadline that the machine requested.
   mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>)
 }
@@ -48,15 +50,15 @@ extension GestureMachine {
   /// Ignores the pen measurements, for a machine that does not use them.
   public mutating func measure(_ pens: Span<PenTouch>) {}
 
-  /// Ignores the deadline, for a machine that requests none.
+  /// Ignores the deadline, for a machine that never requests one.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {}
 
-  /// Sets the property of a parameter.
+  /// Sets the property that stores a parameter.
   ///
-  /// - Returns: Whether the value has the declared type and is within the declared range; any other
-  ///   value changes nothing.
+  /// - Returns: Whether the value has the declared type and is within the declared range; if not,
+  ///   nothing changes.
   @discardableResult
   public mutating func set(parameter index: Int, to value: ParameterValue) -> Bool {
     Self.declaration.parameters[index].set(&self, value)

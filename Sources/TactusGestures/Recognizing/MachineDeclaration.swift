@@ -1,17 +1,18 @@
-/// The declaration of a machine: its parameters are properties of the machine, its outputs those of
-/// `Values`.
+/// The declaration of a machine, with its parameters as properties of the machine and its outputs
+/// as properties of `Values`.
 public struct MachineDeclaration<Machine>: Sendable {
-  /// The declaration without the machine's type, for the engine, the host and checkers.
+  /// The declaration without the machine's type, as the engine, the host and checkers use it.
   public let recognizer: RecognizerDeclaration
-  /// The parameters in order of declaration, each with access to its property of the machine.
+  /// The parameters in order of declaration, each with access to a property of the machine.
   public let parameters: [MachineParameter<Machine>]
-  /// The faults of the declaration, one sentence each; a machine with a fault is not driven.
+  /// The faults of the declaration, one sentence each; a machine whose declaration has faults
+  /// cannot be used.
   public let faults: [String]
 }
 
 extension MachineDeclaration where Machine: GestureMachine {
   // (Inlined, so that the runtime need not look up `Machine.Values` when a module is loaded.)
-  /// Creates a declaration, and records its faults instead of stopping at them.
+  /// Creates a declaration, and records its faults in `faults` instead of stopping the program.
   @inlinable public init(
     _ id: String, _ name: String, _ doc: String, _ kind: GestureKind, touches: ClosedRange<Int>,
     inputs: InputKinds = .touches, parameters: [MachineParameter<Machine>] = [],
@@ -52,8 +53,8 @@ extension RecognizerDeclaration {
   /// conversion.
   ///
   /// - Parameters:
-  ///   - offsets: The offset of each output among the values, in bytes; nil for a computed one.
-  ///   - size: The size of all values, in bytes.
+  ///   - offsets: The offset of each output within `Values`, in bytes; nil for a computed property.
+  ///   - size: The size of `Values`, in bytes.
   /// - Returns: A sentence for each fault; empty if the layout is valid.
   fileprivate func faults(offsets: [Int?], size: Int) -> [String] {
     var faults: [String] = []

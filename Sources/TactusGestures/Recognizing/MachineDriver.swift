@@ -16,7 +16,7 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
     self.machine = machine
   }
 
-  /// The parameters' values in order of declaration, nil for a default.
+  /// The parameters' values in order of declaration; nil for a default.
   public var settings: [ParameterValue?] {
     Machine.declaration.parameters.map { parameter in
       let value = parameter.value(of: machine)
@@ -24,12 +24,12 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
     }
   }
 
-  /// Sets the property of a parameter; an invalid value changes nothing.
+  /// Sets the property that stores a parameter; an invalid value is ignored.
   public func set(parameter index: Int, to value: ParameterValue) {
     machine.set(parameter: index, to: value)
   }
 
-  /// Discards the machine's attempt, but not its parameters.
+  /// Discards the machine's attempt, but keeps its parameters.
   public func reset() { machine.reset() }
 
   /// Passes the pen measurements of the next batch to the machine.
@@ -42,7 +42,7 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
     unsafe process(touches, context, at: &report)
   }
 
-  /// Tells the machine that its deadline was reached.
+  /// Tells the machine that its deadline has been reached.
   public func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {

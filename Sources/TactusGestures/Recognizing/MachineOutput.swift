@@ -1,10 +1,10 @@
 public import TactusGeometry
 
-/// An output of a machine: one of its `Values`, a text or a list of points.
+/// An output of a machine: a property of its `Values`, a text or a list of points.
 public struct MachineOutput<Values>: Sendable {
   /// The declaration of the output.
   public let declaration: OutputDeclaration
-  /// The offset of the output among the values, in bytes; nil for a computed property.
+  /// The offset of the property within `Values`, in bytes; nil for a computed property.
   @usableFromInline let offset: Int?
 
   private init(_ declaration: OutputDeclaration, _ path: PartialKeyPath<Values>? = nil) {
@@ -35,12 +35,12 @@ public struct MachineOutput<Values>: Sendable {
     self.init(OutputDeclaration(key, .choice, words: Word.words, doc: doc), path)
   }
 
-  /// Declares the text of a report, which is not among the values.
+  /// Declares the text of a report, which is not part of `Values`.
   public static func text(_ key: String, _ doc: String) -> Self {
     Self(OutputDeclaration(key, .text, doc: doc))
   }
 
-  /// Declares the points of a report, which are not among the values.
+  /// Declares the points of a report, which are not part of `Values`.
   public static func points(_ key: String, _ doc: String) -> Self {
     Self(OutputDeclaration(key, .points, unit: .pixels, doc: doc))
   }

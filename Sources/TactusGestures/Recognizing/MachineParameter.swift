@@ -1,15 +1,15 @@
 public import TactusInput
 
-/// A parameter of a machine, which is one of its properties.
+/// A parameter of a machine, stored in one of the machine's properties.
 ///
-/// A newly created machine's property defines the kind, the words and the default.
+/// The property's value in a newly created machine defines the parameter's kind, words and default.
 public struct MachineParameter<Machine>: Sendable {
   /// The declaration of the parameter.
   public let declaration: ParameterDeclaration
   private let read: @Sendable (Machine) -> ParameterValue
   private let write: @Sendable (inout Machine, ParameterValue) -> Bool
 
-  /// Returns the parameter's value in a machine, in the unit of the declaration.
+  /// Returns the parameter's value in a machine, in the declared unit.
   public func value(of machine: Machine) -> ParameterValue { read(machine) }
 
   func set(_ machine: inout Machine, _ value: ParameterValue) -> Bool { write(&machine, value) }
@@ -55,7 +55,7 @@ extension MachineParameter where Machine: GestureMachine {
 }
 
 extension ParameterDeclaration.Kind {
-  /// Whether a value has this type, and is within the range or among the words.
+  /// Returns whether a value has the parameter's type and is within its range or among its words.
   public func allows(_ value: ParameterValue) -> Bool {
     switch (self, value) {
     case (.number(_, let range), .number(let number)): range.contains(number)

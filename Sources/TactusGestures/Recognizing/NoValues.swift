@@ -1,2 +1,2 @@
-/// The outputs of a recognizer that has none in slots.
+/// The `Values` of a machine that has no outputs in slots.
 public struct NoValues: BitwiseCopyable, Sendable {}

@@ -1,22 +1,22 @@
-/// The declaration of a value that a recognizer reports with its states.
+/// The declaration of a value that a recognizer reports together with its states.
 public struct OutputDeclaration: Sendable {
-  /// The type of an output, which decides how it is converted into a view's coordinates.
+  /// The type of an output, which determines how values are converted into a view's coordinates.
   public enum Kind: UInt32, Sendable, CaseIterable {
-    /// A plain number: 1 slot.
+    /// A plain number, in 1 slot.
     case number = 0
-    /// A point on the surface: x, y.
+    /// A point on the surface, in 2 slots: x, y.
     case point = 1
-    /// A displacement or a velocity: dx, dy.
+    /// A displacement or a velocity, in 2 slots: dx, dy.
     case vector = 2
-    /// A rectangle: x, y, width, height.
+    /// A rectangle, in 4 slots: x, y, width, height.
     case rectangle = 3
-    /// An angle, clockwise on screen: 1 slot.
+    /// An angle, clockwise on screen, in 1 slot.
     case angle = 4
-    /// A factor, 1 for no change: 1 slot.
+    /// A factor, in 1 slot; 1 means no change.
     case scale = 5
-    /// A length on the surface: 1 slot.
+    /// A length on the surface, in 1 slot.
     case length = 6
-    /// An index into `words`: 1 slot.
+    /// An index into `words`, in 1 slot.
     case choice = 7
     /// A text, without slots; a recognizer has at most one output of this kind.
     case text = 8
@@ -24,7 +24,7 @@ public struct OutputDeclaration: Sendable {
     /// kind.
     case points = 9
 
-    /// The number of values that an output of this kind has in a report; 0 for a text or points.
+    /// The number of slots of an output of this kind; 0 for a text or points.
     public var slotCount: Int {
       switch self {
       case .number, .angle, .scale, .length, .choice: 1
@@ -41,9 +41,9 @@ public struct OutputDeclaration: Sendable {
   public var kind: Kind
   /// The unit of the output's numbers.
   public var unit: Unit
-  /// Whether the output counts from the start of the gesture and an action may reset it.
+  /// Whether the output counts from the start of the gesture and can be reset by an action.
   public var isResettable: Bool
-  /// The words of a choice; empty for every other kind.
+  /// The words of a choice; empty for any other kind.
   public var words: [String]
   /// The meaning of the output, for the reference page.
   public var doc: String
@@ -61,11 +61,10 @@ public struct OutputDeclaration: Sendable {
     self.doc = doc
   }
 
-  /// Returns the word of a choice at an index reported by a module; nil if the choice has no such
-  /// word.
+  /// Returns the word of a choice at an index that a module reported; nil if the index is invalid.
   public func word(at index: Double) -> String? { Self.word(at: index, in: words) }
 
-  /// Returns the word at an index reported by a module; nil if there is none.
+  /// Returns the word at an index that a module reported; nil if the index is invalid.
   public static func word(at index: Double, in words: [String]) -> String? {
     // A module may report any number, even one outside the range of `Int`.
     guard index >= 0, index < Double(words.count) else { return nil }

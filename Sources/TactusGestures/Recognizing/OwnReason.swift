@@ -1,30 +1,31 @@
 import Synchronization
 
-/// A reason that a recognizer defines itself because no `ReasonCode` describes what happened.
+/// A reason that a recognizer defines itself because no `ReasonCode` describes it.
 ///
-/// A recognizer creates each reason once and declares them all in
+/// A recognizer creates each reason once, and declares all of them in
 /// `RecognizerDeclaration.ownReasons`.
 public struct OwnReason: Equatable, Sendable {
-  /// The name in logs: lower-case words with hyphens, such as "stopped-short".
+  /// The name of the reason in logs: lower-case words with hyphens, such as "stopped-short".
   public var name: String { Self.known.withLock { $0[Int(index)].name } }
-  /// The meaning for people, as a clause: "the finger stopped short".
+  /// The meaning for people, as a clause such as "the finger stopped short".
   public var clause: String { Self.known.withLock { $0[Int(index)].clause } }
 
-  /// The reason's index in `known`: reasons are copied with every transition, and a number is cheap
-  /// to copy.
+  /// The index of the reason in `known`.
+  ///
+  /// Reasons are copied with every transition, and an index is cheap to copy.
   private let index: UInt32
 
   private struct Words: Equatable {
     var name: String
     var clause: String
   }
-  /// The distinct reasons that were created in this process; the first one means no reason.
+  /// The distinct reasons created in this process so far; the first one means no reason.
   private static let known = Mutex([Words(name: "none", clause: "")])
 
   static var unset: OwnReason { OwnReason() }
   private init() { index = 0 }
 
-  /// Creates a reason, or returns the one with the same name and clause.
+  /// Creates a reason; an existing one with the same name and clause is reused.
   public init(_ name: String, _ clause: String) {
     let words = Words(name: name, clause: clause)
     index = Self.known.withLock { known in
@@ -36,7 +37,7 @@ public struct OwnReason: Equatable, Sendable {
 }
 
 extension Reason {
-  /// Creates a reason that the recognizer defines itself.
+  /// Creates a reason from one that the recognizer defines itself.
   public init(
     _ own: OwnReason, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
     text: String = ""
@@ -45,15 +46,16 @@ extension Reason {
     self.own = own
   }
 
-  /// Replaces the code and keeps the numbers and the text.
+  /// Replaces the code, but keeps the numbers and the text.
   public mutating func set(_ code: ReasonCode, _ own: OwnReason?) {
     self.code = code
     self.own = own ?? .unset
   }
 
-  /// The name in logs: "moved-too-far", or the recognizer's own name.
+  /// The name of the reason in logs: the name of its code, such as "moved-too-far", or the
+  /// recognizer's own name.
   public var name: String { code == .own ? own.name : code.name }
 
-  /// The meaning as a clause; empty if there is nothing to say.
+  /// The meaning of the reason, as a clause; empty if there is nothing to say.
   public var clause: String { code == .own ? own.clause : code.clause }
 }

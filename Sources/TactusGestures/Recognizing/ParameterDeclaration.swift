@@ -1,31 +1,31 @@
-/// The declaration of a number, choice or text that tunes a recognizer.
+/// The declaration of a parameter: a number, flag, choice or text that tunes a recognizer.
 public struct ParameterDeclaration: Sendable {
   /// The type of a parameter's value, with its default and its bounds.
   public enum Kind: Equatable, Sendable {
-    /// A number between two bounds, both included.
+    /// A number within a range.
     case number(default: Double, range: ClosedRange<Double>)
-    /// A whole number between two bounds, both included.
+    /// A whole number within a range.
     case integer(default: Int, range: ClosedRange<Int>)
     case flag(default: Bool)
-    /// Exactly one of a few words; the default is an index.
+    /// One of a few words; the default is an index.
     case choice(default: Int, [String])
     /// Any set of a few words; the default is a bit mask.
     case choices(default: UInt64, [String])
     case text(default: String)
   }
 
-  /// The engine's special uses of a parameter, besides passing it to the recognizer.
+  /// The ways in which the engine itself uses a parameter, besides passing it to the recognizer.
   public struct Traits: OptionSet, Sendable {
     /// The bits of the set, one for each trait.
     public let rawValue: UInt32
     /// Creates a set from one bit for each trait.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// A slop in pixels, whose default is clamped to 1 to 3 mm on outputs of a known density.
+    /// A slop in pixels, whose default is clamped to 1 to 3 mm on outputs of known density.
     ///
-    /// An explicitly set value is used as it is.
+    /// A value that is set explicitly is not clamped.
     public static let slop = Traits(rawValue: 1)
-    /// A number by which recognizers of one kind yield: one never prevents another with a larger
-    /// number.
+    /// A number by which recognizers of one kind yield to each other: a recognizer never prevents
+    /// one with a larger number.
     public static let yieldsToMore = Traits(rawValue: 2)
     /// The minimum number of touches with which the recognizer can begin.
     public static let minimumTouches = Traits(rawValue: 4)
@@ -37,9 +37,9 @@ public struct ParameterDeclaration: Sendable {
   public var kind: Kind
   /// The unit of the value.
   public var unit: Unit
-  /// The engine's special uses of the parameter.
+  /// The ways in which the engine itself uses the parameter.
   public var traits: Traits
-  /// The effect of the parameter and the source of its default.
+  /// A description of the parameter's effect and of the source of its default.
   public var doc: String
 
   /// Creates the declaration of a parameter.
@@ -51,7 +51,7 @@ public struct ParameterDeclaration: Sendable {
     self.doc = doc
   }
 
-  /// The value of the parameter if none is set.
+  /// The default value of the parameter.
   public var defaultValue: ParameterValue {
     switch kind {
     case .number(let value, _): .number(value)

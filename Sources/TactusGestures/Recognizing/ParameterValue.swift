@@ -1,4 +1,4 @@
-/// The value of a parameter, in the unit of its declaration.
+/// The value of a parameter, in the declared unit.
 public enum ParameterValue: Equatable, Sendable {
   case number(Double)
   case flag(Bool)
@@ -8,6 +8,6 @@ public enum ParameterValue: Equatable, Sendable {
   case choices(UInt64)
   case text(String)
 
-  /// The number; nil for any other kind of value.
+  /// The number; nil if the value is not a number.
   public var number: Double? { if case .number(let value) = self { value } else { nil } }
 }

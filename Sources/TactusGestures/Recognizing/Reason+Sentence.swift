@@ -1,6 +1,6 @@
 extension Reason {
-  /// The reason as a sentence, with the measured value and the limit: "the finger lifted too early:
-  /// 300 of 500 ms".
+  /// The reason as a sentence with the measured value and the limit, such as "the finger lifted too
+  /// early: 300 of 500 ms".
   public var sentence: String {
     var result = clause
     // The state already says that the gesture was recognized.
@@ -37,7 +37,7 @@ extension Reason {
 }
 
 extension Double {
-  /// The number with at most two decimals, because one decimal is too coarse for ratios and scores.
+  /// The number with at most two decimals, because one is too coarse for ratios and scores.
   fileprivate var twoDecimalText: String {
     guard isFinite, abs(self) < 1e12 else { return shortText }
     let hundredths = Int64((self * 100).rounded())
@@ -90,8 +90,10 @@ extension ReasonCode {
 }
 
 extension String {
-  /// Whether the text contains `part`; `contains` would make every program and module load the
-  /// regular-expression library.
+  /// Whether the text contains `part`.
+  ///
+  /// The standard `contains` would make every program and module load the regular-expression
+  /// library.
   fileprivate func holds(_ part: String) -> Bool {
     indices.contains { self[$0...].hasPrefix(part) }
   }

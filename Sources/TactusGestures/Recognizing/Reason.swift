@@ -1,9 +1,9 @@
-/// The reason for a recognizer's change of state: a code for programs, numbers, and a sentence for
+/// The reason for a change of a recognizer's state: a code for programs, numbers, and a text for
 /// people.
 public struct Reason: Equatable, Sendable {
   /// The code for programs.
   public var code: ReasonCode
-  /// The recognizer's own reason, if the code is `own`.
+  /// The reason that the recognizer defines itself; valid only if the code is `own`.
   public internal(set) var own = OwnReason.unset
   /// The measured value, in `unit`; NaN if there is none.
   public var measured: Double
@@ -14,7 +14,7 @@ public struct Reason: Equatable, Sendable {
   /// A clause such as "moved 14.2 px, limit 10"; empty if the code says enough.
   public var text: String
 
-  /// Creates a reason; the defaults are no numbers and no text.
+  /// Creates a reason; by default without numbers and without a text.
   public init(
     _ code: ReasonCode, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
     text: String = ""
@@ -26,10 +26,11 @@ public struct Reason: Equatable, Sendable {
     self.text = text
   }
 
-  /// The reason of a change for which no reason is given.
+  /// The absence of a reason.
   public static let none = Reason(.none)
 
-  /// Resets the reason to `none`; a text that stays empty costs nothing.
+  /// Resets the reason to `none`; does not write the text if it is already empty, because that
+  /// costs time.
   mutating func clear() {
     code = .none
     own = .unset
@@ -39,7 +40,8 @@ public struct Reason: Equatable, Sendable {
     if !text.isEmpty { text = "" }
   }
 
-  /// Copies another reason into this one; a text that stays empty costs nothing.
+  /// Copies another reason into this one; does not write the text if both texts are empty, because
+  /// that costs time.
   mutating func set(_ other: Reason) {
     code = other.code
     own = other.own
@@ -49,7 +51,7 @@ public struct Reason: Equatable, Sendable {
     if !text.isEmpty || !other.text.isEmpty { text = other.text }
   }
 
-  /// Returns whether two reasons are the same; NaN equals NaN here.
+  /// Returns whether two reasons are the same; unlike in IEEE 754, NaN equals NaN.
   public static func == (a: Reason, b: Reason) -> Bool {
     func same(_ x: Double, _ y: Double) -> Bool { x == y || (x.isNaN && y.isNaN) }
     return a.code == b.code && a.own == b.own && same(a.measured, b.measured)

@@ -1,4 +1,4 @@
-/// The kind of a reason; the raw values are those of the plugin ABI and never change.
+/// The code of a reason; the raw values are those of the plugin ABI and never change.
 public enum ReasonCode: UInt32, Sendable, CaseIterable {
   case none = 0
   case recognized = 1
@@ -33,14 +33,15 @@ public enum ReasonCode: UInt32, Sendable, CaseIterable {
   case quarantined = 30
   case moduleLost = 31
   case bounced = 32
-  /// A reason that the recognizer defines itself: `Reason.own`. In the ABI, 1000 is the first such
-  /// reason.
+  /// A reason that the recognizer defines itself, in `Reason.own`.
+  ///
+  /// In the ABI, such reasons are numbered from 1000.
   case own = 1000
 
   /// Whether a module may report this code; all other codes are reserved for the host.
   public var isForModules: Bool { rawValue <= Self.noMatch.rawValue || self == .bounced }
 
-  /// The name in logs, such as "moved-too-far".
+  /// The name of the code in logs, such as "moved-too-far".
   public var name: String {
     switch self {
     case .none: "none"

@@ -1,24 +1,23 @@
-/// A recognizer's description of itself, complete enough for a checker, a manual page and an
-/// editor.
+/// A recognizer's description of itself, complete enough for a checker, a manual page or an editor.
 public struct RecognizerDeclaration: Sendable {
-  /// The identifier in scene files, such as "tactus.pan"; third parties use reverse-domain style.
+  /// The identifier in scene files, such as "tactus.pan"; third parties use reverse-domain names.
   public var id: String
-  /// The name for people, of one or two words.
+  /// The recognizer's name for people, of one or two words.
   public var name: String
   /// A sentence that describes the gesture.
   public var doc: String
-  /// Whether the gesture is recognized once; otherwise it begins, changes and ends.
+  /// Whether the gesture is recognized once; otherwise, the gesture begins, changes and ends.
   public var isDiscrete: Bool
-  /// The minimum number of touches to begin, and the most that the recognizer can use, over all
-  /// parameter values.
+  /// The minimum number of touches with which the recognizer can begin, and the maximum number that
+  /// it can use, over all parameter values.
   public var touches: ClosedRange<Int>
   /// The kinds of input that the recognizer receives.
   public var inputs: InputKinds
-  /// The parameters, in the order by which values refer to them.
+  /// The parameters, in the order in which values are passed.
   public var parameters: [ParameterDeclaration]
   /// The outputs, in the order of their slots in a report.
   public var outputs: [OutputDeclaration]
-  /// The reasons that the recognizer reports besides those of `ReasonCode`.
+  /// The reasons that the recognizer reports in addition to those of `ReasonCode`.
   public var ownReasons: [OwnReason]
 
   /// Creates the declaration of a recognizer.
@@ -38,14 +37,15 @@ public struct RecognizerDeclaration: Sendable {
     self.ownReasons = ownReasons
   }
 
-  /// Returns the first slot and the declaration of the output with this key.
+  /// Returns the first slot and the declaration of the output with this key; nil if there is none.
   public func output(_ key: String) -> (slot: Int, output: OutputDeclaration)? {
     place(ofOutput: key).map { ($0.slot, outputs[$0.index]) }
   }
 
-  /// Returns the index and the first slot of the output with this key.
+  /// Returns the index and the first slot of the output with this key; nil if there is none.
   ///
-  /// Unlike `output(_:)` this copies no declaration, because actions call it for each movement.
+  /// Unlike `output(_:)`, this method copies no declaration, because actions call it for every
+  /// movement.
   public func place(ofOutput key: String) -> (index: Int, slot: Int)? {
     var slot = 0
     for index in outputs.indices {
@@ -55,6 +55,6 @@ public struct RecognizerDeclaration: Sendable {
     return nil
   }
 
-  /// The number of slots that all outputs take together.
+  /// The total number of slots of all outputs.
   public var slotCount: Int { outputs.reduce(0) { $0 + $1.kind.slotCount } }
 }

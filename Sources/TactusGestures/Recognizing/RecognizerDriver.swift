@@ -1,7 +1,7 @@
 public import TactusInput
 
-/// A driver of one recognizer for the engine: a machine in Swift, or a module's recognizer behind
-/// its C table.
+/// The engine's access to one recognizer, which is a machine in Swift or a module's recognizer
+/// behind its C table.
 public protocol RecognizerDriver: AnyObject {
   var declaration: RecognizerDeclaration { get }
   /// The id of the module that contains the recognizer's code; nil if the code is linked into the
@@ -9,14 +9,14 @@ public protocol RecognizerDriver: AnyObject {
   var module: String? { get }
   /// The ids of all modules that contain the recognizer's code, including those of composed parts.
   var modules: [String] { get }
-  /// The driver itself if it is asynchronous, else nil.
+  /// The driver itself if it is asynchronous; otherwise nil.
   var late: (any AsynchronousDriver)? { get }
   /// The parameters' values in order of declaration, nil for a default; trailing defaults may be
-  /// missing.
+  /// omitted.
   var settings: [ParameterValue?] { get }
   func set(parameter index: Int, to value: ParameterValue)
   func reset()
-  /// Passes the pen measurements to the recognizer, before a batch with touches of pens.
+  /// Passes pen measurements to the recognizer, before a batch that contains touches of pens.
   func measure(_ pens: Span<PenTouch>)
   func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport)
@@ -25,13 +25,13 @@ public protocol RecognizerDriver: AnyObject {
 }
 
 extension RecognizerDriver {
-  /// No module, for code that is linked into the program.
+  /// The id of the module: nil, for code that is linked into the program.
   public var module: String? { nil }
-  /// The module of the recognizer, if there is one.
+  /// The id of the recognizer's module; empty if there is none.
   public var modules: [String] { module.map { [$0] } ?? [] }
-  /// No asynchronous driver, for a driver that answers at once.
+  /// The asynchronous driver: nil, for a driver that answers immediately.
   public var late: (any AsynchronousDriver)? { nil }
-  /// No values: every parameter has its default.
+  /// The parameters' values: an empty list, because every parameter has its default.
   public var settings: [ParameterValue?] { [] }
   /// Ignores the pen measurements, for a recognizer that does not use them.
   public func measure(_ pens: Span<PenTouch>) {}

@@ -1,13 +1,13 @@
 /// The state of a recognizer in its attempt at a gesture.
 ///
 /// Discrete: possible -> ended | failed. Continuous: possible -> began -> changed* -> ended |
-/// cancelled; possible -> failed. A continuous recognizer may report `ended` from possible; the
-/// engine then shows began and ended.
+/// cancelled; possible -> failed. A continuous recognizer may report `ended` from `possible`; the
+/// engine then reports both `began` and `ended`.
 public enum RecognizerState: UInt32, Sendable, CaseIterable {
   case possible = 1
   case began = 2
   case changed = 3
-  /// The gesture is over; a discrete recognizer is "recognized".
+  /// The gesture is over; for a discrete recognizer, this state is named "recognized".
   case ended = 4
   case cancelled = 5
   case failed = 6
@@ -33,7 +33,7 @@ public enum RecognizerState: UInt32, Sendable, CaseIterable {
   /// Whether this state fires the recognizer's bindings.
   public var firesAction: Bool { self != .possible && self != .failed }
 
-  /// Whether a recognizer may go from this state to `next`.
+  /// Returns whether a recognizer may change from this state to `next`.
   public func mayBecome(_ next: RecognizerState, isDiscrete: Bool) -> Bool {
     switch (self, next) {
     case (.possible, .ended), (.possible, .failed): true

@@ -4,25 +4,25 @@ public import TactusInput
 /// A recognizer's result after a batch of touches.
 ///
 /// The report persists from batch to batch: a recognizer writes only what is new, and the engine
-/// clears the report when an attempt starts. A recognizer writes its outputs by name, as its own
-/// `Values`; all other code reads them by slot, in the order of the declaration.
+/// clears the report when an attempt starts. A recognizer writes its outputs by name, as properties
+/// of its own `Values`. All other code reads them by slot, in order of declaration.
 public struct Report<Values: BitwiseCopyable> {
   /// The new state; nil for no transition.
   ///
-  /// `changed` must be reported again for every change.
+  /// The state `changed` must be reported again for every change.
   public var state: RecognizerState?
-  /// The reason for the new state; while the state is `possible`, `measured` and `limit` are the
-  /// progress.
+  /// The reason for the new state; in the state `possible`, its numbers are the progress toward the
+  /// limit.
   public var reason = Reason.none
   /// The time at which the engine calls `deadlineReached`; nil for none.
   ///
-  /// The deadline remains set until it is changed, reached or reset.
+  /// The deadline remains set until it is changed or reached, or the report is cleared.
   public var deadline: Timestamp?
   /// The touches that take part in the gesture: bit n is touch n of the batch.
   public var uses: UInt64 = .max
-  /// The touches that the recognizer does not want again: bit n is touch n of the batch.
+  /// The touches that the recognizer no longer wants: bit n is touch n of the batch.
   ///
-  /// For an indirect input only bit 0 counts, and means the whole scroll or pinch.
+  /// For indirect input, only bit 0 is used, and means the whole scroll or pinch.
   public var ignores: UInt64 = 0
   /// The touches that start the next attempt after a final state: bit n is touch n of the batch.
   ///
@@ -35,18 +35,19 @@ public struct Report<Values: BitwiseCopyable> {
   public var startsAnew = false
   /// Whether the recognizer wrote out of bounds or stopped with an error; set by drivers.
   ///
-  /// The error is the reason's text, and the rest of the report is invalid.
+  /// The text of `reason` is then the error, and the rest of the report is invalid.
   public var isBroken = false
   /// The value of the output of kind `text`.
   public var text = ""
   /// The value of the output of kind `points`.
   public var points: [Point] = []
-  /// The values of all other outputs; all are 0 when an attempt starts.
+  /// The values of all other outputs; they are 0 when an attempt starts.
   ///
-  /// This must remain the last property, so that a report with slots can be lent as one with names.
+  /// This must remain the last property, so that a report with slots can be passed as one with
+  /// names.
   public var values: Values
 
-  /// Creates a report without a transition, in which all values are 0.
+  /// Creates an empty report: no transition, and all values are 0.
   public init() { values = Self.zeros }
 
   private static var zeros: Values {
@@ -55,7 +56,7 @@ public struct Report<Values: BitwiseCopyable> {
     unsafe Slots(repeating: 0).span.bytes.unsafeLoadUnaligned(as: Values.self)
   }
 
-  /// Resets the report as for a new attempt; keeps the memory of `points`.
+  /// Resets the report for a new attempt, but keeps the allocated memory of `points`.
   public mutating func clear() {
     state = nil
     reason.clear()
@@ -87,7 +88,7 @@ public struct Report<Values: BitwiseCopyable> {
     self.reason = reason
   }
 
-  /// Reports a change of a gesture that has begun.
+  /// Reports that a gesture that has begun has changed.
   public mutating func change() { state = .changed }
 
   /// Ends a continuous gesture, or recognizes a discrete one.
@@ -97,7 +98,7 @@ public struct Report<Values: BitwiseCopyable> {
     deadline = nil
   }
 
-  /// Cancels a gesture that has begun, and its deadline.
+  /// Cancels a gesture that has begun, and removes its deadline.
   public mutating func cancel(_ reason: Reason) {
     state = .cancelled
     self.reason = reason
@@ -109,7 +110,7 @@ public struct Report<Values: BitwiseCopyable> {
   /// - Parameters:
   ///   - reason: The reason for the failure, for logs and other programs.
   ///   - anew: Whether the touches that went down in this batch, too late or too far away for this
-  ///     attempt, start another one.
+  ///     attempt, start another attempt.
   public mutating func fail(_ reason: Reason, anew: Bool = false) {
     state = .failed
     self.reason = reason
@@ -118,21 +119,21 @@ public struct Report<Values: BitwiseCopyable> {
   }
 }
 
-/// The outputs slot by slot, in the order of their declaration.
+/// The outputs of a recognizer slot by slot, in order of declaration.
 public typealias Slots = InlineArray<24, Double>
 
-/// A report as the engine stores it, with outputs in slots.
+/// A report in the form that the engine stores, with its outputs in slots.
 public typealias RawReport = Report<Slots>
 
 extension Report where Values == Slots {
-  /// The maximum number of slots for the outputs of one recognizer.
+  /// The maximum number of slots that a recognizer's outputs can use.
   public static var valueCapacity: Int { Slots.count }
-  /// The maximum number of touches of a batch that the masks can name.
+  /// The maximum number of touches of a batch that the masks of a report can represent.
   public static var touchCapacity: Int { 64 }
 }
 
 extension UnsafeMutablePointer<RawReport> {
-  /// Returns the same report with its outputs accessible by name.
+  /// Returns a pointer to the same report, with its outputs accessible by name.
   @inline(__always) func named<Names>(_ names: Names.Type) -> UnsafeMutablePointer<Report<Names>> {
     // SAFETY: the properties before the last one are the same in both types. The declaration has
     // checked that `Names` are numbers that fit in the slots and have the same layout.
@@ -141,7 +142,7 @@ extension UnsafeMutablePointer<RawReport> {
 }
 
 extension Slots {
-  /// Returns the slots' numbers by name.
+  /// Returns the numbers in the slots as named outputs.
   func read<Names: BitwiseCopyable>(as names: Names.Type) -> Names {
     // SAFETY: as for `named`.
     unsafe span.bytes.unsafeLoadUnaligned(as: Names.self)

@@ -1,4 +1,4 @@
-/// The unit of a parameter, a value or a measurement; each quantity has one unit only.
+/// The unit of a parameter, output or measurement; every quantity has a single unit.
 public enum Unit: UInt32, Sendable, CaseIterable {
   case none = 0
   case pixels = 1

@@ -2,32 +2,31 @@
 struct Agenda: ~Copyable {
   struct Tasks: OptionSet {
     let rawValue: UInt16
-    /// At least one of the reports is a failure.
+    /// A recognizer has reported a failure.
     static let failures = Tasks(rawValue: 2)
     /// A recognizer that has begun uses different touches than before.
     static let newUses = Tasks(rawValue: 4)
     /// Several reports claim one touch; the engine decides after it has processed all reports.
     static let contention = Tasks(rawValue: 8)
-    /// The engine is processing reports.
     static let hearing = Tasks(rawValue: 16)
-    /// The engine grants no claim before it has processed all failures.
+    /// The engine grants no claim until it has processed all failures.
     static let failuresFirst = Tasks(rawValue: 32)
-    /// Attempts wait until all reports are processed, to start with the touches that are left.
+    /// Attempts will start with the remaining touches after all reports are processed.
     static let attemptsToStart = Tasks(rawValue: 64)
-    /// A touch lifted or an attempt ended, so there may be something to remove.
+    /// A touch has lifted or an attempt has ended, so there may be something to remove.
     static let compaction = Tasks(rawValue: 128)
-    /// A touch that the engine assigned to a recognizer may not have been delivered yet.
+    /// A touch may have been assigned to a recognizer but not delivered to it yet.
     static let joiningTouches = Tasks(rawValue: 256)
-    /// A touch waits for a recognizer that will be free for it after the next batch.
+    /// A touch is deferred until after the next batch, when its recognizer will be free for it.
     static let deferredTouches = Tasks(rawValue: 512)
     /// A recognizer may have a deadline.
     static let deadlines = Tasks(rawValue: 1024)
-    /// The set of recognizers that listen may differ from the last round's.
+    /// The set of recognizers that listen may have changed since the previous round.
     static let listeners = Tasks(rawValue: 2048)
     static let reports = Tasks(rawValue: 4096)
-    /// Code of recognizers is running.
+    /// A recognizer's code is running.
     static let calling = Tasks(rawValue: 8192)
-    /// Changes wait that were asked for while code of recognizers was running.
+    /// Changes that a recognizer's code requested are pending until that code returns.
     static let changes = Tasks(rawValue: 16384)
   }
 
@@ -38,9 +37,7 @@ struct Agenda: ~Copyable {
 
   mutating func add(_ task: Tasks) { tasks = Tasks(rawValue: tasks.rawValue | task.rawValue) }
 
-  /// Removes a task.
-  ///
-  /// - Returns: Whether the agenda contained it.
+  /// Removes a task, and returns whether the agenda contained it.
   @discardableResult
   mutating func take(_ task: Tasks) -> Bool {
     guard contains(task) else { return false }

@@ -1,8 +1,9 @@
 import TactusInput
 
-/// The part of the arbiter that decides which recognizer may receive a touch, and when.
+/// The part of the arbiter that decides whether and when a recognizer may receive a touch.
 ///
-/// While a touch waits for a recognizer, its changes are stored and shown to the recognizer later.
+/// While a touch waits for a recognizer, the arbiter stores the changes of the touch for later
+/// delivery.
 extension Arbiter {
   /// Returns why a recognizer can never receive a touch; nil if it can.
   func refusal(of record: LiveTouch, by attachment: Attachment) -> Reception? {
@@ -36,9 +37,9 @@ extension Arbiter {
     }
   }
 
-  /// Fails an attempt that waits for its next tap if that tap comes from another seat.
+  /// Fails an attempt that is waiting for its next tap if that tap comes from another seat.
   ///
-  /// Another seat is another person, whose tap starts a separate attempt.
+  /// Another seat belongs to another person, whose tap starts a separate attempt.
   private func failBetweenTaps(_ attachment: Attachment, unlessOf seat: SeatID) {
     guard attachment.attempt.isRunning, attachment.attempt.claim == .none,
       attachment.attempt.touches.isEmpty, let last = attachment.attempt.touches.names.last,
@@ -48,7 +49,6 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Adds a touch to a recognizer's attempt, and starts the attempt if there is none.
   private func admit(
     _ record: LiveTouch, to attachment: Attachment, _ receiver: Receiver, asNew: Bool
   ) {
@@ -65,8 +65,7 @@ extension Arbiter {
     attachment.attempt.touches.append(touch)
   }
 
-  /// Starts an attempt if there is none; fingers that remained from an earlier attempt take part
-  /// again.
+  /// Starts an attempt if there is none; fingers left over from an earlier attempt rejoin.
   private func startAttemptIfNeeded(
     _ attachment: Attachment, _ receiver: Receiver, with record: LiveTouch
   ) {
@@ -89,14 +88,14 @@ extension Arbiter {
 
   // MARK: Deferred touches
 
-  /// Whether a touch must be deferred because the recognizer is not free for it.
+  /// Whether a touch must be deferred because the recognizer is not free to receive it.
   ///
   /// The recognizer is not free in three cases: its own gesture is complete but undecided, a finger
-  /// of its attempt has just moved or lifted, or a rival that has begun may want the touch.
+  /// of its attempt has just moved or lifted, or a rival that has begun has the touch.
   ///
-  /// A finger that lands when another one has just moved or lifted counts as later, as if the frame
-  /// came in two parts: by then the attempt may be over. Only a recognizer that has begun receives
-  /// both at once, because it may continue with the new finger.
+  /// A finger that lands in the same frame in which another finger moves or lifts is treated as
+  /// landing later, because the move or lift may end the attempt. Only a recognizer that has begun
+  /// receives both at once, because it may continue with the new finger.
   private func mustDefer(_ record: LiveTouch, for attachment: Attachment) -> Bool {
     if attachment.attempt.claim == .done { return true }
     if attachment.attempt.state.isActive { return holder(of: record, against: attachment) != nil }
@@ -106,7 +105,8 @@ extension Arbiter {
       && attachment.ignored.contains { $0.isUnderWay }
   }
 
-  /// Returns the rival that has begun and has received the touch.
+  /// Returns the rival that has begun, has the touch, and does not share it with the recognizer;
+  /// nil if there is none.
   func holder(of record: LiveTouch, against attachment: Attachment) -> Attachment? {
     active.first { rival in
       rival !== attachment && rival.attempt.state.isActive && rival.attempt.touches.has(record)
@@ -127,9 +127,9 @@ extension Arbiter {
     if attachment.attempt.claim != .done { agenda.add(.deferredTouches) }
   }
 
-  /// Passes deferred touches to every recognizer that is free for them.
+  /// Passes deferred touches to every recognizer that is free to receive them.
   ///
-  /// A recognizer whose gesture is complete takes its deferred touches when it is finished.
+  /// A recognizer whose gesture is complete receives its deferred touches after its reset.
   func releaseDeferred() {
     agenda.take(.deferredTouches)
     for index in active.indices where !active[index].deferred.isEmpty {
@@ -144,7 +144,7 @@ extension Arbiter {
     }
   }
 
-  /// Starts the attempts that waited until all reports were processed.
+  /// Starts the attempts that were delayed until all reports were processed.
   func startAttemptsThatWaited() {
     var index = 0
     while index < active.count {
@@ -154,7 +154,7 @@ extension Arbiter {
     }
   }
 
-  /// Makes a recognizer that has begun ignore the deferred touches that its rivals have kept.
+  /// Makes a recognizer that has begun ignore the deferred touches that its rivals hold.
   private func ignoreTaken(_ attachment: Attachment) {
     for touch in attachment.deferred where holder(of: touch.live, against: attachment) != nil {
       attachment.ignore(touch.live)
@@ -165,7 +165,7 @@ extension Arbiter {
 
   /// Adds deferred touches to the attempt, or starts an attempt with them.
   ///
-  /// A finger that lifted before the next one went down is passed on alone.
+  /// If a finger lifted before the next one went down, the two are passed on in separate batches.
   func takeDeferred(_ attachment: Attachment) {
     guard attachment.availability.isAvailable else { return attachment.dropDeferred { _ in true } }
     while let next = attachment.deferred.first {

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// The part of the arbiter that grants claims, and takes a winner's touches from its rivals.
+/// The part of the arbiter that grants claims, and takes the winner's touches from its rivals.
 extension Arbiter {
   /// Grants or refuses a claim, or leaves it pending.
   func decideIfReady(_ attachment: Attachment) {
@@ -9,11 +9,12 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Grants or refuses each claim that no longer waits for another recognizer.
+  /// Grants or refuses each pending claim that no longer waits for another recognizer, oldest
+  /// first.
   ///
-  /// The oldest claim comes first. Of simultaneous claims, that of the inner view comes first, and
-  /// within a view that of the recognizer attached first. If a tap and a double tap are recognized
-  /// at once, the tap comes first, because it prevents nothing.
+  /// Among simultaneous claims, inner views come first, and within a view the order of attachment
+  /// decides. If a tap and a double tap are recognized at once, the tap comes first, because it
+  /// prevents nothing.
   func retryHeld() {
     guard !agenda.contains([.failuresFirst, .calling]) else { return }
     while let attachment = nextReady { decide(attachment) }
@@ -38,7 +39,8 @@ extension Arbiter {
       || active.contains { prevails($0, over: attachment) }
   }
 
-  /// Whether a recognizer's claim comes first although the recognizer receives batches later.
+  /// Whether the claim of `later` is decided before that of `other`, although `later` receives
+  /// batches after `other`.
   private func isOlder(_ later: Attachment, than other: Attachment) -> Bool {
     let (mine, theirs) = (later.attempt.claimRound, other.attempt.claimRound)
     return mine < theirs
@@ -57,7 +59,7 @@ extension Arbiter {
     }
   }
 
-  /// Whether a recognizer that this one waits for could still recognize its gesture.
+  /// Whether the recognizer waits for another one that could still recognize its gesture.
   func isWaiting(_ attachment: Attachment) -> Bool {
     guard mayHaveToWait else { return false }
     return active.contains { isWaiting(attachment, for: $0) }
@@ -70,8 +72,9 @@ extension Arbiter {
 
   /// Grants a claim: rivals fail, views lose the touches, and the action is due.
   ///
-  /// A continuous recognizer that has already ended both begins and ends now, so that actions at
-  /// its start are performed. It began and ended while it waited, or it ended in one step.
+  /// A continuous recognizer whose gesture is already over both begins and ends now, so that the
+  /// actions bound to its start are performed. Its gesture ended while the claim was pending, or
+  /// began and ended in one step.
   private func win(_ attachment: Attachment) {
     let isDone = attachment.attempt.claim == .done
     let isOver = isDone && attachment.declaration.isDiscrete
@@ -98,15 +101,16 @@ extension Arbiter {
 
   // MARK: Touch ownership
 
-  /// Whether a recognizer that has begun with a touch excludes another one from that touch.
+  /// Whether a recognizer that has begun with a touch excludes the other recognizer from that
+  /// touch.
   func excludes(_ winner: Attachment, _ other: Attachment) -> Bool {
     mustWait(other, for: winner)
       || (!mayRunTogether(winner, other) && !winner.yields(to: other))
   }
 
-  /// Takes the touches that a recognizer uses from its rivals; rivals that have not begun fail.
+  /// Takes the touches that the winner uses away from its rivals; rivals that have not begun fail.
   ///
-  /// The rivals no longer receive these touches, even after the recognizer has ended.
+  /// The rivals no longer receive these touches, even after the winner's gesture has ended.
   func take(by winner: Attachment) {
     for received in winner.attempt.touches.received where received.isUsed {
       received.live.noteTaker(winner.id)
@@ -136,8 +140,8 @@ extension Arbiter {
     rival.attempt.touches.names.contains { winner.attempt.touches.areTaking($0.serial) }
   }
 
-  /// Removes the winner's touches from a recognizer that has begun, and cancels the recognizer if
-  /// none are left.
+  /// Removes the winner's touches from a recognizer that has begun, and cancels that recognizer if
+  /// it has no touches left.
   private func leave(_ attachment: Attachment, touchesOf winner: Attachment) {
     for received in attachment.attempt.touches.received where isTaking(winner, received.live) {
       attachment.ignoreUntilLift(of: received.live)
@@ -148,7 +152,7 @@ extension Arbiter {
     agenda.add(.compaction)
   }
 
-  /// Whether a rival that does not share uses the touch or has used it.
+  /// Whether a rival that does not share the touch with the recognizer uses it or has used it.
   func isLost(_ record: LiveTouch, to attachment: Attachment) -> Bool {
     record.takers.contains { id in
       guard id != attachment.id, let taker = attachments[id] else { return false }
@@ -156,7 +160,7 @@ extension Arbiter {
     }
   }
 
-  /// Whether `winner` has begun with a touch of `other` and does not share it.
+  /// Whether `winner` has begun with one of `other`'s touches and does not share that touch.
   private func prevails(_ winner: Attachment, over other: Attachment) -> Bool {
     winner.attempt.state.isActive && winner !== other && hasTaken(winner, from: other)
       && excludes(winner, other)

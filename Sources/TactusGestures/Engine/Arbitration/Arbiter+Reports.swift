@@ -2,8 +2,7 @@ import TactusInput
 
 /// The part of the arbiter that processes reports, after all recognizers have received a batch.
 extension Arbiter {
-  /// Notes that a recognizer has reported something, to be processed after all recognizers were
-  /// called.
+  /// Notes that a recognizer has a report to be processed after all recognizers have been called.
   @inline(__always)
   func noteReport(_ attachment: Attachment) {
     if attachment.attempt.markUsedTouches() { agenda.add(.newUses) }
@@ -15,10 +14,10 @@ extension Arbiter {
 
   /// Processes the recognizers' reports.
   ///
-  /// Recognizers that have begun first take the touches that they use, because older claims precede
-  /// new ones. The others follow in order: inner views first, and within a view in order of
-  /// attachment. Claims that contend for a touch wait until all reports are processed, so that the
-  /// order of attachment rarely matters.
+  /// First, recognizers that have already begun take the touches that they use, because older
+  /// claims precede new ones. The other reports follow in order: inner views first, and within a
+  /// view in order of attachment. Claims that contend for a touch wait until all reports are
+  /// processed, so that the order of attachment rarely matters.
   func takeUpReports() {
     if agenda.take(.newUses) {
       while let attachment = nextTaker {
@@ -46,7 +45,7 @@ extension Arbiter {
 
   /// The next recognizer that has begun and uses different touches than before.
   ///
-  /// A recognizer comes after those that it waits for, because these take a touch from it.
+  /// Recognizers follow those that they wait for, because the latter take touches from the former.
   private var nextTaker: Attachment? {
     active.first { taker in
       taker.attempt.hasNewUses
@@ -54,9 +53,10 @@ extension Arbiter {
     } ?? active.first { $0.attempt.hasNewUses }
   }
 
-  /// Processes failures before all other reports if a claim may have waited for them.
+  /// Processes failures before all other reports if a pending claim may have waited for one of
+  /// them.
   ///
-  /// Such a claim precedes new ones, and also precedes the current report of its own recognizer.
+  /// The pending claim precedes new claims, and also precedes its own recognizer's current report.
   private func takeUpFailuresThatFree() {
     let mayFree = active.contains {
       $0.attempt.isHeld && ($0.attempt.hasReport || isContended($0))
@@ -98,7 +98,8 @@ extension Arbiter {
     }
   }
 
-  /// Notes that a recognizer claims its touches, and decides the claim now if no rival contends.
+  /// Stores a recognizer's claim to its touches, and decides the claim now if no rival contends for
+  /// them.
   private func claim(_ attachment: Attachment, _ claim: Attempt.Claim) {
     takeUpReports { comes($0, before: attachment) }
     // One of those reports may have ended this attempt and discarded its report.
@@ -107,10 +108,12 @@ extension Arbiter {
     if isContended(attachment) { agenda.add(.contention) } else { decideIfReady(attachment) }
   }
 
-  /// Whether another recognizer's report is processed before a claim on one of its touches.
+  /// Whether the report of `other` is processed before the claim of `attachment` to a touch that
+  /// both have.
   ///
-  /// This is so if the other recognizer had begun, because its gesture has ended by itself. It is
-  /// also so for a tap recognized together with a double tap, because the tap prevents nothing.
+  /// This is the case if `other` had begun, because its gesture has ended regardless of the claim.
+  /// It is also the case for a tap recognized together with a double tap, because the tap prevents
+  /// nothing.
   private func comes(_ other: Attachment, before attachment: Attachment) -> Bool {
     let state = other.attempt.report.state
     guard state == .ended || state == .began, other.shares(with: attachment) else { return false }
@@ -137,7 +140,7 @@ extension Arbiter {
       && !(other.yields(to: one) && !isWaiting(other)) && !one.yields(to: other)
   }
 
-  /// Ends a gesture that has begun; fingers that have just landed may start the recognizer's next
+  /// Ends a gesture that has begun; touches that have just landed may start the recognizer's next
   /// attempt.
   func end(_ attachment: Attachment) {
     let fresh = attachment.attempt.touches.received.filter {
@@ -175,7 +178,7 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Disables a recognizer permanently because it can no longer be trusted.
+  /// Permanently disables a recognizer that can no longer be trusted.
   private func quarantine(_ attachment: Attachment) {
     _ = attachment.availability.add(.quarantined)
     let said = attachment.attempt.report.reason.text
@@ -201,8 +204,8 @@ extension Arbiter {
     }
   }
 
-  /// Whether a recognizer may enter the reported state, its values are finite and its choices have
-  /// words.
+  /// Whether the engine can accept a report: the recognizer may enter the state, all numbers are
+  /// finite, and each choice is the index of a word.
   @inline(__always)
   private func isSound(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
     // Nearly always the gesture just continues.
@@ -215,7 +218,6 @@ extension Arbiter {
     return false
   }
 
-  /// Whether each choice that a recognizer reports is the index of a word.
   private func hasWords(_ attachment: Attachment) -> Bool {
     for choice in attachment.info.choices {
       let index = attachment.attempt.report.values[choice.slot]
@@ -226,7 +228,7 @@ extension Arbiter {
     return true
   }
 
-  /// Whether a state may follow the recognizer's claim.
+  /// Whether the recognizer may enter a state after its latest claim.
   private func follows(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
     let held: RecognizerState =
       switch attachment.attempt.claim {

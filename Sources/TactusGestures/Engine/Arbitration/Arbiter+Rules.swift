@@ -1,5 +1,5 @@
-/// The part of the arbiter that applies the rules to two recognizers: the rule book first, then the
-/// dynamic rules.
+/// The part of the arbiter that applies the rules to pairs of recognizers: first the rule book,
+/// then the dynamic rules.
 extension Arbiter {
   /// Whether two recognizers may be active on the same touches at once.
   func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
@@ -15,7 +15,7 @@ extension Arbiter {
     return isYes
   }
 
-  /// Whether any rule may make a recognizer wait for another.
+  /// Whether there is any rule that can make a recognizer wait for another.
   var mayHaveToWait: Bool { rules.hasRequirements || dynamicRules.shouldRequireFailure != nil }
 
   func mustWait(_ waiter: Attachment, for other: Attachment) -> Bool {
@@ -31,8 +31,8 @@ extension Arbiter {
     return isYes
   }
 
-  /// Whether `first` waits for `last`, directly or through others, by the rules and the stored
-  /// answers.
+  /// Whether `first` waits for `last`, directly or through other recognizers, by the rules and the
+  /// stored answers.
   private func waits(_ first: Attachment, for last: Attachment, within steps: Int) -> Bool {
     guard steps > 0 else { return false }
     return active.contains { next in

@@ -1,10 +1,10 @@
 import TactusInput
 
-/// The arbiter of rival claims to touches.
+/// The judge of rival claims to touches.
 ///
 /// The oldest claim that waits for no other recognizer wins. Its recognizer takes the touches from
-/// all rivals that may not share them, and a recognizer that lost its touches fails. The arbiter
-/// also decides whether a recognizer may receive a touch at all, and whether now or later.
+/// all rivals that may not share them, and a recognizer that loses its touches fails. The arbiter
+/// also decides whether and when a recognizer may receive a touch.
 final class Arbiter {
   let attachments = AttachmentTable()
   var sequences = IndirectSequences()
@@ -16,23 +16,20 @@ final class Arbiter {
   var dynamicRules = DynamicRules()
   /// The properties of the surface, and the time of the latest batch or deadline.
   var surface = GestureContext(time: .zero)
-  /// The number of passes in which recognizers were called.
+  /// The number of passes over the recognizers so far.
   private(set) var round: UInt64 = 0
-  /// The number of reports that the engine has refused.
   private(set) var faultCount = 0
 
-  /// The recognizers in an attempt or with live touches: inner views first, then in order of
-  /// attachment.
+  /// The recognizers that are in an attempt or have live touches: inner views first, then in order
+  /// of attachment.
   var active: [Attachment] { attachments.active }
 
-  /// Begins a pass, which ends when reports are processed.
+  /// Begins a pass over the recognizers, which ends when their reports are processed.
   func beginRound() {
     round &+= 1
   }
 
-  /// Runs code of recognizers.
-  ///
-  /// The engine defers the changes that the code makes in the engine.
+  /// Runs a recognizer's code, and defers the changes that the code makes to the engine.
   @inline(__always)
   func call<Result>(_ code: () -> Result) -> Result {
     agenda.add(.calling)
@@ -42,7 +39,7 @@ final class Arbiter {
 
   // MARK: Attempts
 
-  /// Starts an attempt and adds its recognizer to the active ones.
+  /// Starts an attempt, and adds its recognizer to the active ones.
   func startAttempt(
     _ attachment: Attachment, _ receiver: Receiver, with device: DeviceKind
   ) {
@@ -58,7 +55,7 @@ final class Arbiter {
     if state.isFinal { finish(attachment) }
   }
 
-  /// Notes that a gesture has changed, and fires its action.
+  /// Records that a gesture has changed, and fires its action.
   func change(_ attachment: Attachment) {
     attachment.attempt.enter(.changed)
     let transition = transition(attachment)
@@ -66,7 +63,8 @@ final class Arbiter {
     effects.append(.transition(transition, withAction: true))
   }
 
-  /// Ends an attempt from outside: the recognizer fails, or is cancelled if it has begun.
+  /// Ends an attempt for a reason outside its recognizer, which fails, or is cancelled if it has
+  /// begun.
   func stop(_ attachment: Attachment, _ reason: Reason, rival: RecognizerID? = nil) {
     guard attachment.attempt.isRunning else { return }
     sequences.refuse(attachment)
@@ -80,7 +78,7 @@ final class Arbiter {
 
   /// Resets a recognizer to `possible`.
   ///
-  /// The recognizer ignores its touches until they lift, except those that start the next attempt.
+  /// The recognizer ignores its touches until they lift, except those that start its next attempt.
   func finish(_ attachment: Attachment) {
     agenda.add(.compaction)
     let resting = attachment.attempt.touches.received.filter(\.restarts)
@@ -108,15 +106,15 @@ final class Arbiter {
     attachments.removeIdle()
   }
 
-  /// Whether a touch, a completed claim, a deadline, a wheel or a pending answer keeps an attempt
-  /// alive.
+  /// Whether an attempt must continue because it has a touch, a completed claim, a deadline, a
+  /// wheel or a pending answer.
   func hasSomethingToWaitFor(_ attachment: Attachment) -> Bool {
     !attachment.attempt.touches.isEmpty || attachment.attempt.claim == .done
       || attachment.attempt.report.deadline != nil || sequences.hold(attachment)
       || attachment.awaitsAnswers
   }
 
-  /// Ends an attempt without touches that neither decided nor requested a deadline.
+  /// Ends an attempt without touches whose recognizer neither decided nor requested a deadline.
   private func abandon(_ attachment: Attachment) {
     if attachment.attempt.state.isActive {
       fault(attachment, "did not end when its last touch ended")
@@ -138,7 +136,7 @@ final class Arbiter {
     return transition
   }
 
-  /// Returns a transition with everything set except its reason.
+  /// Returns a transition in which everything but the reason is set.
   private func transition(_ attachment: Attachment) -> Transition {
     let info = attachment.info
     let transition = effects.transition(for: info)

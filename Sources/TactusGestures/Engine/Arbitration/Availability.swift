@@ -1,15 +1,13 @@
-/// The availability of a recognizer, which is decided only here.
+/// The availability of a recognizer: the set of obstacles that currently prevent it from working.
 struct Availability {
-  /// The obstacles that keep a recognizer from working.
   struct Obstacles: OptionSet {
     let rawValue: UInt8
     /// A scene or an action has switched the recognizer off.
     static let switchedOff = Obstacles(rawValue: 1)
     /// The engine or the host no longer trusts the recognizer; this obstacle is permanent.
     static let quarantined = Obstacles(rawValue: 2)
-    /// The process of the recognizer's module has ended and was not restarted yet.
+    /// The process of the recognizer's module has ended and has not been restarted.
     static let moduleLost = Obstacles(rawValue: 4)
-    /// The recognizer was detached from its view.
     static let detached = Obstacles(rawValue: 8)
   }
 
@@ -17,9 +15,7 @@ struct Availability {
 
   var isAvailable: Bool { obstacles.isEmpty }
 
-  /// Adds an obstacle.
-  ///
-  /// - Returns: Whether the obstacle is new.
+  /// Adds an obstacle, and returns whether it is new.
   mutating func add(_ obstacle: Obstacles) -> Bool { obstacles.insert(obstacle).inserted }
 
   /// Removes an obstacle that is not permanent.

@@ -1,8 +1,8 @@
-/// A dynamic rule's answer about a rival, valid until either recognizer's attempt ends.
+/// A dynamic rule's answer about a rival; valid until either recognizer's attempt ends.
 struct RuleAnswer {
   enum Question {
     case together
-    /// Whether the recognizer that stores this answer waits for the other one.
+    /// Whether the recognizer that stores this answer waits for its rival to fail.
     case wait
   }
 

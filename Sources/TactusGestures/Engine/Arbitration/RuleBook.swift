@@ -1,13 +1,14 @@
-/// The rules, by recognizer name, that let recognizers run together or make one wait for another to
-/// fail.
+/// The rules that let recognizers run at the same time or make one wait for another to fail, by
+/// recognizer name.
 public struct RuleBook: Sendable {
   private var simultaneous: Set<Pair> = []
   private var requirements: [String: [String]] = [:]
 
-  /// Creates a book without rules.
+  /// Creates a rule book without rules.
   public init() {}
 
-  /// Lets two recognizers run at once on the same touches; order does not matter.
+  /// Lets two recognizers run on the same touches at the same time; the order of the names does not
+  /// matter.
   public mutating func allowSimultaneous(_ a: String, _ b: String) {
     simultaneous.insert(Pair(a, b))
   }
@@ -15,12 +16,13 @@ public struct RuleBook: Sendable {
   var hasRequirements: Bool { !requirements.isEmpty }
   var allowsSomeTogether: Bool { !simultaneous.isEmpty }
 
-  /// Returns whether a rule lets two recognizers run at once, in either order.
+  /// Returns whether a rule lets two recognizers run at the same time; the order of the names does
+  /// not matter.
   public func areSimultaneous(_ a: String, _ b: String) -> Bool {
     allowsSomeTogether && simultaneous.contains(Pair(a, b))
   }
 
-  /// Makes `waiter` stay in `possible` until `other` has failed; if `other` is recognized, `waiter`
+  /// Makes `waiter` stay `possible` until `other` has failed; if `other` is recognized, `waiter`
   /// fails.
   ///
   /// - Throws: `RuleError` with the whole cycle if the two would end up waiting for each other; the
@@ -47,12 +49,12 @@ public struct RuleBook: Sendable {
     return list.contains(other)
   }
 
-  /// Returns a chain from `start` to `goal`, both included, in which each recognizer waits for the
-  /// next; nil if there is none.
+  /// Returns the names from `start` to `goal`, inclusive, in a chain in which each recognizer waits
+  /// for the next; nil if there is no such chain.
   private func path(from start: String, to goal: String) -> [String]? {
     if start == goal { return [goal] }
     var queue = [start]
-    /// The recognizer from which each one was first reached.
+    /// The recognizer from which each recognizer was first reached.
     var reached: [String: String] = [start: start]
     var next = 0
     while next < queue.count {

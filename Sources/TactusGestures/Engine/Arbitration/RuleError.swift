@@ -1,14 +1,14 @@
-/// A cycle of failure requirements, whose recognizers would wait for each other.
+/// A cycle of failure requirements: its recognizers would wait for each other forever.
 public struct RuleError: Error, Equatable, CustomStringConvertible {
-  /// The names in the cycle; the first is repeated at the end.
+  /// The names of the recognizers in the cycle; the first name is repeated at the end.
   public var cycle: [String]
 
-  /// Creates an error about recognizers, each of which would wait for the next.
+  /// Creates an error from the names of a cycle in which each recognizer waits for the next.
   public init(cycle: [String]) {
     self.cycle = cycle
   }
 
-  /// A sentence that names the recognizers of the cycle.
+  /// A sentence that names the recognizers in the cycle.
   public var description: String {
     "these recognizers would wait for each other forever: " + cycle.joined(separator: " -> ")
   }

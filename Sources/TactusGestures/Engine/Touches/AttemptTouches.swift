@@ -4,15 +4,18 @@ import TactusInput
 final class AttemptTouches {
   /// The touches that the recognizer receives, in order of arrival.
   private(set) var received: [ReceivedTouch] = []
-  /// The names of all touches since the attempt began, except those that the recognizer let go of.
+  /// The names of all touches since the attempt began, except those that the recognizer has
+  /// released.
   private(set) var names: [TouchName] = []
-  /// Whether the recognizer has all live touches and sees them like all other recognizers.
+  /// Whether the recognizer has all live touches and sees them unchanged.
   private var areAll = false
-  /// The layout of live touches for which `areAll` is valid; 0 if `areAll` must be recomputed.
+  /// The layout of the live touches for which `areAll` is valid; 0 if `areAll` must be recomputed.
   private var checkedLayout: UInt32 = 0
-  /// The mask by which `isUsed` of the touches was last set, and the number of touches then.
+  /// The mask that was last used to set `isUsed` of the touches, and the number of touches at that
+  /// time.
   private var usedMask = (bits: UInt64.max, count: 0)
-  /// The index in `names` of the first touch of the current contact; no touch was down before it.
+  /// The index in `names` of the first touch of the current contact, which began when no other
+  /// touch was down.
   private var contactStart = 0
   /// A number that changes whenever the result of `listUsed` changes.
   private(set) var version: UInt64 = 1
@@ -24,12 +27,13 @@ final class AttemptTouches {
 
   var isEmpty: Bool { received.isEmpty }
 
-  /// Whether the recognizer must still be shown changes that others have seen.
+  /// Whether the recognizer has yet to see changes that other recognizers have seen.
   var areCatchingUp: Bool { received.contains { $0.isJoining } }
 
   func has(_ live: LiveTouch) -> Bool { received.contains { $0.live === live } }
 
-  /// Whether a touch came since the attempt began and the recognizer did not let go of it.
+  /// Whether a touch has been received since the attempt began and the recognizer has not released
+  /// it.
   func contain(_ serial: UInt32) -> Bool { names.contains { $0.serial == serial } }
 
   func shareAny(with other: AttemptTouches) -> Bool {
@@ -44,7 +48,7 @@ final class AttemptTouches {
     return contain(serial)
   }
 
-  /// Appends the touches that are still down and still on the recognizer's view.
+  /// Appends the touches that are still down and have not left the recognizer's view.
   func appendStaying(to list: inout [LiveTouch]) {
     // By index, because iteration copies each element, which retains and releases its touch.
     for index in received.indices
@@ -53,8 +57,8 @@ final class AttemptTouches {
     }
   }
 
-  /// Returns the kind of batch that shows the recognizer the changes of its touches; nil if nothing
-  /// is new.
+  /// Returns the kind of batch that the recognizer needs; nil if there are no changes that it has
+  /// not seen.
   func batch(of live: LiveTouches, ofChanges includesChanges: Bool) -> Batch? {
     if received.isEmpty { return nil }
     if checkedLayout != live.layout { look(at: live.all, layout: live.layout) }
@@ -62,12 +66,13 @@ final class AttemptTouches {
     return hasUnseenChanges(ofChanges: includesChanges) ? .own : nil
   }
 
-  /// The touches of a batch: all live touches unchanged, or the recognizer's own as it sees them.
+  /// The kind of a batch: all live touches unchanged, or the recognizer's own touches as it sees
+  /// them.
   enum Batch {
     case all, own
   }
 
-  /// Whether the recognizer has not received some change of its touches.
+  /// Whether there are changes of its touches that the recognizer has not received.
   private func hasUnseenChanges(ofChanges includesChanges: Bool) -> Bool {
     for index in received.indices {
       if received[index].isJoining { return true }
@@ -86,7 +91,8 @@ final class AttemptTouches {
     noteChange()
   }
 
-  /// Adds the name of an indirect sequence: a wheel, or fingers on a touchpad.
+  /// Adds the name of an indirect sequence, which is a movement of a wheel or of fingers on a
+  /// touchpad.
   func append(indirect name: TouchName) {
     names.append(name)
     version += 1
@@ -103,7 +109,7 @@ final class AttemptTouches {
     noteChange()
   }
 
-  /// Removes touches that have lifted after the recognizer has received their end.
+  /// Removes touches that have lifted, once the recognizer has received their end.
   func forgetEnded(isDone: Bool) {
     guard !received.isEmpty else { return }
     received.removeAll { $0.isOver || (isDone && $0.live.touch.hasEnded) }
@@ -116,7 +122,7 @@ final class AttemptTouches {
     noteChange()
   }
 
-  /// Ends a hovering touch for this recognizer alone.
+  /// Ends a hovering touch for this recognizer only.
   ///
   /// - Returns: Whether the recognizer has the touch.
   func leave(_ record: LiveTouch) -> Bool {
@@ -126,7 +132,7 @@ final class AttemptTouches {
     return true
   }
 
-  /// Updates whether the recognizer sees all live touches unchanged.
+  /// Computes `areAll` for the current layout of the live touches.
   private func look(at live: [LiveTouch], layout: UInt32) {
     checkedLayout = layout
     areAll = received.count == live.count
@@ -135,7 +141,8 @@ final class AttemptTouches {
     }
   }
 
-  /// Appends the next sample of each touch for the recognizer, and advances by one sample.
+  /// Appends the next sample of each touch to the recognizer's batch, and advances each touch by
+  /// one sample.
   func takeSamples(into batch: inout [Touch], in round: UInt64) {
     for index in received.indices {
       batch.append(received[index].sample)
@@ -145,9 +152,9 @@ final class AttemptTouches {
     }
   }
 
-  /// Marks the touches that take part in the gesture according to the recognizer.
+  /// Marks the touches that take part in the gesture according to the recognizer's report.
   ///
-  /// - Returns: Whether the mask or the number of touches changed.
+  /// - Returns: Whether the mask or the number of touches has changed.
   @inline(__always)
   func use(_ mask: UInt64, ignoring ignored: UInt64) -> Bool {
     // The mask is nearly always the same as before.
@@ -165,7 +172,7 @@ final class AttemptTouches {
     }
   }
 
-  /// Marks the touches that start the next attempt according to the recognizer.
+  /// Marks the touches that start the next attempt according to the recognizer's report.
   func restart(_ mask: UInt64) {
     for index in received.indices.prefix(Report.touchCapacity)
     where mask & (1 << UInt64(index)) != 0 {
@@ -181,7 +188,7 @@ final class AttemptTouches {
 
   // MARK: Touches of transitions
 
-  /// Lists the touches that the recognizer uses, or those of the whole attempt if none are left.
+  /// Lists the touches that the recognizer uses, or all touches of the attempt if it uses none.
   func listUsed(in list: inout TouchList) {
     list.removeAll()
     for index in received.indices where received[index].isUsed {
@@ -192,8 +199,8 @@ final class AttemptTouches {
 
   /// Lists the touches that a gesture takes from their views.
   ///
-  /// These are the touches in use, and those that lifted during the gesture, whose end the views
-  /// may still be waiting for.
+  /// These are the touches that the gesture uses, and those that lifted during the gesture and
+  /// whose end the views may still be waiting for.
   func listTaken(in list: inout TouchList) {
     list.removeAll()
     for name in names where areTaking(name.serial) { list.append(name) }
@@ -201,7 +208,8 @@ final class AttemptTouches {
 
   /// Lists the touches that completed the gesture.
   ///
-  /// These are the touches in use, and those of the same contact that lifted a little earlier.
+  /// These are the touches that the gesture uses, and those of the same contact that lifted shortly
+  /// before.
   func listLatest(in list: inout TouchList) {
     guard !received.isEmpty else { return }
     list.removeAll()

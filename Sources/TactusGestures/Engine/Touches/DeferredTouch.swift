@@ -1,5 +1,5 @@
-/// A touch that waits until its recognizer is free for it, or until other recognizers have declined
-/// it.
+/// A touch that is held back until its recognizer is free to receive it, or until other recognizers
+/// have declined it.
 struct DeferredTouch {
   let touch: ReceivedTouch
   let receiver: Receiver

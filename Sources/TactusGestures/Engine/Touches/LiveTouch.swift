@@ -1,12 +1,13 @@
 import TactusGeometry
 public import TactusInput
 
-/// A touch that is down; the engine changes it, and others may read it even after it lifted.
+/// A touch that is down; only the engine changes it, and the object remains readable after the
+/// touch has lifted.
 public final class LiveTouch {
   // The compiler sees all accesses to a private property, and omits exclusivity checks if none can
   // overlap.
   private var current: Touch
-  /// The latest measurements of the pen; nil for a touch of another device.
+  /// The latest measurements of the pen; nil if the touch comes from another kind of device.
   public private(set) var pen: PenAxes?
   /// The name of the touch in logs.
   public let name: TouchName
@@ -16,9 +17,9 @@ public final class LiveTouch {
   /// Whether the touch is a pointer with no button pressed; only recognizers that request hovering
   /// receive it.
   let isHovering: Bool
-  /// The recognizers that have begun and used the touch; their rivals no longer receive it.
+  /// The recognizers that began while they used the touch; their rivals no longer receive it.
   private(set) var takers: [RecognizerID] = []
-  /// The location farthest from the touch's start; nil unless a recognizer must still be shown it.
+  /// The location farthest from the touch's start; nil unless a recognizer has yet to see it.
   private(set) var farthest: Point?
 
   init(touch: Touch, name: TouchName, isHovering: Bool = false, at now: Timestamp) {
@@ -51,11 +52,11 @@ public final class LiveTouch {
     current.phase = .ended
   }
 
-  /// Ends the touch at its latest location and time; a recognizer that starts anew sees it as
-  /// lifted.
+  /// Ends the touch at its latest location and time; a recognizer whose next attempt includes the
+  /// touch sees it lift.
   func lose() { current.phase = .ended }
 
-  /// Changes the contact's ellipse; nil leaves a value unchanged.
+  /// Changes the ellipse of the contact; nil leaves a value unchanged.
   func reshape(major: Double?, minor: Double?, orientation: Double?) {
     current.major = major ?? current.major
     current.minor = minor ?? current.minor
@@ -64,8 +65,8 @@ public final class LiveTouch {
 
   func measure(_ pen: PenAxes) { self.pen = pen }
 
-  /// Marks the touch as stationary if it is still down, after the recognizers have received its
-  /// change.
+  /// Marks the touch as stationary if it is still down; called after the recognizers have received
+  /// its change.
   func settle() { current.settle() }
 
   // MARK: Recognizers
@@ -76,7 +77,8 @@ public final class LiveTouch {
 
   func forgetTakers() { takers = [] }
 
-  /// Starts recording how far the touch strays, for a recognizer that will be shown it later.
+  /// Starts recording the touch's farthest location, for a recognizer that will receive the touch
+  /// later.
   func rememberFarthest() {
     if farthest == nil { farthest = touch.location }
   }

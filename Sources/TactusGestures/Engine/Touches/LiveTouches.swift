@@ -6,9 +6,9 @@ final class LiveTouches {
   // Replaced, never changed in place: the compiler sees that no two accesses overlap, and omits the
   // checks.
   private(set) var all: [LiveTouch] = []
-  /// A number that changes with the set of live touches.
+  /// A number that increases whenever a touch is added or removed.
   private(set) var layout: UInt32 = 1
-  /// A number that changes with every change of a touch.
+  /// A number that increases with every change of a touch.
   private(set) var version: UInt64 = 1
   /// Whether a touch has changed since the recognizers last received a batch.
   private(set) var hasChanges = false
@@ -36,9 +36,7 @@ final class LiveTouches {
     noteChange()
   }
 
-  /// Ends the touch with this serial.
-  ///
-  /// - Returns: Whether there is such a touch.
+  /// Ends the touch with this serial, and returns whether there is one.
   func lift(_ serial: UInt32, at time: Timestamp) -> Bool {
     guard let record = self[serial] else { return false }
     record.lift(at: time)
@@ -53,7 +51,7 @@ final class LiveTouches {
 
   func measure(_ serial: UInt32, _ pen: PenAxes) { self[serial]?.measure(pen) }
 
-  /// Removes and returns the touches with these serials, which are lost.
+  /// Removes and returns the touches with these serials, which were lost.
   func lose(_ serials: [UInt32]) -> [LiveTouch] {
     let lost = all.filter { serials.contains($0.touch.serial) }
     for record in lost { record.lose() }

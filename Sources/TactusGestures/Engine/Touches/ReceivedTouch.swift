@@ -3,8 +3,7 @@ import TactusInput
 
 /// A live touch as one recognizer sees it.
 struct ReceivedTouch {
-  /// The next change that a recognizer which receives a touch later than others must still be
-  /// shown.
+  /// The next change that must be shown to a recognizer that received the touch later than others.
   ///
   /// The recognizer sees one change per batch.
   enum Backlog {
@@ -20,18 +19,21 @@ struct ReceivedTouch {
   }
 
   let live: LiveTouch
-  /// The start that this recognizer sees; a touch that joins later starts at its location at that
-  /// time.
+  /// The start location that this recognizer sees: where the touch went down, or where it was when
+  /// it began for this recognizer.
   let startLocation: Point
   let startTime: Timestamp
   private var backlog: Backlog
-  /// The round in which this recognizer saw the touch go down, if later than others; else 0.
+  /// The round in which this recognizer saw the touch go down, if later than other recognizers;
+  /// otherwise 0.
   private(set) var joinedRound: UInt64 = 0
   /// Whether the touch takes part in the gesture, according to the recognizer's latest report.
   private(set) var isUsed = true
-  /// Whether the touch starts the next attempt if it is still down when this one ends.
+  /// Whether the touch starts the recognizer's next attempt if it is still down when this attempt
+  /// ends.
   private(set) var restarts = false
-  /// Whether a hovering pointer has left this recognizer's view, which ends the touch for it.
+  /// Whether a hovering pointer has left the recognizer's view, so that the touch ends for this
+  /// recognizer.
   private(set) var isLeaving = false
 
   /// Creates a touch of an attempt.
@@ -47,7 +49,7 @@ struct ReceivedTouch {
     backlog = isJoining ? .down : .nothing
   }
 
-  /// Shows the touch to the recognizer again, from its start.
+  /// Makes the recognizer see the touch again from its start.
   mutating func rejoin() {
     backlog = .down
     joinedRound = 0
@@ -67,13 +69,13 @@ struct ReceivedTouch {
     live.touch.hasEnded && live.touch.time <= time
   }
 
-  /// Whether the recognizer must still be shown changes that others have seen.
+  /// Whether the recognizer has yet to see changes of the touch that other recognizers have seen.
   var isJoining: Bool { backlog != .nothing }
 
-  /// Whether the touch has ended and this recognizer has seen all of it.
+  /// Whether the touch has ended and this recognizer has seen all of its changes.
   var isOver: Bool { isLeaving || (live.touch.hasEnded && !isJoining) }
 
-  /// Whether this recognizer sees the touch like all others, so that they can share a batch.
+  /// Whether this recognizer sees the touch unchanged and can therefore share a batch with others.
   var isPlain: Bool {
     !isJoining && !isLeaving && startTime == live.touch.startTime
       && startLocation == live.touch.startLocation
@@ -110,7 +112,7 @@ struct ReceivedTouch {
     return touch
   }
 
-  /// Whether the touch was once farther from its start than it is now.
+  /// Whether the touch was earlier farther from its start than it is now.
   private var hasStrayed: Bool {
     guard let farthest = live.farthest else { return false }
     return farthest.distance(to: startLocation) > live.touch.location.distance(to: startLocation)

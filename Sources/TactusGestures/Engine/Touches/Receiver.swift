@@ -1,15 +1,15 @@
 public import TactusGeometry
 
-/// A recognizer that may receive a touch, and the location of its view.
+/// A recognizer that may receive a touch, with the transform and depth of its view.
 public struct Receiver: Sendable {
-  /// The identifier of the recognizer.
+  /// The recognizer's identifier.
   public var recognizer: RecognizerID
-  /// The transform from surface coordinates to those of the view.
+  /// The transform from surface coordinates to the view's coordinates.
   public var toView: Transform
   /// The number of the view's ancestors.
   public var depth: Int
 
-  /// Creates a receiver from a recognizer and the location of its view.
+  /// Creates a receiver from a recognizer and the transform and depth of its view.
   public init(_ recognizer: RecognizerID, toView: Transform, depth: Int) {
     self.recognizer = recognizer
     self.toView = toView

@@ -1,21 +1,22 @@
-/// The outcome of offering a touch to a recognizer.
+/// The result of offering a touch to a recognizer.
 public enum Reception: Sendable, Equatable {
   /// The touch takes part in the recognizer's attempt.
   case received
-  /// The recognizer receives the touch after a pending gesture is decided.
+  /// The recognizer will receive the touch once a pending gesture is decided.
   case deferred
   /// The recognizer is switched off.
   case disabled
-  /// The recognizer accepts other kinds of input only.
+  /// The recognizer does not accept this kind of input.
   case otherInput
-  /// The scene allows the recognizer other kinds of devices only.
+  /// The scene does not allow the recognizer this kind of device.
   case otherDevice
-  /// The recognizer is in an attempt with another kind of device, and takes one kind at a time.
+  /// The recognizer is in an attempt with another kind of device, and takes only one kind at a
+  /// time.
   case mixedDevices
   /// A dynamic rule withheld the touch.
   case declined
-  /// Another recognizer that has begun has the touch and does not share it.
+  /// A rival that has begun has the touch and does not share it.
   case taken(by: RecognizerID)
-  /// The recognizer ignores the touch, which is one finger more than it takes.
+  /// The recognizer ignores the touch because it already has as many fingers as it uses.
   case passedOver
 }

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// A list of touches without heap memory; it keeps the first sixteen.
+/// A list of touches without heap memory; it stores only the first sixteen.
 public struct TouchList: Sendable {
   private var names = InlineArray<16, TouchName>(
     repeating: TouchName(serial: 0, seat: SeatID(0), id: 0))
@@ -12,17 +12,17 @@ public struct TouchList: Sendable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Appends a touch, unless the list already has sixteen.
+  /// Appends a touch unless the list already has sixteen.
   public mutating func append(_ name: TouchName) {
     guard count < names.count else { return }
     names[count] = name
     count += 1
   }
 
-  /// The touch at an index in order of insertion.
+  /// The touch at an index, in order of insertion.
   public subscript(index: Int) -> TouchName { names[index] }
 
-  /// Returns whether the list contains the touch with a serial.
+  /// Returns whether the list contains the touch with this serial.
   public func contains(serial: UInt32) -> Bool {
     for i in 0..<count where names[i].serial == serial { return true }
     return false

@@ -1,8 +1,8 @@
 public import TactusInput
 
-/// The name of a touch in logs: its seat and the compositor's id.
+/// The name of a touch in logs, which consists of its seat and the compositor's id.
 public struct TouchName: Equatable, Sendable {
-  /// The serial of the touch, which no other touch of this run has.
+  /// The serial of the touch, unique within this run of the program.
   public var serial: UInt32
   /// The seat that has the device.
   public var seat: SeatID
