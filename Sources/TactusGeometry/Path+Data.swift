@@ -7,11 +7,8 @@ extension Path {
   }
 }
 
-/// A parser for the path commands `M`, `L`, `H`, `V`, `Q`, `T`, `C`, `S` and `Z`, absolute and
-/// relative.
 private struct PathReader {
   private var rest: Substring.UTF8View
-  /// The current point, and the start of the current subpath.
   private var (place, start) = (Point.zero, Point.zero)
   /// The last control point and the command letter of its curve; the letter is 0 if the last
   /// command drew no curve.

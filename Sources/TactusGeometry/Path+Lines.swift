@@ -45,7 +45,6 @@ private struct LineRun {
   private var start: Point?
   private(set) var current = Point.zero
 
-  /// Begins the subpath at `point` unless it has already begun.
   mutating func begin(at point: Point) {
     if start == nil { move(to: point) }
   }

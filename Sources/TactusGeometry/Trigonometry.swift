@@ -116,7 +116,6 @@ public enum Trigonometry {
     arctangents[Int(sum.bitPattern & 127)]
   }
 
-  /// The arctangents of 0/64 to 64/64.
   private static let arctangents: InlineArray<65, Double> = [
     0.0, 0.015623728620476831, 0.031239833430268277, 0.046840712915969654,
     0.06241880999595735, 0.0779666338315423, 0.09347678115858947, 0.10894195698986579,
@@ -159,7 +158,6 @@ private struct Slope {
     guard ratio < 1 else { return nil }
   }
 
-  /// Returns the angle of the vector, given the arctangent of `ratio`.
   @inline(__always)
   func angle(_ arc: Double) -> Double {
     let angle = isSteep ? .pi / 2 - arc : arc

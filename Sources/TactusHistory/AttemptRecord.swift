@@ -42,7 +42,7 @@ public final class AttemptRecord {
     package var state: RecognizerState
     package var reason: Reason
     package var count = 1
-    /// The recognizer that ended the attempt; `rule` is the rule that it applied.
+    /// The recognizer that ended the attempt; `rule` is the rule that let it do so.
     package var rival: String?
     package var rule: String?
   }

@@ -15,7 +15,6 @@ public final class GestureHistory {
 
   private let limit: Int
   private weak var interaction: Interaction?
-  /// Returns the names of the actions that the scene binds to a recognizer.
   private var actions: (String) -> [String] = { _ in [] }
   private var current: Episode?
   private var open: [AttemptRecord] = []
@@ -26,8 +25,7 @@ public final class GestureHistory {
 
   /// Creates an empty history.
   ///
-  /// - Parameter limit: The maximum number of episodes; when it is exceeded, the oldest are
-  ///   dropped.
+  /// - Parameter limit: The maximum number of episodes; when it is exceeded, the oldest is dropped.
   public init(limit: Int = .max) {
     self.limit = limit
   }
@@ -220,8 +218,7 @@ public final class GestureHistory {
     }
   }
 
-  /// Starts an attempt for each recognizer that finished and immediately began again with the same
-  /// fingers.
+  /// Starts an attempt for each recognizer that finished and began again with the same fingers.
   private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
     for (old, view) in finished where engine.isInAttempt(old.id) {
       guard !open.contains(where: { $0.id == old.id }) else { continue }

@@ -1,7 +1,6 @@
 import TactusViews
 
 extension Miss {
-  /// Returns why `view` did not receive a finger that `hit` received, as a sentence and as a code.
   func sentence(of view: View, hit: View) -> (why: String, code: String) {
     func named(_ other: View) -> String { other === view ? "it" : other.path }
     return switch self {

@@ -31,7 +31,6 @@ public final class TouchRecord {
   package internal(set) var receptions: [ReceptionRecord] = []
   /// The views with recognizers that were under the finger but were not hit, and the reasons why.
   package internal(set) var misses: [MissRecord] = []
-  /// The minimum time between two samples.
   var spacing = Interval.zero
 
   init(_ touch: Touch, name: String, hitPath: [String]) {

@@ -124,20 +124,15 @@ extension ReceptionRecord {
   }
 }
 
-/// A cause together with the values by which causes are ranked.
 private struct RankedCause {
   var cause: Verdict.Cause
   var end: Int64
-  /// Whether the recognizer succeeded, so that the cause ranks before all others.
   var isDecisive = false
-  /// Whether the recognizer failed because there were too few fingers.
   var lacksFingers = false
-  /// The smaller of the measured value and its limit divided by the larger, from 0 to 1.
   var closeness = 0.0
 }
 
 extension AttemptRecord {
-  /// A sentence that says on which view the recognizer was recognized, and which actions followed.
   fileprivate var happening: String {
     var text = "\(recognizer) was recognized on \(view): " + actions.joined(separator: ", ")
     if let last = steps.last, last.state == .cancelled {
@@ -146,7 +141,6 @@ extension AttemptRecord {
     return text
   }
 
-  /// The reason why the attempt caused no action; nil if it caused one.
   fileprivate var cause: RankedCause? {
     guard !hasActed else { return nil }
     guard let step = steps.last, step.state.isFinal || hasRecognized else { return openCause }

@@ -16,7 +16,6 @@ extension ComposedDriver {
     takeUpEither(&report)
   }
 
-  /// Follows the part that was recognized, or fails if every part has failed.
   func takeUpEither(_ report: inout RawReport) {
     if leader == nil { chooseLeader() }
     report.restarts = parts.reduce(0) { $0 | $1.restarting }

@@ -1,6 +1,5 @@
 import TactusInput
 
-/// The part of the driver that handles simultaneous parts, each with its own fingers.
 extension ComposedDriver {
   func followTogether(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],
@@ -61,8 +60,6 @@ extension ComposedDriver {
     return mask
   }
 
-  /// Combines the parts' states: the gesture is recognized when every part has begun or was
-  /// recognized.
   private func combineParts(_ report: inout RawReport) {
     report.uses = parts.reduce(0) { $0 | $1.used }
     if let failed = parts.first(where: { $0.standing == .failed }) {

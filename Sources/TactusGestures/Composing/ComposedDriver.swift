@@ -34,7 +34,6 @@ public final class ComposedDriver: RecognizerDriver {
   /// The slots of each alternative's report that become the outputs after the first one.
   private let sharedSlots: [[Int]]
   private var pens: [PenTouch] = []
-  /// The index of the current part, for a sequence.
   var current = 0
   /// The serials of the touches that belong to completed parts, for a sequence.
   var spent: [UInt32] = []
@@ -160,7 +159,6 @@ public final class ComposedDriver: RecognizerDriver {
     hasBegun ? report.cancel(reason) : report.fail(reason, anew: part.report.startsAnew)
   }
 
-  /// Reports a part's progress and its deadline.
   func wait(for part: ComposedPart, _ report: inout RawReport) {
     report.deadline = part.deadline
     report.progress(

@@ -6,10 +6,8 @@ import TactusInput
 /// know the part.
 final class ComposedPart {
   enum PartState {
-    /// The part has no touches yet.
     case idle
     case possible
-    /// The part has begun but not ended.
     case active
     /// The part was recognized or has ended.
     case done
@@ -86,8 +84,6 @@ final class ComposedPart {
     places.append(place)
   }
 
-  /// Passes the part's batch to its recognizer, together with the pen measurements of the batch's
-  /// touches.
   func process(_ context: borrowing GestureContext, _ pens: [PenTouch]) {
     guard isListening, batch.contains(where: \.hasChanged) else { return }
     if standing == .idle { start(context) }
@@ -139,7 +135,6 @@ final class ComposedPart {
   /// part did not report on this batch.
   var restarting: UInt64 { report.state == nil ? 0 : inComposedBatch(report.restarts) }
 
-  /// Converts a mask of this part's batch to a mask of the composed recognizer's batch.
   private func inComposedBatch(_ own: UInt64) -> UInt64 {
     var mask: UInt64 = 0
     for index in places.indices where index < RawReport.touchCapacity {

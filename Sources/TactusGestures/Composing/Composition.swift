@@ -105,8 +105,8 @@ extension Composition {
     }
   }
 
-  /// Returns the outputs of the last part. For alternatives, returns an output that names the
-  /// recognized part, followed by the outputs that all parts have in common.
+  /// Returns the outputs of the last part or, for alternatives, one that names the recognized part
+  /// and those that all parts have in common.
   private func outputs(of parts: [Part]) -> [OutputDeclaration] {
     guard self == .either else { return parts.last?.declaration.outputs ?? [] }
     let part = OutputDeclaration(
@@ -127,7 +127,6 @@ extension Composition {
 }
 
 extension OutputDeclaration {
-  /// Whether the values of two outputs have the same meaning.
   fileprivate func isLike(_ other: OutputDeclaration) -> Bool {
     kind == other.kind && unit == other.unit && words == other.words
       && isResettable == other.isResettable

@@ -1,10 +1,8 @@
 import TactusInput
 
-/// A recognizer attached to the engine, with its identity, settings and attempt.
 final class Attachment {
   let info: RecognizerInfo
   let driver: any RecognizerDriver
-  /// The recognizer's driver if it is asynchronous; otherwise nil.
   let late: (any AsynchronousDriver)?
   private(set) var options: RecognizerOptions
   /// The allowed devices as a bit mask, because a set would be hashed for every touch.
@@ -40,7 +38,6 @@ final class Attachment {
   var name: String { info.name }
   var declaration: RecognizerDeclaration { info.declaration }
 
-  /// Whether the recognizer has neither a touch nor an attempt that keeps it active.
   var isIdle: Bool {
     !attempt.isRunning && attempt.touches.isEmpty && ignored.isEmpty && deferred.isEmpty
   }
@@ -84,8 +81,6 @@ final class Attachment {
 
   func allows(_ device: DeviceKind) -> Bool { allowedDevices & Self.bit(of: device) != 0 }
 
-  /// Whether the recognizer takes only one kind of device at a time and its attempt uses another
-  /// kind.
   func isBusyWithOther(than device: DeviceKind) -> Bool {
     options.requiresExclusiveDevice && attempt.isRunning && attempt.device != device
   }
@@ -131,7 +126,6 @@ final class Attachment {
 
   func stopIgnoring(_ record: LiveTouch) { ignored.removeAll { $0 === record } }
 
-  /// Stops ignoring touches that have rejoined the attempt.
   func stopIgnoringOwn() { ignored.removeAll { attempt.touches.has($0) } }
 
   func ignoreUntilLift(of live: LiveTouch) {
@@ -139,7 +133,6 @@ final class Attachment {
     if !live.touch.hasEnded { ignored.append(live) }
   }
 
-  /// Removes touches that have lifted, once the recognizer has received their end.
   func forgetEndedTouches() {
     attempt.touches.forgetEnded(isDone: attempt.claim == .done)
     if !ignored.isEmpty { ignored.removeAll { $0.touch.hasEnded } }

@@ -1,6 +1,5 @@
 import TactusInput
 
-/// The recognizers of an engine, and the active ones among them.
 final class AttachmentTable {
   // `all` and `listeners` are replaced, never changed in place, as in `LiveTouches`.
 
@@ -27,7 +26,6 @@ final class AttachmentTable {
     return all[index]
   }
 
-  /// Appends the recognizer that `make` creates for the next id, and returns that id.
   func append(_ make: (RecognizerID) -> Attachment) -> RecognizerID {
     let attachment = make(RecognizerID(nextID))
     nextID += 1
@@ -46,7 +44,6 @@ final class AttachmentTable {
     active.contains { $0 === attachment }
   }
 
-  /// Inserts a recognizer into `active` according to the depth of its view.
   func activate(_ attachment: Attachment) {
     // Search from the end, because a touch is mostly offered in that order.
     var place = active.count
@@ -71,7 +68,6 @@ final class AttachmentTable {
 
   func removeIdle() { active.removeAll { $0.isIdle } }
 
-  /// Returns the index of the first recognizer whose id is not less than `id`.
   private func place(of id: RecognizerID) -> Int {
     // Usually no recognizer was removed, so the id's number gives the index.
     let latest = Int(id.number) - 1

@@ -2,7 +2,6 @@ import TactusInput
 
 /// A recognizer's attempt at a gesture, from its first touch to its reset.
 final class Attempt {
-  /// The recognizer's latest claim, which the engine may not have granted yet.
   enum Claim {
     case none
     case active
@@ -14,25 +13,20 @@ final class Attempt {
   /// A number that identifies the attempt; an answer about a rival is valid while the numbers of
   /// both attempts stay the same.
   private(set) var number: UInt32 = 0
-  /// The kind of device that made the attempt's first touch.
   private(set) var device = DeviceKind.touch
-  /// The state that the engine has granted.
   private(set) var state = RecognizerState.possible
   private(set) var claim = Claim.none
   /// The round in which the recognizer made its claim; claims of earlier rounds are decided first.
   private(set) var claimRound: UInt64 = 0
   private(set) var report = RawReport()
   private(set) var context = GestureContext(time: .zero)
-  /// Whether the engine has not yet processed the recognizer's latest report.
   private(set) var hasReport = false
-  /// Whether the recognizer has begun and uses different touches than before.
   private(set) var hasNewUses = false
-  /// The dynamic rules' answers about rivals during this attempt.
   private(set) var answers: [RuleAnswer] = []
   let touches = AttemptTouches()
   private var bases = OutputBases()
-  /// The minimum time between a deadline and the next one, if the recognizer requests the next one
-  /// when it is called for the first.
+  /// The minimum time between a deadline and a new one that the recognizer requests when the first
+  /// is reached.
   private static let deadlinePause = Interval.milliseconds(1)
 
   /// Whether the recognizer has claimed its touches but waits for others to fail.
@@ -77,7 +71,6 @@ final class Attempt {
 
   // MARK: Batches and reports
 
-  /// Passes a batch of touches or a wheel event to the recognizer.
   func process(
     _ batch: [Touch], by driver: any RecognizerDriver, on surface: GestureContext
   ) {
@@ -133,7 +126,6 @@ final class Attempt {
     report.ignores = 0
   }
 
-  /// Sets the wheel or touchpad event of the recognizer's next batch; nil removes the event.
   func setIndirect(_ input: IndirectInput?) { context.indirect = input }
 
   /// Marks the recognizer's latest report as unprocessed unless it is empty.
@@ -208,7 +200,6 @@ final class Attempt {
     return nil
   }
 
-  /// Stores a dynamic rule's answer if an attempt is in progress.
   func remember(_ question: RuleAnswer.Question, _ other: Attachment, _ isYes: Bool) {
     guard isRunning else { return }
     answers.append(
@@ -235,14 +226,12 @@ final class Attempt {
     for slot in 0..<info.slotCount where !values[slot].isFinite { values[slot] = 0 }
   }
 
-  /// Resets a resettable output: later values count from the current one.
   func rebase(
     slot: Int, _ output: OutputDeclaration, of declaration: RecognizerDeclaration
   ) {
     bases.rebase(slot: slot, output, of: declaration, to: report.values)
   }
 
-  /// Returns the first slot of the report whose number is not finite; nil if all are finite.
   func nonFiniteSlot(of slotCount: Int) -> Int? {
     // Zero times a number that is not finite is NaN, and one sum costs less than many comparisons.
     // The sum may include one slot more, which exists because the number of slots is even.

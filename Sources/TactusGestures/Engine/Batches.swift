@@ -1,12 +1,10 @@
 import TactusInput
 
-/// The batches that recognizers receive, built in reused memory.
 final class Batches {
   /// The batch of a recognizer that cannot use `shared`.
   private var own: [Touch] = []
   /// All live touches unchanged, which is the batch of most recognizers on a hit path.
   private var shared: [Touch] = []
-  /// The version of the live touches that `shared` contains.
   private var sharedVersion: UInt64 = 0
   private var pens: [PenTouch] = []
   /// Whether a pen has ever been used; until then, batches are not searched for pen touches.
@@ -17,7 +15,6 @@ final class Batches {
     shared.reserveCapacity(32)
   }
 
-  /// Passes a recognizer its own touches as it sees them.
   @inline(__always)
   func tell(_ attachment: Attachment, in round: UInt64, on surface: GestureContext) {
     own.removeAll(keepingCapacity: true)
@@ -46,7 +43,6 @@ final class Batches {
     return attachment.attempt.wake(own, of: attachment.driver, at: time)
   }
 
-  /// Passes a recognizer the pen measurements of its next batch, if there are any.
   private func tellPens(of attachment: Attachment) {
     pens.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {

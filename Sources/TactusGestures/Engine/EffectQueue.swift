@@ -25,7 +25,6 @@ struct EffectQueue: ~Copyable {
     return effects[nextIndex - 1]
   }
 
-  /// Returns a transition to fill in, which may still contain the data of an earlier use.
   mutating func transition(for source: RecognizerInfo) -> Transition {
     if used == pool.count {
       pool.append(Transition(source: source))

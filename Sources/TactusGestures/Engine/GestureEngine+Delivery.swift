@@ -35,7 +35,6 @@ extension GestureEngine {
       }
   }
 
-  /// Passes each recognizer the changes that it has not seen, and processes the reports.
   private func tell(ofChanges includesChanges: Bool) {
     arbiter.beginRound()
     if arbiter.agenda.take(.listeners) { arbiter.attachments.findListeners() }

@@ -90,7 +90,6 @@ extension GestureEngine {
     return arbiter.sequences.start(of: seat, id: Self.indirectID, receivers(), at: now)
   }
 
-  /// Ends a sequence, and the attempts that have nothing else to wait for.
   private func end(_ sequence: IndirectSequence) {
     arbiter.sequences.end(sequence)
     compact()

@@ -126,7 +126,6 @@ extension GestureEngine {
     return record
   }
 
-  /// Removes touches that have lifted, and ends attempts that have nothing left to wait for.
   func compact() {
     arbiter.compact()
     live.forgetEnded()

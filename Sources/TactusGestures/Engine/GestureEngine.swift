@@ -6,7 +6,6 @@ public import TactusInput
 /// touch, feeds the events, and carries out the effects in the order in which the engine returns
 /// them. The same calls give the same effects.
 public final class GestureEngine {
-  /// The modules whose recognizers must not work.
   private var modules = ModuleObstacles()
   private var latest = Timestamp.zero
   let arbiter = Arbiter()
@@ -66,7 +65,6 @@ public final class GestureEngine {
   /// Records the time of an event; an earlier time than the latest is ignored.
   func note(eventAt time: Timestamp) { latest = max(latest, time) }
 
-  /// Records the time at which recognizers are called or stopped.
   func begin(at time: Timestamp) {
     note(eventAt: time)
     arbiter.surface.time = now
@@ -84,13 +82,11 @@ public final class GestureEngine {
   /// effects.
   package var isCalling: Bool { arbiter.agenda.contains(.calling) }
 
-  /// Defers a change until the recognizer that is being called has returned.
   func later(_ change: @escaping (GestureEngine) -> Void) {
     changes.append(change)
     arbiter.agenda.add(.changes)
   }
 
-  /// Makes the deferred changes, in the order in which they were requested.
   @inline(__always)
   func makeChanges() {
     if arbiter.agenda.contains(.changes) { makeWaitingChanges() }

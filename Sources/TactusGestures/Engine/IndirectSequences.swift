@@ -23,7 +23,6 @@ final class IndirectSequence {
     latest = time
   }
 
-  /// Whether an event at `time` comes too late to belong to the sequence.
   func isOver(at time: Timestamp) -> Bool { time - latest >= Self.quietTime }
 
   func note(eventAt time: Timestamp) { latest = time }

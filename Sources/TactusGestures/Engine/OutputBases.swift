@@ -1,15 +1,12 @@
 /// The base values from which resettable outputs count.
 struct OutputBases {
   private var bases = InlineArray<24, Double>(repeating: 0)
-  /// Whether any output counts from a value other than its origin.
   private(set) var isUsed = false
 
-  /// Makes reported values relative to the bases.
   func apply(to values: inout InlineArray<24, Double>, of declaration: RecognizerDeclaration) {
     declaration.outputs.count(&values, from: bases)
   }
 
-  /// Resets a resettable output: later values count from the current one.
   mutating func rebase(
     slot: Int, _ output: OutputDeclaration, of declaration: RecognizerDeclaration,
     to values: InlineArray<24, Double>

@@ -23,7 +23,6 @@ struct ParameterSettings {
     findMinimumTouches(driver.declaration)
   }
 
-  /// Sets a parameter; nil restores its default.
   mutating func set(_ index: Int, to value: ParameterValue?, of driver: any RecognizerDriver) {
     isWritten[index] = value != nil
     values[index] = value ?? driver.declaration.parameters[index].defaultValue

@@ -16,7 +16,6 @@ public final class RecognizerInfo: Sendable {
   let wasRecognized: String
   let inputs: InputKinds
   let slotCount: Int
-  /// The slot of each output that is an index of a word, and the number of its words.
   let choices: [(slot: Int, words: Int)]
   let hasText: Bool
   let hasPoints: Bool

@@ -3,7 +3,6 @@
 /// The standard removal methods are designed for long lists; for short ones, their overhead is
 /// several times the cost of handling the elements.
 extension Array {
-  /// Removes all elements but keeps the allocated memory.
   mutating func empty() {
     while !isEmpty { removeLast() }
   }

@@ -8,7 +8,6 @@ struct MotionSums {
   private var time = Timestamp.zero
   private var place = Point.zero
   // Pairs, which the processor adds and multiplies in one operation.
-  /// The number of samples.
   private var n = 0.0
   /// The sum of the times and the sum of their squares.
   private var low = SIMD2<Double>.zero
@@ -22,7 +21,6 @@ struct MotionSums {
 
   // MARK: Samples
 
-  /// Adds a sample that is newer than all others, and makes times and displacements relative to it.
   mutating func add(_ point: Point, at time: Timestamp) {
     if n > 0 { see(from: point, time) }
     self.time = time

@@ -1,5 +1,6 @@
 extension MachineParameter where Machine: GestureMachine {
-  /// Declares the parameter `velocityMethod` of a recognizer that supports both methods.
+  /// Declares the parameter `velocityMethod`, for a recognizer that supports both methods of
+  /// estimating the velocity.
   public static func velocityMethod(
     _ path: any WritableKeyPath<Machine, VelocityTracker.Method> & Sendable
   ) -> Self {

@@ -42,7 +42,6 @@ public struct VelocityTracker: Sendable {
   /// in a struct copies the whole array.
   private var samples: [Sample]
   private var count = 0
-  /// The index after the newest sample.
   private var end = 0
   /// The index of the first sample that is used; `sums` starts with this sample.
   private var first = 0

@@ -29,7 +29,7 @@ public struct Report<Values: BitwiseCopyable> {
   /// Touches that have lifted are ignored; the others begin the next attempt at their current
   /// location.
   public var restarts: UInt64 = 0
-  /// Whether the state takes effect without waiting for failure requirements.
+  /// Whether the state takes effect without waiting for other recognizers to fail.
   public var isImmediate = false
   /// Whether, after `failed`, the touches that went down in this batch start a new attempt.
   public var startsAnew = false
@@ -133,7 +133,6 @@ extension Report where Values == Slots {
 }
 
 extension UnsafeMutablePointer<RawReport> {
-  /// Returns a pointer to the same report, with its outputs accessible by name.
   @inline(__always) func named<Names>(_ names: Names.Type) -> UnsafeMutablePointer<Report<Names>> {
     // SAFETY: the properties before the last one are the same in both types. The declaration has
     // checked that `Names` are numbers that fit in the slots and have the same layout.
@@ -142,7 +141,6 @@ extension UnsafeMutablePointer<RawReport> {
 }
 
 extension Slots {
-  /// Returns the numbers in the slots as named outputs.
   func read<Names: BitwiseCopyable>(as names: Names.Type) -> Names {
     // SAFETY: as for `named`.
     unsafe span.bytes.unsafeLoadUnaligned(as: Names.self)

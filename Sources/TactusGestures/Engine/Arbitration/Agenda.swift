@@ -2,14 +2,12 @@
 struct Agenda: ~Copyable {
   struct Tasks: OptionSet {
     let rawValue: UInt16
-    /// A recognizer has reported a failure.
     static let failures = Tasks(rawValue: 2)
     /// A recognizer that has begun uses different touches than before.
     static let newUses = Tasks(rawValue: 4)
     /// Several reports claim one touch; the engine decides after it has processed all reports.
     static let contention = Tasks(rawValue: 8)
     static let hearing = Tasks(rawValue: 16)
-    /// The engine grants no claim until it has processed all failures.
     static let failuresFirst = Tasks(rawValue: 32)
     /// Attempts will start with the remaining touches after all reports are processed.
     static let attemptsToStart = Tasks(rawValue: 64)
@@ -19,12 +17,10 @@ struct Agenda: ~Copyable {
     static let joiningTouches = Tasks(rawValue: 256)
     /// A touch is deferred until after the next batch, when its recognizer will be free for it.
     static let deferredTouches = Tasks(rawValue: 512)
-    /// A recognizer may have a deadline.
     static let deadlines = Tasks(rawValue: 1024)
     /// The set of recognizers that listen may have changed since the previous round.
     static let listeners = Tasks(rawValue: 2048)
     static let reports = Tasks(rawValue: 4096)
-    /// A recognizer's code is running.
     static let calling = Tasks(rawValue: 8192)
     /// Changes that a recognizer's code requested are pending until that code returns.
     static let changes = Tasks(rawValue: 16384)
@@ -32,12 +28,10 @@ struct Agenda: ~Copyable {
 
   private var tasks: Tasks = []
 
-  /// Whether the agenda contains at least one of the given tasks.
   func contains(_ task: Tasks) -> Bool { tasks.rawValue & task.rawValue != 0 }
 
   mutating func add(_ task: Tasks) { tasks = Tasks(rawValue: tasks.rawValue | task.rawValue) }
 
-  /// Removes a task, and returns whether the agenda contained it.
   @discardableResult
   mutating func take(_ task: Tasks) -> Bool {
     guard contains(task) else { return false }

@@ -5,7 +5,6 @@ import TactusInput
 /// While a touch waits for a recognizer, the arbiter stores the changes of the touch for later
 /// delivery.
 extension Arbiter {
-  /// Returns why a recognizer can never receive a touch; nil if it can.
   func refusal(of record: LiveTouch, by attachment: Attachment) -> Reception? {
     if !attachment.availability.isAvailable { return .disabled }
     if !attachment.info.inputs.contains(record.input) { return .otherInput }
@@ -144,7 +143,6 @@ extension Arbiter {
     }
   }
 
-  /// Starts the attempts that were delayed until all reports were processed.
   func startAttemptsThatWaited() {
     var index = 0
     while index < active.count {
@@ -154,7 +152,6 @@ extension Arbiter {
     }
   }
 
-  /// Makes a recognizer that has begun ignore the deferred touches that its rivals hold.
   private func ignoreTaken(_ attachment: Attachment) {
     for touch in attachment.deferred where holder(of: touch.live, against: attachment) != nil {
       attachment.ignore(touch.live)
@@ -165,7 +162,8 @@ extension Arbiter {
 
   /// Adds deferred touches to the attempt, or starts an attempt with them.
   ///
-  /// If a finger lifted before the next one went down, the two are passed on in separate batches.
+  /// If a finger lifted before the next one went down, the two fingers are passed on in separate
+  /// batches.
   func takeDeferred(_ attachment: Attachment) {
     guard attachment.availability.isAvailable else { return attachment.dropDeferred { _ in true } }
     while let next = attachment.deferred.first {

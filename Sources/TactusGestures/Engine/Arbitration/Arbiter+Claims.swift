@@ -2,7 +2,6 @@ import TactusInput
 
 /// The part of the arbiter that grants claims, and takes the winner's touches from its rivals.
 extension Arbiter {
-  /// Grants or refuses a claim, or leaves it pending.
   func decideIfReady(_ attachment: Attachment) {
     guard isReady(attachment) else { return }
     decide(attachment)
@@ -59,7 +58,6 @@ extension Arbiter {
     }
   }
 
-  /// Whether the recognizer waits for another one that could still recognize its gesture.
   func isWaiting(_ attachment: Attachment) -> Bool {
     guard mayHaveToWait else { return false }
     return active.contains { isWaiting(attachment, for: $0) }

@@ -2,7 +2,6 @@ import TactusInput
 
 /// The part of the arbiter that processes reports, after all recognizers have received a batch.
 extension Arbiter {
-  /// Notes that a recognizer has a report to be processed after all recognizers have been called.
   @inline(__always)
   func noteReport(_ attachment: Attachment) {
     if attachment.attempt.markUsedTouches() { agenda.add(.newUses) }
@@ -120,7 +119,6 @@ extension Arbiter {
     return other.attempt.state.isActive || other.yields(to: attachment)
   }
 
-  /// Whether a rival also claims one of the recognizer's touches.
   private func isContended(_ attachment: Attachment) -> Bool {
     let active = active
     for index in active.indices
@@ -166,7 +164,6 @@ extension Arbiter {
     startAnew(attachment, with: fresh) { stop(attachment, reason) }
   }
 
-  /// Ends an attempt, and starts the next one with touches that have just landed.
   private func startAnew(
     _ attachment: Attachment, with fresh: [ReceivedTouch], after end: () -> Void
   ) {
@@ -178,7 +175,6 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Permanently disables a recognizer that can no longer be trusted.
   private func quarantine(_ attachment: Attachment) {
     _ = attachment.availability.add(.quarantined)
     let said = attachment.attempt.report.reason.text
@@ -228,7 +224,6 @@ extension Arbiter {
     return true
   }
 
-  /// Whether the recognizer may enter a state after its latest claim.
   private func follows(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
     let held: RecognizerState =
       switch attachment.attempt.claim {

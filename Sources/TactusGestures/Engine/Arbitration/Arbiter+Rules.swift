@@ -1,7 +1,6 @@
 /// The part of the arbiter that applies the rules to pairs of recognizers: first the rule book,
 /// then the dynamic rules.
 extension Arbiter {
-  /// Whether two recognizers may be active on the same touches at once.
   func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
     // Without a rule there is no reason to retain the names.
     if rules.allowsSomeTogether, rules.areSimultaneous(a.name, b.name) { return true }
@@ -15,7 +14,6 @@ extension Arbiter {
     return isYes
   }
 
-  /// Whether there is any rule that can make a recognizer wait for another.
   var mayHaveToWait: Bool { rules.hasRequirements || dynamicRules.shouldRequireFailure != nil }
 
   func mustWait(_ waiter: Attachment, for other: Attachment) -> Bool {

@@ -16,15 +16,11 @@ final class Arbiter {
   var dynamicRules = DynamicRules()
   /// The properties of the surface, and the time of the latest batch or deadline.
   var surface = GestureContext(time: .zero)
-  /// The number of passes over the recognizers so far.
   private(set) var round: UInt64 = 0
   private(set) var faultCount = 0
 
-  /// The recognizers that are in an attempt or have live touches: inner views first, then in order
-  /// of attachment.
   var active: [Attachment] { attachments.active }
 
-  /// Begins a pass over the recognizers, which ends when their reports are processed.
   func beginRound() {
     round &+= 1
   }
@@ -39,7 +35,6 @@ final class Arbiter {
 
   // MARK: Attempts
 
-  /// Starts an attempt, and adds its recognizer to the active ones.
   func startAttempt(
     _ attachment: Attachment, _ receiver: Receiver, with device: DeviceKind
   ) {
@@ -48,14 +43,12 @@ final class Arbiter {
     if !isActive { attachments.activate(attachment) }
   }
 
-  /// Moves a recognizer that has begun to its next state, and fires its action.
   func advance(_ attachment: Attachment, to state: RecognizerState, _ reason: Reason) {
     attachment.attempt.enter(state)
     effects.append(.transition(transition(attachment, reason), withAction: true))
     if state.isFinal { finish(attachment) }
   }
 
-  /// Records that a gesture has changed, and fires its action.
   func change(_ attachment: Attachment) {
     attachment.attempt.enter(.changed)
     let transition = transition(attachment)
@@ -63,8 +56,8 @@ final class Arbiter {
     effects.append(.transition(transition, withAction: true))
   }
 
-  /// Ends an attempt for a reason outside its recognizer, which fails, or is cancelled if it has
-  /// begun.
+  /// Ends an attempt regardless of its recognizer: the attempt fails, or is cancelled if the
+  /// recognizer has begun.
   func stop(_ attachment: Attachment, _ reason: Reason, rival: RecognizerID? = nil) {
     guard attachment.attempt.isRunning else { return }
     sequences.refuse(attachment)
@@ -136,7 +129,6 @@ final class Arbiter {
     return transition
   }
 
-  /// Returns a transition in which everything but the reason is set.
   private func transition(_ attachment: Attachment) -> Transition {
     let info = attachment.info
     let transition = effects.transition(for: info)

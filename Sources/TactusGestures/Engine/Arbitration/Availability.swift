@@ -2,7 +2,6 @@
 struct Availability {
   struct Obstacles: OptionSet {
     let rawValue: UInt8
-    /// A scene or an action has switched the recognizer off.
     static let switchedOff = Obstacles(rawValue: 1)
     /// The engine or the host no longer trusts the recognizer; this obstacle is permanent.
     static let quarantined = Obstacles(rawValue: 2)
@@ -15,10 +14,8 @@ struct Availability {
 
   var isAvailable: Bool { obstacles.isEmpty }
 
-  /// Adds an obstacle, and returns whether it is new.
   mutating func add(_ obstacle: Obstacles) -> Bool { obstacles.insert(obstacle).inserted }
 
-  /// Removes an obstacle that is not permanent.
   mutating func remove(_ obstacle: Obstacles) { obstacles.remove(obstacle) }
 }
 

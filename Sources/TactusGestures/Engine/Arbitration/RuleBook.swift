@@ -54,7 +54,6 @@ public struct RuleBook: Sendable {
   private func path(from start: String, to goal: String) -> [String]? {
     if start == goal { return [goal] }
     var queue = [start]
-    /// The recognizer from which each recognizer was first reached.
     var reached: [String: String] = [start: start]
     var next = 0
     while next < queue.count {

@@ -1,13 +1,11 @@
 import TactusInput
 
-/// The touches of an attempt, as its recognizer sees them.
 final class AttemptTouches {
   /// The touches that the recognizer receives, in order of arrival.
   private(set) var received: [ReceivedTouch] = []
   /// The names of all touches since the attempt began, except those that the recognizer has
   /// released.
   private(set) var names: [TouchName] = []
-  /// Whether the recognizer has all live touches and sees them unchanged.
   private var areAll = false
   /// The layout of the live touches for which `areAll` is valid; 0 if `areAll` must be recomputed.
   private var checkedLayout: UInt32 = 0
@@ -72,7 +70,6 @@ final class AttemptTouches {
     case all, own
   }
 
-  /// Whether there are changes of its touches that the recognizer has not received.
   private func hasUnseenChanges(ofChanges includesChanges: Bool) -> Bool {
     for index in received.indices {
       if received[index].isJoining { return true }
@@ -91,8 +88,6 @@ final class AttemptTouches {
     noteChange()
   }
 
-  /// Adds the name of an indirect sequence, which is a movement of a wheel or of fingers on a
-  /// touchpad.
   func append(indirect name: TouchName) {
     names.append(name)
     version += 1
@@ -109,7 +104,6 @@ final class AttemptTouches {
     noteChange()
   }
 
-  /// Removes touches that have lifted, once the recognizer has received their end.
   func forgetEnded(isDone: Bool) {
     guard !received.isEmpty else { return }
     received.removeAll { $0.isOver || (isDone && $0.live.touch.hasEnded) }
@@ -122,9 +116,6 @@ final class AttemptTouches {
     noteChange()
   }
 
-  /// Ends a hovering touch for this recognizer only.
-  ///
-  /// - Returns: Whether the recognizer has the touch.
   func leave(_ record: LiveTouch) -> Bool {
     guard let index = received.firstIndex(where: { $0.live === record }) else { return false }
     received[index].leave()
@@ -132,7 +123,6 @@ final class AttemptTouches {
     return true
   }
 
-  /// Computes `areAll` for the current layout of the live touches.
   private func look(at live: [LiveTouch], layout: UInt32) {
     checkedLayout = layout
     areAll = received.count == live.count
@@ -141,8 +131,6 @@ final class AttemptTouches {
     }
   }
 
-  /// Appends the next sample of each touch to the recognizer's batch, and advances each touch by
-  /// one sample.
   func takeSamples(into batch: inout [Touch], in round: UInt64) {
     for index in received.indices {
       batch.append(received[index].sample)
@@ -172,7 +160,6 @@ final class AttemptTouches {
     }
   }
 
-  /// Marks the touches that start the next attempt according to the recognizer's report.
   func restart(_ mask: UInt64) {
     for index in received.indices.prefix(Report.touchCapacity)
     where mask & (1 << UInt64(index)) != 0 {

@@ -12,7 +12,6 @@ public final class LiveTouch {
   /// The name of the touch in logs.
   public let name: TouchName
   let device: DeviceKind
-  /// The kind of input that a recognizer must request to receive the touch.
   let input: InputKinds
   /// Whether the touch is a pointer with no button pressed; only recognizers that request hovering
   /// receive it.
@@ -56,7 +55,6 @@ public final class LiveTouch {
   /// touch sees it lift.
   func lose() { current.phase = .ended }
 
-  /// Changes the ellipse of the contact; nil leaves a value unchanged.
   func reshape(major: Double?, minor: Double?, orientation: Double?) {
     current.major = major ?? current.major
     current.minor = minor ?? current.minor

@@ -10,7 +10,6 @@ final class LiveTouches {
   private(set) var layout: UInt32 = 1
   /// A number that increases with every change of a touch.
   private(set) var version: UInt64 = 1
-  /// Whether a touch has changed since the recognizers last received a batch.
   private(set) var hasChanges = false
 
   subscript(serial: UInt32) -> LiveTouch? {
@@ -36,7 +35,6 @@ final class LiveTouches {
     noteChange()
   }
 
-  /// Ends the touch with this serial, and returns whether there is one.
   func lift(_ serial: UInt32, at time: Timestamp) -> Bool {
     guard let record = self[serial] else { return false }
     record.lift(at: time)
@@ -51,7 +49,6 @@ final class LiveTouches {
 
   func measure(_ serial: UInt32, _ pen: PenAxes) { self[serial]?.measure(pen) }
 
-  /// Removes and returns the touches with these serials, which were lost.
   func lose(_ serials: [UInt32]) -> [LiveTouch] {
     let lost = all.filter { serials.contains($0.touch.serial) }
     for record in lost { record.lose() }
@@ -59,7 +56,6 @@ final class LiveTouches {
     return lost
   }
 
-  /// Marks all touches as stationary after the recognizers have received a batch.
   @inline(__always)
   func settle() {
     for record in all { record.settle() }

@@ -8,13 +8,10 @@ struct ReceivedTouch {
   /// The recognizer sees one change per batch.
   enum Backlog {
     case nothing
-    /// The touch went down.
     case down
     /// The touch moved to the location farthest from its start.
     case farthest
-    /// The touch moved to its current location.
     case movement
-    /// The touch lifted.
     case up
   }
 
@@ -27,7 +24,6 @@ struct ReceivedTouch {
   /// The round in which this recognizer saw the touch go down, if later than other recognizers;
   /// otherwise 0.
   private(set) var joinedRound: UInt64 = 0
-  /// Whether the touch takes part in the gesture, according to the recognizer's latest report.
   private(set) var isUsed = true
   /// Whether the touch starts the recognizer's next attempt if it is still down when this attempt
   /// ends.
@@ -36,12 +32,6 @@ struct ReceivedTouch {
   /// recognizer.
   private(set) var isLeaving = false
 
-  /// Creates a touch of an attempt.
-  ///
-  /// - Parameters:
-  ///   - live: The touch as the engine tracks it.
-  ///   - asNew: Whether the touch begins for the recognizer at its current location.
-  ///   - isJoining: Whether the recognizer receives the touch later than others.
   init(_ live: LiveTouch, asNew: Bool, isJoining: Bool) {
     self.live = live
     startLocation = asNew ? live.touch.location : live.touch.startLocation
@@ -49,7 +39,6 @@ struct ReceivedTouch {
     backlog = isJoining ? .down : .nothing
   }
 
-  /// Makes the recognizer see the touch again from its start.
   mutating func rejoin() {
     backlog = .down
     joinedRound = 0
@@ -64,7 +53,6 @@ struct ReceivedTouch {
 
   mutating func leave() { isLeaving = true }
 
-  /// Whether the touch had lifted by the given time.
   func isGone(before time: Timestamp) -> Bool {
     live.touch.hasEnded && live.touch.time <= time
   }
@@ -81,7 +69,6 @@ struct ReceivedTouch {
       && startLocation == live.touch.startLocation
   }
 
-  /// The touch as the recognizer sees it in the current batch.
   var sample: Touch {
     var touch = live.touch
     touch.startLocation = startLocation
@@ -112,13 +99,12 @@ struct ReceivedTouch {
     return touch
   }
 
-  /// Whether the touch was earlier farther from its start than it is now.
+  /// Whether the touch was once farther from its start than it is now.
   private var hasStrayed: Bool {
     guard let farthest = live.farthest else { return false }
     return farthest.distance(to: startLocation) > live.touch.location.distance(to: startLocation)
   }
 
-  /// Advances to the change that the recognizer sees after the current sample.
   mutating func advanceBacklog(in round: UInt64) {
     if backlog == .down { joinedRound = round }
     let hasMoved = live.touch.location != startLocation
