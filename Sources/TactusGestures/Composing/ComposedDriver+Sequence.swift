@@ -89,8 +89,8 @@ extension ComposedDriver {
         text: "\(parts[current].label) did not begin within \(limit.shortText) ms"))
   }
 
-  /// Returns a mask of the fingers that completed parts left on the surface; these fingers belong
-  /// to the gesture.
+  /// Returns a mask of the touches that are still down from completed parts; they belong to the
+  /// gesture.
   private func spentTouches(_ touches: Span<Touch>) -> UInt64 {
     guard !spent.isEmpty else { return 0 }
     var mask: UInt64 = 0

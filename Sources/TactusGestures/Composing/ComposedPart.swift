@@ -2,8 +2,8 @@ import TactusInput
 
 /// A recognizer that is a part of a composed one.
 ///
-/// The composed recognizer passes touches to the part and reads its reports; the arbiter does not
-/// know the part.
+/// The composed recognizer passes touches to the part and reads its reports; the arbiter is unaware
+/// of the part.
 final class ComposedPart {
   enum PartState {
     case idle

@@ -25,8 +25,8 @@ final class Attempt {
   private(set) var answers: [RuleAnswer] = []
   let touches = AttemptTouches()
   private var bases = OutputBases()
-  /// The minimum time between a deadline and a new one that the recognizer requests when the first
-  /// is reached.
+  /// The minimum time between a deadline and a new one that the recognizer requests when that
+  /// deadline is reached.
   private static let deadlinePause = Interval.milliseconds(1)
 
   /// Whether the recognizer has claimed its touches but waits for others to fail.

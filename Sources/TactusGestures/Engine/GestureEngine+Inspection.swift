@@ -3,12 +3,12 @@ import TactusInput
 
 /// Queries about recognizers; they change nothing.
 extension GestureEngine {
-  /// Returns whether a recognizer is enabled; false if it is not attached.
+  /// Returns whether a recognizer is enabled; false if the recognizer is not attached.
   public func isEnabled(_ id: RecognizerID) -> Bool {
     attachment(id)?.availability.isAvailable ?? false
   }
 
-  /// Returns the recognizer's name in rules and logs; empty if it is not attached.
+  /// Returns a recognizer's name in rules and logs; empty if the recognizer is not attached.
   public func name(of id: RecognizerID) -> String { attachment(id)?.name ?? "" }
 
   /// Returns the declaration of a recognizer; nil if it is not attached.
@@ -108,8 +108,8 @@ extension GestureEngine {
     return attachment.attempt.report.reason
   }
 
-  /// The recognizers whose gestures are complete but who wait for others to fail, each with those
-  /// others.
+  /// The recognizers that have completed their gestures but wait for others to fail, each with
+  /// those others.
   public var waits: [(waiter: RecognizerID, others: [RecognizerID])] {
     arbiter.active.compactMap { attachment in
       guard attachment.attempt.isHeld else { return nil }

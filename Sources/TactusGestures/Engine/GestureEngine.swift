@@ -27,7 +27,7 @@ public final class GestureEngine {
     }
   }
 
-  /// The callbacks that decide individual cases during delivery.
+  /// The callbacks that supplement the rule book while the engine delivers events.
   public var dynamicRules: DynamicRules {
     get { arbiter.dynamicRules }
     set { arbiter.dynamicRules = newValue }

@@ -4,7 +4,7 @@ struct ParameterSettings {
   /// The minimum number of touches, from the parameter with that trait or else from the
   /// declaration.
   private(set) var minimumTouches = 1
-  /// Whether each parameter was set explicitly; parameters that were not have their defaults.
+  /// Whether each parameter was set explicitly; if not, it has its default.
   private var isWritten: [Bool]
   /// The density for which the slops were last set, in logical pixels per millimeter.
   private var adaptedDensity = 0.0

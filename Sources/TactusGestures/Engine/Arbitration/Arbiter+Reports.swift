@@ -44,7 +44,7 @@ extension Arbiter {
 
   /// The next recognizer that has begun and uses different touches than before.
   ///
-  /// Recognizers follow those that they wait for, because the latter take touches from the former.
+  /// A recognizer comes after the recognizers that it waits for, because they take touches from it.
   private var nextTaker: Attachment? {
     active.first { taker in
       taker.attempt.hasNewUses

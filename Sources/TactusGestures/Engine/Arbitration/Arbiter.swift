@@ -1,6 +1,6 @@
 import TactusInput
 
-/// The judge of rival claims to touches.
+/// The part of the engine that decides between rival claims to touches.
 ///
 /// The oldest claim that waits for no other recognizer wins. Its recognizer takes the touches from
 /// all rivals that may not share them, and a recognizer that loses its touches fails. The arbiter

@@ -1,7 +1,8 @@
 public import TactusInput
 
-/// Callbacks that decide individual cases during delivery; they must not change anything in the
-/// engine.
+/// Callbacks that supplement the rule book while the engine delivers events.
+///
+/// The callbacks must not change anything in the engine.
 public struct DynamicRules {
   /// A callback that may veto a gesture that is about to begin; called once per attempt.
   public var shouldBegin: ((RecognizerID) -> Bool)?
