@@ -1,5 +1,4 @@
-/// The folder that `tactus new-app` creates: a copy of a program in `Examples` as a package of its
-/// own.
+/// The package that `tactus new-app` creates: a copy of one of the programs in `Examples`.
 public struct AppTemplate: Sendable {
   /// The programs that can be copied.
   public enum Example: String, CaseIterable, Sendable {
@@ -33,13 +32,13 @@ public struct AppTemplate: Sendable {
   public let name: String
   /// The program to copy.
   public let example: Example
-  /// The path of the Tactus folder.
+  /// The path of the Tactus folder, on which the new package depends.
   public let tactus: String
 
-  /// Creates a template.
+  /// Creates a template; returns nil if the name is not valid.
   ///
-  /// - Returns: Nil unless the name begins with a lowercase letter, has only lowercase letters,
-  ///   digits and hyphens, is at most 60 bytes long, and is not `tactus`.
+  /// A valid name begins with a lowercase letter, consists of lowercase letters, digits and
+  /// hyphens, has at most 60 bytes, and is not `tactus`.
   public init?(name: String, example: Example, tactus: String) {
     let letters = Character("a")...Character("z")
     guard let first = name.first, letters.contains(first), name.utf8.count <= 60,
@@ -90,7 +89,6 @@ public struct AppTemplate: Sendable {
     """
   }
 
-  /// Escapes a text for a Swift string literal.
   private static func quoted(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }

@@ -9,8 +9,8 @@ import TactusWayland
 
 /// A program with windows on a Wayland compositor.
 ///
-/// Views and gestures belong to the main actor, on which the program runs. Work on other threads
-/// returns to them with `Task { @MainActor in }`. An idle program causes no wake-ups.
+/// The program, its views and its gestures belong to the main actor. Work on other threads returns
+/// to them with `Task { @MainActor in }`. An idle program causes no wake-ups.
 @MainActor
 public final class App {
   private let options: ClientOptions
@@ -61,7 +61,7 @@ public final class App {
   /// standard error and ends the program with exit code 69. The code is 76 if the compositor lacks
   /// something that windows need. Call `runOrThrow()` to handle these cases yourself.
   ///
-  /// - Throws: Any other error.
+  /// - Throws: Any error that does not concern the compositor.
   public func run() throws {
     do {
       try runOrThrow()
@@ -96,7 +96,10 @@ public final class App {
 
   /// Opens another window, immediately or when the program runs.
   ///
-  /// - Parameter build: Fills the window; called once the window's size is known.
+  /// - Parameters:
+  ///   - title: The window's title.
+  ///   - size: The window's size if the compositor leaves the choice, in logical pixels.
+  ///   - build: Fills the window; called once the window's size is known.
   public func openWindow(
     title: String, size: Size = Size(width: 800, height: 600), build: @escaping (AppWindow) -> Void
   ) {
@@ -113,6 +116,7 @@ public final class App {
   /// shown appears as a card with the reason.
   ///
   /// - Parameter path: The path of a folder or a file; "~/" is the home folder.
+  /// - Returns: The pictures, named after their files.
   public func pictures(in path: String) -> [Picture] { folders.pictures(in: path) }
 
   private lazy var folders = PictureFolders(

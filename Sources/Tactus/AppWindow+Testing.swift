@@ -10,9 +10,9 @@ extension AppWindow {
   /// Puts a finger down.
   ///
   /// - Parameters:
-  ///   - finger: The number that tells the finger from others that are down.
+  ///   - finger: A number that distinguishes the finger from others that are down.
   ///   - point: The finger's position, in surface coordinates.
-  ///   - milliseconds: The time of the event; each event must be later than the one before.
+  ///   - milliseconds: The time of the event, which must be later than that of the previous event.
   public func putFinger(_ finger: Int32 = 0, at point: Point, milliseconds: Double) {
     change(.down(id: finger, point), milliseconds)
   }
@@ -35,7 +35,11 @@ extension AppWindow {
 
   /// Presses and releases a key.
   ///
-  /// - Parameter name: The key's name in xkbcommon: "Return", "Left", "a".
+  /// - Parameters:
+  ///   - name: The key's name in xkbcommon: "Return", "Left", "a".
+  ///   - text: The text that the key types; empty for none.
+  ///   - modifiers: The modifiers that are held.
+  ///   - milliseconds: The time of the press and the release.
   public func press(
     _ name: String, text: String = "", modifiers: KeyEvent.Modifiers = [], milliseconds: Double
   ) {

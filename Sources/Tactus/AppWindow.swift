@@ -4,10 +4,10 @@ import TactusInteraction
 public import TactusStage
 public import TactusViews
 
-/// A window of a program, which holds one view that fills it and passes keys to its controls.
+/// A window of a program, filled by one view.
 ///
-/// An `App` makes the windows that people see. A window that a test makes is on no screen: the test
-/// sends it events and takes pictures of it.
+/// An `App` creates the windows that people see. A window created by a test is on no screen: the
+/// test sends events to the window and takes pictures of it. Keys go to the focused view first.
 public final class AppWindow: Responder, StageTenant {
   /// The stage that holds everything the window shows, with its view tree, interaction and
   /// inspector.
@@ -17,13 +17,16 @@ public final class AppWindow: Responder, StageTenant {
   public var scene: Stage { stage }
   /// The window's title.
   public var title = "" { didSet { if oldValue != title { onTitle?(title) } } }
-  /// Returns the current time; nil for a window on no screen, whose time is that of the last event.
+  /// Returns the current time; nil for a window on no screen, which uses the time of the last
+  /// event.
   var clock: (() -> Timestamp)?
-  /// Called when a key that the focused view did not use is pressed or repeated, for shortcuts;
-  /// returns whether the closure handled the key.
+  /// Called for each press or repeat of a key that the focused view did not use, for shortcuts.
+  ///
+  /// The closure returns whether it handled the key.
   public var onKey: ((KeyEvent) -> Bool)?
-  /// Called when a key that the focused view did not use is released; returns whether the closure
-  /// handled the release.
+  /// Called for each release of a key that the focused view did not use.
+  ///
+  /// The closure returns whether it handled the release.
   public var onKeyRelease: ((KeyEvent) -> Bool)?
   var onTitle: ((String) -> Void)?
   var onClose: (() -> Void)?
@@ -59,8 +62,9 @@ public final class AppWindow: Responder, StageTenant {
     }
   }
 
-  /// The colors and sizes of the window's controls; setting the theme also sets the window's
-  /// background.
+  /// The colors and sizes of the window's controls.
+  ///
+  /// Setting the theme also sets the window's background.
   public var theme: Theme {
     get { stage.tree.theme }
     set {
@@ -81,6 +85,7 @@ public final class AppWindow: Responder, StageTenant {
   /// Shows a menu at a view.
   ///
   /// - Parameters:
+  ///   - view: The view that the menu belongs to.
   ///   - point: The point that the menu's arrow points at, in the coordinates of the view's parent;
   ///     nil for the view itself.
   ///   - items: The title and the action of each item.

@@ -2,11 +2,11 @@ import TactusGestures
 import TactusInteraction
 public import TactusViews
 
-/// A recognizer attached to a view, with methods that relate it to other gestures, disable it, or
-/// remove it.
+/// A recognizer attached to a view.
 ///
-/// The view keeps the gesture; a program keeps it only to change it later. Its relations to other
-/// gestures take effect once all the gestures concerned are in one window.
+/// The view keeps the gesture, so a program needs a reference only to disable the gesture, to
+/// remove it, or to relate it to other gestures. A relation takes effect once all its gestures are
+/// in one window.
 public class Gesture {
   /// The gesture's name in logs and in the inspector, unique within the program.
   public let name: String
@@ -42,7 +42,9 @@ public class Gesture {
     }
   }
 
-  /// Makes this gesture wait until others have failed; it fails if one of them is recognized.
+  /// Makes this gesture wait until other gestures have failed.
+  ///
+  /// This gesture fails if one of them is recognized.
   public final func requireFailure(of others: Gesture...) {
     for other in others {
       prerequisites.append(other)
@@ -58,10 +60,10 @@ public class Gesture {
 
   // MARK: In a window
 
-  /// Attaches the recognizer to the view, and returns its identifier.
+  /// Attaches the recognizer to the view and returns the recognizer's identifier.
   func attach(to interaction: Interaction, _ view: View) -> RecognizerID? { nil }
 
-  /// Attaches the recognizer after its view has entered a tree, perhaps from another tree.
+  /// Attaches the recognizer after the view has entered a tree, possibly from another tree.
   final func enter(_ tree: ViewTree) {
     guard !isRemoved, let view, let interaction = tree.interaction else { return }
     guard self.interaction !== interaction else { return }
@@ -81,8 +83,8 @@ public class Gesture {
     id = nil
   }
 
-  /// Applies a rule to this gesture and another one. A rule cannot hold across windows: if the
-  /// gestures are in two windows, the program stops.
+  /// Applies a rule to this gesture and another one; stops the program if they are in different
+  /// windows.
   private func apply(to other: Gesture, _ change: (inout RuleBook) -> Void) {
     if let interaction, let theirs = other.interaction, interaction !== theirs {
       Misuse.stop(
@@ -101,7 +103,7 @@ public class Gesture {
   }
 }
 
-/// The number of gestures that the program has made; the number distinguishes gestures of one kind.
+/// The number of gestures created so far, which makes their names unique.
 private enum GestureCount {
   // SAFETY: views, and gestures with them, belong to the one thread that handles events.
   nonisolated(unsafe) private static var count = 0

@@ -3,8 +3,7 @@ public import TactusGestures
 public import TactusInput
 public import TactusViews
 
-/// A report of a gesture, which offers the values of its recognizer by name, such as
-/// `pan.translation`.
+/// A report of a gesture, with the recognizer's values as properties, such as `pan.translation`.
 ///
 /// Points, displacements, lengths and speeds are in the coordinates of the parent of the gesture's
 /// view, like the view's `center` and `frame`.
@@ -14,19 +13,21 @@ public struct GestureEvent<Machine: GestureMachine> {
   public let view: View
   /// The recognizer's values; cumulative ones count from the start of the gesture.
   public let values: Machine.Values
-  /// The recognizer's values with each cumulative one replaced by its change since the last call:
-  /// the added displacement or angle, or the additional factor. Everything else is as in `values`.
+  /// The recognizer's values, with their changes since the last call in place of cumulative values.
+  ///
+  /// The change is the added displacement or angle, or the additional factor. All other values
+  /// equal those in `values`.
   public let delta: Machine.Values
-  /// The recognized text, such as the name of a shape; empty if the recognizer reports none.
+  /// The recognized text, such as the name of a shape; empty if the recognizer reports no text.
   public let text: String
-  /// The recognized points, in surface coordinates; empty if the recognizer reports none.
+  /// The recognized points, in surface coordinates; empty if the recognizer reports no points.
   public let points: [Point]
   /// The gesture's state: `began`, `changed`, `ended` or `cancelled`; always `ended` for a discrete
   /// gesture.
   public let state: RecognizerState
   /// The time of the report, on the clock of events.
   public let time: Timestamp
-  /// The number of touches in the gesture.
+  /// The number of touches that take part in the gesture.
   public let touchCount: Int
 
   init(_ transition: Transition, _ view: View, _ now: GestureSlots, since last: GestureSlots?) {
@@ -40,7 +41,7 @@ public struct GestureEvent<Machine: GestureMachine> {
     touchCount = transition.touches.count
   }
 
-  /// Returns the value of the recognizer at a key path, from `values`.
+  /// Returns the recognizer's value at a key path of `values`.
   public subscript<Value>(dynamicMember path: KeyPath<Machine.Values, Value>) -> Value {
     values[keyPath: path]
   }

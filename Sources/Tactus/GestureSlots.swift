@@ -1,12 +1,14 @@
 import TactusGeometry
 import TactusGestures
 
-/// The outputs of a recognizer as numbers, in the coordinates of a view.
+/// The outputs of a recognizer as numbers, in a view's coordinates.
 struct GestureSlots {
   private(set) var values: InlineArray<24, Double>
   private let outputs: [OutputDeclaration]
 
-  /// - Parameter transform: Maps the surface's coordinates to the view's.
+  /// Reads the outputs of a transition.
+  ///
+  /// `transform` maps the surface's coordinates to the view's.
   init(_ transition: Transition, in transform: Transform) {
     values = transition.values
     outputs = transition.source.declaration.outputs
@@ -18,8 +20,10 @@ struct GestureSlots {
     }
   }
 
-  /// Returns the change since earlier slots. Values that count from the start of a gesture are
-  /// subtracted, factors are divided, and all other values stay as they are now.
+  /// Returns the changes since earlier outputs.
+  ///
+  /// Values that count from the start of a gesture are subtracted, factors are divided, and all
+  /// other values are copied from these outputs.
   func change(since others: GestureSlots?) -> GestureSlots {
     guard let others else { return self }
     var result = self

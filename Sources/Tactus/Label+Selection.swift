@@ -6,9 +6,11 @@ import TactusViews
 import TapRecognizer
 
 extension Label {
-  /// Adds the gestures that select text. A finger that is held selects a word and extends the
-  /// selection as it moves; a pointer selects what it is dragged over. Two taps select a word, and
-  /// one tap clears the selection.
+  /// Adds the gestures that select text.
+  ///
+  /// Holding a finger selects a word, and moving that finger extends the selection. Dragging a
+  /// pointer selects the text that it crosses. Two taps select a word, and one tap clears the
+  /// selection.
   func addSelectionGestures() {
     hasSelectionGestures = true
     on(LongPress()) { [unowned self] press in

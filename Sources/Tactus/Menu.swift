@@ -3,12 +3,13 @@ public import TactusInput
 public import TactusPainting
 public import TactusViews
 
-/// A button that opens a menu, either of actions or of choices. The button of a menu of choices
-/// shows the chosen one.
+/// A button that opens a menu of actions or of choices.
+///
+/// With choices, the button shows the chosen one.
 public final class Menu: Control {
   /// The text on the button.
   public var title: String { didSet { if oldValue != title { change() } } }
-  /// The index of the chosen choice; nil for a menu of actions.
+  /// The index of the chosen item; nil for a menu of actions.
   public var chosen: Int? {
     didSet {
       guard oldValue != chosen, let chosen else { return }
@@ -29,7 +30,7 @@ public final class Menu: Control {
     super.init()
   }
 
-  /// Creates a menu of choices, whose title is the chosen one.
+  /// Creates a menu of choices, whose button shows the chosen one.
   public init(_ choices: [String], chosen: Int = 0, onChoose: @escaping (Int) -> Void) {
     guard choices.indices.contains(chosen) else {
       Misuse.stop("a menu of \(choices.count) choices has no choice \(chosen)")

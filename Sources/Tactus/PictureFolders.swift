@@ -3,7 +3,7 @@ import TactusPictures
 import TactusSystem
 import TactusViews
 
-/// The pictures of a program's files, which are decoded on another thread when they become visible.
+/// Loads the pictures of files, and decodes them on another thread when they become visible.
 @MainActor
 final class PictureFolders {
   private let store = PictureStore(queue: WorkQueue())
@@ -11,7 +11,9 @@ final class PictureFolders {
   private let onProblem: (String) -> Void
   private let onArrival: () -> Void
 
-  /// - Parameter onArrival: Called when a picture is ready for which a placeholder was shown.
+  /// Creates a loader.
+  ///
+  /// `onArrival` is called when a picture that was shown as a placeholder is ready.
   init(onProblem: @escaping (String) -> Void, onArrival: @escaping () -> Void) {
     self.onProblem = onProblem
     self.onArrival = onArrival

@@ -9,7 +9,7 @@ public typealias Hover = HoverRecognizer
 public typealias LongPress = LongPressRecognizer
 /// Recognizes a named shape of one or more strokes.
 public typealias Multistroke = MultistrokeRecognizer
-/// Recognizes one finger that turns something by circling.
+/// Recognizes a rotation by one finger that moves in circles.
 public typealias OneFingerRotation = OneFingerRotationRecognizer
 /// Recognizes one or more fingers that drag.
 public typealias Pan = PanRecognizer
@@ -29,7 +29,7 @@ public typealias Unistroke = UnistrokeRecognizer
 public typealias Wheel = ScrollRecognizer
 
 extension GestureMachine {
-  /// Creates a recognizer with changed parameters: `Pan { $0.axis = .horizontal }`.
+  /// Creates a recognizer with some parameters changed, as in `Pan { $0.axis = .horizontal }`.
   ///
   /// - Parameter tune: Sets the properties that differ from their defaults.
   public init(_ tune: (inout Self) -> Void) {
@@ -51,7 +51,7 @@ extension GestureMachine {
 }
 
 extension ParameterDeclaration {
-  /// The allowed values of the parameter, as the end of a sentence.
+  /// The parameter's allowed values, worded as the end of a sentence.
   fileprivate var rangeText: String {
     let unit = unit.symbol.isEmpty ? "" : " \(unit.symbol)"
     return switch kind {

@@ -6,25 +6,27 @@ public import TactusStage
 public import TactusViews
 import TapRecognizer
 
-/// A panel in front of a window that receives its touches and keys until it is dismissed: by the
-/// program, by Escape, by a tap beside the panel, or by a finger that drags the panel down.
+/// A panel in front of a window that receives all touches and keys until it is dismissed.
+///
+/// The program, Escape, a tap beside the panel, or a finger that drags the panel down can dismiss
+/// it.
 public final class Sheet: View, StageSheet {
   /// Called once, when the dismissal begins.
   public var onDismiss: (() -> Void)?
 
-  /// Called when the dismissal begins, so that the window forgets the sheet.
+  /// Called when the dismissal begins, so that the window stops passing keys to the sheet.
   var onLeaving: (() -> Void)?
 
   private let panel = SheetPanel()
   private let content: View
   private let shade = View()
   private(set) var isDismissed = false
-  /// The displacement by which a finger has dragged the panel down, in px.
+  /// The distance by which a finger has dragged the panel down, in px.
   private var drag = 0.0
 
   private enum Style {
     static let widest = 640.0
-    /// The panel's maximum height, as a part of the window's height.
+    /// The panel's maximum height, as a fraction of the window's height.
     static let highest = 0.9
     static let grabber = 28.0
     static let padding = 20.0
@@ -69,7 +71,7 @@ public final class Sheet: View, StageSheet {
     panel.animate { panel.center = place }
   }
 
-  /// Whether a view lies in the sheet's panel; Tab moves the focus only among these views.
+  /// Returns whether a view is in the sheet's panel, to which Tab confines the focus.
   public func holds(_ view: View) -> Bool { panel.isSelfOrAncestor(of: view) }
 
   private func follow(_ pan: GestureEvent<Pan>) {
@@ -107,7 +109,6 @@ public final class Sheet: View, StageSheet {
   public override func themeChanged() { layout() }
 }
 
-/// The panel of a sheet, with a grabber that shows that it can be dragged.
 private final class SheetPanel: View {
   override func preferredSizeOfChildChanged() { parent?.layout() }
 

@@ -8,7 +8,7 @@ public final class TypedGesture<Machine: GestureMachine>: Gesture {
   private let recognizer: Machine
   private let options: RecognizerOptions
   private let perform: (GestureEvent<Machine>) -> Void
-  /// The values last reported in the current attempt.
+  /// The values that the current attempt last reported.
   private var last: GestureSlots?
 
   init(
@@ -50,8 +50,11 @@ extension View {
   ///   - devices: The kinds of devices whose touches the recognizer receives, such as `[.pen]`; nil
   ///     for the kinds that `options` names.
   ///   - options: The options that every recognizer has.
+  ///   - file: The file to name if a parameter has a value that is not allowed.
+  ///   - line: The line to name in that case.
   ///   - perform: Called when the gesture is recognized, and for each change of a continuous
   ///     gesture until it ends or is cancelled.
+  /// - Returns: The gesture, for relating it to other gestures, disabling it or removing it.
   @discardableResult
   public final func on<Machine: GestureMachine>(
     _ recognizer: Machine, devices: Set<DeviceKind>? = nil,

@@ -3,14 +3,15 @@ public import TactusInput
 public import TactusViews
 
 extension View {
-  /// Animates the view's position, size, transform and alpha from their current values to those
-  /// that `changes` sets. A second animation starts from the values at that moment.
+  /// Animates the view's position, size, transform and alpha to the values that `changes` sets.
+  ///
+  /// The animation starts at the current values, even if another animation is running.
   ///
   /// - Parameters:
-  ///   - duration: The length of the animation, which starts and ends at rest.
+  ///   - duration: The length of the animation, which eases in and out.
   ///   - changes: Sets properties of this view; called once, immediately.
-  ///   - completion: Called when the animation is complete; never if another animation replaces it,
-  ///     or the view is released, before that.
+  ///   - completion: Called when the animation is complete, but not if another animation replaces
+  ///     it or the view is released.
   public final func animate(
     for duration: Interval = .milliseconds(250), _ changes: () -> Void,
     completion: (() -> Void)? = nil
@@ -32,7 +33,6 @@ extension View {
   }
 }
 
-/// The properties of a view that an animation changes.
 private struct Pose {
   var center: Point
   var size: Size
@@ -46,9 +46,10 @@ private struct Pose {
     alpha = view.alpha
   }
 
-  /// Returns a pose between this one and another, of which `part` is the progress. A rotation stays
-  /// a rotation: angle and size are interpolated separately if both transforms consist of only
-  /// these two.
+  /// Returns a pose between this pose and another.
+  ///
+  /// `part` is the progress, from 0 to 1. If both transforms consist of only a rotation and a
+  /// scale, these two are interpolated separately, so that a rotation stays a rotation.
   func mixed(with other: Pose, _ part: Double) -> Pose {
     guard part < 1 else { return other }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }

@@ -1,12 +1,16 @@
 public import TactusGeometry
 public import TactusViews
 
-/// Transformations of a view by two fingers; points are in the coordinates of the view's parent, as
-/// gestures report them.
+/// Transformations of a view by two fingers.
+///
+/// Points are in the coordinates of the view's parent, like those that gestures report.
 extension View {
   /// Scales the view about a point, which stays under the fingers.
   ///
-  /// - Parameter factor: 1 for no change; a factor that is not above 0 changes nothing.
+  /// - Parameters:
+  ///   - factor: The factor by which the view grows; 1 or a factor that is not above 0 changes
+  ///     nothing.
+  ///   - place: The fixed point.
   public final func scale(by factor: Double, about place: Point) {
     guard factor > 0, factor.isFinite else { return }
     transform = transform.then(.scale(factor))
@@ -15,7 +19,9 @@ extension View {
 
   /// Rotates the view about a point, which stays under the fingers.
   ///
-  /// - Parameter angle: The angle in radians, clockwise on screen.
+  /// - Parameters:
+  ///   - angle: The angle in radians, clockwise on screen.
+  ///   - place: The fixed point.
   public final func rotate(by angle: Double, about place: Point) {
     transform = transform.then(.rotation(angle))
     center = place + Transform.rotation(angle).apply(center - place)

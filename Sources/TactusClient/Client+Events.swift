@@ -3,8 +3,10 @@ public import TactusStage
 public import TactusWayland
 
 extension Client: ConnectionDelegate {
+  /// Handles a change of the connection, its outputs or its seats.
   public func connection(_ connection: Connection, received event: ConnectionEvent) { note(event) }
 
+  /// Handles an event of one of the client's windows.
   public func connection(
     _ connection: Connection, received event: WindowEvent, for window: Window
   ) {
@@ -21,6 +23,7 @@ extension Client: ConnectionDelegate {
     }
   }
 
+  /// Removes a menu that the compositor dismissed, or shows it again without a grab.
   public func connection(
     _ connection: Connection, received event: PopupEvent, for popup: Popup
   ) {
@@ -28,6 +31,7 @@ extension Client: ConnectionDelegate {
     menuWasDismissed(popup)
   }
 
+  /// Passes input to the open menu, the program's keys, a title bar or the stages.
   public func connection(_ connection: Connection, received event: InputEvent) {
     if case .capabilities(_, let seat, let present) = event { note(present, of: seat) }
     if isTakenByMenu(event) { return }
@@ -56,7 +60,6 @@ extension Client: ConnectionDelegate {
     return true
   }
 
-  /// Closes a window; closing the last one ends the program.
   func close(_ client: ClientWindow) {
     let isLast = windows.close(client)
     if isLast { end() }
@@ -73,7 +76,9 @@ extension Client: ConnectionDelegate {
 extension Client {
   /// Shows a message over a window.
   ///
-  /// - Parameter surface: The window to show the message on; nil for the first window.
+  /// - Parameters:
+  ///   - message: The message.
+  ///   - surface: The window to show the message on; nil for the first window.
   public func show(_ message: Message, on surface: SurfaceID? = nil) {
     let wanted = surface ?? windows.first?.window.id
     guard let window = windows.shown.first(where: { $0.window.id == wanted }) else { return }

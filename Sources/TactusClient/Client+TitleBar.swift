@@ -24,12 +24,11 @@ extension Client {
 }
 
 extension Client {
-  /// Opens the title bar's menu, or closes it if it is open.
   func toggleMenu(of client: ClientWindow, by seat: SeatID) {
     client.menu == nil ? openMenu(of: client, grabbedBy: seat) : client.closeMenu()
   }
 
-  /// Opens the title bar's menu with a grab of `seat`; nil opens the menu without a grab.
+  /// Opens the title bar's menu, without a grab if `seat` is nil.
   private func openMenu(of client: ClientWindow, grabbedBy seat: SeatID?) {
     do throws(WaylandError) {
       try client.openMenu(grabbedBy: seat)
@@ -38,8 +37,10 @@ extension Client {
     }
   }
 
-  /// Handles a menu that the compositor dismissed. A menu that was never shown is reopened without
-  /// a grab: the finger that opened it was lifted before the compositor received the request.
+  /// Handles a menu that the compositor dismissed.
+  ///
+  /// A menu that was never shown is reopened without a grab: the finger that opened it was lifted
+  /// before the compositor received the request.
   func menuWasDismissed(_ popup: Popup) {
     for client in windows.shown where client.menu?.popup === popup {
       client.closeMenu()
@@ -47,7 +48,9 @@ extension Client {
     }
   }
 
-  /// Closes a menu without a grab when its window loses the focus, because the compositor does not.
+  /// Closes a menu that has no grab when its window loses the focus.
+  ///
+  /// The compositor dismisses only menus with a grab.
   func closeUngrabbedMenu(of client: ClientWindow, wasActive: Bool) {
     guard wasActive, !client.window.state.isActivated, client.menu?.popup.hasGrab == false else {
       return
@@ -55,7 +58,9 @@ extension Client {
     client.closeMenu()
   }
 
-  /// Passes an event to an open menu. A press elsewhere closes the menu and has no other effect.
+  /// Passes an event to an open menu.
+  ///
+  /// A press outside the menu closes it and has no other effect.
   ///
   /// - Returns: Whether the menu handled the event.
   func isTakenByMenu(_ event: InputEvent) -> Bool {

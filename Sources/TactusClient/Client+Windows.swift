@@ -5,10 +5,14 @@ import TactusWayland
 
 /// Functions for programs that manage their own windows.
 extension Client {
-  /// Opens another window with its own stage as soon as a compositor is connected. The run ends
-  /// when the last window is closed.
+  /// Opens another window with its own stage as soon as a compositor is connected.
   ///
-  /// - Parameter size: The size if the compositor requests none, in logical pixels.
+  /// The run ends when the last window is closed.
+  ///
+  /// - Parameters:
+  ///   - title: The window's title.
+  ///   - size: The size if the compositor requests none, in logical pixels.
+  ///   - makeTenant: Creates the window's tenant once the window's size and output are known.
   public func openWindow(
     title: String, size: Size, makeTenant: @escaping TenantMaker
   ) {
@@ -31,7 +35,9 @@ extension Client {
   }
 
   /// Makes the client's event loop run the work that other threads and tasks have for the main
-  /// actor. Call this on the main thread.
+  /// actor.
+  ///
+  /// Call this on the main thread.
   public func runsMainActor() { loop.watchMainQueue() }
 
   /// The current time, on the clock of events.

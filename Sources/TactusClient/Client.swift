@@ -3,8 +3,9 @@ public import TactusStage
 import TactusViews
 public import TactusWayland
 
-/// A program's connection to a compositor, with windows that show stages. The run lasts until the
-/// last window is closed or the program is told to end.
+/// A program's connection to a compositor, with windows that show stages.
+///
+/// The run lasts until the last window is closed, `end()` is called, or a signal ends the program.
 public final class Client {
   /// A function that creates the tenant of a window once the window's size and output are known.
   public typealias TenantMaker = (StageSpace) throws -> any StageTenant
@@ -14,9 +15,9 @@ public final class Client {
   package let loop: EventLoop
   package private(set) var connection: Connection
   package let windows: ClientWindows
-  /// The objects that the windows of the client share.
+  /// The objects that the client's windows share.
   package var environment: WindowEnvironment
-  /// The parts of the program that take part in each turn, in order.
+  /// The parts of the program that take part in each turn of the loop, in the order of their calls.
   package var members: [any TurnMember] = []
   private var capabilities: [SeatID: Capabilities] = [:]
   package private(set) var isDone = false
@@ -27,8 +28,9 @@ public final class Client {
   /// Called with each message for the user.
   public var onMessage: ((String) -> Void)?
 
-  /// Connects to the compositor. The windows are filled later, so that modules can be loaded while
-  /// the compositor answers.
+  /// Connects to the compositor.
+  ///
+  /// Windows are filled later, so that the program can load modules while the compositor answers.
   ///
   /// - Throws: `WaylandError` if there is no compositor.
   public convenience init(
@@ -45,10 +47,7 @@ public final class Client {
     }
   }
 
-  /// Creates a client with a custom way to connect.
-  ///
-  /// - Parameter connect: Connects to the compositor, at first and again after the compositor
-  ///   returns.
+  /// Creates a client that connects by `connect`, at first and again after the compositor returns.
   package init(
     options: ClientOptions, clock: MonotonicClock = .system, connect: @escaping Connector,
     makeTenant: @escaping TenantMaker
@@ -62,8 +61,9 @@ public final class Client {
     connection.delegate = self
   }
 
-  /// Called once with the first window's stage, when the screen shows it with its text and
-  /// pictures. Use this for work that the first frame does not need.
+  /// Called once, when the screen shows the first window's stage with its text and pictures.
+  ///
+  /// Use this for work that the first frame does not need.
   package var onSeen: ((Stage) -> Void)? {
     get { environment.onSeen }
     set { environment.onSeen = newValue }
@@ -88,9 +88,10 @@ public final class Client {
 
   // MARK: Running
 
-  /// Shows the windows until the last is closed or the program is told to end.
+  /// Shows the windows until the last one is closed, `end()` is called, or a signal ends the
+  /// program.
   ///
-  /// If the compositor disappears, the client waits for it as configured in its options; the
+  /// If the compositor disappears, the client waits for it as long as its options allow; the
   /// windows keep their content.
   ///
   /// - Throws: `WaylandError` if the compositor does not return or reports a protocol error;
@@ -114,6 +115,7 @@ public final class Client {
   /// Runs one turn of the loop, with its phases in order.
   ///
   /// - Parameter deadline: The latest time at which to wake up; nil for none.
+  /// - Throws: The error that ended the connection, or the error of failed work.
   package func takeTurn(until deadline: Timestamp?) throws {
     skipsWait = false
     for member in members { member.willWait() }
@@ -136,20 +138,19 @@ public final class Client {
     }
   }
 
-  /// Advances each window once and paints its damage, then sends the frames at once.
   private func advanceAndPaint(at now: Timestamp) throws(WaylandError) {
     for window in windows.shown { try window.advanceAndPaint(connection, at: now) }
     connection.send()
     for window in windows.shown where window.painter.hasPainted { finishStart(of: window) }
   }
 
-  /// Pauses the work guard unless a finger is down; stopping and starting it takes two system
-  /// calls.
+  /// Pauses the work guard unless a finger is down.
+  ///
+  /// Stopping and starting the guard takes two system calls.
   private func restIfUntouched() {
     if !windows.areTouched { environment.workGuard?.workEnded() }
   }
 
-  /// Completes the parts of a window that its first frame does not need.
   private func finishStart(of window: ClientWindow) {
     for member in members { member.windowWasShown(at: connection.now) }
     window.finishStart()
@@ -171,15 +172,17 @@ public final class Client {
     return next
   }
 
-  /// Performs work whose failure ends the run after the current turn.
+  /// Runs work; if the work throws an error, the run ends after the current turn.
   package func attempt(_ work: () throws -> Void) {
     do { try work() } catch { failure = error }
   }
 
   // MARK: The compositor
 
-  /// Waits until a compositor accepts a connection. The windows are created when that compositor is
-  /// ready. A compositor that crashes destroys its windows, but the stages keep the user's work.
+  /// Waits until a compositor accepts a connection.
+  ///
+  /// The windows are created when that compositor is ready. The stages keep the user's work,
+  /// although a compositor that crashes destroys its windows.
   ///
   /// - Throws: `error` if no compositor appeared before the deadline.
   package func awaitCompositor(after error: WaylandError) throws {

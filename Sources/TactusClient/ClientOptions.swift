@@ -4,10 +4,12 @@ public import TactusWayland
 
 /// The options of a client, apart from its scene.
 public struct ClientOptions: Sendable {
+  /// The title of the windows.
   public var title = "Tactus"
   /// The name of the program's desktop file without its extension, by which compositors identify
   /// the program.
   public var appID = "org.tactus.Tactus"
+  /// Whether the windows open in full screen.
   public var isFullscreen = false
   /// The number of windows to show, each with its own scene.
   public var windowCount = 1
@@ -17,7 +19,7 @@ public struct ClientOptions: Sendable {
   public var fillsEveryOutput = false
   /// The token that lets the first window come to the front (`XDG_ACTIVATION_TOKEN`).
   public var activationToken: String?
-  /// The size if the compositor requests none, in logical pixels.
+  /// The size of a window if the compositor requests none, in logical pixels.
   public var preferredSize = Size(width: 1280, height: 800)
 
   /// Whether windows have a title bar, drawn by the compositor or by the client.
@@ -25,8 +27,9 @@ public struct ClientOptions: Sendable {
   /// The placement of windows as layers of the desktop; nil for ordinary windows.
   public var layer: LayerPlacement?
 
-  /// The time to wait for a compositor that disappeared; zero ends the program at once.
+  /// The maximum time to wait for a compositor that disappeared; zero ends the program at once.
   public var patience = Interval.milliseconds(60_000)
 
+  /// Creates the default options.
   public init() {}
 }

@@ -23,15 +23,15 @@ final class LateText {
     self.search = search
   }
 
-  /// Starts the search for the fonts unless it has started. Call this after the first frame was
-  /// sent: on two processors, the search would delay that frame.
+  /// Starts the search for the fonts unless it has started.
+  ///
+  /// Call this after sending the first frame: on two processors, the search would delay that frame.
   func begin() {
     let waker = waker
     search? { waker.wake() }
     search = nil
   }
 
-  /// Calls `found` in the event loop when the fonts are found.
   func attach(to loop: EventLoop, found: @escaping () -> Void) {
     waker.attach(to: loop) { [unowned self] in
       isFound = true
@@ -42,7 +42,7 @@ final class LateText {
     }
   }
 
-  /// Calls `work` once text can be drawn, which may be now.
+  /// Calls `work` once text can be drawn; immediately if it already can.
   func whenFound(_ work: @escaping () -> Void) {
     if isFound { work() } else { waiting.append(work) }
   }

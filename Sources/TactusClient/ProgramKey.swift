@@ -11,7 +11,7 @@ enum ProgramKey {
   /// Control and Q: closes all windows.
   case quit
 
-  /// Returns nil for a key that belongs to the scene.
+  /// Creates the command of a key; returns nil for a key that belongs to the scene.
   init?(_ key: KeyEvent) {
     guard key.phase == .pressed else { return nil }
     switch (key.name, key.modifiers.contains(.control)) {

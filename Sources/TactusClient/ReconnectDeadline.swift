@@ -1,14 +1,16 @@
 import TactusInput
 import TactusWayland
 
-/// The deadline for the return of a compositor that disappeared.
+/// The deadline by which a compositor that disappeared must return.
 struct ReconnectDeadline {
   /// The time between two attempts to connect, about as long as a compositor takes to start.
   static let pause = Interval.milliseconds(100)
 
   let patience: Interval
-  /// Whether another compositor can be found. Only one named by the environment can; a connection
-  /// inherited from a parent process cannot be replaced.
+  /// Whether the client can find another compositor.
+  ///
+  /// A client can if the environment names a compositor, but not if it inherited the connection
+  /// from a parent process.
   private let canBeFound: Bool
   /// The time at which to give up; nil while a compositor is connected.
   private var end: Timestamp?
@@ -18,13 +20,14 @@ struct ReconnectDeadline {
     canBeFound = environment.socket == nil
   }
 
-  /// Returns whether waiting can help: only if the compositor disappeared, not if it reported an
-  /// error.
+  /// Returns whether the client waits for another compositor after an error.
+  ///
+  /// It waits if the compositor disappeared, but not if the compositor reported an error.
   func canEnd(_ error: WaylandError) -> Bool {
     error.code == .disconnected && canBeFound && patience > .zero
   }
 
-  /// Starts the wait when the compositor disappears, also before it was ready.
+  /// Starts the wait for a compositor, even if the lost one was never ready.
   ///
   /// - Returns: Whether the wait started now; false if it was already running.
   mutating func begins(at now: Timestamp) -> Bool {

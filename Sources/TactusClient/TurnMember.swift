@@ -12,8 +12,9 @@ package protocol TurnMember: AnyObject {
   func frameWasSent(at now: Timestamp)
   /// Called when a window has sent its first frame.
   func windowWasShown(at now: Timestamp)
-  /// Called while the compositor is gone. The member should save recent work now, because a
-  /// compositor may never return.
+  /// Called while the compositor is gone.
+  ///
+  /// The member should save recent work now, because the compositor may never return.
   func compositorIsGone(at now: Timestamp)
   /// Called when the run is over.
   func runHasEnded()

@@ -1,4 +1,4 @@
-/// A guard for the work of windows, which may call code of modules.
+/// A guard that supervises the work of windows, which may call code of modules.
 package protocol WorkGuard: AnyObject {
   /// Runs work that may call modules.
   func during<Result, Failure: Error>(

@@ -1,6 +1,6 @@
 package import TactusInput
 
-/// The problems on a stage that people should know about, kept until a listener is set.
+/// The problems of a stage that people should know about, kept until there is a listener.
 package final class Problems {
   var onProblem: ((String) -> Void)? {
     didSet {
@@ -11,8 +11,7 @@ package final class Problems {
   }
   private var unreported: [String] = []
   private var reported: Set<String> = []
-  /// The second of stage time in which each kind of problem was last reported; each kind is
-  /// reported at most once a second.
+  /// The second, in stage time, in which each kind of problem was last reported.
   private var seconds: [String: Int64] = [:]
 
   /// Reports a problem now, or once there is a listener.
@@ -22,14 +21,14 @@ package final class Problems {
 
   /// Reports a problem that can occur in every frame, at most once a second for each kind.
   ///
-  /// - Parameter kind: The part of the sentence that stays the same; it limits the rate.
+  /// `kind` is the part of the sentence that stays the same.
   package func report(_ problem: String, of kind: String, at time: Timestamp) {
     let second = time.nanoseconds / 1_000_000_000
     guard seconds.updateValue(second, forKey: kind) != second else { return }
     report(problem)
   }
 
-  /// Reports a problem unless it was reported already.
+  /// Reports `text`, unless this method has reported the same problem before.
   package func reportOnce(_ problem: String, as text: String) {
     if reported.insert(problem).inserted { report(text) }
   }

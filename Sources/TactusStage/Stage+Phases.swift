@@ -4,10 +4,11 @@ public import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// The phases of an event and of a frame, in order. Comments name the owner of each phase that does
-/// not belong to the stage itself.
+/// The phases of an event and of a frame, in order.
+///
+/// Comments name the owner of each phase that does not belong to the stage itself.
 extension Stage {
-  /// Handles an event of this surface and adds its damage to the tree.
+  /// Handles an event of this surface and adds the resulting damage to the tree.
   public func handle(_ event: InputEvent) {
     // The tenant: timers that are due before the event, and deferred recognizers that the event may
     // be meant for.
@@ -32,7 +33,9 @@ extension Stage {
     settle(at: event.time)
   }
 
-  /// Fires deadlines and continues animations up to a time. Called once for each frame.
+  /// Fires deadlines and continues animations up to a time.
+  ///
+  /// Call this once for each frame.
   ///
   /// - Returns: Whether any animation continues.
   @discardableResult
@@ -58,14 +61,12 @@ extension Stage {
 
   // MARK: Called by the interaction, within `handle` and `advance`
 
-  /// Reports a recognizer's change of state to the log, the history and the tenant, in this order.
   func observe(_ transition: Transition, _ view: View) {
     onTransition?(transition, view)
     history?.note(transition, view)
     tenant?.observe(transition, view)
   }
 
-  /// Performs the action of a recognizer.
   func act(_ transition: Transition, _ view: View) {
     prediction?.willAct()
     tenant?.act(transition, view)

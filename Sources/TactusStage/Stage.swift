@@ -25,7 +25,7 @@ public final class Stage {
   package let overlays: Overlays
   /// The problems that people should know about.
   package let problems = Problems()
-  /// The tenant that fills the stage. It owns the stage, not the reverse.
+  /// The tenant that fills the stage and owns it.
   public weak var tenant: (any StageTenant)?
 
   /// The history that records gestures for explanations; nil records nothing.
@@ -37,11 +37,11 @@ public final class Stage {
   }
   /// Called with each change of a recognizer's state and the view it is attached to, in order.
   public var onTransition: ((Transition, View) -> Void)?
-  /// Called with the touches of a palm after their effects have been undone.
+  /// Called with the touches of a palm after the stage has undone their effects.
   public var onPalm: (([PalmTouch]) -> Void)?
   /// The color of the discs that show touches.
   package var feedbackColor = Color.white
-  /// The prediction of dragged views' positions; nil if nothing is predicted.
+  /// The prediction of dragged views' positions; nil if the stage predicts none.
   package private(set) var prediction: PaintPrediction?
   /// The sheets on screen, the frontmost last.
   var sheets: [any StageSheet] = []
@@ -77,20 +77,22 @@ public final class Stage {
     }
   }
 
-  /// Called with a sentence about each problem that people should know about. Setting it reports
-  /// all earlier problems.
+  /// Called with a sentence about each problem that people should know about.
+  ///
+  /// Setting the closure reports all earlier problems.
   public var onProblem: ((String) -> Void)? {
     get { problems.onProblem }
     set { problems.onProblem = newValue }
   }
 
-  /// Starts painting dragged views at the predicted positions of the fingers after an interval.
+  /// Starts painting dragged views where the fingers are predicted to be after `ahead`.
   package func predict(_ ahead: Interval) {
     prediction = PaintPrediction(ahead: ahead, in: tree)
   }
 
-  /// Moves the painted positions of dragged views to the predicted positions of the fingers when
-  /// the frame is shown. A replay does not call this.
+  /// Paints dragged views where the fingers are predicted to be when the frame is shown.
+  ///
+  /// A replay does not call this.
   ///
   /// - Returns: Whether another frame is needed even without input.
   package func aim(at now: Timestamp) -> Bool { prediction?.aim(at: now) ?? false }
@@ -120,7 +122,9 @@ public final class Stage {
 
   // MARK: Sheets
 
-  /// Shows a sheet over everything. The sheet receives all keys until it is dismissed.
+  /// Shows a sheet over everything.
+  ///
+  /// The sheet receives all keys until it is dismissed.
   public func present(_ sheet: any StageSheet) {
     sheet.frame = tree.root.bounds
     sheets.append(sheet)

@@ -6,7 +6,7 @@ public import TactusViews
 /// and timers.
 ///
 /// The stage calls its tenant at the phases of an event; `Stage.handle(_:)` lists them in order.
-/// Each method does nothing unless the tenant implements it.
+/// The default implementations do nothing.
 public protocol StageTenant: AnyObject {
   /// The stage that the tenant fills.
   var stage: Stage { get }
@@ -16,19 +16,22 @@ public protocol StageTenant: AnyObject {
   /// Fires the timers that are due by a time, in order.
   func fireTimers(upTo time: Timestamp)
 
-  /// Called before an event is handled; does everything that is due before the event.
+  /// Called before an event is handled, to do everything that is due before the event.
   func willTake(_ event: InputEvent)
   /// Called before an event is passed to recognizers and views.
   func willDeliver(_ event: InputEvent)
   /// Called after recognizers and views have handled an event.
   ///
-  /// - Parameter hadTouches: Whether touches were down before the event.
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - hadTouches: Whether touches were down before the event.
   func hasDelivered(_ event: InputEvent, hadTouches: Bool)
   /// Called after an event or a frame, before painting.
   func settle(at time: Timestamp)
   /// Called when the window's size has changed.
   func layOut()
-  /// Called when the window has sent its first frame; does everything that was deferred until then.
+  /// Called when the window has sent its first frame, to do everything that was deferred until
+  /// then.
   func wasShown()
 
   /// Called when a recognizer on a view has changed its state.
@@ -37,7 +40,9 @@ public protocol StageTenant: AnyObject {
   func act(_ transition: Transition, _ view: View)
   /// Undoes the effects of touches that belonged to a palm or that the compositor took.
   ///
-  /// - Parameter inkAlone: Whether only the ink of the touches is undone.
+  /// - Parameters:
+  ///   - serials: The serials of the touches.
+  ///   - inkAlone: Whether to undo only the ink of the touches.
   func undo(touches serials: [UInt32], inkAlone: Bool)
   /// Handles a key that neither a menu nor the focused view used.
   ///
@@ -49,19 +54,32 @@ public protocol StageTenant: AnyObject {
 
 /// The default implementations of the requirements, which do nothing.
 extension StageTenant {
+  /// Nil, because the tenant has no timers by default.
   public var nextTimer: Timestamp? { nil }
+  /// Does nothing by default.
   public func fireTimers(upTo time: Timestamp) {}
+  /// Does nothing by default.
   public func willTake(_ event: InputEvent) {}
+  /// Does nothing by default.
   public func willDeliver(_ event: InputEvent) {}
+  /// Does nothing by default.
   public func hasDelivered(_ event: InputEvent, hadTouches: Bool) {}
+  /// Does nothing by default.
   public func settle(at time: Timestamp) {}
+  /// Does nothing by default.
   public func layOut() {}
+  /// Does nothing by default.
   public func wasShown() {}
+  /// Does nothing by default.
   public func observe(_ transition: Transition, _ view: View) {}
+  /// Does nothing by default.
   public func act(_ transition: Transition, _ view: View) {}
+  /// Does nothing by default.
   public func undo(touches serials: [UInt32], inkAlone: Bool) {}
   /// Undoes all effects of touches that the compositor took.
   public func undo(touches serials: [UInt32]) { undo(touches: serials, inkAlone: false) }
+  /// Returns false: by default the tenant uses no keys.
   public func handle(_ key: KeyEvent) -> Bool { false }
+  /// Returns no names by default.
   public func actions(on recognizer: String) -> [String] { [] }
 }

@@ -1,14 +1,14 @@
 import TactusGeometry
 import TactusWayland
 
-/// The layout of the title bar, in its own coordinates.
+/// The layout of the title bar, in the bar's coordinates.
 extension TitleBar {
-  /// The width of a button in px. It leaves room for a finger: 7 mm on the densest screens are
-  /// less.
+  /// The width of a button, in px: wide enough for a finger, because 7 mm on the densest screens
+  /// are less.
   static let buttonWidth = 46.0
-  /// The distance inside the bar at which a pointer still grabs an edge, in px.
+  /// The width of the strip along the bar's edges in which a pointer resizes the window, in px.
   static let innerEdge = 5.0
-  /// The length of a corner along an edge, in px.
+  /// The length of each edge that belongs to a corner, in px.
   static let corner = 28.0
 
   /// The buttons that fit; the close button has priority.
@@ -17,8 +17,9 @@ extension TitleBar {
     return Array(look.buttons.suffix(count))
   }
 
-  /// Whether the menu button is shown, at the left. A narrow bar keeps that space for moving the
-  /// window.
+  /// Whether the menu button is shown, at the left.
+  ///
+  /// A narrow bar keeps that space for moving the window.
   var hasMenuButton: Bool { size.width >= 200 }
 
   func rect(of button: Button) -> Rect {
@@ -37,7 +38,6 @@ extension TitleBar {
       height: size.height)
   }
 
-  /// The rectangle available for the title, between the buttons.
   var titleRect: Rect {
     let buttons = Double(shownButtons.count) * TitleBar.buttonWidth + 12
     let left = hasMenuButton ? TitleBar.buttonWidth + 10 : 14
@@ -56,8 +56,8 @@ extension TitleBar {
     Rect(origin: .zero, size: size).contains(place) && button(at: place) == nil
   }
 
-  /// Returns the edge or corner at a point on the border; for a pointer, also at a point inside the
-  /// bar.
+  /// Returns the edge or corner at a point on the border, or for a pointer also at a point inside
+  /// the bar.
   func edge(at place: Point, isPointer: Bool) -> Window.Edge? {
     guard isResizable else { return nil }
     let inner = isPointer ? TitleBar.innerEdge : 0

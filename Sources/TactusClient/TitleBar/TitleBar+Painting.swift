@@ -2,7 +2,6 @@ import TactusGeometry
 import TactusPainting
 
 extension TitleBar {
-  /// The title bar's colors, which match a dark or a light scene.
   private struct Palette {
     var bar: Color
     var line: Color
@@ -46,7 +45,7 @@ extension TitleBar {
     for button in shownButtons { paint(button, canvas, colors) }
   }
 
-  /// Paints the button that leaves full screen, noticeable but translucent.
+  /// Paints the translucent button that leaves full screen.
   private func paintWayOut(_ canvas: Canvas) {
     let center = Point(x: size.width / 2, y: size.height / 2)
     let isTouched = look.pressed != nil || look.hovered != nil

@@ -2,14 +2,15 @@ import TactusGeometry
 import TactusInput
 import TactusWayland
 
-/// A client-side title bar: its look, and the actions of touches and pointers on it and on the
-/// border around the window.
+/// A client-side title bar: its look, and its response to input on the bar and on the border around
+/// the window.
 ///
-/// The title bar does not depend on a compositor: it turns events into actions.
+/// The title bar turns events into actions and does not depend on a compositor.
 struct TitleBar {
   enum Action: Equatable {
     case close, toggleMaximized, minimize, leaveFullscreen
-    /// Opens or closes the client's menu below its button. A finger triggers this on touching down.
+    /// Opens or closes the client's menu below the menu button; a finger does so as it touches
+    /// down.
     case toggleMenu(SeatID)
     case move(Grip)
     case resize(Grip, Window.Edge)
@@ -19,7 +20,6 @@ struct TitleBar {
     case cursor(SeatID, Window.Edge?)
   }
 
-  /// A finger, a pen or a pointer button that is down.
   struct Grip: Hashable {
     var seat: SeatID
     /// The id of the touch; nil for a pointer.
@@ -28,11 +28,10 @@ struct TitleBar {
 
   enum Button: CaseIterable {
     case menu, minimize, maximize, close
-    /// The only button in full screen, in the corner; it leaves full screen.
+    /// The button that leaves full screen, alone in a corner of the screen.
     case exitFullscreenButton
   }
 
-  /// The look of a title bar, apart from its size.
   struct Look: Equatable {
     var title = ""
     var isActive = false
@@ -60,18 +59,18 @@ struct TitleBar {
     case title
   }
 
-  /// The displacement of a finger up to which a press does not move the window, in px.
+  /// The distance that a finger may move before its press moves the window, in px.
   static let touchSlop = 8.0
   static let pointerSlop = 4.0
-  /// The maximum time between the `down` events of a double tap. `doubleTapDistance` is their
-  /// maximum distance in px.
+  /// The maximum time between the `down` events of a double tap.
+  ///
+  /// `doubleTapDistance` is the maximum distance between their positions, in px.
   static let doubleTapTime = Interval.milliseconds(400)
   static let doubleTapDistance = 45.0
-  /// The time for which a finger must rest to open the compositor's menu.
+  /// The time for which a finger must rest on the title to open the compositor's menu.
   static let menuTime = Interval.milliseconds(500)
 
   var look = Look()
-  /// The size of the title bar, in logical pixels.
   var size = Size.zero
   /// The height of the content below the bar, in logical pixels.
   var contentHeight = 0.0
@@ -80,9 +79,9 @@ struct TitleBar {
   var hasMenu = true
   private var presses: [Press] = []
   private var lastTap: (time: Timestamp, place: Point)?
-  /// The position of each seat's pointer on the bar or the border, in coordinates of the bar.
+  /// The position of each seat's pointer on the bar or the border, in the bar's coordinates.
   private var pointers: [SeatID: Point] = [:]
-  /// The position of each pen on the bar or the border, in coordinates of the bar.
+  /// The position of each pen on the bar or the border, in the bar's coordinates.
   private var pens: [Grip: Point] = [:]
 
   init(metrics: DecorationMetrics) {
@@ -108,7 +107,7 @@ struct TitleBar {
 
   /// Handles touches on the bar or the border, and returns the resulting actions.
   ///
-  /// - Parameter isBorder: Whether the frame is on the border, in the border's coordinates.
+  /// If `isBorder` is true, the touches are on the border, in the border's coordinates.
   mutating func handle(_ frame: TouchFrame, isBorder: Bool) -> [Action] {
     let offset = isBorder ? metrics.resizeMargin : 0
     var actions: [Action] = []
@@ -175,7 +174,6 @@ struct TitleBar {
     return actions
   }
 
-  /// Ends the touches of a seat because the seat or its touch screen was removed.
   mutating func endTouches(of seat: SeatID) {
     presses.removeAll { $0.grip.seat == seat && $0.grip.touch != nil }
     refreshPressed()

@@ -2,10 +2,10 @@ import TactusGeometry
 import TactusInput
 import TactusPainting
 
-/// The menu of a title bar, with the program's commands for a window. It handles touches, pointers,
-/// pens and keys.
+/// The menu of a title bar, with the program's commands for a window.
 ///
-/// The menu is shown in a popup, so that a small window does not cut it off.
+/// The menu handles touches, pointers, pens and keys. A popup shows it, so that a small window does
+/// not cut it off.
 struct WindowMenu: Equatable {
   enum Command: Equatable {
     case toggleFullscreen, toggleInspector, close, quit
@@ -44,7 +44,6 @@ struct WindowMenu: Equatable {
       ]
   }
 
-  /// The size of the menu, in logical pixels.
   var size: Size {
     let widths = items.map { item in
       Canvas.measureText(item.title, size: WindowMenu.textSize).width

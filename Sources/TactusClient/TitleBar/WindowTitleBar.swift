@@ -6,14 +6,12 @@ import TactusWayland
 
 /// The client-side title bar of a window, used if the compositor draws none.
 struct WindowTitleBar {
-  /// The title bar; nil if the window has none.
   private(set) var bar: TitleBar?
-  /// The title bar's state on the screen; nil if no title bar is shown.
+  /// The title bar as it was last painted; nil if no title bar is shown.
   private(set) var shown: Shown?
 
   var isActive: Bool { bar?.look.isActive == true }
 
-  /// The properties with which a title bar was last painted.
   struct Shown: Equatable {
     var surface: SurfaceID
     var look: TitleBar.Look
@@ -22,9 +20,8 @@ struct WindowTitleBar {
     var hasText: Bool
   }
 
-  /// Updates the title bar from the window's state.
-  ///
-  /// - Parameter background: The background of the content, which the title bar's colors match.
+  /// Updates the title bar from the window's state, with colors that match the content's
+  /// background.
   mutating func refresh(from window: Window, over background: Background?) {
     guard window.titleBar != nil, let metrics = window.options.decoration else { return bar = nil }
     let state = window.state
@@ -79,7 +76,7 @@ struct WindowTitleBar {
 }
 
 extension Background {
-  /// Whether white text is more readable on the background than black text, by the luminance of
+  /// Whether white text is easier to read on the background than black text, by the luminance of
   /// Rec. 709.
   fileprivate var isDark: Bool {
     switch self {

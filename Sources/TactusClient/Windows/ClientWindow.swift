@@ -18,9 +18,8 @@ package final class ClientWindow {
   package let painter = WindowPainter()
   /// Whether the stage may have changed since the last `takeActivity`.
   private var wasActive = false
-  /// The time until which a finger or button that is down counts as active; nil if none does.
+  /// The time until which a finger or button that is down counts as active; nil if none counts.
   private var touchedUntil: Timestamp?
-  /// Whether the stage has the parts that its first frame does not need.
   private var hasStarted = false
   /// Whether a finger or button is down and has changed recently.
   package var isTouched: Bool { touchedUntil != nil }
@@ -59,7 +58,7 @@ package final class ClientWindow {
     stage?.tree.invalidateAll()
   }
 
-  /// Makes the window fill an output that has returned; nil means that the output is absent.
+  /// Makes the window fill an output that has returned; `present` is nil if the output is absent.
   func follow(_ present: Output.ID?) {
     guard present != output else { return }
     output = present
@@ -75,8 +74,9 @@ package final class ClientWindow {
 
   // MARK: Events
 
-  /// Applies the window's new state to its stage and title bar, and the capabilities of the seats to
-  /// a new stage.
+  /// Applies the window's new state to its stage and title bar.
+  ///
+  /// A new stage also receives the capabilities of the seats.
   func configure(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
     if let stage { resize(stage, at: connection.now) } else { try begin(connection, seats: seats) }
     refreshTitleBar()
@@ -110,7 +110,7 @@ package final class ClientWindow {
 
   /// Creates the window's tenant and replaces the current one.
   ///
-  /// - Returns: The tenant's stage; nil if the program is about to end. An incomplete stage is
+  /// - Returns: The stage of the tenant; nil if the program is about to end. An incomplete stage is
   ///   neither shown nor saved.
   /// - Throws: The error of the function that creates the tenant.
   @discardableResult
@@ -132,7 +132,7 @@ package final class ClientWindow {
     return new.stage
   }
 
-  /// Completes the parts of the stage that its first frame does not need.
+  /// Adds the parts of the stage that the first frame does not need.
   func finishStart() {
     guard !hasStarted, let tenant else { return }
     hasStarted = true
@@ -140,8 +140,9 @@ package final class ClientWindow {
     environment.workGuard?.forgetTime()
   }
 
-  /// Calls code of the tenant and its modules under the work guard. All such calls go through this
-  /// method.
+  /// Calls code of the tenant and its modules under the work guard.
+  ///
+  /// All such calls go through this method.
   package func call<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -149,7 +150,6 @@ package final class ClientWindow {
     return try workGuard.during(work)
   }
 
-  /// Shows the recognizers' activity over the window, or hides it.
   func toggleInspector() {
     stage?.isInspected.toggle()
     painter.noteInput()
@@ -161,7 +161,7 @@ package final class ClientWindow {
     painter.noteInput()
   }
 
-  /// Keeps the screen from going dark while fingers are down, and for a short time after.
+  /// Keeps the screen from going dark while fingers are down and shortly afterward.
   func keepAwake(_ connection: Connection, at now: Timestamp) {
     if let end = touchedUntil, end <= now { touchedUntil = nil }
     guard !idleGuard.isUpToDate(isTouched: isTouched), connection.canInhibitIdle else { return }
@@ -180,7 +180,7 @@ package final class ClientWindow {
     touchedUntil = stage?.interaction.touchedUntil
   }
 
-  /// Returns whether anything may have changed since the last call.
+  /// Returns whether the stage may have changed since the last call.
   package func takeActivity() -> Bool {
     defer { wasActive = false }
     return wasActive
@@ -194,7 +194,7 @@ package final class ClientWindow {
       touchedUntil ?? painter.releaseDeadline(of: window))
   }
 
-  /// Releases the buffers of earlier frames if it is time and no finger is down.
+  /// Releases the buffers of earlier frames if that is due and no finger is down.
   func restIfDue(at now: Timestamp) {
     if !isTouched { painter.releaseSpareBuffers(window, at: now) }
   }
@@ -205,8 +205,8 @@ package final class ClientWindow {
     titleBar.refresh(from: window, over: stage?.tree.root.background)
   }
 
-  /// Returns the actions of an event on the title bar or the border; nil for events of other
-  /// surfaces.
+  /// Returns the actions that an event on the title bar or the border triggers; nil for events on
+  /// other surfaces.
   func titleBarActions(_ event: InputEvent) -> [TitleBar.Action]? {
     guard let surface = event.surface, isDecoration(surface) else { return nil }
     return titleBar.handle(event, isBorder: surface == window.resizeBorder)
@@ -214,7 +214,7 @@ package final class ClientWindow {
 
   func titleBarActions(at time: Timestamp) -> [TitleBar.Action] { titleBar.fire(at: time) }
 
-  /// Opens the title bar's menu with a grab of `seat`; nil opens the menu without a grab.
+  /// Opens the title bar's menu, without a grab if `seat` is nil.
   func openMenu(grabbedBy seat: SeatID?) throws(WaylandError) {
     guard let bar = titleBar.bar else { return }
     let new = WindowMenu(
@@ -229,7 +229,7 @@ package final class ClientWindow {
     menu = nil
   }
 
-  /// Returns whether an event that did not arrive through the window concerns its stage.
+  /// Returns whether an event that did not arrive through the window concerns the window's stage.
   func isMeant(by event: InputEvent) -> Bool {
     guard let surface = event.surface else { return true }
     return surface == stage?.interaction.surface
@@ -280,8 +280,9 @@ package final class ClientWindow {
     onSeen(stage)
   }
 
-  /// Requests a frame callback after the text or all requested pictures have arrived. If they still
-  /// have to be painted, painting requests the callback itself.
+  /// Requests a frame callback because the text or all requested pictures have arrived.
+  ///
+  /// If they are still to be painted, the next paint requests the callback instead.
   package func contentDidArrive() {
     guard environment.onSeen != nil, stage?.tree.damage.isEmpty == true else { return }
     window.requestFrameCallback()

@@ -5,16 +5,16 @@ import TactusWayland
 enum WindowPlace: Equatable {
   /// A place that the compositor chooses.
   case anywhere
-  /// Full screen on an output, given by name or number, whenever that output is present.
+  /// Full screen on an output whenever that output is present; the output is given by name or
+  /// number.
   case output(String)
   /// Full screen on an output, and hidden while that output is absent.
   case onlyOutput(String)
 }
 
-/// An additional window that a program opens, with its own stage.
 struct AdditionalWindow {
   let title: String
-  /// The size if the compositor requests none, in logical pixels.
+  /// The window's size if the compositor requests none, in logical pixels.
   let size: Size
   let makeTenant: Client.TenantMaker
 }
@@ -27,11 +27,10 @@ package final class ClientWindows {
   package private(set) var first: ClientWindow?
   /// The windows whose output is absent, kept until it returns.
   private var parked: [ClientWindow] = []
-  /// Whether the windows have been opened on the current connection.
   private var areOpen = false
   private var closedOutputs: Set<String> = []
   private let options: ClientOptions
-  /// The additional windows that the program requested and that are not open yet.
+  /// The requested additional windows that are not open yet.
   private var wanted: [AdditionalWindow] = []
 
   init(_ options: ClientOptions) {
@@ -75,7 +74,7 @@ package final class ClientWindows {
     return notices
   }
 
-  /// Records that the compositor is gone, so that the next connection opens the windows anew.
+  /// Records that the compositor is gone, so that the next connection opens the windows again.
   func connectionWasLost() { areOpen = false }
 
   /// Requests an additional window, which the next `update` opens.
@@ -163,15 +162,15 @@ package final class ClientWindows {
     shown.append(client)
   }
 
-  /// Makes windows fill their output again if it has returned. Windows whose output is absent stay
-  /// where the compositor has put them.
+  /// Makes windows fill their output again if that output has returned.
+  ///
+  /// Windows whose output is absent stay where the compositor has put them.
   private func followOutputs(of connection: Connection) {
     for client in shown where client.place != .anywhere {
       client.follow(connection.output(of: client.place)?.id)
     }
   }
 
-  /// Opens one window on each output, and removes the windows of absent outputs.
   private func fillOutputs(
     of connection: Connection, _ environment: WindowEnvironment
   ) throws(WaylandError) {
@@ -205,7 +204,7 @@ package final class ClientWindows {
     shown.append(client)
   }
 
-  /// Reopens all windows on a new connection, because the restarted compositor has none of them.
+  /// Reopens all windows on a new connection, because a restarted compositor has none of them.
   private func reopenAll(on connection: Connection) throws(WaylandError) {
     let lost = shown
     shown = []
@@ -220,12 +219,12 @@ package final class ClientWindows {
 }
 
 extension Connection {
-  /// The outputs as the user names them: by name, or by number counted from 1.
+  /// The outputs as the user can name them: by name, or by number counted from 1 if there is no
+  /// name.
   fileprivate var outputNames: [String] {
     outputs.enumerated().map { $1.name.isEmpty ? String($0 + 1) : $1.name }
   }
 
-  /// Returns the output with a name or a number given by the user.
   fileprivate func output(_ wish: String) -> Output? {
     if let named = outputs.first(where: { $0.name == wish }) { return named }
     guard let number = Int(wish), outputs.indices.contains(number - 1) else { return nil }

@@ -1,7 +1,7 @@
 import TactusPainting
 import TactusWayland
 
-/// The canvases over the buffers of a window or a content surface, each created once.
+/// The canvases for the buffers of a window or a content surface, each created once.
 @safe
 struct FrameCanvases {
   private var canvases: [Canvas] = []
@@ -19,7 +19,6 @@ struct FrameCanvases {
     return canvas
   }
 
-  /// Removes all canvases, before the buffers get another size.
   mutating func removeAll() {
     canvases.removeAll()
     unsafe pixels.removeAll()

@@ -1,23 +1,23 @@
 import TactusInput
 import TactusWayland
 
-/// Decides when a window is painted: at once, when the compositor asks for a frame, or as late
-/// before a refresh as the compositor accepts.
+/// Decides when to paint a window: at once, when the compositor asks for a frame, or as late before
+/// a refresh as the compositor accepts.
 ///
-/// An expensive frame is painted once a refresh. A later start shows newer input, but a commit that
-/// is too late appears a whole refresh later. No protocol states how early a commit must arrive, so
-/// the engine finds out. `wp_presentation` reports at which refresh each commit appeared. After
-/// each frame in time the next starts a little later; after a late frame, frames start much earlier
-/// for a long time.
+/// An expensive frame is painted once per refresh. A later start shows newer input, but a commit
+/// that is too late appears a whole refresh later. No protocol states how early a commit must
+/// arrive, so the engine measures it. `wp_presentation` reports at which refresh each commit
+/// appeared. After a frame that was in time, the next frame starts a little later; after a late
+/// frame, frames start much earlier for a long time.
 struct FramePacing {
   private var budget = PaintBudget()
   /// The time between two refreshes; zero while unknown.
   private var refresh = Interval.zero
-  /// The time of the refresh at which a commit last appeared.
+  /// The time of the last refresh at which a commit appeared.
   private var seen = Timestamp.zero
   /// The estimated time before a refresh at which a commit must arrive.
   private(set) var lead = Interval.zero
-  /// The number of frames in time that must follow before the engine tries a shorter `lead`.
+  /// The number of frames that must still be in time before the engine tries a shorter `lead`.
   private var patience = 0
   private var nextPatience = FramePacing.leastPatience
   /// The number of commits since the last one with presentation feedback.
@@ -25,15 +25,19 @@ struct FramePacing {
 
   private static let leastPatience = 128
   private static let mostPatience = 8192
-  /// The time by which a paint may exceed the mean cost.
+  /// The time by which a paint may take longer than the mean.
   private static let margin = Interval.milliseconds(1)
-  /// The interval, in commits, at which cheap commits request feedback. Each answer is a wake-up.
+  /// The number of cheap commits for each one that requests feedback.
+  ///
+  /// Each answer is a wake-up.
   private static let most = 64
-  /// The number of refreshes without a frame after which the next refresh cannot be predicted.
+  /// The number of refreshes without a frame after which the next refresh can no longer be
+  /// predicted.
   private static let memory: Int64 = 60
 
-  /// Whether a paint is cheap compared to a frame. The shortest path to the screen is then to
-  /// commit whenever the finger moves.
+  /// Whether a paint is cheap compared to the time between refreshes.
+  ///
+  /// The shortest path to the screen is then to commit whenever the finger moves.
   var paintsAtOnce: Bool { budget.paintsAtOnce }
 
   mutating func add(_ spent: Interval) { budget.add(spent) }
@@ -79,8 +83,10 @@ struct FramePacing {
     }
   }
 
-  /// The maximum time between a commit and its refresh from which to learn. An earlier commit shows
-  /// nothing about later ones.
+  /// The maximum time between a commit and its refresh at which the commit justifies a shorter
+  /// `lead`.
+  ///
+  /// An earlier commit shows nothing about whether a later one would be in time.
   private var latestTried: Interval {
     Interval(nanoseconds: lead.nanoseconds + 2 * Self.margin.nanoseconds)
   }

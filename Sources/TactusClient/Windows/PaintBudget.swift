@@ -4,11 +4,11 @@ import TactusInput
 /// callback.
 ///
 /// The compositor uses the newest commit when it repaints, so a commit right after the input is the
-/// shortest path to the screen. This pays while a paint is cheap compared to the time between
-/// frames. Otherwise invisible frames would be painted, and the newest input would wait behind
-/// them.
+/// shortest path to the screen. Painting at once is worthwhile only while a paint is cheap compared
+/// to the time between frames. Otherwise the program would paint frames that are never shown, and
+/// the newest input would wait behind them.
 struct PaintBudget {
-  /// The divisor of the frame time that limits the cost of painting at once: a quarter of a frame.
+  /// The divisor of the frame time: painting at once may cost a quarter of a frame.
   private static let share = 4
   private static let defaultFrame = Interval.milliseconds(16)
 

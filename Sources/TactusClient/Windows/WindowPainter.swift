@@ -5,31 +5,31 @@ import TactusStage
 import TactusViews
 import TactusWayland
 
-/// Paints the damage of a stage into a window when it is time.
+/// Paints the damage of a stage into a window, at the time that `FramePacing` chooses.
 @safe
 package final class WindowPainter {
   private(set) var hasPainted = false
-  /// The time at which to paint a deferred frame.
+  /// The time at which to paint a deferred frame; nil if no frame is deferred.
   private(set) var deadline: Timestamp?
   private var pacing = FramePacing()
   private var isAnimating = false
   private var hasInput = false
   private var canvases = FrameCanvases()
-  /// The time of the last frame; nil before the first.
   private var lastFrame: Timestamp?
 
-  /// The time after the last frame at which the buffers of earlier frames are released. An idle
-  /// window then holds one picture.
+  /// The time after the last frame at which the buffers of earlier frames are released.
+  ///
+  /// An idle window then holds one picture.
   static let spareLifetime = Interval.milliseconds(1000)
 
-  /// Returns when `releaseSpareBuffers(_:at:)` can release buffers, if no frame comes before; nil
-  /// if there is nothing to release.
+  /// Returns when `releaseSpareBuffers(_:at:)` can release buffers if no frame comes first; nil if
+  /// there is nothing to release.
   func releaseDeadline(of window: Window) -> Timestamp? {
     guard let lastFrame, !isAnimating, window.hasSpareMemory else { return nil }
     return lastFrame + Self.spareLifetime
   }
 
-  /// Releases the buffers of earlier frames if it is time.
+  /// Releases the buffers of earlier frames once `spareLifetime` has passed.
   func releaseSpareBuffers(_ window: Window, at now: Timestamp) {
     guard let due = releaseDeadline(of: window), due <= now else { return }
     window.releaseSpareMemory()
@@ -62,10 +62,9 @@ package final class WindowPainter {
     return deadline == nil
   }
 
-  /// Paints the damage after the stage was advanced.
+  /// Paints the stage's damage after the stage was advanced.
   ///
-  /// - Parameter isMoving: Whether an animation is running, so that another frame follows.
-  /// - Throws: `sharedMemory`.
+  /// If `isMoving` is true, an animation is running, so that another frame follows.
   func paint(
     _ stage: Stage, on window: Window, _ connection: Connection, isMoving: Bool,
     environment: WindowEnvironment
@@ -83,8 +82,9 @@ package final class WindowPainter {
     pacing.add(connection.now - start)
   }
 
-  /// Returns whether the picture may have changed. Many turns change nothing, such as one that
-  /// handles a released buffer.
+  /// Returns whether the picture may have changed.
+  ///
+  /// Many turns change nothing: for example, one that only handles a released buffer.
   private func mayHaveChanged(_ tree: ViewTree) -> Bool {
     hasInput || isAnimating || !tree.damage.isEmpty || tree.movingCount > 0
   }

@@ -5,7 +5,7 @@ import TactusInput
 
 /// A line of the inspector: a sign, a name, and an explanation.
 struct InspectorRow: Equatable {
-  /// The state that the row's sign shows, by shape as well as by color.
+  /// The state that the row's sign shows, by its shape as well as by its color.
   enum Sign {
     case none, possible, waiting, active, recognized, failed, cancelled
   }
@@ -16,7 +16,7 @@ struct InspectorRow: Equatable {
 }
 
 extension Episode {
-  /// Returns the episode's rows in the inspector: the touches, then the current state of every
+  /// Returns the inspector's rows for the episode: the touches, then the current state of every
   /// recognizer.
   func inspectorRows(engine: GestureEngine) -> [InspectorRow] {
     var rows = touches.suffix(5).map(\.inspectorRow)

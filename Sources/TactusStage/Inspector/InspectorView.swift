@@ -6,11 +6,10 @@ import TactusInteraction
 package import TactusPainting
 package import TactusViews
 
-/// An overlay that shows what a window's recognizers are doing now, and why: the live `explain`. It
-/// takes no touches.
+/// An overlay that shows what a window's recognizers are doing now, and why: the live `explain`.
 ///
-/// The view updates once per frame, not at each event. A movement costs only its recording, and
-/// painting covers only what changed.
+/// The overlay takes no touches. It updates once per frame, not at each event. A movement costs
+/// only its recording, and painting covers only what changed.
 package final class InspectorView: View {
   private var headline: [String] = []
   private var rows: [InspectorRow] = []
@@ -65,7 +64,7 @@ package final class InspectorView: View {
     damage()
   }
 
-  /// Invalidates only what the inspector paints; the views between are not repainted.
+  /// Invalidates only what the inspector paints, but not the views in between.
   private func damage() {
     invalidate(panel)
     for outline in outlines {

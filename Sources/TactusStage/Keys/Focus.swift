@@ -9,7 +9,7 @@ package final class Focus {
 
   /// Moves the focus to a view, or to none.
   ///
-  /// - Parameter isShown: Whether a ring shows the focus.
+  /// A ring shows the focus if `isShown` is true.
   package func move(to view: View?, isShown: Bool = true) {
     ring?.removeFromParent()
     ring = nil

@@ -2,8 +2,10 @@ import TactusGeometry
 import TactusInput
 public import TactusViews
 
-/// Key handling. A key is offered to an open menu, then to the focused view, then to a sheet or the
-/// tenant, and last to the keys that move the focus.
+/// The handling of keys.
+///
+/// A key is offered to an open menu, then to the focused view, then to a sheet or the tenant, and
+/// last to the keys that move the focus.
 extension Stage {
   /// Handles a key that no gesture used.
   func handle(_ key: KeyEvent) {
@@ -32,7 +34,8 @@ extension Stage {
     return true
   }
 
-  /// Moves the focus to the next view that takes it, in reading order, and wraps around at the end.
+  /// Moves the focus to the next view that accepts it, in reading order, and wraps around at the
+  /// end.
   private func moveFocus(by step: Int) {
     let sheet = sheets.last
     let views = shownViews { $0.takesFocus && sheet?.holds($0) != false }

@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusViews
 
-/// A menu that is open, with its target.
+/// An open menu, with the view that it belongs to.
 package final class OpenMenu {
   /// The view that shows the menu.
   package let view: MenuView
@@ -21,10 +21,12 @@ extension Stage {
   /// - Parameters:
   ///   - items: The title of each item, and its action, which receives the time of the choice. An
   ///     empty array shows no menu.
+  ///   - target: The view that the menu belongs to.
   ///   - point: The point that the menu's arrow points at, in surface coordinates; nil for the
   ///     target's rectangle.
   ///   - look: The menu's colors and sizes; those of the theme's controls by default.
   ///   - quarters: The number of quarter turns by which the menu is rotated.
+  /// - Returns: The view that shows the menu; nil if there are no items.
   @discardableResult
   public func showMenu(
     _ items: [(title: String, action: (Timestamp) -> Void)], on target: View,

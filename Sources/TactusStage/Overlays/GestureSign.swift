@@ -7,14 +7,10 @@ package enum GestureSign: String, CaseIterable, Sendable {
   case tap, doubleTap, press, drag, swipe, pullDown, pinch, turn, draw, circle, twoFingers, mouse,
     keys
 
-  /// The size in which the signs are drawn, in px; other sizes are scaled.
+  /// The size for which the signs are designed, in px; in other sizes they are scaled.
   static let size = Size(width: 56, height: 44)
 
-  /// Draws the sign into a rectangle.
-  ///
-  /// - Parameters:
-  ///   - finger: The color of fingers.
-  ///   - pathColor: The color of paths and of touched things.
+  /// Draws the sign into a rectangle, with `pathColor` for paths and for touched things.
   func paint(_ canvas: Canvas, in rect: Rect, finger: Color, pathColor: Color) {
     canvas.withState {
       canvas.concatenate(.translation(rect.origin - .zero))

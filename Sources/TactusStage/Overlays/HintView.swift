@@ -2,7 +2,7 @@ package import TactusGeometry
 package import TactusPainting
 package import TactusViews
 
-/// The gestures that a newcomer is shown.
+/// A hint that shows some gestures to a newcomer.
 package struct Hint {
   /// The title of the card.
   package var title = ""
@@ -104,7 +104,7 @@ package final class HintView: View {
 
   /// The number of gestures shown.
   package var rowCount: Int { rows.count }
-  /// The height of the gestures with the margins around them.
+  /// The height of the gestures with the margins around them, in px.
   package private(set) var contentHeight = 0.0
 
   private var zoom = 1.0

@@ -14,9 +14,10 @@ public struct Message: Equatable, Sendable {
     self.isTrouble = isTrouble
   }
 
-  /// The minimum time for which a problem stays on screen, so that it can be read; after that, the
-  /// next touch removes it.
+  /// The minimum time for which a problem stays on screen, so that people can read it.
+  ///
+  /// After that, the next touch removes it.
   static let troubleTime = Interval.milliseconds(8000)
-  /// The time after which any other message disappears by itself.
+  /// The time after which any other message disappears without a touch.
   static let newsTime = Interval.milliseconds(5000)
 }

@@ -25,7 +25,7 @@ package final class NoticeView: View {
     static let text = Color(hex: 0xf4f1ea)
   }
 
-  /// Creates a notice for the faults of a file, which takes the whole width.
+  /// Creates a notice for the faults of a file, as wide as the surface.
   convenience init(faults: String) { self.init(faults, Style.trouble) }
 
   convenience init(_ message: Message) {
@@ -41,8 +41,7 @@ package final class NoticeView: View {
 
   /// Centers the view in the lower part of a surface, as large as the text needs.
   ///
-  /// - Parameter faults: The frame of a notice with faults, above which the message stays; nil for
-  ///   none.
+  /// The view stays above `faults`, the frame of a notice with faults; nil for none.
   func place(in size: Size, above faults: Rect?) {
     let room = min(size.width - 2 * Style.margin, Style.widest)
     lines = Self.wrapped(text, width: max(1, room - 2 * Style.padding))
@@ -61,7 +60,6 @@ package final class NoticeView: View {
     return (line * Double(lines.count) + 2 * Style.padding).rounded(.up)
   }
 
-  /// Places the view at the bottom of a surface, as high as the text needs.
   func place(in size: Size) {
     let width = max(1, size.width - 2 * Style.margin)
     lines = Self.wrapped(text, width: width - 2 * Style.padding)

@@ -4,8 +4,9 @@ import TactusPainting
 package import TactusViews
 
 /// The overlays in front of a window's views: outlines of views, the menu, the hint, the inspector,
-/// messages, faults, and discs at the fingers. Each has a level of its own, so that nothing changes
-/// their order.
+/// messages, faults, and discs at the fingers.
+///
+/// Each overlay has its own level, so that their order never changes.
 package final class Overlays {
   private enum Level: Int {
     case bounds = 1, menu, hint, inspector, message, notice, touches, pens
@@ -41,8 +42,9 @@ package final class Overlays {
     tree.root.add(view)
   }
 
-  /// Lays out the overlays after the window has changed. The menu is closed, since its target may
-  /// have moved.
+  /// Lays out the overlays after the window has changed.
+  ///
+  /// The menu is closed, because its target may have moved.
   func layOut() {
     notice?.place(in: tree.size)
     placeMessage()
@@ -82,7 +84,6 @@ package final class Overlays {
     touches = nil
   }
 
-  /// Returns the view that shows where pens hover.
   func showPens() -> PenOverlayView {
     if let pens { return pens }
     let view = PenOverlayView(frame: tree.root.bounds)
@@ -116,7 +117,7 @@ package final class Overlays {
     menu = nil
   }
 
-  /// Shows a hint unless one is on screen.
+  /// Shows a hint unless one is already on screen.
   package func show(_ new: Hint) {
     guard hint == nil else { return }
     let view = HintView(new)
@@ -131,7 +132,7 @@ package final class Overlays {
     hint = nil
   }
 
-  /// Dismisses the hint, and the menu if a press at a point is outside it.
+  /// Dismisses the hint, and also the menu if a press is outside the menu.
   func noteDown(_ point: Point) {
     if hint != nil { hasClosed = true }
     closeHint()
@@ -140,7 +141,6 @@ package final class Overlays {
     hasClosed = true
   }
 
-  /// Notes that the event that dismissed an overlay has been handled.
   func forgetClosing() { hasClosed = false }
 
   // MARK: Faults and messages
@@ -160,7 +160,7 @@ package final class Overlays {
     show(NoticeView(new), until: (end, isByItself: !new.isTrouble))
   }
 
-  /// Takes over the message of the replaced stage's overlays.
+  /// Takes over the message from the overlays of the stage that this one replaces.
   package func succeed(_ old: Overlays) {
     if let view = old.message, let end = old.messageEnd { show(view, until: end) }
   }
@@ -173,7 +173,7 @@ package final class Overlays {
     placeMessage()
   }
 
-  /// The time at which the message disappears by itself; nil if it does not.
+  /// The time at which the message disappears without a touch; nil if it does not.
   var messageDeadline: Timestamp? {
     messageEnd.flatMap { $0.isByItself ? $0.time : nil }
   }
@@ -186,13 +186,12 @@ package final class Overlays {
     messageEnd = nil
   }
 
-  /// Removes a message whose time is over, if it disappears by itself.
+  /// Removes a message whose time is over, unless only a touch removes it.
   func closeMessage(at time: Timestamp) {
     if let end = messageDeadline, end <= time { closeMessage() }
   }
 
-  /// Removes a message that was on screen for its minimum time when a finger, a button or a key
-  /// goes down.
+  /// Removes the message at a press of a finger, a button or a key, once its minimum time is over.
   func closeMessage(for event: InputEvent) {
     guard let messageEnd, messageEnd.time <= event.time, event.isPress else { return }
     closeMessage()

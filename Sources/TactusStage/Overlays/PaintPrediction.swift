@@ -4,22 +4,21 @@ import TactusInput
 import TactusInteraction
 package import TactusViews
 
-/// Paints dragged views at the predicted position of the fingers when the frame is shown.
+/// Paints dragged views at the positions predicted for the fingers when the frame is shown.
+///
 /// Decisions, logs, saved data and hit tests use the real positions.
 package final class PaintPrediction: PaintDisplacement {
   /// The time between painting a frame and showing it.
   private let ahead: Interval
   private var predictors: [UInt32: TouchPredictor] = [:]
   private var followers: [Follower] = []
-  /// The views that the current action has moved.
   private var moved: [View] = []
 
-  /// A view that moves with the touches of a recognizer.
   private struct Follower {
     var recognizer: RecognizerID
     weak var view: View?
     var touches: [UInt32]
-    /// The displacement at which the view is painted.
+    /// The displacement of the painted view from its real position.
     var offset = Vector.zero
   }
 
@@ -28,7 +27,6 @@ package final class PaintPrediction: PaintDisplacement {
     tree.paintAhead = self
   }
 
-  /// Records the current positions of the fingers.
   func sample(_ interaction: Interaction) {
     let touches = interaction.liveTouches
     for serial in predictors.keys where !touches.contains(where: { $0.serial == serial }) {
@@ -39,11 +37,11 @@ package final class PaintPrediction: PaintDisplacement {
     }
   }
 
-  /// Called before the actions of a recognizer.
+  /// Called before a recognizer's actions run.
   func willAct() { moved.removeAll(keepingCapacity: true) }
 
-  /// Called after the actions of a recognizer; the views they moved follow the recognizer's touches
-  /// from now on.
+  /// Called after a recognizer's actions; the views that they moved now follow the recognizer's
+  /// touches.
   func hasActed(_ transition: Transition) {
     guard transition.state.isActive else { return release(transition.recognizer) }
     let serials = (0..<transition.touches.count).map { transition.touches[$0].serial }
@@ -58,7 +56,6 @@ package final class PaintPrediction: PaintDisplacement {
     moved.removeAll(keepingCapacity: true)
   }
 
-  /// Moves the views that followed a recognizer back to their real positions.
   private func release(_ recognizer: RecognizerID) {
     for index in followers.indices where followers[index].recognizer == recognizer {
       setOffset(.zero, at: index)
@@ -66,7 +63,7 @@ package final class PaintPrediction: PaintDisplacement {
     followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
   }
 
-  /// Sets the displacements at which views are painted now.
+  /// Updates the displacements of painted views from their real positions.
   ///
   /// - Returns: Whether any view is painted away from its real position, so that another frame is
   ///   needed soon.
@@ -88,7 +85,8 @@ package final class PaintPrediction: PaintDisplacement {
   /// Records that the current action has moved a view.
   package func noteMove(of view: View) { moved.append(view) }
 
-  /// Returns the displacement at which a view is painted, in its parent's coordinates.
+  /// Returns the displacement of a painted view from its real position, in its parent's
+  /// coordinates.
   package func offset(of view: View) -> Vector {
     followers.first { $0.view === view }?.offset ?? .zero
   }
@@ -100,7 +98,7 @@ package final class PaintPrediction: PaintDisplacement {
     followers[index].view?.invalidate()
   }
 
-  /// Returns a finger's predicted displacement from its last position when the frame is shown.
+  /// Returns how far a finger is predicted to move from its last position until the frame is shown.
   private func lead(of serial: UInt32, _ now: Timestamp) -> Vector {
     guard let predictor = predictors[serial], let last = predictor.latest,
       let place = predictor.location(at: now + ahead, now: now)

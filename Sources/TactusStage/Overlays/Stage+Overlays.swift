@@ -6,12 +6,13 @@ import TactusPainting
 import TactusViews
 
 extension Stage {
-  /// Shows faults over everything; nil removes them.
+  /// Shows the faults of a file over everything; nil removes them.
   package func show(notice: String?) { overlays.show(faults: notice) }
 
-  /// Shows a message over everything, in place of an earlier one. The message takes no touches. A
-  /// problem stays until there was time to read it and the person touches the screen or presses a
-  /// button or a key. Other messages disappear by themselves.
+  /// Shows a message over everything, in place of an earlier message.
+  ///
+  /// The message takes no touches. A problem stays until there was time to read it and the person
+  /// touches the screen or presses a button or a key. Other messages disappear after a few seconds.
   public func show(_ message: Message, at time: Timestamp) { overlays.show(message, at: time) }
 
   /// Whether every touch is shown as a disc.
@@ -23,7 +24,7 @@ extension Stage {
     }
   }
 
-  /// Dismisses the overlays that a touch or a key dismisses before it has any other effect.
+  /// Dismisses overlays because of a touch or a key, before the event has any other effect.
   ///
   /// - Returns: Whether the overlays used the event.
   func closesOverlays(_ event: InputEvent) -> Bool {
@@ -51,14 +52,13 @@ extension Stage {
     return false
   }
 
-  /// Returns the touches that were down before the current event if the event dismissed an overlay;
-  /// nil if it did not.
+  /// Returns the touches that were down before the current event; nil unless the event dismissed an
+  /// overlay.
   func touchesUnderOverlays() -> Set<UInt32>? {
     overlays.hasClosed ? Set(interaction.liveTouches.map(\.serial)) : nil
   }
 
-  /// Removes the ink that the touches of the current event have begun: they were meant for an
-  /// overlay.
+  /// Removes the ink begun by the current event's touches, because they were meant for an overlay.
   ///
   /// - Parameter others: The touches that were down before the event; nil if no overlay was
   ///   dismissed.
@@ -70,7 +70,8 @@ extension Stage {
     tree.root.forEachDescendant { ($0 as? DrawingView)?.discard(touches: serials) }
   }
 
-  /// Shows a ring at each pen that hovers over a drawing, as wide as its ink at full pressure.
+  /// Shows a ring at each pen that hovers over a drawing, as wide as the pen's ink at full
+  /// pressure.
   func showHoveringPens() {
     guard interaction.hasHoveringPens || overlays.pens?.rings.isEmpty == false else { return }
     overlays.showPens().show { add in
@@ -84,8 +85,9 @@ extension Stage {
 
   // MARK: The inspector
 
-  /// Whether the inspector shows the recognizers' activity. It shows nothing from before it was
-  /// switched on.
+  /// Whether the inspector shows the recognizers' activity.
+  ///
+  /// The inspector shows nothing that happened before it was switched on.
   public var isInspected: Bool {
     get { overlays.inspector != nil }
     set {

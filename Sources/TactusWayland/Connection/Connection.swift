@@ -20,17 +20,19 @@ public import TactusInput
   let boundOutputs = BoundOutputs()
   private let clock: MonotonicClock
   private var warned: Set<String> = []
-  /// The error that ended the connection. An error found in a C callback is thrown at the end of
-  /// the turn.
+  /// The error that ended the connection.
+  ///
+  /// An error found in a C callback is thrown at the end of the turn.
   private(set) var failure: WaylandError?
-  /// The events that the engine generates itself, delivered at the end of the turn.
+  /// Events that the engine generates itself, for delivery at the end of the turn.
   private var queued: [InputEvent] = []
   private var isDispatching = false
   private var wantsClose = false
 
   /// Connects to the compositor that the environment names.
   ///
-  /// The compositor has not described itself yet. Create windows after `ConnectionEvent.ready`.
+  /// The compositor has not announced its globals yet. Create windows after
+  /// `ConnectionEvent.ready`.
   ///
   /// - Throws: `noDisplay`, `refused` or `outOfMemory`.
   public convenience init(
@@ -69,13 +71,15 @@ public import TactusInput
   /// Whether the first list of globals is complete and includes every required one.
   public var isReady: Bool { registry.isComplete }
 
-  /// The outputs in the order they appeared. An output is listed once its description is complete.
+  /// The outputs, in the order in which they appeared.
+  ///
+  /// An output is listed once its description is complete.
   public var outputs: [Output] { boundOutputs.list.filter(\.isComplete).map(\.output) }
 
   /// Whether `outputs` is complete: the description of each announced output has arrived.
   public var areOutputsKnown: Bool { isReady && boundOutputs.list.allSatisfy(\.isComplete) }
 
-  /// The windows, in the order they were created.
+  /// The windows, in the order of their creation.
   public var windows: [Window] { surfaces.windows }
 
   /// Whether the compositor supports keeping the screen from going dark.
@@ -88,16 +92,16 @@ public import TactusInput
   /// meanwhile.
   public var isCongested: Bool { display.isCongested }
 
-  /// The current time, on the clock of all times of this connection.
+  /// The current time, on the clock of all times that this connection reports.
   public var now: Timestamp { clock.now() }
 
   /// Whether requests can be made: the connection is neither closed nor failed.
   public var isOpen: Bool { unsafe display.proxy != nil && failure == nil && !wantsClose }
 
-  /// Destroys all objects created through this connection and disconnects. Windows lose their
-  /// surfaces; their touches end with `InputEvent.surfaceLost`.
+  /// Destroys all objects created through this connection and disconnects.
   ///
-  /// If called inside a delegate's method, the connection closes at the end of the turn.
+  /// Windows lose their surfaces, and their touches end with `InputEvent.surfaceLost`. If called
+  /// inside a delegate's method, the connection closes at the end of the turn.
   public func close() {
     if isDispatching {
       wantsClose = true
@@ -107,7 +111,6 @@ public import TactusInput
     }
   }
 
-  /// Ends the connection at the end of the turn.
   func fail(_ error: WaylandError) { failure = error }
 
   // MARK: Objects
@@ -133,7 +136,6 @@ public import TactusInput
 
   // MARK: Events
 
-  /// Queues an event of the engine for delivery at the end of the turn.
   func queue(_ event: InputEvent) { queued.append(event) }
 
   func deliver(_ event: InputEvent) {
@@ -148,7 +150,8 @@ public import TactusInput
     delegate?.connection(self, received: event, for: popup)
   }
 
-  /// Ignores the remaining events of a touch that is down, for example because it closed something.
+  /// Ignores the remaining events of a touch that is down, for example because the touch closed a
+  /// menu.
   public func ignore(touch: Int32, of seat: SeatID) {
     seats[seat]?.touch?.forget(touch)
   }
@@ -168,14 +171,13 @@ public import TactusInput
 
   // MARK: Turns
 
-  /// The latest time at which the event loop must wake up: for key repeat, open event frames or
+  /// The latest time at which the event loop must wake up for key repeat, open event frames or
   /// queued events.
   var deadline: Timestamp? {
     if !queued.isEmpty || wantsClose || failure != nil || display.hasDispatched { return .zero }
     return seats.list.reduce(nil) { .earliest($0, $1.deadline) }
   }
 
-  /// Announces the intent to read, after handling the events read before.
   func prepareToRead() throws(WaylandError) {
     if let failure { throw failure }
     try handle(display.prepareToRead)
@@ -193,7 +195,6 @@ public import TactusInput
     if failure == nil { display.readAhead(now: now) }
   }
 
-  /// Ends the intent to read, reads if `isReadable` is true, and handles the events.
   func finishReading(isReadable: Bool) throws(WaylandError) {
     try handle { () throws(WaylandError) in
       try display.finishReading(isReadable: isReadable, now: now)
@@ -209,8 +210,9 @@ public import TactusInput
     deliverQueued()
   }
 
-  /// Runs `body`, which calls handlers. The method is not reentrant, and a close requested by a
-  /// handler is deferred until `body` ends.
+  /// Runs `body`, which calls handlers.
+  ///
+  /// The method is not reentrant. A close that a handler requests is deferred until `body` ends.
   private func handle(_ body: () throws(WaylandError) -> Void) throws(WaylandError) {
     precondition(!isDispatching, "a handler of the connection must not dispatch its events")
     guard unsafe display.proxy != nil else { return }
@@ -250,7 +252,9 @@ public import TactusInput
     }
   }
 
-  /// Destroys every proxy, children first. Runs no callbacks, so that `deinit` can call it.
+  /// Destroys every proxy, children first.
+  ///
+  /// This runs no callbacks, so that `deinit` can call it.
   private func tearDown() {
     for window in surfaces.takeWindows() { window.destroyProxies() }
     seats.destroyProxies()

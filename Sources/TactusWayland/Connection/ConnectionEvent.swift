@@ -10,6 +10,6 @@ public enum ConnectionEvent: Equatable, Sendable {
   case seatAdded(SeatID)
   /// A seat was removed, after its touches were cancelled.
   case seatRemoved(SeatID)
-  /// The engine met a problem and dealt with it. The value is a line for the log.
+  /// A problem that the engine has dealt with, as a line for the log.
   case warning(String)
 }

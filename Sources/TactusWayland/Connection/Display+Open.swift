@@ -3,7 +3,6 @@ internal import Glibc
 
 // Opening a connection.
 extension Display {
-  /// Connects to the compositor that `environment` names.
   static func open(_ environment: DisplayEnvironment) throws(WaylandError) -> OpaquePointer {
     if let socket = environment.socket { return try unsafe open(inherited: socket) }
     let path = try environment.socketPath()

@@ -9,14 +9,13 @@ internal import TactusInput
 @safe final class Display {
   /// The libwayland display; nil once closed.
   private(set) var proxy: OpaquePointer?
-  /// A queue without events, for reading in the middle of a turn.
+  /// A queue without events, for reading from the socket in the middle of a turn.
   private var idleQueue: OpaquePointer?
   private var lastRead = Timestamp.zero
   /// Whether `prepareToRead` was called without a `finishReading` since.
   private(set) var hasReadIntent = false
   /// Whether `prepareToRead` handled events, so that the event loop must not sleep in this turn.
   private(set) var hasDispatched = false
-  /// Whether the kernel's buffer is full because the compositor does not read.
   private(set) var isCongested = false
 
   init(_ proxy: OpaquePointer) {
@@ -29,7 +28,7 @@ internal import TactusInput
     return unsafe wl_display_get_fd(proxy)
   }
 
-  /// Announces the intent to read, after handling the events read before.
+  /// Announces the intent to read, after handling the events that were already read.
   func prepareToRead() throws(WaylandError) {
     guard let proxy = unsafe proxy else { return }
     while unsafe wl_display_prepare_read(proxy) != 0 {
@@ -91,7 +90,6 @@ internal import TactusInput
     unsafe proxy = nil
   }
 
-  /// Returns the error recorded by a failed display.
   private func lastError(_ proxy: OpaquePointer) -> WaylandError {
     let number = unsafe wl_display_get_error(proxy)
     guard number == EPROTO else { return systemError(number) }

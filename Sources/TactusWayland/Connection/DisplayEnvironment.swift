@@ -9,6 +9,7 @@ public struct DisplayEnvironment: Sendable {
   /// The value of `XDG_RUNTIME_DIR`: the directory that contains a socket given by name.
   public var runtimeDirectory: String?
 
+  /// Creates an environment from the values of its variables.
   public init(socket: String? = nil, display: String? = nil, runtimeDirectory: String? = nil) {
     self.socket = socket
     self.display = display

@@ -7,11 +7,12 @@ internal import TactusInput
 /// time is off by more than `tolerance`, the compositor uses another clock. Its times are then
 /// shifted so that the first one is now.
 struct EventClock {
-  /// The maximum age of an event on our clock. A stalled compositor sends old times; still older
-  /// ones belong to another clock.
+  /// The maximum age of an event on the monotonic clock.
+  ///
+  /// A stalled compositor sends old times; times older than this belong to another clock.
   static let tolerance = Interval.milliseconds(60_000)
 
-  /// The last time in milliseconds, unwrapped.
+  /// The last event's time in milliseconds, continued beyond 32 bits.
   private var last: Int64?
   private var shift = Interval.zero
 
@@ -36,8 +37,10 @@ struct EventClock {
     return time + Interval(nanoseconds: precise % 1_000_000)
   }
 
-  /// Resets the clock if it no longer agrees with the compositor's. This happens if the
-  /// compositor's clock ran on while the machine slept. Call this when no finger is down.
+  /// Resets the clock if it no longer agrees with the compositor's clock.
+  ///
+  /// This happens if the compositor's clock ran on while the machine slept. Call this when no
+  /// finger is down.
   mutating func allowRestart(milliseconds: UInt32, now: Timestamp) {
     guard let last else { return }
     let step = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: last))

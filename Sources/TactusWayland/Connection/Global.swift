@@ -2,7 +2,7 @@ internal import CWaylandProtocols
 
 /// An interface that the compositor announced (`wl_registry.global`).
 public struct Global: Hashable, Sendable {
-  /// The compositor's number for the global.
+  /// The number by which the compositor identifies the global.
   public var name: UInt32
   /// The name of the interface, such as "wl_shm".
   public var interface: String

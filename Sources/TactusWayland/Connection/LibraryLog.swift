@@ -9,7 +9,7 @@ internal import Synchronization
 enum LibraryLog {
   private static let lastLines = Mutex<[pthread_t: String]>([:])
 
-  /// Replaces the handler that writes to standard error, once for the process.
+  /// Replaces libwayland's log handler, which writes to standard error, once for the process.
   static let install: Void = {
     unsafe wl_log_set_handler_client { format, arguments in
       guard let format = unsafe format, let arguments = unsafe arguments else { return }
@@ -21,12 +21,12 @@ enum LibraryLog {
     }
   }()
 
-  /// Returns and removes the last line that this thread's calls caused.
+  /// Returns and removes the last line that libwayland logged on this thread.
   static func take() -> String? {
     lastLines.withLock { $0.removeValue(forKey: pthread_self()) }
   }
 
-  /// Returns the compositor's text in a line such as "wl_display@1: error 0: text".
+  /// Returns the compositor's text from a log line such as "wl_display@1: error 0: text".
   static func protocolMessage(in line: String) -> String? {
     var rest = line[...]
     // Splitting by a string would make every program load the library of regular expressions.

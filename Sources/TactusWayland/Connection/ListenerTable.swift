@@ -22,8 +22,9 @@ internal import CWayland
   return unsafe Unmanaged<Owner>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// Returns the context pointer that C passes to the callbacks of `owner`. The pointer does not
-/// retain the owner.
+/// Returns the context pointer that C passes to the callbacks of `owner`.
+///
+/// The pointer does not retain the owner.
 @unsafe func context(_ owner: AnyObject) -> UnsafeMutableRawPointer {
   unsafe Unmanaged.passUnretained(owner).toOpaque()
 }

@@ -7,10 +7,8 @@ internal import Glibc
   private unowned var connection: Connection?
   private var proxy: OpaquePointer?
   private var initialSync: OpaquePointer?
-  /// All globals that the compositor announced, in order of announcement.
   private(set) var globals: [Global] = []
   private var announced: [Global] = []
-  /// The bound global of each interface that is bound once.
   private var singletons: [Singleton: BoundGlobal] = [:]
   /// Whether the first list of globals is complete and includes every required one.
   private(set) var isComplete = false
@@ -42,8 +40,9 @@ internal import Glibc
 
   subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton] }
 
-  /// Binds the announced globals that have not been removed meanwhile. With some compositors,
-  /// binding a removed global is a protocol error.
+  /// Binds the announced globals that were not removed in the meantime.
+  ///
+  /// With some compositors, binding a removed global is a protocol error.
   func bindAnnounced() {
     while !announced.isEmpty { bind(announced.removeFirst()) }
   }
@@ -144,12 +143,14 @@ internal import Glibc
   private nonisolated(unsafe) static let pingListener = unsafe permanent(
     xdg_wm_base_listener(ping: { _, wmBase, serial in unsafe xdg_wm_base_pong(wmBase, serial) }))
 
-  /// A listener that ignores the formats: the two that the engine uses are always supported.
+  /// A listener that ignores the pixel formats, because the two that the engine uses are always
+  /// supported.
   private nonisolated(unsafe) static let formatListener = unsafe permanent(
     wl_shm_listener(format: { _, _, _ in }))
 
-  /// A listener for the clock of presentation times. Every known compositor names the monotonic
-  /// clock.
+  /// A listener for the clock of presentation times.
+  ///
+  /// Every known compositor names the monotonic clock.
   private nonisolated(unsafe) static let clockListener = unsafe permanent(
     wp_presentation_listener(clock_id: { data, _, clock in
       unsafe object(data, as: Registry.self).presentsByOurClock = clock == UInt32(CLOCK_MONOTONIC)

@@ -4,8 +4,9 @@ internal import TactusInput
 final class Surfaces {
   private(set) var windows: [Window] = []
   private var nextWindow: UInt32 = 1
-  /// The next id of a surface other than a window. These ids have their own range, so that window
-  /// ids are the same with and without a title bar.
+  /// The next id of a surface other than a window.
+  ///
+  /// These ids have their own range, so that window ids are the same with and without a title bar.
   private var nextSubsurface: UInt32 = 1 << 31
 
   func add(_ window: Window) { windows.append(window) }
@@ -17,7 +18,7 @@ final class Surfaces {
     return windows
   }
 
-  /// Returns an id for a window; `wanted` is an id to reuse, if any.
+  /// Returns an id for a window: `wanted` if given, otherwise a new one.
   func makeWindowID(_ wanted: SurfaceID?) -> SurfaceID {
     let id = wanted ?? SurfaceID(nextWindow)
     nextWindow = max(nextWindow, id.number + 1)

@@ -2,6 +2,7 @@
 ///
 /// Every error but `sharedMemory` ends its connection: discard the connection and open another.
 public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The kind of an error.
   public enum Code: Hashable, Sendable {
     /// There is no socket to connect to: `WAYLAND_DISPLAY` names none, or no compositor runs.
     case noDisplay
@@ -15,22 +16,25 @@ public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
     case disconnected
     /// Memory to share with the compositor could not be allocated.
     case sharedMemory
-    /// Memory is short, or a system call failed that fails only then.
+    /// Memory is short, or a system call failed that fails only for lack of memory.
     case outOfMemory
-    /// Code in this process closed a descriptor of the event loop, which can no longer wait for
+    /// Code in this process closed a descriptor of the event loop, so the loop cannot wait for
     /// events.
     case descriptorClosed
   }
 
+  /// The kind of the error.
   public var code: Code
-  /// The problem, and what the user can do if anything: one sentence without a period.
+  /// The problem and what the user can do about it, if anything, as one sentence without a period.
   public var message: String
 
+  /// Creates an error with a message for the user.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
+  /// The message, for printing.
   public var description: String { message }
 
   static let descriptorClosed = WaylandError(

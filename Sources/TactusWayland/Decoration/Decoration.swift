@@ -9,7 +9,6 @@ internal import TactusInput
 /// current surfaces, even those about to be hidden; so unneeded surfaces are destroyed at once.
 @safe final class Decoration {
   enum Kind {
-    /// No decoration.
     case none
     /// A title bar, and a border for resizing.
     case free
@@ -22,7 +21,8 @@ internal import TactusInput
   let kind: Kind
   let metrics: DecorationMetrics
   let bar: Subsurface
-  /// The surface for touches and pointers beside the window, transparent and below the content.
+  /// The surface for touches and pointers just outside the window, transparent and below the
+  /// content.
   let border: Subsurface
 
   init?(
@@ -45,7 +45,6 @@ internal import TactusInput
     border.destroyProxies()
   }
 
-  /// Ends all input of the seats on the title bar and the border.
   func loseInput(of connection: Connection) {
     connection.seats.lose(bar.id)
     connection.seats.lose(border.id)
@@ -58,11 +57,13 @@ internal import TactusInput
 
   func holds(_ id: SurfaceID) -> Bool { bar.id == id || border.id == id }
 
-  /// Positions the title bar and the border. The window's next commit makes the change visible.
+  /// Positions the title bar and the border.
+  ///
+  /// The window's next commit makes the change visible.
   ///
   /// - Parameters:
-  ///   - barPlace: The rectangle of the bar, in coordinates of the content.
-  ///   - geometry: The rectangle of the window with its bar, in coordinates of the content.
+  ///   - barPlace: The rectangle of the bar, in the content's coordinates.
+  ///   - geometry: The rectangle of the window with its bar, in the content's coordinates.
   /// - Throws: `sharedMemory`.
   func layOut(barPlace: Rect, geometry: Rect) throws(WaylandError) {
     bar.move(to: barPlace.origin)

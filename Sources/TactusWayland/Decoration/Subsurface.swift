@@ -11,7 +11,7 @@ internal import TactusInput
   let id: SurfaceID
   let surface: PaintedSurface
   private let role: OpaquePointer
-  /// The origin last sent to the compositor. A new one is sent only if it differs.
+  /// The origin last sent to the compositor; a new origin is sent only if it differs.
   private var sentOrigin: Point?
   private(set) var isShown = false
 
@@ -48,10 +48,8 @@ internal import TactusInput
     unsafe wl_subsurface_set_position(role, Int32(origin.x), Int32(origin.y))
   }
 
-  /// Returns whether the subsurface shows a picture of this size, in logical pixels.
   func isShown(at size: Size) -> Bool { isShown && surface.size == size }
 
-  /// Stretches the picture to a size if there is a viewport (`PaintedSurface.isStretchable`).
   func stretch(to size: Size) {
     guard surface.size != size else { return }
     surface.stretch(to: size)
@@ -60,9 +58,8 @@ internal import TactusInput
 
   /// Shows a picture with the window's next commit.
   ///
-  /// - Parameters:
-  ///   - damage: The changed region, in device pixels.
-  ///   - size: The size to fill, in logical pixels.
+  /// `damage` is the changed region, in device pixels; `size` is the size to fill, in logical
+  /// pixels.
   func commit(_ frame: Frame, damage: Region, size: Size) {
     guard unsafe surface.pool.isAcquired(frame) else { return }
     unsafe surface.attach(frame, damage: damage, filling: size)

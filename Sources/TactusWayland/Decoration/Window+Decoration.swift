@@ -3,22 +3,26 @@ public import TactusInput
 
 /// The client-side title bar, for compositors that draw none.
 ///
-/// The program paints the bar and handles input on it. Such events carry the surfaces `titleBar`
-/// and `resizeBorder`, never the window's own.
+/// The program paints the bar and handles input on it. Such input arrives on the surfaces
+/// `titleBar` and `resizeBorder`, never on the window's own.
 extension Window {
-  /// The surface of the client-side title bar, if any. Its origin is the window's upper left
-  /// corner. In full screen, this is the surface of the button that leaves full screen
-  /// (`offersFullscreenExit`).
+  /// The surface of the client-side title bar, if any.
+  ///
+  /// The surface's origin is the window's upper left corner. In full screen, this is the surface of
+  /// the button that leaves full screen (`offersFullscreenExit`).
   public var titleBar: SurfaceID? { barPlace == nil ? nil : decoration?.bar.id }
 
-  /// The surface around title bar and content for resizing the window. Its origin lies
-  /// `DecorationMetrics.resizeMargin` outside the title bar's origin.
+  /// The surface around title bar and content by which the window is resized.
+  ///
+  /// The surface's origin is `DecorationMetrics.resizeMargin` to the left of and above the window's
+  /// upper left corner.
   public var resizeBorder: SurfaceID? { state.hasResizeBorder ? decoration?.border.id : nil }
 
   /// The size of the `titleBar` surface, in logical pixels.
   public var titleBarSize: Size { barPlace?.size ?? .zero }
 
-  /// The rectangle of the `titleBar` surface, in coordinates of the content; nil if it is hidden.
+  /// The rectangle of the `titleBar` surface, in the content's coordinates; nil if the surface is
+  /// hidden.
   var barPlace: Rect? {
     let (size, height) = (state.size, state.titleBarHeight)
     if height > 0 { return Rect(x: 0, y: -height, width: size.width, height: height) }
@@ -44,8 +48,9 @@ extension Window {
       width: size.width, height: size.height, painting: all)
   }
 
-  /// Shows a frame of the title bar: at once if the content has the current size, otherwise
-  /// together with the first content of that size.
+  /// Shows a frame of the title bar at once, or with the first content of the current size.
+  ///
+  /// The frame is shown at once if the content already has the current size.
   public func commitTitleBar(_ frame: Frame) {
     guard let decoration, let surface else { return }
     let all = unsafe Region(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
@@ -71,8 +76,9 @@ extension Window {
     return barPlace == nil ? .none : .exitFullscreenButton
   }
 
-  /// Positions the title bar and border and sets the window's geometry. The changes become visible
-  /// with the content's next commit.
+  /// Positions the title bar and border and sets the window's geometry.
+  ///
+  /// The changes become visible with the content's next commit.
   func layOutDecoration() {
     let height = state.titleBarHeight
     let geometry = Rect(

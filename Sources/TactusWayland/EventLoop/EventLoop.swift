@@ -8,8 +8,9 @@ public import TactusInput
 /// Nothing else wakes the loop: with no deadline and nothing to read it sleeps forever. The loop
 /// belongs to one thread; other threads wake it through a `Waker`.
 public final class EventLoop {
-  /// The connection that the loop runs; set another one to switch to another compositor. If nil,
-  /// the loop only watches its other descriptors.
+  /// The connection that the loop runs; set another one to switch to another compositor.
+  ///
+  /// If nil, the loop only watches its other descriptors.
   public var connection: Connection?
 
   private let clock: MonotonicClock
@@ -18,6 +19,7 @@ public final class EventLoop {
   /// The poll entries of the connection's descriptor and of the `watched` descriptor.
   private var polled = [pollfd](repeating: pollfd(), count: 2)
 
+  /// Creates a loop for a connection, if any; `clock` is the clock of the loop's deadlines.
   public init(connection: Connection? = nil, clock: MonotonicClock = .system) {
     self.connection = connection
     self.clock = clock
@@ -25,8 +27,9 @@ public final class EventLoop {
 
   deinit { for source in sources { source.loop = nil } }
 
-  /// Calls `onReadable` in each turn in which `descriptor` is readable or its other end is closed,
-  /// until the source is cancelled. The caller keeps ownership of the descriptor.
+  /// Calls `onReadable` in each turn in which a descriptor is readable or its other end is closed.
+  ///
+  /// This continues until the source is cancelled. The caller keeps ownership of the descriptor.
   @discardableResult
   public func watch(_ descriptor: Int32, onReadable: @escaping () -> Void) -> Source {
     let source = Source(descriptor: descriptor, onReadable: onReadable)
@@ -36,8 +39,10 @@ public final class EventLoop {
     return source
   }
 
-  /// Makes the loop run the work of the main actor and of libdispatch's main queue. Otherwise a
-  /// `Task { @MainActor in }` of another thread would wait forever. Call this on the main thread.
+  /// Makes the loop run the work of the main actor and of libdispatch's main queue.
+  ///
+  /// Without this, a `Task { @MainActor in }` of another thread would wait forever. Call this on
+  /// the main thread.
   ///
   /// - Returns: The source; nil if the program does not link libdispatch and thus has no such work.
   @discardableResult
@@ -47,8 +52,10 @@ public final class EventLoop {
     return watch(descriptor) { clinux_run_main_queue() }
   }
 
-  /// Runs one turn: sends buffered requests, sleeps until an event arrives or `deadline` passes,
-  /// reads, and calls the handlers. Paint once, after the turn.
+  /// Runs one turn of the loop.
+  ///
+  /// A turn sends buffered requests, sleeps until an event arrives or `deadline` passes, reads, and
+  /// calls the handlers. Paint once, after the turn.
   ///
   /// - Parameter deadline: The deadline on the connection's clock; nil for none, `.zero` not to
   ///   sleep.
@@ -77,7 +84,6 @@ public final class EventLoop {
     updateInterest(in: source.descriptor)
   }
 
-  /// Watches a descriptor for the events that its sources want.
   func updateInterest(in descriptor: Int32) {
     let those = sources.filter { $0.descriptor == descriptor }
     watched.watch(

@@ -7,10 +7,12 @@ extension EventLoop {
   /// runs.
   ///
   /// Editors replace files instead of writing them, and a restarted compositor creates its socket
-  /// anew. Watching the file itself would miss both.
+  /// again. A source that watched the file itself would miss both.
   ///
-  /// - Parameter handler: Gets a file's name, or "" if the folder itself was removed or there were
-  ///   too many changes to count; then check everything.
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - handler: Receives a file's name. The name is "" if the folder itself was removed or there
+  ///     were too many changes to count; then check everything.
   /// - Returns: The source; nil if the folder does not exist or cannot be watched.
   @discardableResult
   public func watchFolder(_ path: String, handler: @escaping (String) -> Void) -> Source? {

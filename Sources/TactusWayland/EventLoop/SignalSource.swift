@@ -3,7 +3,9 @@ internal import Glibc
 import TactusSystem
 
 extension EventLoop {
-  /// Returns whether the process ignores a signal. For example, `nohup` makes it ignore SIGHUP.
+  /// Returns whether the process ignores a signal.
+  ///
+  /// For example, `nohup` makes a process ignore SIGHUP.
   package static func isIgnored(_ signal: Int32) -> Bool { clinux_is_ignored(signal) != 0 }
 
   /// Handles signals in turns of the loop instead of in the middle of other code.

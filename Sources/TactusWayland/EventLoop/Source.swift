@@ -1,4 +1,6 @@
-/// A descriptor that an `EventLoop` watches. The loop retains the source until it is cancelled.
+/// A descriptor that an `EventLoop` watches.
+///
+/// The loop retains the source until the source is cancelled.
 public final class Source {
   let descriptor: Int32
   /// Whether the handler is also called when the descriptor is writable.
@@ -14,8 +16,9 @@ public final class Source {
     self.onReadable = onReadable
   }
 
-  /// Calls the handler now, in the middle of a turn. The handler must tolerate a call with nothing
-  /// to read.
+  /// Calls the handler now, in the middle of a turn.
+  ///
+  /// The handler must tolerate a call with nothing to read.
   public func poll() { onReadable() }
 
   /// Stops watching the descriptor; safe inside a handler.

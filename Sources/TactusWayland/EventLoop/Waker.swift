@@ -19,8 +19,9 @@ public final class Waker: Sendable {
     close(descriptor)
   }
 
-  /// Makes the loop call the handler in its current or next turn. Several calls may be combined
-  /// into one.
+  /// Makes the loop call the handler in its current or next turn.
+  ///
+  /// Several calls may be combined into one.
   public func wake() {
     var one: UInt64 = 1
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)

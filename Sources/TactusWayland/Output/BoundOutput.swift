@@ -10,10 +10,9 @@ internal import TactusGeometry
   private let version: UInt32
   /// The `zxdg_output_v1` that reports the name if `wl_output` is too old to do so.
   private var nameProxy: OpaquePointer?
-  /// The description as of the last `done`.
+  /// The description of the output as of the last `done`.
   private(set) var output: Output
   private(set) var isComplete = false
-  /// The description being gathered until the next `done`.
   private var pending: Output
 
   init(connection: Connection, global: UInt32, proxy: OpaquePointer, version: UInt32) {
@@ -27,7 +26,7 @@ internal import TactusGeometry
     requestName()
   }
 
-  /// Requests the name through `zxdg_output_v1` if `wl_output` is too old to report it.
+  /// Requests the output's name through `zxdg_output_v1` if `wl_output` is too old to report it.
   func requestName() {
     guard version < 4, unsafe nameProxy == nil, connection.version(.outputNames) >= 2,
       let manager = unsafe connection.proxy(.outputNames)

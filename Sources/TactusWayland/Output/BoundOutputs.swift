@@ -1,4 +1,3 @@
-/// The outputs of a connection.
 @safe final class BoundOutputs {
   private(set) var list: [BoundOutput] = []
 

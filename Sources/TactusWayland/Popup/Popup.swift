@@ -3,19 +3,23 @@ internal import CWaylandProtocols
 public import TactusGeometry
 public import TactusInput
 
-/// A short-lived surface above a window that may extend beyond its edges, such as a menu
+/// A short-lived surface above a window, such as a menu, that may extend beyond the window's edges
 /// (`xdg_popup`).
 ///
 /// The window owns the popup. Input on the popup is reported for the popup's own surface, `id`. A
 /// popup destroys its child popups before itself.
 @safe public final class Popup {
+  /// The id of the popup's surface.
   public let id: SurfaceID
-  /// The rectangle assigned by the compositor, in coordinates of the parent, including a
-  /// client-side title bar.
+  /// The rectangle assigned by the compositor, relative to the parent with its client-side title
+  /// bar.
   public private(set) var place = Rect.zero
+  /// Whether the compositor has assigned the rectangle, so that the popup can be painted.
   public private(set) var isConfigured = false
-  /// Whether the popup was opened with a grab (`xdg_popup.grab`). The compositor dismisses such a
-  /// popup when the user presses elsewhere, and at once if it refuses the grab.
+  /// Whether the popup was opened with a grab (`xdg_popup.grab`).
+  ///
+  /// The compositor dismisses such a popup when the user presses elsewhere, and at once if it
+  /// refuses the grab.
   public let hasGrab: Bool
 
   unowned let connection: Connection
@@ -36,8 +40,9 @@ public import TactusInput
   /// - Parameters:
   ///   - window: The window that owns the popup.
   ///   - parent: The popup from which this one is opened; nil if it is opened from the window.
-  ///   - seat: The seat whose last press opens the popup. The popup gets that seat's keys, and a
-  ///     press elsewhere closes it. Nil opens a popup without a grab, such as a hint.
+  ///   - placement: The size of the popup, and its position relative to the parent.
+  ///   - seat: The seat whose last press opens the popup. The popup receives that seat's keys, and
+  ///     a press elsewhere closes it. Nil opens a popup without a grab, such as a hint.
   /// - Throws: `missingGlobal` or `outOfMemory`; `disconnected` if the window is destroyed.
   public init(
     on window: Window, from parent: Popup? = nil, at placement: PopupPlacement,
@@ -79,6 +84,7 @@ public import TactusInput
     destroyProxies()
   }
 
+  /// Whether the popup is destroyed and no longer on the screen.
   public var isDestroyed: Bool { surface == nil }
 
   /// The size of the popup's buffers, in device pixels.
@@ -94,8 +100,9 @@ public import TactusInput
     (parent?.children ?? window.popups).remove(self)
   }
 
-  /// Requests another position, which `PopupEvent.configure` reports. With versions of
-  /// `xdg_wm_base` before 3 the popup stays where it is.
+  /// Requests another position, which `PopupEvent.configure` reports.
+  ///
+  /// With versions of `xdg_wm_base` before 3 the popup stays where it is.
   public func reposition(to placement: PopupPlacement) {
     let version = connection.version(.wmBase)
     guard !isDestroyed, version >= 3, let wmBase = unsafe connection.proxy(.wmBase),
@@ -116,14 +123,16 @@ public import TactusInput
       width: pixelSize.width, height: pixelSize.height, painting: damage)
   }
 
-  /// Shows a frame of the popup. `damage` is in device pixels.
+  /// Shows a frame of the popup.
+  ///
+  /// `damage` is in device pixels.
   public func commit(_ frame: Frame, damage: Region) {
     guard let surface, unsafe surface.pool.isAcquired(frame) else { return }
     unsafe surface.attach(frame, damage: damage, filling: place.size)
     surface.commit()
   }
 
-  /// Applies the configure that arrived during the turn, to the child popups as well.
+  /// Applies the configures that arrived during the turn to this popup and its child popups.
   func endTurn() {
     children.endTurn()
     guard let serial = pendingSerial, !isDestroyed else { return }
@@ -134,7 +143,7 @@ public import TactusInput
     connection.deliver(.configure, for: self)
   }
 
-  /// Destroys every proxy, those of the child popups first, as the protocol demands.
+  /// Destroys every proxy, beginning with those of the child popups, as the protocol demands.
   func destroyProxies() {
     children.destroyProxies()
     surface?.destroy {
@@ -169,7 +178,6 @@ public import TactusInput
       repositioned: { _, _, _ in }))
 }
 
-/// Sends a placement to a positioner and returns the positioner.
 private func described(
   _ positioner: OpaquePointer, _ placement: PopupPlacement, version: UInt32
 ) -> OpaquePointer {

@@ -34,7 +34,8 @@ internal import Glibc
     unsafe xkb_compose_state_unref(state)
   }
 
-  /// Returns whether a key can begin a sequence: Multi_key and the dead accents of keysymdef.h.
+  /// Returns whether a key can begin a sequence, as Multi_key and the dead accents of keysymdef.h
+  /// can.
   static func isStart(_ symbol: xkb_keysym_t) -> Bool {
     symbol == 0xff20 || (0xfe50...0xfe93).contains(symbol)
   }

@@ -9,8 +9,9 @@ extension Connection {
     if cursors.setShape(shape) { seats.list.forEach { $0.pointer?.updateCursor() } }
   }
 
-  /// Sets the cursor shape of one seat's pointer until it leaves its surface. Nil restores the
-  /// connection's shape.
+  /// Sets the cursor shape of one seat's pointer until the pointer leaves its surface.
+  ///
+  /// Nil restores the connection's shape.
   public func setCursor(_ shape: CursorShape?, of seat: SeatID) {
     seats[seat]?.pointer?.ownShape = shape
   }
@@ -21,13 +22,12 @@ final class Cursors {
   private(set) var shape = CursorShape.arrow
   private var themes: [CursorTheme] = []
 
-  /// Sets the cursor shape, and returns whether it changed.
   func setShape(_ new: CursorShape) -> Bool {
     defer { shape = new }
     return shape != new
   }
 
-  /// Returns the theme for a whole-numbered scale, loaded when a pointer first needs it.
+  /// Returns the theme for an integer scale, which is loaded when a pointer first needs it.
   func theme(scale: Int32, _ connection: Connection) -> CursorTheme? {
     if let theme = themes.first(where: { $0.scale == scale }) { return theme }
     guard let shm = unsafe connection.proxy(.shm),
@@ -45,8 +45,9 @@ final class Cursors {
   let scale: Int32
   private let theme: OpaquePointer
 
-  /// Loads the theme; returns nil if memory is short. For a missing theme the library substitutes a
-  /// small built-in one.
+  /// Loads the theme; returns nil if memory is short.
+  ///
+  /// For a missing theme the library substitutes a small built-in one.
   init?(shm: OpaquePointer, scale: Int32) {
     let size = CursorTheme.size * scale
     let name = unsafe getenv("XCURSOR_THEME")
@@ -87,10 +88,10 @@ final class Cursors {
     unsafe surface = nil
   }
 
-  /// Shows a shape at the scale of `window`. If no theme has the shape, the pointer keeps the
-  /// compositor's cursor.
+  /// Shows a shape at the scale of `window`.
   ///
-  /// - Parameter set: Sends the request with the surface, or nil for no cursor, and the hot spot.
+  /// If no theme has the shape, the pointer keeps the compositor's cursor. `set` sends the request
+  /// with the surface, or nil for no cursor, and the hot spot.
   func show(
     _ shape: CursorShape, on window: Window, set: (OpaquePointer?, Int32, Int32) -> Void
   ) {

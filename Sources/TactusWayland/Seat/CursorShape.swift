@@ -1,7 +1,7 @@
 /// The shape of a cursor, by its meaning.
 public enum CursorShape: Equatable, Sendable {
   case arrow, hand, grab, grabbing, move, cross
-  /// Resizing by an edge or a corner.
+  /// The cursor for resizing by an edge or a corner.
   case resize(Window.Edge)
   /// No cursor.
   case hidden
@@ -22,7 +22,7 @@ public enum CursorShape: Equatable, Sendable {
 }
 
 extension Window.Edge {
-  /// The cursor's names in cursor themes: the CSS name, then the X11 name.
+  /// The names of the edge's cursor in cursor themes: the CSS name, then the X11 name.
   fileprivate var cursorNames: [String] {
     switch self {
     case .top: ["n-resize", "top_side"]

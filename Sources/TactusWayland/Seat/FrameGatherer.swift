@@ -19,26 +19,25 @@ final class FrameGatherer<Frame: SurfaceFrame> {
   private typealias Item = (surface: SurfaceID, change: Frame.Change)
 
   private var pending: [Item] = []
-  /// The changes being delivered, kept apart so that new ones can arrive meanwhile.
+  /// The changes being delivered, stored separately so that new ones can arrive meanwhile.
   private var leaving: [Item] = []
   private var frame: Frame
-  /// The time of the last event.
   private(set) var time = Timestamp.zero
 
-  /// Creates a gatherer from an empty frame of the seat.
   init(_ frame: Frame) {
     self.frame = frame
   }
 
   var isEmpty: Bool { pending.isEmpty }
 
-  /// Adds a change to the current frame. `time` is nil for events without a time.
+  /// Adds a change to the current frame.
+  ///
+  /// `time` is nil for events without a time.
   func add(_ change: Frame.Change, to surface: SurfaceID, at time: Timestamp? = nil) {
     pending.append((surface, change))
     if let time { self.time = time }
   }
 
-  /// Records the time of an event whose change is added later.
   func note(_ time: Timestamp) { self.time = time }
 
   /// Discards the undelivered changes of a destroyed surface.
@@ -47,7 +46,6 @@ final class FrameGatherer<Frame: SurfaceFrame> {
     leaving.removeAll { $0.surface == surface }
   }
 
-  /// Delivers the gathered changes, one frame for each surface.
   func flush(to deliver: (Frame) -> Void) {
     guard !pending.isEmpty, leaving.isEmpty else { return }
     swap(&pending, &leaving)

@@ -24,8 +24,9 @@ internal import CWaylandProtocols
     return next
   }
 
-  /// Handles `timestamp`, the only event of the interface. libwayland calls this dispatcher instead
-  /// of a listener; see `TouchDevice` for the reason.
+  /// Handles `timestamp`, the only event of the interface.
+  ///
+  /// libwayland calls this dispatcher instead of a listener; see `TouchDevice` for the reason.
   private static let dispatch: wl_dispatcher_func_t = { _, proxy, _, _, arguments in
     guard let proxy = unsafe proxy, let arguments = unsafe arguments else { return 0 }
     let timestamps: InputTimestamps = unsafe object(

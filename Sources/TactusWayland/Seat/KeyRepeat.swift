@@ -2,8 +2,10 @@ internal import TactusInput
 
 /// The timer that repeats a held key (`wl_keyboard.repeat_info`).
 struct KeyRepeat {
-  /// The time before the first repeat. This and `interval` begin with Weston's defaults, for
-  /// compositors too old to send `repeat_info`.
+  /// The time before the first repeat.
+  ///
+  /// Both this and `interval` start with Weston's defaults, for compositors too old to send
+  /// `repeat_info`.
   private var delay = Interval.milliseconds(400)
   private var interval: Interval? = .milliseconds(25)
   /// The code of the repeating key; nil if none repeats.
@@ -32,9 +34,11 @@ struct KeyRepeat {
     deadline = nil
   }
 
-  /// Sets the deadline of the next repeat if one is due. After a stall only one repeat is due.
+  /// Returns the time of the repeat that is due, and schedules the next one.
   ///
-  /// - Returns: The time of the due repeat; nil if none is due.
+  /// After a stall only one repeat is due.
+  ///
+  /// - Returns: The time; nil if no repeat is due.
   mutating func fire(now: Timestamp) -> Timestamp? {
     guard let due = deadline, due <= now, let interval else { return nil }
     let next = due + interval

@@ -17,7 +17,9 @@ internal import TactusInput
   private let version: UInt32
   private var timestamps: InputTimestamps?
   private var keymap: Keymap?
-  /// The keymap to compile at the first key press. Most users of a touch screen never press a key.
+  /// The keymap to compile at the first key press.
+  ///
+  /// Most users of a touch screen never press a key.
   private var unread: KeymapText?
   private var modifiers = HeldModifiers()
   private var focus: SurfaceID?
@@ -46,7 +48,6 @@ internal import TactusInput
       zwp_input_timestamps_manager_v1_get_keyboard_timestamps(manager, proxy))
   }
 
-  /// The time of the held key's next repeat.
   var deadline: Timestamp? { keyRepeat.deadline }
 
   /// Repeats the held key after the events of the turn, which may include its release.

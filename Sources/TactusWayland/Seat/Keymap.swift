@@ -12,7 +12,7 @@ internal import TactusInput
 
   /// Compiles a keymap, which takes some milliseconds.
   ///
-  /// - Returns: nil if the keymap is not usable; `problem` then holds the reason.
+  /// Returns nil if the keymap is not usable; `problem` then holds the reason.
   init?(_ text: KeymapText, problem: inout String) {
     guard let context = unsafe Keymap.makeContext() else {
       problem = "there is not enough memory"
@@ -53,7 +53,7 @@ internal import TactusInput
 
   /// Returns the name and text of a pressed key under the current modifiers and compose sequence.
   ///
-  /// - Parameter code: The Linux key code.
+  /// `code` is the Linux key code.
   func press(_ code: UInt32) -> (name: String, text: String) {
     let symbol = unsafe xkb_state_key_get_one_sym(state, code &+ 8)
     if compose == nil, Compose.isStart(symbol) { compose = unsafe Compose(contextHandle) }
@@ -72,7 +72,7 @@ internal import TactusInput
     return length > 0 ? string(buffer, length: Int(length)) : ""
   }
 
-  /// Returns the text that a key types; empty for control characters, which are commands.
+  /// Returns the text that a key types; empty for control characters, which act as commands.
   private func text(of code: UInt32) -> String {
     var buffer = [CChar](repeating: 0, count: 64)
     let length = unsafe xkb_state_key_get_utf8(state, code &+ 8, &buffer, buffer.count)
@@ -88,7 +88,7 @@ internal import TactusInput
   }
 }
 
-/// Returns the text in a C buffer, into which a longer text was truncated.
+/// Returns the text in a C buffer that may be too short for a text of this length.
 func string(_ buffer: [CChar], length: Int) -> String {
   let bytes = buffer.prefix(min(length, buffer.count - 1)).map(UInt8.init(bitPattern:))
   return String(decoding: bytes, as: UTF8.self)

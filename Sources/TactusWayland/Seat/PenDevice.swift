@@ -12,10 +12,11 @@ internal import TactusInput
   let proxy: OpaquePointer
   private let id: Int32
   private var type = ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue
-  /// The tablet that the pen is near, needed if that tablet is removed.
+  /// The tablet that the pen is near, whose removal ends the pen's input.
   private(set) var tablet: OpaquePointer?
-  /// The gatherer of the pen's events, created by the first event after the description, which sets
-  /// `type`.
+  /// The gatherer of the pen's events.
+  ///
+  /// The first event creates the gatherer, because the description before that event sets `type`.
   private lazy var gatherer = PenGatherer(
     seat: tablets.seat.id, id: id,
     device: type == ZWP_TABLET_TOOL_V2_TYPE_ERASER.rawValue ? .eraser : .pen)
@@ -59,7 +60,9 @@ internal import TactusInput
     unsafe tablet = nil
   }
 
-  /// Delivers the gathered events. `time` is nil if the compositor has not ended the frame.
+  /// Delivers the gathered events.
+  ///
+  /// `time` is nil if the compositor has not ended the frame.
   private func flush(at time: Timestamp? = nil) {
     openFrame.forget()
     gatherer.flush(at: time ?? max(seat.connection.now, seat.lastTime)) {
@@ -167,5 +170,5 @@ internal import TactusInput
       frame: { data, _, time in unsafe object(data, as: PenDevice.self).handleFrame(time) }))
 }
 
-/// Converts a protocol value from 0 to 65,535 to a share from 0 to 1; larger values become 1.
+/// Converts a protocol value from 0 to 65,535 to a fraction from 0 to 1; larger values become 1.
 private func share(_ value: UInt32) -> Double { Double(min(value, 65_535)) / 65_535 }

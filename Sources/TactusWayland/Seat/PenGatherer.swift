@@ -4,19 +4,21 @@ extension PenFrame: SurfaceFrame {}
 
 /// Gathers the events of one pen into frames, and supplies events that compositors omit.
 ///
-/// The events of a frame have no order among themselves. They are gathered into a step with at most
-/// one event of each kind, and delivered in the order of `PenChange`. A second event of a kind
-/// begins the next step, so no event is lost if a compositor sends no frames. The gatherer does not
-/// depend on Wayland: the caller resolves the surfaces.
+/// The order of events within a frame has no meaning. The gatherer collects them in a step with at
+/// most one event of each kind, and delivers them in the order of `PenChange`. A second event of a
+/// kind begins the next step, so no event is lost if a compositor sends no frames. The gatherer
+/// does not depend on Wayland: the caller resolves the surfaces.
 final class PenGatherer {
   /// The surface that the pen is near, according to the completed steps.
   private(set) var focus: SurfaceID?
   /// Whether the tip is down, according to the compositor.
   private(set) var isDown = false
-  /// Whether `down` was delivered. A stroke needs a position, so `down` waits until one is known.
+  /// Whether `down` was delivered.
+  ///
+  /// A stroke needs a position, so `down` waits until one is known.
   private var hasBegun = false
   private var hasPosition = false
-  /// The changes of the current step, sorted by rank.
+  /// The changes of the current step, sorted by `PenChange.rank`.
   private var step: [PenChange] = []
   /// The surface of the step's `enter`; nil for a surface that gets no input.
   private var entered: SurfaceID?
@@ -35,7 +37,9 @@ final class PenGatherer {
   /// The surface that receives the events of the current step, if known.
   var target: SurfaceID? { step.first == .enter ? entered : focus }
 
-  /// Adds an `enter` event. `surface` is nil for a surface that gets no input.
+  /// Adds an `enter` event.
+  ///
+  /// `surface` is nil for a surface that gets no input.
   func enter(_ surface: SurfaceID?) {
     if isLeaving { endStep() }
     add(.enter)
@@ -55,7 +59,9 @@ final class PenGatherer {
     depart()
   }
 
-  /// Discards the events gathered for a destroyed surface. The pen is then near no surface.
+  /// Discards the events gathered for a destroyed surface.
+  ///
+  /// The pen is then near no surface.
   func lose(_ surface: SurfaceID) {
     if target == surface { step.removeAll(keepingCapacity: true) }
     if focus == surface { forget() }
@@ -64,7 +70,7 @@ final class PenGatherer {
 
   /// Delivers the gathered events, one frame for each surface.
   ///
-  /// - Parameter time: The time of all these events; a pen's events have no time of their own.
+  /// All these events get `time`, because a pen's events have no time of their own.
   func flush(at time: Timestamp, to deliver: (PenFrame) -> Void) {
     endStep()
     guard !gathered.isEmpty else { return }
@@ -142,7 +148,7 @@ final class PenGatherer {
 }
 
 extension PenChange {
-  /// The position of the event in its step, which has at most one event of each rank.
+  /// The event's position in a step; a step has at most one event of each rank.
   fileprivate var rank: Int {
     switch self {
     case .enter: 0

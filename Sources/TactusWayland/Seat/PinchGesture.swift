@@ -7,8 +7,9 @@ internal import TactusInput
   private unowned let device: PointerDevice
   private let proxy: OpaquePointer
   private var isOurs = false
-  /// The total scale since the pinch began, as the protocol reports it. The engine delivers the
-  /// change since the last event.
+  /// The total scale since the pinch began, as the protocol reports it.
+  ///
+  /// The engine delivers the change since the last event.
   private var scale = 1.0
 
   init?(_ proxy: OpaquePointer?, of device: PointerDevice) {

@@ -14,7 +14,7 @@ internal import TactusInput
   private var pinch: PinchGesture?
   private var hold: HoldGesture?
   private let cursor: Cursor
-  /// The cursor shape that replaces the connection's until the pointer leaves the surface.
+  /// The cursor shape that replaces the connection's shape until the pointer leaves the surface.
   var ownShape: CursorShape? {
     didSet { if ownShape != oldValue { updateCursor() } }
   }
@@ -53,13 +53,13 @@ internal import TactusInput
       zwp_pointer_gestures_v1_get_hold_gesture(manager, proxy), of: self)
   }
 
-  /// Delivers a touchpad's pinch, which is not part of the pointer's frames, after the events
-  /// gathered so far.
+  /// Delivers the gathered events, then a touchpad's pinch, which is not part of the pointer's
+  /// frames.
   func handlePinch(_ pinch: TouchpadPinch, _ milliseconds: UInt32) {
     addFrame(.pinch(pinch), milliseconds)
   }
 
-  /// Delivers fingers laid on the touchpad as a finger scroll of zero distance.
+  /// Delivers fingers laid on the touchpad as a finger scroll of distance zero.
   func handleHold(_ milliseconds: UInt32) {
     addFrame(.scroll(Scroll(delta: .zero, source: .finger)), milliseconds)
   }
@@ -81,7 +81,8 @@ internal import TactusInput
     gatherer.lose(surface)
   }
 
-  /// Makes the pointer leave because the device was removed; the compositor sends no `leave`.
+  /// Makes the pointer leave its surface because the device was removed; the compositor sends no
+  /// `leave`.
   func end() {
     gatherer.leave(time: seat.lastTime)
     flush()
@@ -103,7 +104,7 @@ internal import TactusInput
     gatherer.flush { seat.connection.deliver(.pointer($0)) }
   }
 
-  /// Delivers an event as its own frame if the protocol version is below 5, which has no frames.
+  /// Ends the frame after each event if the protocol version is below 5, which has no frames.
   private func endEvent() {
     if version < 5 { flush() }
   }
@@ -184,7 +185,7 @@ internal import TactusInput
       }))
 }
 
-/// Returns the displacement along an axis of `wl_pointer.axis`; zero for an unknown axis.
+/// Returns a distance along an axis of `wl_pointer.axis` as a vector; zero for an unknown axis.
 private func along(_ axis: UInt32, _ distance: Double) -> Vector {
   switch axis {
   case WL_POINTER_AXIS_VERTICAL_SCROLL.rawValue: Vector(dx: 0, dy: distance)

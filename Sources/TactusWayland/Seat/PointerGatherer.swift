@@ -45,7 +45,6 @@ final class PointerGatherer {
     scroll = nil
   }
 
-  /// Delivers the gathered events, one frame for each surface.
   func flush(to deliver: (PointerFrame) -> Void) {
     endScroll()
     gathered.flush(to: deliver)

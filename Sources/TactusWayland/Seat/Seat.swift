@@ -18,9 +18,8 @@ internal import TactusInput
   private(set) var tablets: TabletSeat?
   /// The serial of the last button press, for `xdg_toplevel.move`.
   private(set) var lastPressSerial: UInt32 = 0
-  /// The serial of the last press of a finger, button or key.
+  /// The serial of the last press of a finger, a button or a key.
   private(set) var lastDownSerial: UInt32 = 0
-  /// The time of the last event.
   private(set) var lastTime: Timestamp
 
   init(connection: Connection, id: SeatID, global: UInt32, proxy: OpaquePointer, version: UInt32) {
@@ -65,13 +64,12 @@ internal import TactusInput
     tablets?.lose(surface)
   }
 
-  /// Ends all input of the devices because the seat was removed.
   func end() {
     handleCapabilities([])
     tablets?.end()
   }
 
-  /// Requests the tablets of the seat, which its capabilities do not include.
+  /// Requests the tablets of the seat, which `wl_seat.capabilities` does not report.
   func requestTablets() {
     guard tablets == nil, let manager = unsafe connection.proxy(.tablets) else { return }
     tablets = unsafe TabletSeat(
@@ -92,7 +90,7 @@ internal import TactusInput
 
   /// Returns the time of an event of one of the devices.
   ///
-  /// - Parameter mayRestart: Whether no input is in progress that a jump of the clock could disturb.
+  /// If `mayRestart` is true, no input is in progress that a jump of the clock could disturb.
   func timestamp(_ milliseconds: UInt32, precise: Int64?, mayRestart: Bool) -> Timestamp {
     lastTime = connection.seats.timestamp(
       milliseconds, precise: precise, mayRestart: mayRestart, now: connection.now)

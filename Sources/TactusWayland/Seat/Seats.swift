@@ -2,13 +2,15 @@ internal import TactusInput
 
 /// The seats of a connection, with the clock of their events and the last press.
 final class Seats {
-  /// The maximum number of seats. Each event searches all of them.
+  /// The maximum number of seats.
+  ///
+  /// Each event searches all of them.
   private static let seatLimit = 64
 
   private(set) var list: [Seat] = []
   private var nextSeat: UInt32 = 0
   private var clock = EventClock()
-  /// The last press, which lets programs started by this one come to the front.
+  /// The last press, which allows programs that this one starts to come to the front.
   private(set) var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
 
   subscript(id: SeatID) -> Seat? { list.first { $0.id == id } }
@@ -36,7 +38,6 @@ final class Seats {
     connection.deliver(.seatRemoved(seat.id))
   }
 
-  /// Ends all input of the seats on a destroyed surface.
   func lose(_ surface: SurfaceID) {
     for seat in list { seat.lose(surface) }
   }
@@ -52,7 +53,7 @@ final class Seats {
 
   /// Returns the time of an event that was received at `now`.
   ///
-  /// - Parameter mayRestart: Whether no input is in progress that a jump of the clock could disturb.
+  /// If `mayRestart` is true, no input is in progress that a jump of the clock could disturb.
   func timestamp(
     _ milliseconds: UInt32, precise: Int64?, mayRestart: Bool, now: Timestamp
   ) -> Timestamp {

@@ -4,7 +4,9 @@ internal import TactusInput
 
 /// The tablets of a seat, their pens and their pads (`zwp_tablet_seat_v2`).
 @safe final class TabletSeat {
-  /// The maximum number of pens of a seat. Each turn of the event loop visits all of them.
+  /// The maximum number of pens of a seat.
+  ///
+  /// Each turn of the event loop visits all of them.
   private static let penLimit = 64
 
   unowned let seat: Seat
@@ -51,8 +53,8 @@ internal import TactusInput
     pen.destroyProxy()
   }
 
-  /// Removes a tablet. Ends the input of pens near the tablet, because a compositor may omit their
-  /// leave.
+  /// Removes a tablet and ends the input of pens near it, because a compositor may omit their
+  /// `leave`.
   func remove(_ tablet: Tablet) {
     for pen in pens where unsafe pen.tablet == tablet.proxy { pen.end() }
     tablets.removeAll { $0 === tablet }

@@ -43,7 +43,7 @@ internal import TactusInput
   /// Returns the serial of a live touch's `down`, for `xdg_toplevel.move`.
   func serial(of touch: Int32) -> UInt32? { gatherer.live.first { $0.id == touch }?.serial }
 
-  /// Forgets a touch that the compositor has taken over and of which it sends no more events.
+  /// Forgets a touch that the compositor has taken over; no more of its events will arrive.
   func forget(_ touch: Int32) { gatherer.forget(touch) }
 
   func endTurn() {
@@ -91,9 +91,10 @@ internal import TactusInput
     case down, up, motion, frame, cancel, shape, orientation
   }
 
-  /// Handles each event of `wl_touch` as a dispatcher. A listener would be called through libffi,
-  /// which takes 1,300 instructions an event. For the three events of a movement that equals the
-  /// engine's own work.
+  /// Handles each event of `wl_touch` as a dispatcher.
+  ///
+  /// A listener would be called through libffi, which takes 1,300 instructions per event. For the
+  /// three events of a movement, that equals the engine's own work.
   private static let dispatch: wl_dispatcher_func_t = { _, proxy, code, _, arguments in
     // libwayland passes a list of arguments even for an event without any.
     guard let proxy = unsafe proxy, let arguments = unsafe arguments,

@@ -15,8 +15,10 @@ final class TouchGatherer {
 
   /// The maximum number of simultaneous touches; a device that reports more is broken.
   static let limit = 256
-  /// The touches that are down, in the order of arrival. Ids are arbitrary 32-bit numbers and thus
-  /// never an index. There are at most `limit` touches, so a search is cheap.
+  /// The touches that are down, in the order of arrival.
+  ///
+  /// Ids are arbitrary 32-bit numbers and thus never an index. There are at most `limit` touches,
+  /// so a search is cheap.
   private(set) var live: [Live] = []
   /// Shapes and orientations of touches whose `down` comes later in the frame.
   private var early: [TouchChange] = []
@@ -28,8 +30,9 @@ final class TouchGatherer {
 
   var isEmpty: Bool { gathered.isEmpty }
 
-  /// Returns whether all fingers are up and events of another time than `time` are pending. They
-  /// form a frame that the compositor did not end.
+  /// Returns whether all fingers are up and pending events have a time other than `time`.
+  ///
+  /// These events form a frame that the compositor did not end.
   func isFinished(before time: Timestamp) -> Bool {
     live.isEmpty && !gathered.isEmpty && gathered.time != time
   }
@@ -62,7 +65,6 @@ final class TouchGatherer {
     }
   }
 
-  /// Cancels every live touch because of `wl_touch.cancel` or the removal of the device.
   func cancel(time: Timestamp) {
     while let first = live.first {
       live.removeAll { $0.surface == first.surface }
@@ -83,7 +85,6 @@ final class TouchGatherer {
     gathered.lose(surface)
   }
 
-  /// Delivers the gathered events, one frame for each surface.
   func flush(to deliver: (TouchFrame) -> Void) {
     if !early.isEmpty { early.removeAll(keepingCapacity: true) }
     gathered.flush(to: deliver)

@@ -5,9 +5,7 @@ internal import TactusGeometry
 /// The shared memory of one picture, and its state of use.
 @safe final class Buffer {
   enum Use {
-    /// The buffer is free to be painted.
     case idle
-    /// The buffer is being painted.
     case acquired
     /// The buffer is committed and not released yet; the compositor reads it.
     case busy
@@ -20,7 +18,7 @@ internal import TactusGeometry
   let stride: Int
   let proxy: OpaquePointer
   var use = Use.idle
-  /// The number of the buffer's last commit; 0 for none.
+  /// The number of the pool's commit that last showed the buffer; 0 if none has.
   var lastCommit = 0
   /// The region that commits of other buffers changed since this buffer's last commit, in device
   /// pixels.
@@ -28,7 +26,6 @@ internal import TactusGeometry
   /// The pool to notify when the compositor releases the buffer.
   weak var pool: BufferPool?
 
-  /// Creates a buffer; throws `sharedMemory` if that fails.
   init(
     shm: OpaquePointer, format: wl_shm_format, width: Int, height: Int, number: Int
   ) throws(WaylandError) {

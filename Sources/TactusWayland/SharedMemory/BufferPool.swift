@@ -9,7 +9,7 @@ internal import TactusGeometry
 @safe final class BufferPool {
   static let limit = 3
 
-  /// The owner of `wl_shm`, which is unusable once the global is removed. Nil once the pool is
+  /// The owner of `wl_shm`, which is unusable once the global is removed; nil once the pool is
   /// destroyed.
   private unowned var connection: Connection?
   private let format: wl_shm_format
@@ -25,8 +25,10 @@ internal import TactusGeometry
     self.format = format
   }
 
-  /// Returns the number of bytes from one row to the next, without padding. KWin 5.27 ignores the
-  /// stride of a buffer that it uploads whole, so padded rows would appear slanted.
+  /// Returns the number of bytes from one row to the next, without padding.
+  ///
+  /// KWin 5.27 ignores the stride of a buffer that it uploads whole, so padded rows would appear
+  /// slanted.
   static func stride(width: Int) -> Int { width * 4 }
 
   /// Returns whether the protocol's 32-bit sizes can express a buffer of this size.
@@ -57,7 +59,7 @@ internal import TactusGeometry
 
   func proxy(of frame: Frame) -> OpaquePointer? { unsafe buffer(frame.buffer)?.proxy }
 
-  /// Records that `frame` is now shown, and marks the damage in the other buffers as stale.
+  /// Records that `frame` is now shown, and marks the damage as stale in the other buffers.
   func commit(_ frame: Frame, damage: Region) {
     guard let shown = unsafe buffer(frame.buffer) else { return }
     commits += 1
@@ -98,7 +100,6 @@ internal import TactusGeometry
     buffers.lazy.filter { $0.use == .idle }.max { $0.lastCommit < $1.lastCommit }
   }
 
-  /// Creates another buffer; returns nil if the pool has reached its limit.
   private func make() throws(WaylandError) -> Buffer? {
     guard buffers.count < BufferPool.limit else { return nil }
     guard BufferPool.fits(width: size.width, height: size.height) else {
@@ -151,8 +152,9 @@ internal import TactusGeometry
     buffers.contains { $0.use == .idle && isSpare($0) }
   }
 
-  /// Releases the buffers that are unused until the next frame. That frame is then copied from the
-  /// current one.
+  /// Releases the buffers that are unused until the next frame.
+  ///
+  /// That frame is then copied from the current one.
   func dropSpare() {
     dropIdle(where: isSpare)
   }

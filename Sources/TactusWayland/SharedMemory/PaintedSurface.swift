@@ -13,7 +13,7 @@ internal import TactusGeometry
   private(set) var size: Size?
   private var sentScale: Int32 = 1
 
-  /// Creates a surface; returns nil if memory or `wl_compositor` is missing.
+  /// Creates a surface; returns nil if there is no memory or no `wl_compositor`.
   init?(_ connection: Connection, format: wl_shm_format) {
     guard let compositor = unsafe connection.proxy(.compositor),
       let proxy = unsafe wl_compositor_create_surface(compositor)
@@ -23,14 +23,14 @@ internal import TactusGeometry
     pool = BufferPool(connection, format: format)
   }
 
-  /// Whether the protocol version has `wl_surface.set_buffer_scale`.
   var hasBufferScale: Bool { version >= 3 }
 
   /// Whether a viewport can stretch the picture to any size.
   var isStretchable: Bool { unsafe viewport != nil }
 
-  /// Creates the viewport if the compositor supports viewports. Call this once, after creating the
-  /// role.
+  /// Creates the viewport if the compositor supports viewports.
+  ///
+  /// Call this once, after creating the role.
   func addViewport(_ connection: Connection) {
     guard let viewporter = unsafe connection.proxy(.viewporter) else { return }
     unsafe viewport = wp_viewporter_get_viewport(viewporter, proxy)
@@ -44,7 +44,7 @@ internal import TactusGeometry
     unsafe wl_surface_destroy(proxy)
   }
 
-  /// Stretches the picture to a size if there is a viewport (`isStretchable`).
+  /// Stretches the picture to a size if there is a viewport.
   func stretch(to size: Size) {
     guard let viewport = unsafe viewport, self.size != size else { return }
     self.size = size
@@ -53,7 +53,9 @@ internal import TactusGeometry
 
   func commit() { unsafe wl_surface_commit(proxy) }
 
-  /// Attaches a picture that fills `size` logical pixels. `damage` is in device pixels.
+  /// Attaches a picture that fills `size`, in logical pixels.
+  ///
+  /// `damage` is in device pixels.
   func attach(_ frame: Frame, damage: Region, filling size: Size) {
     let scale = unsafe Double(frame.width) / size.width
     if isStretchable {
@@ -66,8 +68,9 @@ internal import TactusGeometry
     unsafe attach(frame, damage: damage, scale: scale)
   }
 
-  /// Attaches a picture. `damage` is in device pixels; `scale` is their number for each logical
-  /// pixel.
+  /// Attaches a picture.
+  ///
+  /// `damage` is in device pixels; `scale` is the number of device pixels for each logical pixel.
   private func attach(_ frame: Frame, damage: Region, scale: Double) {
     unsafe wl_surface_attach(proxy, pool.proxy(of: frame), 0, 0)
     let whole = unsafe PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)

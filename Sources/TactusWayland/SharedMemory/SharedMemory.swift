@@ -8,12 +8,12 @@ internal import Glibc
 @safe struct SharedMemory: ~Copyable {
   let descriptor: Int32
   let size: Int
-  /// The memory to paint in. It holds the pixels painted last.
+  /// The memory to paint in, which holds the pixels painted last.
   let bytes: UnsafeMutableRawPointer
 
   /// Allocates memory.
   ///
-  /// - Throws: `sharedMemory`, after releasing everything that was allocated.
+  /// - Throws: `sharedMemory`, after releasing everything that it has allocated.
   init(size: Int) throws(WaylandError) {
     let descriptor = unsafe clinux_memfd_create("tactus-buffer")
     guard descriptor >= 0 else { throw SharedMemory.error("create a memory file", size: size) }

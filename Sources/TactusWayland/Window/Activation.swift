@@ -4,11 +4,12 @@ internal import TactusInput
 
 // `xdg_activation_v1`: lets a program started by another program come to the front.
 extension Connection {
-  /// Requests a token with which a program that is about to be started may come to the front. The
-  /// last press of a seat justifies the request.
+  /// Requests a token with which a program that is about to be started may come to the front.
   ///
-  /// - Parameter receive: The callback that gets the token in a later turn. It gets nil if the
-  ///   connection ends first, and nil at once if the compositor cannot issue tokens.
+  /// The last press of a seat justifies the request.
+  ///
+  /// - Parameter receive: Receives the token in a later turn; nil if the connection ends first. If
+  ///   the compositor cannot issue tokens, this is called with nil at once.
   public func requestActivationToken(_ receive: @escaping (String?) -> Void) {
     guard let manager = unsafe proxy(.activation),
       let proxy = unsafe xdg_activation_v1_get_activation_token(manager)
@@ -26,7 +27,6 @@ extension Connection {
   }
 }
 
-/// The requests for activation tokens that the compositor has not answered yet.
 final class ActivationRequests {
   private var pending: [ActivationRequest] = []
 

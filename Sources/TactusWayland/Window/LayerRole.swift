@@ -6,12 +6,14 @@ internal import TactusGeometry
 /// compositor's requests for the window during a turn.
 @safe final class LayerRole: WindowRole {
   private let proxy: OpaquePointer
-  /// The size to take on an axis for which the compositor requests none.
+  /// The size to take on an axis if the compositor requests none there.
   private let preferred: Size
   /// The size that the compositor requests; 0 on an axis that it leaves open.
   private var asked: (width: UInt32, height: UInt32) = (0, 0)
 
-  /// Creates the role. If `output` is nil, the compositor chooses the output.
+  /// Creates the role.
+  ///
+  /// If `output` is nil, the compositor chooses the output.
   init?(
     _ surface: PaintedSurface, _ placement: LayerPlacement, shell: BoundGlobal,
     output: OpaquePointer?, title: String

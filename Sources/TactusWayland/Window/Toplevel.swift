@@ -8,15 +8,17 @@ internal import TactusGeometry
   let xdgSurface: OpaquePointer
   let proxy: OpaquePointer
   private var decoration: OpaquePointer?
-  /// The window geometry last sent to the compositor: the window's rectangle within its surfaces.
+  /// The window's rectangle within its surfaces, as last sent to the compositor.
   private(set) var geometry: Rect?
   private var unsentTitle: String?
   /// The size that the compositor requests; 0 on an axis that it leaves open.
   private var asked: (width: Int32, height: Int32) = (0, 0)
-  /// The size to take if the compositor requests none.
+  /// The size of the window if the compositor requests none.
   private var floating: Size
 
-  /// Creates the role. `size` is used if the compositor requests none.
+  /// Creates the role.
+  ///
+  /// The window takes `size` if the compositor requests none.
   init?(_ surface: PaintedSurface, wmBase: OpaquePointer, preferring size: Size) {
     guard let xdgSurface = unsafe xdg_wm_base_get_xdg_surface(wmBase, surface.proxy),
       let proxy = unsafe xdg_surface_get_toplevel(xdgSurface)
@@ -58,7 +60,7 @@ internal import TactusGeometry
     unsafe xdg_toplevel_set_title(proxy, title)
   }
 
-  /// Sends the window geometry, the window's rectangle within its surfaces, if it changed.
+  /// Sends the window geometry, the window's rectangle within its surfaces, if it has changed.
   func setGeometry(_ new: Rect) {
     guard geometry != new else { return }
     geometry = new
@@ -72,8 +74,10 @@ internal import TactusGeometry
     pending.size = chosenSize(replacing: window.state.size, minimum: window.options.minimumSize)
   }
 
-  /// Returns the size to take: the compositor's size, or the preferred length within the
-  /// compositor's bounds on each axis that the compositor leaves open.
+  /// Returns the compositor's size, with the preferred length on each axis that the compositor
+  /// leaves open.
+  ///
+  /// The preferred length is limited to the compositor's bounds.
   private func chosenSize(replacing size: Size, minimum: Size) -> Size {
     let isFree = !pending.isFullscreen && !pending.isMaximized
     // A window that leaves full screen returns to its earlier size.
@@ -152,7 +156,7 @@ internal import TactusGeometry
 }
 
 extension WindowCapabilities {
-  /// Reads the numbers of `xdg_toplevel.wm_capabilities` and ignores unknown ones.
+  /// Reads the numbers of `xdg_toplevel.wm_capabilities`; ignores unknown numbers.
   init(_ words: [UInt32]) {
     self = words.filter { $0 < 32 }.reduce(into: []) {
       $0.formUnion(WindowCapabilities(rawValue: 1 << $1))

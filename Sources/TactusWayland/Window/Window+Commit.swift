@@ -21,9 +21,12 @@ extension Window {
       width: size.width, height: size.height, painting: damage)
   }
 
-  /// Shows a frame. `damage` is in device pixels.
+  /// Shows a frame.
   ///
-  /// - Parameter wantsFrame: Whether to request `WindowEvent.frame`.
+  /// - Parameters:
+  ///   - frame: The frame that `acquireBuffer` returned, painted.
+  ///   - damage: The changed region, in device pixels.
+  ///   - wantsFrame: Whether to request `WindowEvent.frame`.
   public func commit(_ frame: Frame, damage: Region, wantsFrame: Bool = true) {
     guard let surface, unsafe surface.pool.isAcquired(frame) else { return }
     unsafe surface.attach(frame, damage: damage, filling: state.size)
@@ -38,8 +41,9 @@ extension Window {
   /// Whether the window holds buffers of earlier frames, which are unused until the next frame.
   public var hasSpareMemory: Bool { surface?.pool.hasSpare == true }
 
-  /// Releases the unused buffers of earlier frames. The next frame must then copy the whole
-  /// picture.
+  /// Releases the unused buffers of earlier frames.
+  ///
+  /// The next frame must then copy the whole picture.
   public func releaseSpareMemory() { surface?.pool.dropSpare() }
 
   /// Releases a frame without showing it.
@@ -54,8 +58,10 @@ extension Window {
     surface.commit()
   }
 
-  /// The size of the buffer in pixels: the size at the window's scale, or one pixel for each
-  /// logical pixel if a larger buffer would not fit into a pool of `wl_shm`.
+  /// The size of the buffer in device pixels, at the window's scale.
+  ///
+  /// If that buffer would not fit into a pool of `wl_shm`, the buffer has one pixel for each
+  /// logical pixel.
   private var bufferSize: (width: Int, height: Int) {
     let size = state.pixelSize
     if BufferPool.fits(width: size.width, height: size.height) { return size }

@@ -4,8 +4,9 @@ public import TactusGeometry
 public import TactusInput
 
 extension Window {
-  /// Asks the compositor to make the window full screen, or to end full screen. If `output` is nil,
-  /// the compositor chooses the output.
+  /// Asks the compositor to make the window full screen, or to end full screen.
+  ///
+  /// If `output` is nil, the compositor chooses the output.
   public func setFullscreen(_ isFullscreen: Bool, on output: Output.ID? = nil) {
     guard let toplevel = unsafe toplevel?.proxy else { return }
     if isFullscreen {
@@ -16,12 +17,14 @@ extension Window {
     }
   }
 
+  /// Asks the compositor to maximize the window, or to restore its earlier size.
   public func setMaximized(_ isMaximized: Bool) {
     guard let toplevel = unsafe toplevel?.proxy else { return }
     unsafe isMaximized
       ? xdg_toplevel_set_maximized(toplevel) : xdg_toplevel_unset_maximized(toplevel)
   }
 
+  /// Asks the compositor to minimize the window.
   public func setMinimized() {
     guard let toplevel = unsafe toplevel?.proxy else { return }
     unsafe xdg_toplevel_set_minimized(toplevel)
@@ -34,14 +37,15 @@ extension Window {
   }
 
   /// Lets the compositor move the window with a touch of `seat`, or with its pointer if `touch` is
-  /// nil. The finger or button must be down. The window gets no more events of that touch.
+  /// nil.
+  ///
+  /// The finger or button must be down. The window gets no more events of that touch.
   public func beginMove(by seat: SeatID, touch: Int32? = nil) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_move(toplevel, grip.proxy, grip.serial)
   }
 
-  /// Lets the compositor resize the window with a touch or pointer that is down, under the
-  /// conditions of `beginMove(by:touch:)`.
+  /// Lets the compositor resize the window, under the conditions of `beginMove(by:touch:)`.
   public func beginResize(by seat: SeatID, touch: Int32? = nil, edge: Edge) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_resize(toplevel, grip.proxy, grip.serial, edge.rawValue)
@@ -54,8 +58,10 @@ extension Window {
       toplevel, grip.proxy, grip.serial, Int32(point.x), Int32(point.y))
   }
 
-  /// The seat and serial with which the compositor accepts a move, a resize or a menu: those of a
-  /// finger, pen or button that is down.
+  /// The seat and the serial of a press with which the compositor accepts a move, a resize or a
+  /// menu.
+  ///
+  /// The finger, pen or button of the press must be down.
   @safe private struct Grip {
     var proxy: OpaquePointer
     var serial: UInt32

@@ -10,19 +10,25 @@ public import TactusInput
 @safe public final class Window {
   /// The initial properties of a window.
   public struct Options: Sendable {
+    /// The window's title.
     public var title = ""
     /// The name of the program's desktop file, without its extension.
     public var appID = ""
     /// The size to take if the compositor requests none, in logical pixels.
     public var preferredSize = Size(width: 800, height: 600)
+    /// The minimum size, in logical pixels.
     public var minimumSize = Size(width: 1, height: 1)
+    /// Whether the window opens in full screen.
     public var isFullscreen = false
     /// The output for full screen; nil leaves the choice to the compositor.
     public var output: Output.ID?
-    /// Whether every pixel is opaque. The buffers are XRGB8888 if so, ARGB8888 otherwise.
+    /// Whether every pixel is opaque.
+    ///
+    /// The buffers are XRGB8888 if so, ARGB8888 otherwise.
     public var isOpaque = true
-    /// The placement as a layer of the desktop; nil for an ordinary window. A compositor without
-    /// wlr-layer-shell shows an ordinary window.
+    /// The placement as a layer of the desktop; nil for an ordinary window.
+    ///
+    /// A compositor without wlr-layer-shell shows an ordinary window.
     public var layer: LayerPlacement?
     /// Whether to ask the compositor for a title bar.
     public var hasTitleBar = true
@@ -34,17 +40,21 @@ public import TactusInput
     /// The id of the window that this one replaces, which was lost with an earlier connection.
     public var id: SurfaceID?
 
+    /// Creates the default options.
     public init() {}
   }
 
+  /// The id of the surface that shows the window's content.
   public let id: SurfaceID
+  /// The options with which the window was created.
   public let options: Options
-  /// The title sent to the compositor, cut to 1,024 bytes.
+  /// The title sent to the compositor, shortened to 1,024 bytes.
   public private(set) var title = ""
   /// The current state; meaningless before the first `WindowEvent.configure`.
   public private(set) var state: WindowState
-  /// Whether a full-screen window offers a button in the corner of its content with which fingers
-  /// leave full screen. A change takes effect with the next configure.
+  /// Whether a full-screen window offers a button in a corner with which fingers leave full screen.
+  ///
+  /// A change takes effect with the next configure.
   package var offersFullscreenExit = false
 
   private(set) unowned var connection: Connection?
@@ -59,9 +69,9 @@ public import TactusInput
   private(set) var decoration: Decoration?
   let popups = PopupList()
   private var idleInhibitor: IdleInhibitor?
-  /// Whether the positions of title bar and border in the current state are still to be sent.
+  /// Whether the positions of title bar and border for the current state have not been sent yet.
   private var hasUnsentState = false
-  /// The activation token, until the first commit uses it.
+  /// The activation token until the first commit uses it; nil afterward.
   private var unusedToken: String?
 
   /// Creates a window and asks the compositor for its size.
@@ -114,6 +124,7 @@ public import TactusInput
   /// The outputs that show the window, in the order in which it entered them.
   public var outputs: [Output] { scale.entered.map(\.output) }
 
+  /// Whether the window is destroyed; every method then does nothing.
   public var isDestroyed: Bool { surface == nil }
 
   /// Whether the compositor has sent the window's size, so that the window can be painted.
@@ -142,8 +153,9 @@ public import TactusInput
 
   // MARK: Destruction
 
-  /// Removes the window from the screen. Its touches end with `InputEvent.surfaceLost` at the end
-  /// of the event loop's turn.
+  /// Removes the window from the screen.
+  ///
+  /// Its touches end with `InputEvent.surfaceLost` at the end of the event loop's turn.
   public func destroy() {
     guard let connection, !isDestroyed else { return }
     loseInput(of: connection)
@@ -152,14 +164,13 @@ public import TactusInput
     connection.queue(.surfaceLost(connection.now, id, .destroyed))
   }
 
-  /// Ends all input of the seats on the window's surfaces and popups.
   func loseInput(of connection: Connection) {
     connection.seats.lose(id)
     for popup in popups.all { connection.seats.lose(popup.id) }
     decoration?.loseInput(of: connection)
   }
 
-  /// Destroys every proxy, the surface's children before the surface.
+  /// Destroys every proxy; the surface's children are destroyed before the surface.
   func destroyProxies() {
     guard let surface, let role else { return }
     feedback.destroyProxies()
@@ -178,8 +189,7 @@ public import TactusInput
 
   // MARK: Configuration by the compositor
 
-  /// Applies the state collected during the turn: a single configure, regardless of how many the
-  /// compositor sent.
+  /// Applies the state collected during the turn as a single configure, however many arrived.
   func endTurn() {
     sendTitle()
     popups.endTurn()
@@ -202,9 +212,10 @@ public import TactusInput
     if !isDestroyed { deliver(.configure) }
   }
 
-  /// Commits the positions of title bar and border and the window's geometry if a configure changed
-  /// the state and no content frame has been committed since. Content of unchanged size needs no
-  /// new picture.
+  /// Commits the window's geometry and the positions of its title bar and border.
+  ///
+  /// Does nothing unless a configure changed the state and no content frame was committed since.
+  /// Content of unchanged size needs no new picture.
   public func commitState() {
     guard hasUnsentState, let surface, surface.size == state.size else { return }
     layOutDecoration()
@@ -214,7 +225,6 @@ public import TactusInput
 
   func stateWasCommitted() { hasUnsentState = false }
 
-  /// Creates the title bar and border that the current state needs, and destroys unneeded ones.
   private func makeDecoration(_ connection: Connection) {
     let kind = decorationKind
     guard kind != decoration?.kind ?? .none else { return }
@@ -227,7 +237,6 @@ public import TactusInput
     if decoration == nil { state.titleBarHeight = 0 }
   }
 
-  /// Sends the window's minimum size, including the client-side title bar.
   private func sendMinimumSize() {
     guard let toplevel else { return }
     let size = options.minimumSize
@@ -238,12 +247,14 @@ public import TactusInput
 
   // MARK: Requests to the compositor
 
-  /// The maximum length of a title in bytes. A request holds at most 4,096 bytes; a longer one
-  /// would end the connection.
+  /// The maximum length of a title in bytes.
+  ///
+  /// A request holds at most 4,096 bytes; a longer one would end the connection.
   private static let titleLimit = 1024
 
-  /// Sets the window's title (`xdg_toplevel.set_title`). While the compositor does not read, the
-  /// window keeps only the last title and sends it later.
+  /// Sets the window's title (`xdg_toplevel.set_title`).
+  ///
+  /// While the compositor does not read, the window keeps only the last title and sends it later.
   public func setTitle(_ title: String) {
     let bytes = title.utf8.prefix { $0 != 0 }.prefix(Window.titleLimit)
     self.title = String(decoding: bytes, as: UTF8.self)

@@ -1,5 +1,6 @@
-/// The role that a surface has for the compositor: an ordinary window or a layer of the desktop. It
-/// collects the compositor's requests for the window during a turn.
+/// The role that a surface has for the compositor: an ordinary window or a layer of the desktop.
+///
+/// The role collects the compositor's requests for the window during a turn.
 class WindowRole {
   /// The state that the next configure applies.
   final var pending: WindowState
@@ -32,7 +33,7 @@ class WindowRole {
     isChanged = true
   }
 
-  /// Acknowledges the last configure of the turn, regardless of how many the compositor sent.
+  /// Acknowledges the last configure of the turn, however many the compositor sent.
   ///
   /// - Returns: The new state; nil if nothing changed.
   final func takeState(for window: Window) -> WindowState? {

@@ -7,7 +7,6 @@ internal import CWaylandProtocols
   private unowned var connection: Connection?
   private let hasBufferScale: Bool
   private var fractional: OpaquePointer?
-  /// The outputs that show the window, in the order in which it entered them.
   private(set) var entered: [BoundOutput] = []
   var onChange: (Double) -> Void = { _ in }
 
@@ -35,8 +34,9 @@ internal import CWaylandProtocols
     connection = nil
   }
 
-  /// The scale before the compositor reports the window's output: the scale of all outputs if they
-  /// agree, otherwise 1.
+  /// The scale before the compositor reports the window's output.
+  ///
+  /// This is the scale of all outputs if they agree, otherwise 1.
   var initial: Double {
     let scales = Set(connection?.outputs.map(\.scale) ?? [])
     return followsOutputs && scales.count == 1 ? Double(scales.first ?? 1) : 1
@@ -44,7 +44,7 @@ internal import CWaylandProtocols
 
   private var followsOutputs: Bool { unsafe hasBufferScale && fractional == nil }
 
-  /// Reports the largest scale of the outputs that show the window, after these or their scales
+  /// Reports the largest scale of the outputs that show the window, after one of them or its scale
   /// changed.
   func handleOutputChange() {
     guard followsOutputs, let scale = entered.map(\.output.scale).max() else { return }

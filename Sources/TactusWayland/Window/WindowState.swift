@@ -9,17 +9,24 @@ public struct WindowState: Equatable, Sendable {
   public var scale = 1.0
   /// The largest size that fits beside panels; nil if the compositor sends none.
   public var bounds: Size?
+  /// Whether the window is active, for example because it has the keyboard focus.
   public var isActivated = false
+  /// Whether the window is full screen.
   public var isFullscreen = false
+  /// Whether the window is maximized.
   public var isMaximized = false
-  /// Whether the window is tiled beside other windows or against edges of the output, and thus
-  /// cannot be resized freely there.
+  /// Whether the window is tiled beside other windows or against edges of the output.
+  ///
+  /// A tiled window cannot be resized freely at those edges.
   public var isTiled = false
-  /// Whether the window is currently not shown and needs no frames and no painting.
+  /// Whether the window is not shown at the moment, so that it needs no frames and no painting.
   public var isSuspended = false
-  /// Whether the compositor draws the title bar. If false, the client draws one unless full screen.
+  /// Whether the compositor draws the title bar.
+  ///
+  /// If false, the client draws one unless the window is full screen.
   public var hasServerDecoration = false
-  /// The actions that the compositor supports for the window; all of them if it sends no list.
+  /// The actions that the compositor supports for the window; all of them if the compositor sends
+  /// no list.
   public var capabilities = WindowCapabilities.all
   /// The height of the client-side title bar above the content, in logical pixels; 0 for none.
   public internal(set) var titleBarHeight = 0.0
@@ -36,8 +43,10 @@ public struct WindowState: Equatable, Sendable {
   /// The maximum length of a window's side, in logical pixels.
   static let longestSide = 65_535.0
 
-  /// Clamps the size and scale from the compositor: shortens sides that no buffer can have, and
-  /// lowers the scale until a buffer has at most `mostPixels`.
+  /// Limits the size and scale from the compositor to what buffers can have.
+  ///
+  /// Sides that no buffer can have are shortened, and the scale is lowered until a buffer has at
+  /// most `mostPixels`.
   ///
   /// - Returns: A sentence about the change; nil if nothing changed.
   mutating func limitPixels() -> String? {

@@ -30,7 +30,9 @@ let app = App(title: "Drawing") { window in
     paper.clear()
   }
 
-  /// Adds a tap of two or three fingers, which also removes the dots that the fingers left.
+  /// Registers an action for a tap with two or three fingers.
+  ///
+  /// The tap first removes the dots that the fingers have drawn.
   func shortcut(_ fingers: Int, _ act: @escaping () -> Void) {
     paper.on(Tap { $0.touchesNeeded = fingers }) { _ in
       paper.replace(strokes: Array(paper.strokes.filter { $0.points.count > 1 }))

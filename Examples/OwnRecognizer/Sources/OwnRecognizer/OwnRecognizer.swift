@@ -27,8 +27,8 @@ struct Shake: GestureMachine {
   var turnsNeeded = 4
   var pause = Interval.milliseconds(400)
 
-  /// The x coordinate of the last turn, the direction since (-1 or 1, or 0 at first), and the
-  /// number of turns.
+  /// The x coordinate of the last turn, the direction since that turn (-1 or 1; 0 before the
+  /// first), and the number of turns.
   private var (corner, way, turns) = (0.0, 0.0, 0)
   private var (farthest, start) = (0.0, false)
 

@@ -3,7 +3,7 @@
 // by default.
 import Tactus
 
-/// Your own recognizer: two fingers knock twice on the same place.
+/// A custom recognizer for two fingers that knock twice in the same place.
 struct Knock: GestureMachine {
   static let declaration = Declaration(
     "org.example.knock", "Knock", "Two fingers knock twice.", .discrete, touches: 2...2,
