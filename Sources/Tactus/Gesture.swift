@@ -25,7 +25,9 @@ public class Gesture {
     (view as? ArrangingView)?.takeTouchesInGaps()
   }
 
-  /// Whether the gesture can be recognized. Disabling it cancels its current attempt.
+  /// Whether the gesture can be recognized.
+  ///
+  /// Setting this to false cancels the current attempt.
   public final var isEnabled = true {
     didSet {
       guard oldValue != isEnabled, let interaction, let id else { return }
@@ -33,8 +35,9 @@ public class Gesture {
     }
   }
 
-  /// Lets this gesture and others be recognized simultaneously on the same touches. The relation is
-  /// symmetric.
+  /// Lets this gesture and others be recognized simultaneously on the same touches.
+  ///
+  /// The relation is symmetric.
   public final func allowSimultaneous(_ others: Gesture...) {
     for other in others {
       companions.append(other)
@@ -60,7 +63,6 @@ public class Gesture {
 
   // MARK: In a window
 
-  /// Attaches the recognizer to the view and returns the recognizer's identifier.
   func attach(to interaction: Interaction, _ view: View) -> RecognizerID? { nil }
 
   /// Attaches the recognizer after the view has entered a tree, possibly from another tree.

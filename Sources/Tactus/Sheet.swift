@@ -21,7 +21,6 @@ public final class Sheet: View, StageSheet {
   private let content: View
   private let shade = View()
   private(set) var isDismissed = false
-  /// The distance by which a finger has dragged the panel down, in px.
   private var drag = 0.0
 
   private enum Style {

@@ -69,7 +69,9 @@ public final class Client {
     set { environment.onSeen = newValue }
   }
 
-  /// Shows windows without their text until the system's fonts are found. Call this before `run()`.
+  /// Shows windows without their text until the system's fonts are found.
+  ///
+  /// Call this before `run()`.
   ///
   /// - Parameter search: Finds the fonts on another thread, and calls `done` there.
   /// - Throws: `WaylandError` if the process has no descriptor left.

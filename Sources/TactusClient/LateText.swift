@@ -7,10 +7,8 @@ import TactusWayland
 final class LateText {
   typealias Search = (_ done: @escaping @Sendable () -> Void) -> Void
 
-  /// Whether text can be drawn: the fonts are found and the event loop was notified.
   private(set) var isFound = false
   private let waker: Waker
-  /// The function that finds the fonts; nil once called.
   private var search: Search?
   private var waiting: [() -> Void] = []
 

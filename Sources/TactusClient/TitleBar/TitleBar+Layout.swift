@@ -56,7 +56,7 @@ extension TitleBar {
     Rect(origin: .zero, size: size).contains(place) && button(at: place) == nil
   }
 
-  /// Returns the edge or corner at a point on the border, or for a pointer also at a point inside
+  /// Returns the edge or corner at a point on the border; a pointer also finds edges just inside
   /// the bar.
   func edge(at place: Point, isPointer: Bool) -> Window.Edge? {
     guard isResizable else { return nil }

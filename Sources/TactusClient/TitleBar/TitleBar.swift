@@ -72,7 +72,6 @@ struct TitleBar {
 
   var look = Look()
   var size = Size.zero
-  /// The height of the content below the bar, in logical pixels.
   var contentHeight = 0.0
   let metrics: DecorationMetrics
   var isResizable = false
@@ -96,7 +95,6 @@ struct TitleBar {
       .map { $0.time + TitleBar.menuTime }.min()
   }
 
-  /// Opens the compositor's menu if a finger has rested long enough.
   mutating func fire(at now: Timestamp) -> [Action] {
     guard let deadline, deadline <= now,
       let index = presses.firstIndex(where: { $0.time + TitleBar.menuTime == deadline })

@@ -77,7 +77,7 @@ struct WindowTitleBar {
 
 extension Background {
   /// Whether white text is easier to read on the background than black text, by the luminance of
-  /// Rec. 709.
+  /// ITU-R BT.709.
   fileprivate var isDark: Bool {
     switch self {
     case .color(let color), .gradient(let color, _):

@@ -16,7 +16,6 @@ package final class ClientWindow {
   private var environment: WindowEnvironment
   private var idleGuard = IdleGuard()
   package let painter = WindowPainter()
-  /// Whether the stage may have changed since the last `takeActivity`.
   private var wasActive = false
   /// The time until which a finger or button that is down counts as active; nil if none counts.
   private var touchedUntil: Timestamp?
@@ -161,7 +160,6 @@ package final class ClientWindow {
     painter.noteInput()
   }
 
-  /// Keeps the screen from going dark while fingers are down and shortly afterward.
   func keepAwake(_ connection: Connection, at now: Timestamp) {
     if let end = touchedUntil, end <= now { touchedUntil = nil }
     guard !idleGuard.isUpToDate(isTouched: isTouched), connection.canInhibitIdle else { return }
@@ -267,7 +265,6 @@ package final class ClientWindow {
     }
   }
 
-  /// Handles a frame callback, which means that the compositor has shown the previous frame.
   func frameWasShown() {
     guard let onSeen = environment.onSeen, let stage else { return }
     // Wait for the frame that shows text and pictures. They may arrive in the turn in which an

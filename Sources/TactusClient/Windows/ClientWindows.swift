@@ -30,7 +30,6 @@ package final class ClientWindows {
   private var areOpen = false
   private var closedOutputs: Set<String> = []
   private let options: ClientOptions
-  /// The requested additional windows that are not open yet.
   private var wanted: [AdditionalWindow] = []
 
   init(_ options: ClientOptions) {
@@ -77,7 +76,6 @@ package final class ClientWindows {
   /// Records that the compositor is gone, so that the next connection opens the windows again.
   func connectionWasLost() { areOpen = false }
 
-  /// Requests an additional window, which the next `update` opens.
   func want(_ window: AdditionalWindow) { wanted.append(window) }
 
   private func open(
@@ -204,7 +202,6 @@ package final class ClientWindows {
     shown.append(client)
   }
 
-  /// Reopens all windows on a new connection, because a restarted compositor has none of them.
   private func reopenAll(on connection: Connection) throws(WaylandError) {
     let lost = shown
     shown = []

@@ -25,14 +25,12 @@ package struct WindowEnvironment {
     if let lateText { lateText.whenFound(work) } else { work() }
   }
 
-  /// Returns the environment of an additional window with another tenant.
   func making(_ makeTenant: @escaping Client.TenantMaker) -> WindowEnvironment {
     var result = ofFurtherWindows
     result.makeTenant = makeTenant
     return result
   }
 
-  /// The environment of windows other than the first.
   var ofFurtherWindows: WindowEnvironment {
     var result = self
     result.onSeen = nil

@@ -82,9 +82,6 @@ package final class WindowPainter {
     pacing.add(connection.now - start)
   }
 
-  /// Returns whether the picture may have changed.
-  ///
-  /// Many turns change nothing: for example, one that only handles a released buffer.
   private func mayHaveChanged(_ tree: ViewTree) -> Bool {
     hasInput || isAnimating || !tree.damage.isEmpty || tree.movingCount > 0
   }

@@ -3,7 +3,6 @@ import TactusGestures
 import TactusHistory
 import TactusInput
 
-/// A line of the inspector: a sign, a name, and an explanation.
 struct InspectorRow: Equatable {
   /// The state that the row's sign shows, by its shape as well as by its color.
   enum Sign {

@@ -51,9 +51,6 @@ extension Stage {
     return Rect(center: point, size: Size(width: 2, height: 2)).inset(by: -12)
   }
 
-  /// Handles a key while a menu is open.
-  ///
-  /// - Returns: Whether the menu used the key.
   func handleInMenu(_ key: KeyEvent) -> Bool {
     guard let menu = overlays.menu, key.phase != .released else { return false }
     switch key.name {

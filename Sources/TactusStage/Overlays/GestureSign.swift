@@ -134,8 +134,9 @@ private struct SignPen {
     stroke(path)
   }
 
-  /// Draws an arc about the sign's center with an arrowhead at its end. Angles are in degrees,
-  /// clockwise from the right.
+  /// Draws an arc about the sign's center with an arrowhead at its end.
+  ///
+  /// Angles are in degrees, clockwise from the right.
   private func arc(from start: Double, to end: Double) {
     func place(_ degrees: Double) -> Point {
       Point(x: 28 + 17 * cos(degrees * .pi / 180), y: 22 + 17 * sin(degrees * .pi / 180))

@@ -30,7 +30,9 @@ package struct Hint {
   package init() {}
 }
 
-/// A card that lists gestures. It takes no touches; the stage removes it.
+/// A card that lists gestures.
+///
+/// The card takes no touches; the stage removes it.
 package final class HintView: View {
   private let hint: Hint
   private var rows: [Row] = []
@@ -65,8 +67,10 @@ package final class HintView: View {
     overhang = 40
   }
 
-  /// Centers the card in a surface. On a small surface the card is scaled down; if it still does
-  /// not fit, the last gestures are left out.
+  /// Centers the card in a surface.
+  ///
+  /// On a small surface the card is scaled down; if it still does not fit, the last gestures are
+  /// left out.
   package func place(in size: Size) {
     var height = 0.0
     for step in 0...Self.steps {

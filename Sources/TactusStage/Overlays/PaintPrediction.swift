@@ -37,7 +37,6 @@ package final class PaintPrediction: PaintDisplacement {
     }
   }
 
-  /// Called before a recognizer's actions run.
   func willAct() { moved.removeAll(keepingCapacity: true) }
 
   /// Called after a recognizer's actions; the views that they moved now follow the recognizer's

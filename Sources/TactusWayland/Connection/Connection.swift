@@ -88,8 +88,9 @@ public import TactusInput
   public var hasLayers: Bool { layerShell != nil }
   var layerShell: BoundGlobal? { registry[.layerShell] }
 
-  /// Whether the kernel's buffer is full because the compositor does not read. Make no new requests
-  /// meanwhile.
+  /// Whether the kernel's buffer is full because the compositor does not read.
+  ///
+  /// Make no new requests meanwhile.
   public var isCongested: Bool { display.isCongested }
 
   /// The current time, on the clock of all times that this connection reports.

@@ -2,17 +2,18 @@ internal import CWayland
 internal import Glibc
 internal import TactusInput
 
-/// The socket to the compositor (`wl_display`). Only this class reads and writes the socket.
+/// The socket to the compositor (`wl_display`).
 ///
-/// `EventLoop.turn` calls `prepareToRead` and `flush`, polls, then calls `finishReading`. No other
-/// dispatch and no roundtrip may come between; a sleeping reader would miss events.
+/// Only this class reads and writes the socket. `EventLoop.turn` calls `prepareToRead` and `flush`,
+/// polls, then calls `finishReading`. No other dispatch and no roundtrip may come between these
+/// calls; a sleeping reader would miss events.
 @safe final class Display {
   /// The libwayland display; nil once closed.
   private(set) var proxy: OpaquePointer?
   /// A queue without events, for reading from the socket in the middle of a turn.
   private var idleQueue: OpaquePointer?
   private var lastRead = Timestamp.zero
-  /// Whether `prepareToRead` was called without a `finishReading` since.
+  /// Whether `prepareToRead` was called and `finishReading` was not called since.
   private(set) var hasReadIntent = false
   /// Whether `prepareToRead` handled events, so that the event loop must not sleep in this turn.
   private(set) var hasDispatched = false

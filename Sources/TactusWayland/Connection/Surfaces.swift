@@ -30,7 +30,6 @@ final class Surfaces {
     return SurfaceID(nextSubsurface)
   }
 
-  /// Returns the window of a content surface; nil for any other surface.
   func window(of surface: OpaquePointer?) -> Window? {
     guard let surface = unsafe surface else { return nil }
     return windows.first { unsafe $0.surface?.proxy == surface }

@@ -63,7 +63,6 @@ extension Window {
     unsafe decoration?.bar.surface.pool.discard(frame)
   }
 
-  /// Returns the height of the client-side title bar for a state that the compositor requests.
   func titleBarHeight(in state: WindowState) -> Double {
     guard let metrics = options.decoration, !state.hasServerDecoration, !state.isFullscreen,
       decoration != nil || connection.map({ $0.version(.subcompositor) > 0 }) == true

@@ -16,7 +16,6 @@ public final class EventLoop {
   private let clock: MonotonicClock
   private var sources: [Source] = []
   private let watched = WatchedDescriptors()
-  /// The poll entries of the connection's descriptor and of the `watched` descriptor.
   private var polled = [pollfd](repeating: pollfd(), count: 2)
 
   /// Creates a loop for a connection, if any; `clock` is the clock of the loop's deadlines.

@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// A set of descriptors for which the kernel lists those that are ready (epoll).
+/// A set of descriptors of which the kernel lists those that are ready (epoll).
 ///
 /// Waiting for the list's single descriptor costs the same for any number of watched descriptors,
 /// whereas `poll` checks each of them before and after it sleeps.

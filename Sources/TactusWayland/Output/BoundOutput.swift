@@ -26,7 +26,6 @@ internal import TactusGeometry
     requestName()
   }
 
-  /// Requests the output's name through `zxdg_output_v1` if `wl_output` is too old to report it.
   func requestName() {
     guard version < 4, unsafe nameProxy == nil, connection.version(.outputNames) >= 2,
       let manager = unsafe connection.proxy(.outputNames)

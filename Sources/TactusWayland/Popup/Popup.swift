@@ -30,7 +30,6 @@ public import TactusInput
   private(set) var surface: PaintedSurface?
   private let xdgSurface: OpaquePointer
   private let popup: OpaquePointer
-  /// The serial of an `xdg_surface.configure` that is not acknowledged yet.
   private var pendingSerial: UInt32?
   private var pendingPlace = Rect.zero
   private var repositions: UInt32 = 0

@@ -13,7 +13,6 @@ final class PopupList {
     for popup in popups { popup.endTurn() }
   }
 
-  /// Destroys the proxies of the popups, the topmost first, as the protocol demands.
   func destroyProxies() {
     while let popup = popups.popLast() { popup.destroyProxies() }
   }

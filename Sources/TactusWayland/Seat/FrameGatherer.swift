@@ -40,7 +40,6 @@ final class FrameGatherer<Frame: SurfaceFrame> {
 
   func note(_ time: Timestamp) { self.time = time }
 
-  /// Discards the undelivered changes of a destroyed surface.
   func lose(_ surface: SurfaceID) {
     pending.removeAll { $0.surface == surface }
     leaving.removeAll { $0.surface == surface }

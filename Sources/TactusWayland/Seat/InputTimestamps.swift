@@ -1,7 +1,7 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// The timestamps in nanoseconds that a compositor sends before each event of a device
+/// The times that a compositor sends before each event of a device, in nanoseconds
 /// (`zwp_input_timestamps_v1`).
 @safe final class InputTimestamps {
   private let proxy: OpaquePointer
@@ -18,7 +18,7 @@ internal import CWaylandProtocols
     unsafe zwp_input_timestamps_v1_destroy(proxy)
   }
 
-  /// Returns the time of the current event in nanoseconds, once; nil if the compositor sent none.
+  /// Returns the time of the current event in nanoseconds; nil if it was not sent or already taken.
   func take() -> Int64? {
     defer { next = nil }
     return next

@@ -15,7 +15,7 @@ struct KeyRepeat {
   /// Sets the rate and the delay.
   ///
   /// - Parameters:
-  ///   - rate: The number of repeats in a second; 0 or less for none.
+  ///   - rate: The number of repeats per second; 0 or less for none.
   ///   - delay: The time before the first repeat, in milliseconds.
   mutating func configure(rate: Int32, delay: Int32) {
     interval = rate > 0 ? Interval(nanoseconds: 1_000_000_000 / Int64(rate)) : nil

@@ -3,9 +3,10 @@ internal import CWaylandProtocols
 internal import Glibc
 internal import TactusInput
 
-/// The keyboard of a seat (`wl_keyboard`). It reports keys by name and repeats held keys.
+/// The keyboard of a seat (`wl_keyboard`).
+///
+/// The device reports keys by name and repeats held keys.
 @safe final class KeyboardDevice {
-  /// A key that is down, with its name and text at the time of the press.
   private struct Held {
     var code: UInt32
     var name: String
@@ -65,7 +66,6 @@ internal import TactusInput
     keyRepeat.stop()
   }
 
-  /// Releases every key because the device was removed or lost the focus.
   func end() {
     keyRepeat.stop()
     let keys = held

@@ -17,7 +17,7 @@ struct OpenFrame {
     deadline = nil
   }
 
-  /// Returns whether to end now a frame that is still open at the end of a turn.
+  /// Returns whether to end a frame now that is still open at the end of a turn.
   ///
   /// If false, ask again at `deadline`.
   mutating func mustEnd(now: Timestamp) -> Bool {

@@ -5,8 +5,8 @@ internal import TactusInput
 
 /// A pen of a seat, or its eraser end (`zwp_tablet_tool_v2`).
 ///
-/// The device ends frames as `TouchDevice` does. Only `frame` carries a time: a frame that the
-/// compositor does not end gets the time at which the engine stops waiting.
+/// The device ends frames as `TouchDevice` does. Only the `frame` event carries a time, so a frame
+/// that the compositor does not end gets the time at which the engine stops waiting.
 @safe final class PenDevice {
   private unowned let tablets: TabletSeat
   let proxy: OpaquePointer

@@ -88,7 +88,6 @@ internal import TactusInput
     flush()
   }
 
-  /// Shows the requested cursor if the pointer is on a window of this connection.
   func updateCursor() {
     guard let focus = gatherer.focus, let window = seat.connection.surfaces.window(with: focus)
     else {

@@ -3,7 +3,6 @@ internal import TactusInput
 
 /// Gathers the events of a seat's `wl_pointer` into frames, as `TouchGatherer` does for touches.
 final class PointerGatherer {
-  /// The surface under the pointer.
   private(set) var focus: SurfaceID?
   /// The axis events of the current frame, combined into one scroll.
   private var scroll: Scroll?

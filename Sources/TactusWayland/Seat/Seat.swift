@@ -97,7 +97,6 @@ internal import TactusInput
     return lastTime
   }
 
-  /// Records the press of a finger, button or key.
   func notePress(_ serial: UInt32, on surface: SurfaceID?, isButton: Bool = false) {
     if isButton { lastPressSerial = serial }
     lastDownSerial = serial

@@ -1,6 +1,6 @@
 internal import TactusInput
 
-/// The seats of a connection, with the clock of their events and the last press.
+/// The seats of a connection, with the clock of the seats' events and the last press.
 final class Seats {
   /// The maximum number of seats.
   ///

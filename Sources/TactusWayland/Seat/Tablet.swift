@@ -1,7 +1,9 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// A tablet for pens (`zwp_tablet_v2`). Only its removal matters.
+/// A tablet for pens (`zwp_tablet_v2`).
+///
+/// The engine needs only its removal.
 @safe final class Tablet {
   private unowned let tablets: TabletSeat
   let proxy: OpaquePointer

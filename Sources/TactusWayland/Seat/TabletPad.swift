@@ -1,11 +1,12 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// The buttons, rings and strips beside a tablet (`zwp_tablet_pad_v2`), which are ignored.
+/// The buttons, rings and strips beside a tablet (`zwp_tablet_pad_v2`), all of which the engine
+/// ignores.
 ///
-/// The pad is kept until the compositor removes it, because a destroyed pad may still be sent
-/// groups. libwayland 1.21 would skip the object ids of these groups and refuse the compositor's
-/// next object.
+/// The engine keeps the pad until the compositor removes it, because the compositor may still send
+/// groups to a destroyed pad. libwayland 1.21 would skip the object ids of these groups and refuse
+/// the compositor's next object.
 @safe final class TabletPad {
   private unowned let tablets: TabletSeat
   private let proxy: OpaquePointer

@@ -2,7 +2,7 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The shared memory of one picture, and its state of use.
+/// The shared memory of one picture, which is idle, being painted or read by the compositor.
 @safe final class Buffer {
   enum Use {
     case idle
@@ -23,7 +23,6 @@ internal import TactusGeometry
   /// The region that commits of other buffers changed since this buffer's last commit, in device
   /// pixels.
   var stale = Region()
-  /// The pool to notify when the compositor releases the buffer.
   weak var pool: BufferPool?
 
   init(

@@ -2,7 +2,7 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The buffers of a window: one if the compositor releases in time, at most three.
+/// The buffers of a window: one if the compositor releases it in time, at most three.
 ///
 /// Each frame begins with the pixels of the last one. Regions that other buffers changed meanwhile
 /// are copied, unless the caller is about to paint them.
@@ -14,7 +14,6 @@ internal import TactusGeometry
   private unowned var connection: Connection?
   private let format: wl_shm_format
   private(set) var buffers: [Buffer] = []
-  /// The size of new buffers, in device pixels.
   private var size = (width: 0, height: 0)
   private var commits = 0
   private var made = 0
@@ -147,7 +146,6 @@ internal import TactusGeometry
     }
   }
 
-  /// Whether the pool holds buffers that are unused until the next frame.
   var hasSpare: Bool {
     buffers.contains { $0.use == .idle && isSpare($0) }
   }

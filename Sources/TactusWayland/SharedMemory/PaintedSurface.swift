@@ -2,8 +2,9 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// A `wl_surface` with its buffers and its viewport. Scale and viewport are sent only when they
-/// change.
+/// A `wl_surface` with its buffers and its viewport.
+///
+/// Scale and viewport are sent only when they change.
 @safe final class PaintedSurface {
   let proxy: OpaquePointer
   let version: UInt32

@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// Memory of a fixed size that can be shared with the compositor.
+/// Memory of a fixed size that the engine can share with the compositor.
 ///
 /// The seals that fix the size protect both sides: a file that shrinks would end the compositor or
 /// this process with SIGBUS.

@@ -2,8 +2,9 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The role of a surface that is a layer of the desktop (`zwlr_layer_surface_v1`). It collects the
-/// compositor's requests for the window during a turn.
+/// The role of a surface that is a layer of the desktop (`zwlr_layer_surface_v1`).
+///
+/// The role collects the compositor's requests for the window during a turn.
 @safe final class LayerRole: WindowRole {
   private let proxy: OpaquePointer
   /// The size to take on an axis if the compositor requests none there.

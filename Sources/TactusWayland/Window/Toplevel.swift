@@ -2,8 +2,9 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The role of an ordinary window's surface (`xdg_toplevel`). It collects the compositor's requests
-/// for the window during a turn.
+/// The role of an ordinary window's surface (`xdg_toplevel`).
+///
+/// The role collects the compositor's requests for the window during a turn.
 @safe final class Toplevel: WindowRole {
   let xdgSurface: OpaquePointer
   let proxy: OpaquePointer
@@ -156,7 +157,6 @@ internal import TactusGeometry
 }
 
 extension WindowCapabilities {
-  /// Reads the numbers of `xdg_toplevel.wm_capabilities`; ignores unknown numbers.
   init(_ words: [UInt32]) {
     self = words.filter { $0 < 32 }.reduce(into: []) {
       $0.formUnion(WindowCapabilities(rawValue: 1 << $1))

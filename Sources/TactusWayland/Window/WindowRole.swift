@@ -2,7 +2,6 @@
 ///
 /// The role collects the compositor's requests for the window during a turn.
 class WindowRole {
-  /// The state that the next configure applies.
   final var pending: WindowState
   /// The serial of the last configure; nil once it is acknowledged.
   final var serial: UInt32?
