@@ -79,7 +79,7 @@ public final class AppWindow: Responder, StageTenant {
   /// The current time on the clock of events, for starting animations.
   public var now: Timestamp { clock?() ?? stage.interaction.clock.delivered }
 
-  /// Closes the window; a program ends with its last window.
+  /// Closes the window; closing the last window ends the program.
   public func close() { onClose?() }
 
   /// Shows a menu at a view.

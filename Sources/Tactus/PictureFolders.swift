@@ -13,7 +13,7 @@ final class PictureFolders {
 
   /// Creates a loader.
   ///
-  /// `onArrival` is called when a picture that was shown as a placeholder is ready.
+  /// `onArrival` is called when a picture is ready to replace its placeholder.
   init(onProblem: @escaping (String) -> Void, onArrival: @escaping () -> Void) {
     self.onProblem = onProblem
     self.onArrival = onArrival

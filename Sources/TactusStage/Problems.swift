@@ -21,7 +21,7 @@ package final class Problems {
 
   /// Reports a problem that can occur in every frame, at most once a second for each kind.
   ///
-  /// `kind` is the part of the sentence that stays the same.
+  /// `kind` is the part of the sentence that is the same for every problem of the kind.
   package func report(_ problem: String, of kind: String, at time: Timestamp) {
     let second = time.nanoseconds / 1_000_000_000
     guard seconds.updateValue(second, forKey: kind) != second else { return }

@@ -38,7 +38,7 @@ public protocol StageTenant: AnyObject {
   func observe(_ transition: Transition, _ view: View)
   /// Called when the action of a recognizer on a view is due.
   func act(_ transition: Transition, _ view: View)
-  /// Undoes the effects of touches that belonged to a palm or that the compositor took.
+  /// Undoes the effects of touches that belonged to a palm or that the compositor took over.
   ///
   /// - Parameters:
   ///   - serials: The serials of the touches.
@@ -76,7 +76,7 @@ extension StageTenant {
   public func act(_ transition: Transition, _ view: View) {}
   /// Does nothing by default.
   public func undo(touches serials: [UInt32], inkAlone: Bool) {}
-  /// Undoes all effects of touches that the compositor took.
+  /// Undoes all effects of touches that the compositor took over.
   public func undo(touches serials: [UInt32]) { undo(touches: serials, inkAlone: false) }
   /// Returns false: by default the tenant uses no keys.
   public func handle(_ key: KeyEvent) -> Bool { false }

@@ -3,8 +3,9 @@ import TactusWayland
 
 /// The layout of the title bar, in the bar's coordinates.
 extension TitleBar {
-  /// The width of a button, in px: wide enough for a finger, because 7 mm on the densest screens
-  /// are less.
+  /// The width of a button, in px.
+  ///
+  /// A finger needs 7 mm, which is less than this width even on the densest screens.
   static let buttonWidth = 46.0
   /// The width of the strip along the bar's edges in which a pointer resizes the window, in px.
   static let innerEdge = 5.0

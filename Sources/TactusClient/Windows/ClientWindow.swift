@@ -235,7 +235,7 @@ package final class ClientWindow {
 
   // MARK: Painting
 
-  /// Advances the stage to `now` if a deadline is due or the stage is to be painted, and paints its
+  /// Advances the stage to `now` if a deadline is due or a paint is pending, and paints the stage's
   /// damage.
   func advanceAndPaint(_ connection: Connection, at now: Timestamp) throws(WaylandError) {
     guard let stage else { return }

@@ -11,7 +11,7 @@ package struct WindowEnvironment {
   ///
   /// Text is left out until the search ends.
   var lateText: LateText?
-  /// Returns whether requested pictures are still to arrive.
+  /// Returns whether requested pictures have not arrived yet.
   package var arePicturesComing: () -> Bool = { false }
   /// Called once, when the compositor has shown a frame with all its text and pictures.
   var onSeen: ((Stage) -> Void)?

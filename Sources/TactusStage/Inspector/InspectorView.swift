@@ -6,10 +6,11 @@ import TactusInteraction
 package import TactusPainting
 package import TactusViews
 
-/// An overlay that shows what a window's recognizers are doing now, and why: the live `explain`.
+/// An overlay that shows what a window's recognizers are doing now, and why.
 ///
-/// The overlay takes no touches. It updates once per frame, not at each event. A movement costs
-/// only its recording, and painting covers only what changed.
+/// The overlay explains gestures as the `explain` command does, but live. It takes no touches. It
+/// updates once per frame, not at each event. A movement costs only its recording, and painting
+/// covers only what changed.
 package final class InspectorView: View {
   private var headline: [String] = []
   private var rows: [InspectorRow] = []

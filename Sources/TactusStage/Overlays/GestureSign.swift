@@ -10,7 +10,7 @@ package enum GestureSign: String, CaseIterable, Sendable {
   /// The size for which the signs are designed, in px; in other sizes they are scaled.
   static let size = Size(width: 56, height: 44)
 
-  /// Draws the sign into a rectangle, with `pathColor` for paths and for touched things.
+  /// Draws the sign into a rectangle, with `pathColor` for paths and for touched objects.
   func paint(_ canvas: Canvas, in rect: Rect, finger: Color, pathColor: Color) {
     canvas.withState {
       canvas.concatenate(.translation(rect.origin - .zero))

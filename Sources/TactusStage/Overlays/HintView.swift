@@ -90,7 +90,7 @@ package final class HintView: View {
 
   private static let steps = 8
 
-  /// Breaks the lines for a width.
+  /// Breaks the text into lines that fit a width.
   ///
   /// - Returns: The resulting height of the card, in px.
   private func lay(out width: Double) -> Double {

@@ -93,7 +93,7 @@ public import TactusInput
   /// Make no new requests meanwhile.
   public var isCongested: Bool { display.isCongested }
 
-  /// The current time, on the clock of all times that this connection reports.
+  /// The current time, on the clock that the connection uses for all times.
   public var now: Timestamp { clock.now() }
 
   /// Whether requests can be made: the connection is neither closed nor failed.

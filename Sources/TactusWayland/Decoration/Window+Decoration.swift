@@ -48,9 +48,9 @@ extension Window {
       width: size.width, height: size.height, painting: all)
   }
 
-  /// Shows a frame of the title bar at once, or with the first content of the current size.
+  /// Shows a frame of the title bar together with content of the current size.
   ///
-  /// The frame is shown at once if the content already has the current size.
+  /// If the content already has that size, the frame is shown at once.
   public func commitTitleBar(_ frame: Frame) {
     guard let decoration, let surface else { return }
     let all = unsafe Region(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))

@@ -20,7 +20,7 @@ public struct Output: Equatable, Sendable, Identifiable {
   public var id: ID
   /// The name, such as "eDP-1"; empty if the compositor sends none.
   public var name = ""
-  /// The current mode, in pixels of the panel before `transform`.
+  /// The size of the current mode, in pixels of the panel, before `transform` is applied.
   public var modeSize = Size.zero
   /// The panel's size in millimeters, as reported.
   ///

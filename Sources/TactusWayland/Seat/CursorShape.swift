@@ -1,4 +1,4 @@
-/// The shape of a cursor, by its meaning.
+/// The shape of a cursor, named by its meaning.
 public enum CursorShape: Equatable, Sendable {
   case arrow, hand, grab, grabbing, move, cross
   /// The cursor for resizing by an edge or a corner.

@@ -3,7 +3,7 @@ public import TactusGeometry
 /// The placement of a window that is a layer of the desktop (`zwlr_layer_surface_v1`): a
 /// background, a panel, a wall.
 public struct LayerPlacement: Equatable, Sendable {
-  /// A layer of the desktop, which determines the windows above and below
+  /// A layer of the desktop; windows in higher layers cover those in lower ones
   /// (`zwlr_layer_shell_v1.layer`).
   public enum Layer: UInt32, CaseIterable, Sendable {
     case background, bottom, top, overlay
@@ -61,7 +61,7 @@ public struct LayerPlacement: Equatable, Sendable {
     self.layer = layer
   }
 
-  /// The size to send to the compositor; 0 on an axis that the compositor is to fill.
+  /// The size to send to the compositor; 0 on an axis that the compositor should fill.
   var wantedSize: (width: UInt32, height: UInt32) {
     func length(_ value: Double, _ edges: Edges) -> UInt32 {
       anchors.isSuperset(of: edges) ? 0 : UInt32(max(1, min(value.rounded(), 65_535)))

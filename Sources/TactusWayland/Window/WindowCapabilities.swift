@@ -2,7 +2,7 @@
 ///
 /// A title bar has buttons for these actions only.
 public struct WindowCapabilities: OptionSet, Hashable, Sendable {
-  /// The set's bits: 1 shifted left by the protocol's number of each action.
+  /// The bits of the actions; the bit of an action is 1 shifted left by its protocol number.
   public let rawValue: UInt32
   /// Creates a set of actions from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
