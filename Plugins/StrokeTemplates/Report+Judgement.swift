@@ -1,12 +1,14 @@
 package import TactusGestures
 
 extension Report {
-  /// Ends the attempt if a shape is similar enough to a template, and fails it otherwise. The text
-  /// output is the template's name in both cases.
+  /// Ends the attempt if a shape is similar enough to a template, and fails it otherwise.
+  ///
+  /// The text output is the template's name in both cases.
   ///
   /// - Parameters:
-  ///   - score: The similarity, at most 1.
-  ///   - minimum: The minimum score.
+  ///   - name: The name of the nearest template.
+  ///   - score: The similarity of the shape and the template, at most 1.
+  ///   - minimum: The minimum score of a match.
   package mutating func judge(_ name: String, score: Double, minimum: Double) {
     text = name
     let percent = "\((score * 100).shortText) %"

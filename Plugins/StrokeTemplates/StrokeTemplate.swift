@@ -1,10 +1,10 @@
 package import TactusGeometry
 package import TactusJSON
 
-/// A named shape from a text of templates.
+/// A named shape that a recognizer compares strokes with.
 package struct StrokeTemplate: Equatable, Sendable {
   package var name: String
-  /// The strokes, drawn in sequence or, with several fingers, at the same time.
+  /// The strokes, which several fingers draw at the same time or one finger in sequence.
   package var strokes: [[Point]]
   /// The number of fingers that draw at the same time.
   package var fingers: Int
@@ -28,15 +28,16 @@ package struct StrokeTemplates: Sendable {
   package static let maximumStrokes = 10
   package static let fingers = 1...5
 
-  /// All templates of the text; empty if the text has any fault.
+  /// The templates in the text; empty if one of them has a fault.
   package private(set) var all: [StrokeTemplate] = []
-  /// The reason why the text was refused, in one line; empty if it is valid.
+  /// The reason why the text was refused, on one line; empty if the text is valid.
   package private(set) var fault = ""
   private let allowsStrokes: Bool
 
-  /// Parses a text.
+  /// Parses templates from a JSON text.
   ///
   /// - Parameters:
+  ///   - text: The JSON text.
   ///   - allowsStrokes: Whether a template may have several strokes.
   ///   - accepts: Returns whether a template has a shape. A template without a shape is a fault of
   ///     the text.
@@ -56,7 +57,7 @@ package struct StrokeTemplates: Sendable {
 
   private init(allowsStrokes: Bool) { self.allowsStrokes = allowsStrokes }
 
-  /// Reports the faults of a list of templates, each at its position in the text.
+  /// Checks a JSON list of templates, and reports each fault with its position in the text.
   package static func check(_ list: JSONCursor, allowsStrokes: Bool) {
     var templates = StrokeTemplates(allowsStrokes: allowsStrokes)
     templates.read(list) { template in

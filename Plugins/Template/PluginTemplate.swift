@@ -1,25 +1,29 @@
-/// The folder that `tactus new-plugin` creates: a recognizer with a recording that builds and
-/// passes its checks, for an author to change.
+/// The files that `tactus new-plugin` creates: a recognizer for an author to change, with a
+/// recording.
+///
+/// The recognizer builds and passes its checks.
 public struct PluginTemplate: Sendable {
+  /// The language of a new module.
   public enum Language: String, Sendable, CaseIterable {
-    /// A module in C, which needs a C compiler and the header to build.
+    /// A module in C, which a C compiler and the header build.
     case c
-    /// A module in Swift, which needs the Swift toolchain and the kit to build.
+    /// A module in Swift, which the Swift toolchain and the kit build.
     case swift
-    /// A module in Lua, which needs nothing to build and liblua to run.
+    /// A module in Lua, which needs no build but needs liblua to run.
     case lua
   }
 
   /// The name of the module: lowercase letters, digits and hyphens.
   public let name: String
-  /// The recognizer's id, such as org.example.knock.
+  /// The id of the recognizer, such as org.example.knock.
   public let id: String
+  /// The language of the module.
   public let language: Language
-  /// The path of the program that checks the module; empty to find the program on the user's PATH.
+  /// The path of the program that checks the module; empty to search the user's PATH.
   let program: String
   let kit: String
 
-  /// Creates a template; nil if the name or the id has an invalid form.
+  /// Creates the template for a module; nil if the name or the id is malformed.
   public init?(name: String, id: String, language: Language, program: String?, kit: String?) {
     let parts = id.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     guard Self.isWord(name.utf8), name.utf8.count <= 60, parts.count > 1, id.utf8.count <= 200,
@@ -45,12 +49,12 @@ public struct PluginTemplate: Sendable {
     return bytes.allSatisfy { letters.contains($0) || digits.contains($0) || $0 == 0x2D }
   }
 
-  /// The name in the style of Swift types: DoubleKnock for double-knock.
+  /// The name in the style of Swift types, such as DoubleKnock for double-knock.
   var typeName: String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The paths in the folder and the contents of all files.
+  /// The files of the new folder: their paths within the folder and their contents.
   public var files: [(path: String, bytes: [UInt8])] {
     let own =
       switch language {
@@ -96,7 +100,7 @@ public struct PluginTemplate: Sendable {
     ]
   }
 
-  /// Replaces the placeholders in a text with the names and the id.
+  /// Replaces the placeholders in a file's text with the names and the id.
   private func filled(_ bytes: [UInt8]) -> [UInt8] {
     let places = [
       ("@NAME@", name), ("@ID@", id), ("@TYPE@", typeName), ("@PROGRAM@", program), ("@KIT@", kit),

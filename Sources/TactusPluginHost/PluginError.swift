@@ -1,11 +1,11 @@
-/// The reason why a module, or a part of a module, cannot be used.
+/// The reason why a module, or a recognizer of a module, cannot be used.
 package struct PluginError: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Code: String, Sendable, CaseIterable {
     /// The file cannot be read.
     case unreadable
     /// Another user could have written the file.
     case untrusted
-    /// An environment variable names a folder that does not exist.
+    /// An environment variable names a module folder that does not exist.
     case missing
     /// A shared object in a module folder does not have the file name of a module.
     case misnamed
@@ -23,7 +23,7 @@ package struct PluginError: Error, Equatable, Sendable, CustomStringConvertible 
     case badTables
     /// An earlier module has the same id.
     case shadowed
-    /// A scene or the user disabled the module.
+    /// The scene or the user disabled the module.
     case disabled
     /// The module crashed, hung or ended the process during its scan.
     case crashed
@@ -31,7 +31,7 @@ package struct PluginError: Error, Equatable, Sendable, CustomStringConvertible 
     case changed
     /// The module ended an earlier run of the program.
     case leftOut
-    /// Safe mode uses only modules installed with the program.
+    /// Safe mode excludes the module, because it was not installed with the program.
     case safeMode
     /// The recognizer's `create` function returned null.
     case noInstance

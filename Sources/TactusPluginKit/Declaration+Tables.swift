@@ -2,7 +2,7 @@ import CTactusPlugin
 import TactusGestures
 
 extension RecognizerDeclaration {
-  /// Returns the declaration as a table of the ABI, with the functions of an `Instance`.
+  /// Returns the ABI's table for this recognizer, whose functions call an `Instance`.
   func table(
     create: @convention(c) (UnsafePointer<tactus_host_v1>?) -> UnsafeMutableRawPointer?
   ) -> tactus_recognizer_v1 {
@@ -29,7 +29,7 @@ extension RecognizerDeclaration {
 }
 
 extension ParameterDeclaration {
-  /// Returns the declaration as a table of the ABI.
+  /// Returns the ABI's table for this parameter.
   func table() -> tactus_parameter_v1 {
     var table = unsafe tactus_parameter_v1()
     unsafe table.key = Immortal.string(key)
@@ -67,7 +67,7 @@ extension ParameterDeclaration {
 }
 
 extension OutputDeclaration {
-  /// Returns the declaration as a table of the ABI.
+  /// Returns the ABI's table for this output.
   func table() -> tactus_output_v1 {
     unsafe tactus_output_v1(
       key: Immortal.string(key), doc: Immortal.string(doc), kind: kind.rawValue,

@@ -1,6 +1,6 @@
 import Glibc
 
-/// C memory that lives as long as the process.
+/// Memory for C tables and strings that lives as long as the process.
 enum Immortal {
   static func string(_ text: String) -> UnsafePointer<CChar>? {
     // SAFETY: strdup copies; the copy is never freed and never changes.

@@ -2,7 +2,7 @@ import CTactusPlugin
 import TactusGestures
 import TactusInput
 
-/// The target of the ABI's `void *instance` in a Swift module: a driver with the report that it
+/// The object behind the ABI's `void *instance` in a Swift module: a driver, and the report that it
 /// keeps between calls.
 final class Instance {
   private let driver: any RecognizerDriver

@@ -2,15 +2,16 @@ import CTactusPlugin
 import Glibc
 import TactusGestures
 
-/// The reasons that this module defines: the extension `tactus.reasons/1`.
+/// The reasons that this module defines, for the extension `tactus.reasons/1`.
 ///
-/// They are kept here because a module has one table and `get_extension` receives only a name.
+/// They are global because a module has only one table of reasons, and `get_extension` receives
+/// only a name.
 enum OwnReasons {
   // SAFETY: written once, while the module's table is made; the host asks for it after that.
   nonisolated(unsafe) private static var all: [OwnReason] = []
   nonisolated(unsafe) private static var table: UnsafePointer<tactus_reasons_v1>?
 
-  /// Creates the table of the reasons that the recognizers declare, without duplicates.
+  /// Creates the table of all reasons that the recognizers declare, without duplicates.
   static func declare(_ reasons: [OwnReason]) {
     guard unsafe all.isEmpty, !reasons.isEmpty else { return }
     for reason in reasons where unsafe !all.contains(reason) { unsafe all.append(reason) }
@@ -23,7 +24,8 @@ enum OwnReasons {
     unsafe table = Immortal.array([made])
   }
 
-  /// Returns the table for `get_extension` of the module; nil for the name of any other extension.
+  /// Returns the extension's table for the module's `get_extension`; nil for the name of any other
+  /// extension.
   static func find(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
     guard let id = unsafe id, unsafe strcmp(id, TACTUS_EXTENSION_REASONS) == 0 else { return nil }
     return unsafe UnsafeRawPointer(table)

@@ -1,7 +1,8 @@
 import CTactusPlugin
 import Glibc
 
-/// The extension `tactus.pen/1`, which every recognizer in Swift offers: `GestureMachine.measure`.
+/// The extension `tactus.pen/1`, which every Swift recognizer offers through
+/// `GestureMachine.measure`.
 enum PenMeasures {
   // SAFETY: made once, and never changed.
   nonisolated(unsafe) private static let table = unsafe Immortal.array([
@@ -10,8 +11,8 @@ enum PenMeasures {
     })
   ])
 
-  /// Returns the table for `get_extension` of a recognizer; nil for the name of any other
-  /// extension.
+  /// Returns the extension's table for a recognizer's `get_extension`; nil for the name of any
+  /// other extension.
   static func find(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
     guard let id = unsafe id, unsafe strcmp(id, TACTUS_EXTENSION_PEN) == 0 else { return nil }
     return unsafe UnsafeRawPointer(table)

@@ -4,7 +4,9 @@ import TactusGestures
 import TactusInput
 
 extension tactus_report_v1 {
-  /// Copies the report of a machine into this table. Values are copied only with a transition.
+  /// Copies a machine's report into this table of the ABI.
+  ///
+  /// Values are copied only if the report contains a transition.
   mutating func take(_ report: inout RawReport, _ slotCount: Int) {
     unsafe uses = report.uses
     unsafe ignores = report.ignores
@@ -34,7 +36,7 @@ extension tactus_report_v1 {
     unsafe point_count = UInt32(count)
   }
 
-  /// Copies as many whole characters of a text as fit.
+  /// Copies a text into a buffer, as many whole characters as fit.
   private static func copy(
     _ text: String, into memory: UnsafeMutablePointer<CChar>?, _ capacity: UInt32
   ) -> UInt32 {

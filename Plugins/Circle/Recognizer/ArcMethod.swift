@@ -2,10 +2,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The first method of the literature: four tests, in this order.
+/// The first method of the literature, which applies four tests to a stroke, in this order.
 ///
-/// The stroke is short in time; it seldom changes direction; it ends near its start; and the arcs
-/// about the center of its bounding rectangle add up to a full turn.
+/// The stroke must be short in time, seldom change direction, and end near its start. The arcs
+/// about the center of its bounding rectangle must add up to a full turn.
 struct ArcMethod {
   /// The number of points at which the sign of dx or of dy has changed.
   private(set) var inflections = 0
@@ -14,7 +14,7 @@ struct ArcMethod {
 
   mutating func reset() { self = ArcMethod() }
 
-  /// Adds a point to the stroke. The second test can fail at once.
+  /// Adds a point to the stroke, and fails at once if the stroke has too many inflections.
   mutating func follow(_ point: Point, _ limits: CircleLimits) -> CircleVerdict {
     guard let last else {
       self.last = point
@@ -75,8 +75,9 @@ struct ArcMethod {
         text: "went \(arc.shortText) degrees about the centre"))
   }
 
-  /// Measures the bounding rectangle and moves it so that its center is the mean of the points. The
-  /// arcs are unsigned; the sign of the winding only gives the direction.
+  /// Measures the stroke's bounding rectangle, moved so that its center is the mean of the points.
+  ///
+  /// The arcs are unsigned; the sign of the winding only gives the direction.
   private func measure(_ stroke: StrokePath) -> FoundCircle {
     let bounds = stroke.bounds
     var sum = Vector.zero
@@ -107,7 +108,7 @@ extension Reason {
       "took \(duration.milliseconds.shortText) ms")
   }
 
-  /// Returns the reason if a circle is too small; nil if it is large enough.
+  /// Returns the reason to refuse a circle that is too small; nil if the circle is large enough.
   static func tooSmall(_ circle: FoundCircle, _ limits: CircleLimits) -> Reason? {
     guard 2 * circle.radius < limits.minimumDiameter else { return nil }
     return Reason(

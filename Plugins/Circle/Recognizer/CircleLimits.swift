@@ -1,35 +1,58 @@
 public import TactusInput
 
-/// The limits of the three methods, in the order of the declaration.
+/// The limits of the three methods, in the order of the recognizer's declaration.
 public struct CircleLimits: Sendable {
+  /// The minimum diameter of a circle, in px.
   public var minimumDiameter = 30.0
   /// The maximum duration of a stroke, for the methods arc and radius.
   public var maximumDuration = Interval.milliseconds(2000)
 
   // Method arc.
+  /// The maximum number of changes of the sign of dx or dy, for the method arc.
   public var maximumInflections = 5
-  /// The maximum distance from start to end, as a share of the surface's width.
+  /// The maximum distance from the start of a stroke to its end, as a share of the surface's width,
+  /// for the method arc.
   public var closureWidth = 1.0 / 3
-  /// The angle that may be missing from a full turn, in degrees, like every angle in this type.
+  /// The angle by which the arcs may fall short of a full turn, in degrees, for the method arc.
   public var arcShortfall = 45.0
+  /// The angle by which the arcs may exceed a full turn, in degrees, for the method arc.
   public var arcExcess = 180.0
 
   // Method radius.
+  /// The maximum angle between start and end about the center, in degrees, for the method radius.
   public var closureAngle = 45.0
+  /// The maximum distance between start and end, in px, for the method radius.
   public var closureDistance = 50.0
-  /// The maximum deviation of a point, in percent of the mean radius.
+  /// The maximum deviation of a point from the mean circle, as a percentage of its radius, for the
+  /// method radius.
   public var radiusTolerance = 25.0
+  /// The maximum number of points beyond a full turn, for the method radius.
   public var maximumOverlap = 3
+  /// The minimum number of points in a stroke, for the method radius.
   public var minimumPoints = 6
 
   // Method robust; percentages are of the radius.
+  /// The distance from the end to the first turn at which a circle is closed, as a percentage of
+  /// the radius, for the method robust.
   public var closure = 15.0
+  /// The minimum winding of a stroke that lifts before it closes, in degrees, for the method
+  /// robust.
   public var minimumWinding = 288.0
+  /// The maximum winding of a stroke that has not closed, in degrees, for the method robust.
   public var maximumWinding = 470.0
+  /// The maximum standard deviation of the radius, as a percentage of its mean, for the method
+  /// robust.
   public var maximumSpread = 22.0
+  /// The maximum steady change of the radius per turn, as a percentage of its mean, for the method
+  /// robust.
   public var maximumGrowth = 15.0
+  /// The maximum turning in the three sharpest places of a stroke, in degrees, for the method
+  /// robust.
   public var maximumCorners = 195.0
+  /// The maximum turning opposite to the direction of the stroke, in degrees, for the method
+  /// robust.
   public var maximumBacktrack = 30.0
-  /// The maximum straight part, in percent of the stroke's length.
+  /// The maximum nearly straight part of a stroke, as a percentage of its length, for the method
+  /// robust.
   public var maximumStraight = 28.0
 }

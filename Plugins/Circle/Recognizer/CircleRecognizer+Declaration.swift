@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension CircleRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.circle", "Circle",
     "One finger draws a circle, either way round, of any size and from any start.",

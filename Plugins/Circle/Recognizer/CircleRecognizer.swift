@@ -2,38 +2,52 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of a circle drawn with one finger.
+/// A recognizer of circles that one finger draws.
 public struct CircleRecognizer: GestureMachine {
+  /// The method that decides whether a stroke is a circle.
   public enum Method: String, Choice {
     case arc, radius, robust
   }
 
+  /// The direction in which a circle was drawn, as seen on screen.
   public enum Direction: String, Choice {
     case clockwise, anticlockwise
   }
 
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The center of the circle, in px.
     public var center: Point
+    /// The mean radius, in px.
     public var radius: Double
+    /// The bounding rectangle, in px; for the method arc, moved so that its center is the mean of
+    /// the points.
     public var rectangle: Rect
+    /// The direction in which the circle was drawn.
     public var direction: Chosen<Direction>
+    /// The angle that the stroke covers about the center, in radians, positive for clockwise.
     public var winding: Double
   }
 
+  /// The method that decides whether a stroke is a circle.
   public var method = Method.robust
+  /// The limits of the three methods.
   public var limits = CircleLimits()
 
   private var stroke = StrokePath()
   private var arc = ArcMethod()
   private var robust = RobustMethod()
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     stroke.removeAll()
     arc.reset()
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -46,6 +60,7 @@ public struct CircleRecognizer: GestureMachine {
     }
   }
 
+  /// Fails the attempt because the stroke takes too long.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {

@@ -1,32 +1,29 @@
 import TactusGeometry
 import TactusGestures
 
-/// A stroke resampled to 65 points at equal distances along it, regardless of its size and speed.
+/// A stroke resampled to 65 points at equal distances, so that its size and speed do not matter.
 ///
-/// On a circle, an eighth of the points cover an eighth of a turn, so that measurements on a
-/// contour need no unit of length.
+/// On a circle, an eighth of the points covers an eighth of a turn, so measurements on a contour
+/// need no unit of length.
 struct Contour {
-  /// The number of steps from the first point to the last.
   static let steps = 64
-  /// The number of steps in a chord for measuring directions: a sixteenth of the stroke, long
-  /// enough that neither jitter nor integer coordinates matter.
+  /// The number of steps in a chord for measuring directions: a sixteenth of the stroke.
+  ///
+  /// A chord of this length is long enough that neither jitter nor integer coordinates matter.
   static let chord = 4
 
   private(set) var points = InlineArray<65, Point>(repeating: .zero)
 
-  /// Resamples a path.
-  ///
-  /// - Parameter spacing: The minimum distance between points of the path, in px; closer points are
-  ///   skipped.
+  /// Resamples a path, skipping points that are less than `spacing` px from the previous point.
   init(_ path: Span<Point>, adding last: Point, spacing: Double = 0) {
     var span = points.mutableSpan
     _ = StrokePath.resample(path, adding: last, spacing: spacing, into: &span)
   }
 
-  /// Returns the change of direction at each point, between the chords before and after it, in
-  /// radians, positive for clockwise; 0 at points without a chord on both sides.
+  /// Returns the change of direction at each point, between the chords before and after it.
   ///
-  /// - Parameter chord: The number of steps in a chord.
+  /// Changes are in radians, positive for clockwise. They are 0 at points without a chord on both
+  /// sides.
   func turns(chord: Int = Contour.chord) -> InlineArray<65, Double> {
     var turns = InlineArray<65, Double>(repeating: 0)
     for index in chord...(Self.steps - chord) {

@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusGestures
 
-/// A circle found in a stroke, or the closest approximation to one.
+/// A circle found in a stroke, or the closest approximation to a circle.
 struct FoundCircle {
   var center: Point
   var radius: Double
@@ -10,18 +10,18 @@ struct FoundCircle {
   var winding: Double
 }
 
-/// The verdict of a method on a stroke.
+/// The verdict on whether a stroke is a circle.
 enum CircleVerdict {
   /// The stroke may still become a circle.
   case open
   case found(FoundCircle, Reason)
-  /// The stroke is not a circle. Includes the measured circle if there was enough to measure.
+  /// The stroke is not a circle; the measured circle is nil if the stroke was too short to measure.
   case refused(FoundCircle?, Reason)
 }
 
 extension Reason {
-  /// Returns a reason for a measurement beyond its limit: `the end is 60 px from the start, limit
-  /// 50`.
+  /// Returns the reason for a measurement beyond its limit, such as
+  /// `the end is 60 px from the start, limit 50`.
   static func beyond(
     _ code: ReasonCode, _ measured: Double, _ limit: Double, _ unit: Unit, _ words: String
   ) -> Reason {

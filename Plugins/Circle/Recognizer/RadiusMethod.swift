@@ -2,10 +2,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The second method of the literature: start and end are close together, and every point is about
-/// as far from the center as the mean.
+/// The second method of the literature, which requires a closed stroke of nearly constant radius.
 ///
-/// The center is that of the bounding rectangle. `judge` gives the order of the tests.
+/// The start and the end must be close together, and every point must be about as far from the
+/// center of the bounding rectangle as the mean. `judge` applies the tests in order.
 struct RadiusMethod {
   func judge(
     _ stroke: StrokePath, duration: Interval, _ limits: CircleLimits
@@ -26,7 +26,8 @@ struct RadiusMethod {
         text: "every point is within \(spread.shortText) % of the mean radius"))
   }
 
-  /// Returns the reason if the start and end of a stroke are too far apart.
+  /// Returns the reason to refuse a stroke whose ends are too far apart; nil if they are close
+  /// enough.
   private func openness(of stroke: StrokePath, _ round: Round, _ limits: CircleLimits) -> Reason? {
     let angle = round.closingAngle * 180 / .pi
     if angle > limits.closureAngle {
@@ -41,7 +42,8 @@ struct RadiusMethod {
       "the end is \(gap.shortText) px from the start")
   }
 
-  /// Returns the reason if a stroke leaves the mean circle or continues beyond a full turn.
+  /// Returns the reason to refuse a stroke that leaves the mean circle or continues beyond a full
+  /// turn; nil otherwise.
   private func unevenness(of round: Round, _ limits: CircleLimits) -> Reason? {
     let spread = round.spread
     if spread > limits.radiusTolerance {
@@ -65,11 +67,11 @@ struct RadiusMethod {
   /// The measurements of a stroke about the center of its bounding rectangle.
   private struct Round {
     var circle: FoundCircle
-    /// The angle between start and end, in radians.
+    /// The angle between the start and the end about the center, in radians.
     var closingAngle = 0.0
-    /// The largest distance of a point from the mean circle, as a share of its radius.
+    /// The largest distance of a point from the mean circle, as a share of the mean radius.
     var largestDeviation = 0.0
-    /// The number of points after the stroke has completed a full turn.
+    /// The number of points after the stroke completed a full turn.
     var overlap = 0
     var spread: Double { largestDeviation * 100 }
 

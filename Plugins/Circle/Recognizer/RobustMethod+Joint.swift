@@ -1,14 +1,15 @@
 import TactusGeometry
 import TactusGestures
 
-/// The search for closure anywhere on the first turn, because people begin inside, begin with a
-/// hook, or draw several turns.
+/// The search for closure anywhere on the first turn of a stroke.
+///
+/// The start alone is not enough, because people begin inside the circle, begin with a hook, or
+/// draw several turns.
 extension RobustMethod {
   /// A point of the stroke to which its end returns.
   struct Joint {
-    /// The index of the joint among the points of the stroke.
     var index: Int
-    /// The distance to the end of the stroke, in px.
+    /// The distance from the joint to the end of the stroke, in px.
     var distance: Double
   }
 
@@ -16,15 +17,19 @@ extension RobustMethod {
   private static let leastTurning = 220 * Double.pi / 180
   /// The maximum turning of the stroke before a joint, in radians: a turn and a tenth.
   private static let latestJoint = 400 * Double.pi / 180
-  /// The ring in which the part before a joint must be, in radii; a hook may begin anywhere within
-  /// the ring.
+  /// The inner radius of the ring that must contain the stroke before a joint, in radii of the
+  /// circle.
+  ///
+  /// A hook may begin anywhere within the ring.
   private static let innerLead = 0.5
+  /// The outer radius of the ring that must contain the stroke before a joint, in radii of the
+  /// circle.
   private static let outerLead = 1.35
-  /// The maximum length of a hook at the start of a circle, in radii.
+  /// The maximum length of a hook at the start of a circle, in radii of the circle.
   private static let hook = 1.2
 
-  /// Returns the point nearest to the end among those about one turn before the end; nil if there
-  /// is none.
+  /// Returns the point nearest to the stroke's end among the points about one turn before the end;
+  /// nil if there is none.
   ///
   /// - Complexity: O(n) in the points of the latest turn.
   func joint(of stroke: StrokePath) -> Joint? {
@@ -44,11 +49,12 @@ extension RobustMethod {
     return joint
   }
 
-  /// Returns the length of the pieces between which turning is measured, in px. Jitter would
-  /// dominate the turning of shorter pieces.
+  /// Returns the length of the pieces between which turning is measured, in px.
+  ///
+  /// Jitter would dominate the turning of shorter pieces.
   static func pieceLength(of stroke: StrokePath) -> Double { max(6, 0.08 * stroke.reach) }
 
-  /// Whether the part before a joint is a hook, a start from inside, or another turn of the same
+  /// Whether the stroke before a joint is a hook, a start from inside, or another turn of the same
   /// circle.
   func isLead(_ stroke: StrokePath, upTo joint: Int, partOf shape: RoundShape) -> Bool {
     let points = stroke.points.span

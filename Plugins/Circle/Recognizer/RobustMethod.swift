@@ -1,51 +1,52 @@
 import TactusGeometry
 import TactusGestures
 
-/// The third method, our own: it examines the shape of the resampled stroke and answers when the
-/// stroke first closes.
+/// The third method, our own, which examines the shape of the stroke when it first closes.
 ///
 /// While the finger moves, the method only adds up how much the stroke has turned, which costs
-/// little. It measures the shape when that is nearly a full turn and the finger comes near the
-/// start. If a stroke lifts before it closes, the method measures its shape at the lift.
+/// little. It measures the shape when the stroke has turned nearly all the way and the finger comes
+/// near the start. If a stroke lifts before it closes, the method measures its shape at the lift.
 struct RobustMethod {
-  /// The minimum distance between points, in px and as a share of the stroke's reach. The distance
-  /// is large enough that the jitter of a pausing finger adds no length, and small enough for a
-  /// circle of 30 px.
+  /// The minimum distance between points, in px and as a share of the stroke's reach.
+  ///
+  /// The distance is large enough that the jitter of a pausing finger adds no length, and small
+  /// enough for a circle of 30 px.
   static let spacing = 2.0
   static let share = 0.025
   static let capacity = 256
-  /// The minimum winding for a stroke to close, in radians.
+  /// The minimum winding of a closed stroke, in radians.
   private static let leastClosedWinding = 330 * Double.pi / 180
-  /// The maximum distance from the start at the lift, in percent of the radius: slightly more than
-  /// the chord of the angle that `minimumWinding` leaves open.
+  /// The maximum gap between the ends of a stroke at the lift, as a percentage of the radius:
+  /// slightly more than the chord of the angle that `minimumWinding` leaves open.
   private static let widestGap = 125.0
-  /// The gap above which a stroke of less than a turn is open, and the maximum distance of its ends
-  /// from the center, in percent of the radius. A letter c that swings out has 140; circles drawn
-  /// by people have at most 125.
+  /// The gap above which a stroke of less than a turn is open, as a percentage of the radius.
   private static let openGap = 30.0
+  /// The maximum distance of the ends from the center, as a percentage of the radius.
+  ///
+  /// A letter c that swings out has 140; circles drawn by people have at most 125.
   private static let farthestEnd = 132.0
-  /// The maximum distance between the end and a joint, if the end is meant to meet the stroke, in
-  /// percent of the radius.
+  /// The maximum distance from the end to a joint that the end is meant to meet, as a percentage of
+  /// the radius.
   private static let widestJointGap = 60.0
-  /// The distance of the end from a joint below which the shape is measured, as a share of the
-  /// reach.
+  /// The distance from the end to a joint below which the shape is measured, as a share of the
+  /// stroke's reach.
   private static let near = 0.3
-  /// The minimum share of the deviation from a circle that a steady growth must explain for the
-  /// stroke to be a spiral. On recorded circles, however badly closed, growth explains less; on
-  /// spirals, however shaky, it explains more (see the README).
+  /// The minimum share of the deviation from a circle that steady growth must explain in a spiral.
+  ///
+  /// On recorded circles, however badly closed, growth explains less; on spirals, however shaky, it
+  /// explains more (see the README).
   private static let steady = 0.8
-  /// The minimum winding of a spiral, in radians. A stroke with less is a badly closed circle.
+  /// The minimum winding of a spiral, in radians; a stroke with less is a badly closed circle.
   private static let leastSpiral = 340 * Double.pi / 180
 
   private var turns = TurnSum(at: .zero)
-  /// The length of the stroke at which its shape is examined again, whether closed or not.
+  /// The length at which the shape of the stroke is examined again.
   private var nextLook = 0.0
   private var lastLook = Point.zero
-  /// The reason why the closed stroke is not a circle. The reason becomes final when the stroke is
-  /// no longer closed.
+  /// The reason why the closed stroke is not a circle; final once the stroke is no longer closed.
   private var refusal: (circle: FoundCircle, reason: Reason)?
 
-  /// The signed sum of the changes of direction, in radians.
+  /// The signed sum of the stroke's changes of direction, in radians.
   var turning: Double { turns.sum }
 
   mutating func begin(at point: Point) {
@@ -95,7 +96,7 @@ struct RobustMethod {
     return verdict
   }
 
-  /// Returns the stroke from a joint on as a closed shape; nil if its end has not returned to the
+  /// Returns the closed shape of the stroke after a joint; nil if the end has not returned to the
   /// joint.
   private func closedShape(
     _ stroke: StrokePath, _ joint: Joint, _ limits: CircleLimits
@@ -110,10 +111,10 @@ struct RobustMethod {
     return isClosed ? (shape, contour) : nil
   }
 
-  /// Refuses a stroke that turns back and forth, which can never become a circle.
+  /// Refuses a stroke that turns back and forth, because it can never become a circle.
   ///
   /// The tremor of a finger is unknown, and the beginning of a stroke is small. So this test uses
-  /// long chords, only for large strokes, and a generous limit.
+  /// long chords and a generous limit, and applies only to large strokes.
   private func lookForBacktrack(
     _ stroke: StrokePath, _ limits: CircleLimits
   ) -> CircleVerdict {
@@ -146,7 +147,7 @@ struct RobustMethod {
     return joint.flatMap { judge(stroke, from: $0, limits) } ?? whole
   }
 
-  /// Returns the verdict on a stroke without its part before a joint; nil if that is not a circle.
+  /// Returns the verdict on the stroke after a joint; nil if that part is not a circle.
   private func judge(
     _ stroke: StrokePath, from joint: Joint, _ limits: CircleLimits
   ) -> CircleVerdict? {
@@ -163,7 +164,7 @@ struct RobustMethod {
 
   // MARK: The tests
 
-  /// Runs the tests in order, the most meaningful first.
+  /// Returns the verdict on a shape, from tests in order of how meaningful their reasons are.
   private func judge(
     _ shape: RoundShape, _ contour: Contour, _ limits: CircleLimits
   ) -> CircleVerdict {
@@ -186,7 +187,7 @@ struct RobustMethod {
     windingFault(shape, limits) ?? shapeFault(shape, limits)
   }
 
-  /// Returns the reason if the winding of a shape is too small or too large.
+  /// Returns the reason to refuse a shape that winds too little or too far; nil otherwise.
   private func windingFault(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
     let winding = abs(shape.winding) * 180 / .pi
     if winding < limits.minimumWinding {
@@ -202,7 +203,7 @@ struct RobustMethod {
     return open(shape)
   }
 
-  /// Returns the reason if the end and the start of a shape are too far apart.
+  /// Returns the reason to refuse a shape whose ends are too far apart; nil otherwise.
   private func open(_ shape: RoundShape) -> Reason? {
     let gap = shape.gap * 100
     if gap > Self.widestGap {
@@ -218,7 +219,7 @@ struct RobustMethod {
       "lifts open, with an end at \(end.shortText) % of the radius")
   }
 
-  /// Returns the reason if a shape is not round.
+  /// Returns the reason to refuse a shape that is not round; nil otherwise.
   private func shapeFault(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
     let corners = shape.corners * 180 / .pi
     if corners > limits.maximumCorners {

@@ -1,10 +1,10 @@
 import TactusGeometry
 
 extension RoundShape {
-  /// Fits `radius = a + b cos t + c sin t + d t` over the angle t: `b` and `c` represent a shifted
-  /// center, `d` a radius that grows steadily.
+  /// Fits `radius = a + b cos t + c sin t + d t` over the angle t.
   ///
-  /// A hand-drawn circle whose end misses its start also has a large `d`, but only on a spiral does
+  /// The terms `b` and `c` represent a shifted center, and `d` a radius that grows steadily. A
+  /// hand-drawn circle whose end misses its start also has a large `d`, but only on a spiral does
   /// `d` explain the whole deviation.
   mutating func measureGrowth(_ contour: Contour) {
     var ones = Samples(repeating: 1)
@@ -47,7 +47,7 @@ extension RoundShape {
   }
 }
 
-/// One number for each point of a contour.
+/// A number for each point of a contour.
 typealias Samples = InlineArray<65, Double>
 
 extension InlineArray<65, Double> {
@@ -57,7 +57,7 @@ extension InlineArray<65, Double> {
     return sum
   }
 
-  /// Subtracts the component along a unit vector.
+  /// Subtracts the component of these numbers along a unit vector.
   mutating func free(of unit: borrowing Samples) {
     let part = dot(unit)
     for index in indices { self[index] -= part * unit[index] }

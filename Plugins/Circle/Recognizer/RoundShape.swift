@@ -8,23 +8,25 @@ struct RoundShape {
   private(set) var radius = 0.0
   /// The standard deviation of the points' distances from the center, as a share of the radius.
   private(set) var spread = 0.0
-  /// The angle covered about the center, in radians, positive for clockwise.
+  /// The angle that the contour covers about the center, in radians, positive for clockwise.
   private(set) var winding = 0.0
-  /// The distance from the last point to the first, as a share of the radius.
+  /// The distance from the last point of the contour to its first, as a share of the radius.
   private(set) var gap = 0.0
-  /// The distance from the center to the farther end, as a share of the radius.
+  /// The distance from the center to the farther end of the contour, as a share of the radius.
   private(set) var fartherEnd = 0.0
-  /// The turning against the direction of the stroke, in radians.
+  /// The sum of the turning opposite to the direction of the stroke, in radians.
   private(set) var backtrack = 0.0
-  /// The turning in the three sharpest places, each an eighth of the contour long, in radians:
-  /// about 2 on a circle, but at least 4 on a triangle or a rectangle.
+  /// The turning in the three sharpest places, each an eighth of the contour long, in radians.
+  ///
+  /// A circle has about 2; a triangle or a rectangle has at least 4.
   private(set) var corners = 0.0
-  /// The nearly straight share of the contour: small on a circle, but half of a triangle or a
-  /// rectangle, even with round corners.
+  /// The share of the contour that is nearly straight.
+  ///
+  /// A circle has a small share; a triangle or a rectangle has half, even with round corners.
   private(set) var straight = 0.0
   /// The change of the radius per turn, as a share of the radius.
   var growth = 0.0
-  /// The share of the deviation from a circle that a steady growth explains: near 1 on a spiral.
+  /// The share of the deviation from a circle that steady growth explains: near 1 on a spiral.
   var steadiness = 0.0
 
   /// The share of the mean turning below which a part of the contour counts as straight.
@@ -40,8 +42,8 @@ struct RoundShape {
 
   // MARK: Measuring
 
-  /// Returns the center of the circle with the least sum of squares of (distance^2 - radius^2) over
-  /// the points.
+  /// Returns the center of the circle that minimizes the sum of the squares of (distance^2 -
+  /// radius^2) over the points.
   private static func fit(_ contour: Contour) -> Point {
     let count = Double(Contour.steps + 1)
     var sum = Vector.zero
@@ -108,9 +110,10 @@ struct RoundShape {
     }
   }
 
-  /// Measures the nearly straight share of the contour.
+  /// Measures the share of the contour that is nearly straight.
   ///
-  /// - Parameter turns: The turns, positive in the direction of the stroke.
+  /// - Parameter turns: The change of direction at each point, positive in the direction of the
+  ///   stroke.
   private mutating func measureStraight(_ turns: borrowing InlineArray<65, Double>) {
     let inner = Contour.chord...(Contour.steps - Contour.chord)
     var sum = 0.0

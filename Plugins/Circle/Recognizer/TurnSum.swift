@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The sum of the changes of direction along a path, between pieces of a given length.
+/// The sum of the changes of direction along a path that is divided into pieces of a given length.
 struct TurnSum {
   /// The sum of the changes of direction in radians, positive for clockwise.
   private(set) var sum = 0.0
@@ -9,7 +9,8 @@ struct TurnSum {
 
   init(at start: Point) { anchor = start }
 
-  /// Moves to a point. A change of direction is added once the point is a piece away.
+  /// Continues the path to a point, and adds the change of direction when a whole piece is
+  /// complete.
   mutating func add(_ point: Point, piece: Double) {
     let displacement = point - anchor
     guard displacement.lengthSquared >= piece * piece else { return }

@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension EdgePanRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.edge-pan", "Edge pan",
     "A finger comes in from an edge of the surface; follows it until it lifts.",

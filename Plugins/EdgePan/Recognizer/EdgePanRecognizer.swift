@@ -2,12 +2,13 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A finger that enters from an edge of the surface.
+/// A recognizer of a finger that enters from an edge of the surface.
 ///
 /// The finger must go down within `width` of an edge. The gesture begins when the finger has moved
 /// inward by more than the slop, and farther inward than along the edge. After that, the finger may
 /// go anywhere, as in a pan.
 public struct EdgePanRecognizer: GestureMachine {
+  /// An edge of the surface, named in the view's frame.
   public enum Edge: String, Choice {
     case left, right, top, bottom
 
@@ -21,7 +22,7 @@ public struct EdgePanRecognizer: GestureMachine {
       }
     }
 
-    /// Returns the distance of a point from this edge of a surface; negative outside the surface.
+    /// Returns the distance from this edge of a surface to a point; negative outside the surface.
     func distance(to point: Point, in size: Size) -> Double {
       switch self {
       case .left: point.x
@@ -32,30 +33,41 @@ public struct EdgePanRecognizer: GestureMachine {
     }
   }
 
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The displacement of the finger since the gesture began, in px, without the slop.
     public var translation: Vector
+    /// The velocity of the finger, in px/s.
     public var velocity: Vector
+    /// The location of the finger, in px.
     public var location: Point
   }
 
+  /// The edges from which a finger may enter.
   public var edges: ChoiceSet<Edge> = [.left]
+  /// The maximum distance from the edge at which the finger may go down, in px.
   public var width = 20.0
+  /// The inward distance that the finger must exceed, in px.
   public var slop = 10.0
+  /// The method that computes the reported velocity.
   public var velocityMethod: VelocityTracker.Method {
     get { velocity.method }
     set { velocity.method = newValue }
   }
+  /// Whether a finger too many fails the attempt or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
   /// The edges from which the finger may still be entering.
   private var candidates: ChoiceSet<Edge> = []
-  /// The origin of the translation: the point at which the slop was used up.
+  /// The origin of the translation, which is the point at which the slop was used up.
   private var origin = Point.zero
   private var velocity = VelocityTracker()
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     hasBegun = false
     candidates = []
@@ -63,6 +75,7 @@ public struct EdgePanRecognizer: GestureMachine {
     velocity.removeAll()
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -84,7 +97,7 @@ public struct EdgePanRecognizer: GestureMachine {
 
   // MARK: Going down
 
-  /// Finds the edges that are near enough to the finger, and fails if there are none.
+  /// Finds the edges that are near enough to the finger's location, and fails if there are none.
   private mutating func goDown(
     _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -143,8 +156,8 @@ public struct EdgePanRecognizer: GestureMachine {
     if candidates.isEmpty { report.fail(reason) }
   }
 
-  /// Returns the largest inward distance of a displacement, and the number of edges with that
-  /// distance.
+  /// Returns the largest inward component of a displacement, and the number of candidate edges with
+  /// that component.
   private func inwards(_ displacement: Vector) -> (distance: Double, edges: Int) {
     var farthest = (distance: 0.0, edges: 0)
     for edge in Edge.allCases where candidates[edge] {
@@ -158,7 +171,8 @@ public struct EdgePanRecognizer: GestureMachine {
     return farthest
   }
 
-  /// Returns the reason if a movement does not enter from an edge; nil while it still may.
+  /// Returns the reason to refuse a movement that does not enter from an edge; nil while it still
+  /// may.
   private func refusal(_ along: Double, _ aside: Double, _ edge: Edge) -> Reason? {
     if -along > slop {
       return Reason(

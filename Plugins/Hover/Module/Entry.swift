@@ -1,6 +1,7 @@
 import HoverRecognizer
 import TactusPluginKit
 
+/// Offers this module's recognizer to the host.
 @c public func tactus_swift_module() {
   Module.offer(
     "tactus.hover", version: "0.1.0", vendor: "Tactus", licence: "MIT", [HoverRecognizer.self])

@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension HoverRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.hover", "Hover",
     "A pointer is over the view with no button pressed; follows it until it leaves.",

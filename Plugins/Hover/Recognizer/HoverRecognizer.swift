@@ -2,21 +2,26 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A pointer over the view with no button pressed.
+/// A recognizer of a pointer over the view with no button pressed.
 ///
-/// The gesture begins when the pointer enters the view and ends when the pointer leaves, or when
-/// its button is pressed.
+/// The gesture begins when the pointer enters the view. It ends when the pointer leaves the view or
+/// when a button of the pointer is pressed.
 public struct HoverRecognizer: GestureMachine {
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The location of the pointer, in px.
     public var location: Point
   }
 
   private var hasBegun = false
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() { hasBegun = false }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {

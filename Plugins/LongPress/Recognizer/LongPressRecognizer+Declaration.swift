@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension LongPressRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.long-press", "Long press",
     "Fingers rest in one place for a while; may follow a few taps, and may move afterwards. "

@@ -2,43 +2,55 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A number of fingers that rest in one place for a while.
+/// A recognizer of fingers that stay in one place for a while.
 ///
-/// The gesture begins when the time is up while the fingers are still down, then follows them, and
-/// ends when one of them lifts. If taps must come first, one attempt spans them all.
+/// The gesture begins when the time is up while the fingers are still down. It then follows the
+/// fingers until one of them lifts. If taps are required before the press, one attempt includes
+/// them.
 public struct LongPressRecognizer: GestureMachine {
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The center of the fingers, in px.
     public var location: Point
+    /// How long the fingers have been down, in ms.
     public var duration: Double
   }
 
-  /// The maximum time and distance between taps, as for a double tap.
+  /// The maximum time between taps, as for a double tap.
   static let gap = Interval.milliseconds(350)
+  /// The maximum distance between taps, in px, as for a double tap.
   static let distance = 45.0
 
+  /// How long the fingers must stay down in one place.
   public var duration = Interval.milliseconds(500)
+  /// The maximum displacement of a finger before the gesture begins, in px.
   public var slop = 10.0
+  /// The number of taps that must precede the press.
   public var taps = 0
+  /// The number of fingers that a press takes.
   public var touchesNeeded = 1
+  /// Whether a finger too many fails the attempt or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
-  /// Whether enough fingers are down, so that the time is running.
+  /// Whether enough fingers are down for the press, so that its time is running.
   private var isPressed = false
   private var tapsSoFar = 0
-  /// The number of fingers that count and are down.
+  /// The number of fingers that are down, without touches that the recognizer ignores.
   private var fingers = 0
-  /// The maximum number of fingers down at the same time in this press or tap.
+  /// The maximum number of fingers that were down at the same time in this press or tap.
   private var mostFingers = 0
-  /// The time at which the last required finger came down.
+  /// The time at which the last required finger went down.
   private var pressTime = Timestamp.zero
   private var upTime = Timestamp.zero
   private var center = Point.zero
   /// The center of the fingers of the first tap.
   private var firstCenter = Point.zero
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     hasBegun = false
     isPressed = false
@@ -47,6 +59,7 @@ public struct LongPressRecognizer: GestureMachine {
     mostFingers = 0
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -60,6 +73,8 @@ public struct LongPressRecognizer: GestureMachine {
     }
   }
 
+  /// Begins the press if its time is up; fails if a preceding tap takes too long or the next finger
+  /// is late.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -89,8 +104,9 @@ public struct LongPressRecognizer: GestureMachine {
     return touches[0].device == .rightButton
   }
 
-  /// Handles a click with the right button. The click needs no waiting time, but is not a press
-  /// with several fingers or after taps.
+  /// Recognizes a click with the right button as a press without any waiting time.
+  ///
+  /// A click does not replace a press with several fingers or a press after taps.
   private mutating func click(
     _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
   ) {
@@ -108,9 +124,9 @@ public struct LongPressRecognizer: GestureMachine {
 
   // MARK: Fingers
 
-  /// Counts the relevant fingers and finds their center; fails if one of them moved too far.
+  /// Counts the fingers and finds their center; fails the attempt if one of them has moved too far.
   ///
-  /// - Returns: Whether any of these fingers moved.
+  /// - Returns: Whether any of the fingers moved.
   private mutating func look(at touches: Span<Touch>, _ report: inout Report<Values>) -> Bool {
     var sum = Vector.zero
     var count = 0
@@ -179,7 +195,7 @@ public struct LongPressRecognizer: GestureMachine {
     if duration == .zero, tapsSoFar == taps { begin(time, &report) }
   }
 
-  /// Handles the lift of all fingers: a tap is complete, or the press was too short.
+  /// Handles the lift of the last finger, which completes a tap or ends a press that was too short.
   private mutating func lift(_ time: Timestamp, _ report: inout Report<Values>) {
     guard mostFingers == touchesNeeded else {
       report.fail(

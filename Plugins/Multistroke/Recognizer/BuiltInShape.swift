@@ -2,7 +2,7 @@ import StrokeTemplates
 import TactusGeometry
 public import TactusGestures
 
-/// The shapes that need no template.
+/// A shape that the recognizer knows without a template.
 public enum BuiltInShape: String, Choice {
   case cross, plus, equals
   case arrowRight = "arrow-right"
@@ -40,12 +40,11 @@ public enum BuiltInShape: String, Choice {
     StrokeTemplate(rawValue, strokes.map { $0.map { Point(x: $0.0, y: $0.1) } }, fingers: fingers)
   }
 
-  /// Rotates strokes clockwise by quarter turns.
   private func turned(_ strokes: [[(Double, Double)]], _ quarters: Int) -> [[(Double, Double)]] {
     (0..<quarters).reduce(strokes) { turned, _ in turned.map { $0.map { (-$0.1, $0.0) } } }
   }
 
-  /// Returns arrows with a small and a large head.
+  /// Returns templates of arrows, some with a small head and some with a large one.
   private func arrows(turned quarters: Int) -> [StrokeTemplate] {
     [5.0, 9].map { head in
       drawn(
@@ -60,8 +59,8 @@ public enum BuiltInShape: String, Choice {
     }
   }
 
-  /// The circles drawn with two fingers: two half circles from opposite sides, or two full circles
-  /// side by side.
+  /// The templates of circles drawn with two fingers: two half circles from opposite sides, or two
+  /// full circles side by side.
   private var circles: [StrokeTemplate] {
     [1.0, -1].flatMap { displacement in
       let opposite = (0..<4).map { start in
@@ -90,7 +89,8 @@ public enum BuiltInShape: String, Choice {
     }
   }
 
-  /// The paths of five fingers of a right or a left hand outward from near the middle.
+  /// The paths of the five fingers of one hand, right or left, that spread outward from near the
+  /// middle.
   private var rays: [[(Double, Double)]] {
     (0..<5).map { finger in
       let (sin, cos) = Trigonometry.sincos((Double(finger) * 72 - 90) * .pi / 180)

@@ -2,12 +2,13 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The paths of the fingers that are down together. Their memory is reused for later contacts.
+/// The paths of the fingers that are down together, in memory that later contacts reuse.
 struct FingerPaths {
   private static let spacing = 2.0
   private static let capacity = 256
-  /// The pause after which a move of more than `jump` restarts the path: the finger was elsewhere
-  /// in the meantime, and the events of that time are missing.
+  /// The pause after which a move of more than `jump` restarts a path.
+  ///
+  /// After such a pause, events are missing: the finger was elsewhere in the meantime.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
@@ -30,7 +31,7 @@ struct FingerPaths {
 
   var areUp: Bool { downCount == 0 }
 
-  /// The largest distance of any finger from its start so far, in px.
+  /// The largest distance that any finger has had from its start, in px.
   var reach: Double {
     var most = 0.0
     for index in 0..<count { most = max(most, fingers[index].path.reach) }

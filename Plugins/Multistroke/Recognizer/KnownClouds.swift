@@ -2,24 +2,25 @@ import StrokeTemplates
 import TactusGeometry
 import TactusGestures
 
-/// The shapes that a recognizer knows: the selected built-in shapes and its templates.
+/// The point clouds of the selected built-in shapes and of the recognizer's templates.
 struct KnownClouds {
-  /// The distance at which two clouds have nothing in common, so that the score is 0.
+  /// The distance from which two clouds have the score 0, because they have nothing in common.
   private static let farthest = 2.0
-  /// The maximum distance of the second template of a name beyond the nearest one. A limit is
-  /// needed because one name may have several shapes.
+  /// The limit for how much farther a name's second-nearest template counts than its nearest one.
+  ///
+  /// A limit is needed because one name may have several shapes.
   private static let secondReach = 0.1
 
   private(set) var names: [String] = []
   private var clouds: [StrokeCloud] = []
-  /// The reason why the templates were refused, in one line; empty if they are valid.
+  /// The reason why the templates were refused, on one line; empty if they are valid.
   private(set) var fault = ""
-  /// The maximum number of fingers that draw any of the shapes at the same time.
+  /// The number of fingers that draw at the same time, in the shape that needs the most.
   private(set) var mostFingers = 1
 
   init() {}
 
-  /// Parses a text of templates. A text with any fault is refused as a whole.
+  /// Parses JSON templates; if one of them has a fault, none are used.
   init(_ text: String, _ builtIn: ChoiceSet<BuiltInShape>) {
     var own: [StrokeCloud] = []
     let templates = StrokeTemplates(text, allowsStrokes: true) { template in
@@ -44,13 +45,14 @@ struct KnownClouds {
     mostFingers = clouds.map(\.fingers).max() ?? 1
   }
 
-  /// The nearest templates of one name.
+  /// The distances of the two nearest templates of one name.
   private struct Name {
     let text: String
     var first: Double
     var second = Double.infinity
-    /// The mean of both distances, with the second one limited, so that one odd template weighs
-    /// less than two that agree.
+    /// The mean of both distances.
+    ///
+    /// The second distance is limited, so that one odd template weighs less than two that agree.
     var distance: Double { first + min(second - first, secondReach) / 2 }
 
     mutating func add(_ distance: Double) {
@@ -62,8 +64,8 @@ struct KnownClouds {
     }
   }
 
-  /// Returns the nearest name and the similarity of its nearest template, from 0 to 1; nil if no
-  /// template has that number of fingers.
+  /// Returns the nearest name and the score of its nearest template, from 0 to 1; nil if no
+  /// template has the cloud's number of fingers.
   func nearest(_ cloud: StrokeCloud) -> (name: String, score: Double)? {
     var found: [Name] = []
     var least = Double.infinity

@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension MultistrokeRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.multistroke", "Multistroke",
     "A shape of one or several strokes, or one that several fingers draw at once, known by name.",

@@ -3,30 +3,37 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of named shapes of one or several strokes, or of strokes that several fingers draw
-/// at the same time.
+/// A recognizer of named shapes that consist of strokes, drawn in sequence or by several fingers at
+/// the same time.
 public struct MultistrokeRecognizer: GestureMachine {
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The similarity to the nearest template, at most 1.
     public var score: Double
+    /// The number of strokes that were drawn.
     public var strokes: Double
+    /// The number of fingers that drew at the same time.
     public var fingers: Double
   }
 
   static let notAtOnce = OwnReason(
     "not-at-once", "the fingers did not draw at the same time")
-  /// The reach below which the first stroke has no shape, in px: the customary touch slop.
+  /// The reach below which the first stroke has no shape, in px; equal to the customary touch slop.
   private static let minimumReach = 10.0
   private static let maximumFingers = 5
   private static let maximumStrokes = 10
 
-  /// The shapes as JSON. A text with any fault is refused as a whole.
+  /// The templates, as JSON; if one of them has a fault, none are used.
   public var templates = "[]" {
     didSet { if templates != oldValue { known = KnownClouds(templates, builtIn) } }
   }
+  /// The built-in shapes that the recognizer knows.
   public var builtIn: ChoiceSet<BuiltInShape> = Self.allShapes {
     didSet { if builtIn != oldValue { known = KnownClouds(templates, builtIn) } }
   }
+  /// The minimum similarity to the nearest template, from 0 to 1.
   public var minimumScore = 0.8
+  /// How long after a lift another stroke may begin.
   public var pause = Interval.milliseconds(500)
 
   private static let allShapes: ChoiceSet<BuiltInShape> = {
@@ -38,18 +45,20 @@ public struct MultistrokeRecognizer: GestureMachine {
   private static let allKnown = KnownClouds("[]", allShapes)
 
   private var known = Self.allKnown
-  /// The paths of the fingers of the current contact, in order of arrival.
   private var pens = FingerPaths()
   /// The strokes drawn in this attempt before the current contact.
   private var strokes: [[Point]] = []
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     pens.removeAll()
     strokes.removeAll(keepingCapacity: true)
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -68,6 +77,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     if pens.count > 0, pens.areUp { finishContact(context.time, &report) }
   }
 
+  /// Compares the strokes with the templates when no further stroke has begun in time.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -93,8 +103,9 @@ public struct MultistrokeRecognizer: GestureMachine {
     pens.land(touch)
   }
 
-  /// Finishes a contact after all fingers have lifted. A shape drawn by several fingers is then
-  /// complete; a single finger may draw another stroke.
+  /// Adds the strokes of a contact after all fingers have lifted.
+  ///
+  /// A shape drawn by several fingers is then complete; a single finger may draw another stroke.
   private mutating func finishContact(_ time: Timestamp, _ report: inout Report<Values>) {
     if strokes.isEmpty, pens.reach < Self.minimumReach { return failShort(&report) }
     let fingers = pens.count

@@ -1,27 +1,31 @@
 import TactusGeometry
 import TactusGestures
 
-/// Strokes as a cloud of points with their locations and directions, independent of the order and
-/// starting points of the strokes (Vatavu, Anthony, Wobbrock, "Gestures as point clouds", ICMI
-/// 2012).
+/// Strokes as a cloud of points with locations and directions.
+///
+/// The order and the starting points of the strokes do not matter (Vatavu, Anthony, Wobbrock,
+/// "Gestures as point clouds", ICMI 2012).
 struct StrokeCloud {
   static let pointCount = 32
-  /// The weight of directions relative to locations. Values from 0.3 to 0.8 differ little
-  /// (measured, see the README).
+  /// The weight of directions relative to locations.
+  ///
+  /// Values from 0.3 to 0.8 differ little (measured, see the README).
   private static let directionWeight = 0.5
-  /// The share of their distance from the common center that strokes drawn at the same time keep.
-  /// It is reduced because hands differ in the distance between fingers.
+  /// The factor that moves strokes drawn at the same time closer to their common center.
+  ///
+  /// Hands differ in the distance between fingers, so that distance should count less.
   private static let spread = 0.5
 
-  /// The points: x, y, then the weighted direction. The mean of the locations is 0; their mean
-  /// square distance from it is 1.
+  /// The points of the cloud: x and y of the location, then the weighted direction.
+  ///
+  /// The mean of the locations is 0, and their mean square distance from it is 1.
   private(set) var points = InlineArray<32, SIMD4<Double>>(repeating: .zero)
   let fingers: Int
 
-  /// Creates a cloud from strokes; nil for strokes without length.
+  /// Creates a cloud from strokes that a number of fingers drew at the same time; nil for strokes
+  /// without length.
   ///
-  /// - Parameter fingers: The number of fingers that drew at the same time. With several fingers, a
-  ///   stroke drawn in reverse is a different stroke.
+  /// If several fingers drew, a stroke drawn in reverse is a different stroke.
   init?(_ strokes: [[Point]], fingers: Int) {
     self.fingers = fingers
     let lengths = strokes.map(Self.length)
@@ -42,8 +46,9 @@ struct StrokeCloud {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
-  /// Returns the number of points for each stroke, in proportion to its length, and at least one,
-  /// because a dot counts too.
+  /// Returns the number of points for each stroke, in proportion to its length.
+  ///
+  /// Every stroke has at least one point, because a dot counts too.
   private static func shares(of lengths: [Double], _ whole: Double) -> [Int] {
     var counts = lengths.map { max(1, Int(($0 / whole * Double(pointCount)).rounded())) }
     while true {
@@ -54,7 +59,7 @@ struct StrokeCloud {
     }
   }
 
-  /// Adds the midpoints of equal parts of a stroke.
+  /// Divides a stroke into equal parts and adds the midpoint of each part.
   private mutating func place(_ stroke: [Point], _ count: Int, from index: inout Int) {
     let last = stroke.last ?? .zero
     let size = StrokePath.bounds(of: stroke.span).size
@@ -72,8 +77,10 @@ struct StrokeCloud {
     }
   }
 
-  /// Returns the direction of a step. For a stroke that may be drawn from either end, returns twice
-  /// its angle, which is the same in both directions.
+  /// Returns the direction of a step as a vector.
+  ///
+  /// For a stroke that may be drawn from either end, the result has twice the step's angle, because
+  /// doubling makes opposite directions equal.
   private static func direction(_ step: Vector, isDirected: Bool) -> Vector {
     guard step.length > 0 else { return .zero }
     let unit = step / step.length
@@ -81,7 +88,7 @@ struct StrokeCloud {
     return Vector(dx: unit.dx * unit.dx - unit.dy * unit.dy, dy: 2 * unit.dx * unit.dy)
   }
 
-  /// Moves the strokes of several fingers closer together.
+  /// Moves strokes drawn by several fingers closer together.
   private mutating func gather(_ counts: [Int]) {
     let middle = mean(0..<Self.pointCount)
     var start = 0
@@ -115,12 +122,13 @@ struct StrokeCloud {
 
   // MARK: Comparing
 
-  /// Returns the root mean square distance from each point of one cloud to the nearest point of the
-  /// other, in the direction in which it is larger; 0 for equal clouds. Both directions count
-  /// because a line is close to an arrow, but the head of the arrow is not close to the line.
-  /// Several points may share the same nearest point, as in $P+ (Vatavu, CHI 2017).
+  /// Returns the distance between two clouds, which is 0 for equal clouds.
   ///
-  /// - Parameter most: The distance above which any larger value may be returned.
+  /// The distance is the root mean square distance from each point of one cloud to the nearest
+  /// point of the other, for whichever cloud gives more. Both clouds count because a line is close
+  /// to an arrow, but the head of the arrow is not close to the line. Several points may share the
+  /// same nearest point, as in $P+ (Vatavu, CHI 2017). Above `most`, the result may be any larger
+  /// value.
   func distance(to other: StrokeCloud, most: Double) -> Double {
     let count = Self.pointCount
     let enough = most * most * Double(count)

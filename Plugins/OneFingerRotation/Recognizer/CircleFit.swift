@@ -1,34 +1,36 @@
 import TactusGeometry
 
-/// The circle through the latest turn of a finger.
+/// The circle that fits the latest turn of a finger.
 ///
 /// The fit is that of Taubin (1991), with one root found by Newton's method (Chernov, "Circular and
 /// linear regression", 2010). On a short arc drawn by a trembling hand, the simpler algebraic fit
-/// gives a far too small circle; this fit gives about the right size.
+/// gives a circle that is far too small; this fit gives about the right size.
 struct CircleFit {
   struct Circle {
     var center: Point
     var radius: Double
   }
 
-  /// The maximum number of points: the latest turn of `stepsInTurn` points and a little more.
+  /// The maximum number of points: the `stepsInTurn` points of a turn, and a few more.
   private static let capacity = 48
   static let stepsInTurn = 40.0
 
-  /// A ring buffer that stores each point twice, so that all points from the oldest to the latest
-  /// are contiguous. It is an array because reading an element of an inline array in a struct
-  /// copies the whole array.
+  /// A ring buffer that stores each point twice, so that the points from oldest to latest are
+  /// contiguous.
+  ///
+  /// The buffer is an array because reading an element of an inline array in a struct copies the
+  /// whole inline array.
   private var places = [Point](repeating: .zero, count: 2 * Self.capacity)
-  /// The index of the oldest point, and the number of points.
+  /// The index of the oldest point.
   private var first = 0
   private var count = 0
   private var moments = PlaceMoments(seenFrom: .zero)
-  /// The fitted circle; nil while the points do not bend.
+  /// The fitted circle; nil while the points are on a straight line.
   private(set) var circle: Circle?
-  /// The winding about the last requested center; valid if `isKnown`. `hasNews` means that a point
-  /// was added since then.
+  /// The winding about the center of the previous request, valid if `isKnown`.
   private var known = Winding(from: .zero, about: .zero, RotationLimits())
   private var isKnown = false
+  /// Whether a point was added since the previous request for a winding.
   private var hasNews = false
 
   mutating func begin(at place: Point) {
@@ -40,7 +42,7 @@ struct CircleFit {
     keep(place)
   }
 
-  /// Adds a point and removes the oldest one if there are too many.
+  /// Adds a point, and removes the oldest point if there are too many.
   mutating func add(_ place: Point) {
     // `Winding.move` bounds the effect of one added point, not of two.
     if hasNews { isKnown = false }
@@ -72,10 +74,11 @@ struct CircleFit {
     for place in 0..<count { moments.add(places[place]) }
   }
 
-  /// Returns the winding of the points about a center, from the oldest to the latest and on to
-  /// `place`, in radians, clockwise on screen.
+  /// Returns the winding about a center from the oldest point to the latest point and on to
+  /// `place`.
   ///
-  /// - Parameter bearing: The angle of `place` as seen from the center.
+  /// The winding is in radians, clockwise on screen. `bearing` is the angle of `place` as seen from
+  /// the center.
   @inline(__always) mutating func winding(
     about center: Point, to place: Point, at bearing: Double, _ limits: RotationLimits
   ) -> Double {
@@ -85,9 +88,9 @@ struct CircleFit {
     return known.angle(to: place, at: bearing)
   }
 
-  /// Updates the known winding for a center.
+  /// Makes `known` the winding about a center.
   ///
-  /// - Parameter bearing: The angle of the latest point as seen from the center, if known.
+  /// `bearing` is the angle of the latest point as seen from the center, if the caller knows it.
   private mutating func wind(
     about center: Point, at bearing: Double?, _ limits: RotationLimits
   ) {
@@ -120,8 +123,8 @@ struct CircleFit {
     for index in indices { winding.add(places[first + index]) }
   }
 
-  /// Returns the angle between the two oldest points if the next added point will replace the
-  /// oldest one; otherwise 0.
+  /// Returns the angle between the two oldest points if adding another point will remove the oldest
+  /// one; otherwise 0.
   func leaving(about center: Point, _ limits: RotationLimits) -> Double {
     guard count == Self.capacity else { return 0 }
     return limits.angle(from: oldest, to: places[first + 1], about: center)

@@ -1,7 +1,8 @@
 import TactusGeometry
 
-/// The method of the source: the center is the mean of all points so far, and the angle is that of
-/// the vector from the finger to the center.
+/// The method of the literature, whose center of rotation is the mean of all points so far.
+///
+/// The reported angle is that of the vector from the finger to the center.
 struct MeanRotation {
   private var sum = Vector.zero
   private var count = 0.0
@@ -14,10 +15,10 @@ struct MeanRotation {
     add(place)
   }
 
-  /// Handles a move.
+  /// Handles a move of the finger.
   ///
-  /// - Returns: The turn; nil if the step is too short or the angle jumps. After a jump, the next
-  ///   angle is still compared with the new angle. A step across 180 degrees is also a jump.
+  /// - Returns: The turn; nil if the step is too short or the angle jumps, which includes a step
+  ///   across 180 degrees. After a jump, the next angle is compared with the angle after the jump.
   mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
     guard place.distance(to: last) > limits.minimumStep else { return nil }
     last = place

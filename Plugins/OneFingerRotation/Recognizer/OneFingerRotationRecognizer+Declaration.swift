@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension OneFingerRotationRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.one-finger-rotation", "One-finger rotation",
     "One finger turns something by going round in circles; begins on touch down.",

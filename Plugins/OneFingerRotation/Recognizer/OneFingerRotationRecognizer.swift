@@ -2,34 +2,46 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of circular motion that turns an object with one finger.
+/// A recognizer of a finger that circles to turn an object.
 public struct OneFingerRotationRecognizer: GestureMachine {
+  /// The method that computes the angle.
   public enum Method: String, Choice {
     case mean, robust
   }
 
+  /// A direction of rotation, as seen on screen.
   public enum Direction: String, Choice {
     case none, clockwise, anticlockwise
   }
 
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The angle of the rotation, in radians, clockwise on screen.
     public var angle: Double
+    /// The direction of the latest step.
     public var direction: Chosen<Direction>
+    /// The distance from the finger to the center, in px.
     public var distance: Double
+    /// The center that the finger circles, in px; at first the location of the finger.
     public var center: Point
   }
 
+  /// The method that computes the angle.
   public var method = Method.robust
+  /// The limits of both methods.
   public var limits = RotationLimits()
 
   private var hasBegun = false
   private var mean = MeanRotation()
   private var robust = RobustRotation()
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() { hasBegun = false }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -72,11 +84,11 @@ public struct OneFingerRotationRecognizer: GestureMachine {
   }
 }
 
-/// The reported values of one step.
+/// The values to report after one step of the finger.
 struct Turn {
-  /// The total angle in radians, clockwise on screen.
+  /// The total angle, in radians, clockwise on screen.
   var angle: Double
-  /// The rotational direction of the latest step.
+  /// Whether the latest step was clockwise or counterclockwise.
   var direction: OneFingerRotationRecognizer.Direction
   /// The distance from the finger to the center, in px.
   var distance: Double
@@ -84,7 +96,7 @@ struct Turn {
 }
 
 extension OneFingerRotationRecognizer.Direction {
-  /// Creates the rotational direction of a change of angle.
+  /// Creates the direction of rotation from a change of the angle.
   init(_ change: Double) {
     self = change > 0 ? .clockwise : change < 0 ? .anticlockwise : .none
   }

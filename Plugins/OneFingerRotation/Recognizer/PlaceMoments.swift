@@ -1,10 +1,9 @@
 import TactusGeometry
 
-/// The sums over a changing set of points, and the circle through those points.
+/// Sums over a changing set of points, from which the circle through the points is computed.
 ///
 /// Coordinates are relative to an origin near the points, so that the shift to their mean loses
-/// little precision. Rounding errors of removed points remain in the sums until the sums are
-/// computed again.
+/// little precision. Rounding errors of removed points remain until the sums are computed again.
 struct PlaceMoments {
   private var origin: Point
   private var count = 0.0
@@ -32,7 +31,7 @@ struct PlaceMoments {
     zz += times * z * z
   }
 
-  /// The circle through the points; nil if they are collinear.
+  /// The circle that fits the points; nil if the points are collinear.
   @inline(__always) var circle: CircleFit.Circle? {
     let share = 1 / count
     let mean = sum * share
@@ -43,18 +42,18 @@ struct PlaceMoments {
   }
 }
 
-/// The means of products of the points' coordinates relative to their mean; z is the squared
+/// The moments of points about their mean: means of products of x, y and z, where z is the squared
 /// distance from the mean.
 private struct CentralMoments {
   private let (xx, xy, yy): (Double, Double, Double)
   private let (xz, yz, zz): (Double, Double, Double)
 
-  /// Shifts means from another origin to the mean of the points.
+  /// Converts moments about an origin to moments about the mean of the points.
   ///
   /// - Parameters:
-  ///   - mean: The mean of the points, relative to the other origin.
-  ///   - squares: The means of xx, xy and yy, relative to that origin.
-  ///   - more: The means of xz, yz and zz, relative to that origin.
+  ///   - mean: The mean of the points, relative to the origin.
+  ///   - squares: The means of xx, xy and yy, relative to the origin.
+  ///   - more: The means of xz, yz and zz, relative to the origin.
   init(
     _ mean: Vector, _ squares: (xx: Double, xy: Double, yy: Double),
     _ more: (xz: Double, yz: Double, zz: Double)
@@ -74,7 +73,7 @@ private struct CentralMoments {
   private var z: Double { xx + yy }
   private var covariance: Double { xx * yy - xy * xy }
 
-  /// The center, relative to the mean of the points, and the radius; nil if the points are
+  /// The fitted circle, with its center relative to the mean of the points; nil if the points are
   /// collinear.
   @inline(__always) var circle: (center: Vector, radius: Double)? {
     guard covariance > 1e-9 * z * z else { return nil }
@@ -88,9 +87,10 @@ private struct CentralMoments {
     return (center, square.squareRoot())
   }
 
-  /// The smallest root of the characteristic polynomial. Newton's method approaches it from 0
-  /// without passing it. The steps shrink quadratically, so the last two steps predict the next
-  /// one, which is skipped if it is too short to matter.
+  /// The smallest root of the characteristic polynomial, found by Newton's method.
+  ///
+  /// The method approaches the root from 0 without passing it. Its steps shrink quadratically, so
+  /// the latest two predict the next step, which is skipped if it is too short to matter.
   @inline(__always) private var smallestRoot: Double {
     let variance = zz - z * z
     let a3 = 4 * z

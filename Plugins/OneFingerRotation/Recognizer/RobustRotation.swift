@@ -1,36 +1,39 @@
 import TactusGeometry
 
-/// The second method, our own: it follows the winding of the stroke about the center of the circle
-/// that fits its latest turn.
+/// The second method, our own, which follows the winding of the stroke about a fitted center.
 ///
-/// The center wanders with the finger, and each time the winding is computed again about it. The
-/// reported angle changes by the finger's own step, and by at most the same amount again toward the
-/// winding. So it never jumps and finally equals the winding of the whole stroke.
+/// The center is that of the circle through the latest turn. It wanders with the finger, and the
+/// winding about it is computed again each time. The reported angle changes by the finger's own
+/// step, and by at most the same amount again toward the winding. So it never jumps and finally
+/// equals the winding of the whole stroke.
 struct RobustRotation {
-  /// The minimum winding for a meaningful circle, in radians, and the minimum distance of the arc
-  /// from its chord, in steps and in deviations from the circle.
+  /// The minimum winding of a meaningful circle, in radians.
   private static let leastSweep = 0.5
+  /// The minimum distance of the arc from its chord, in steps of the minimum length.
   private static let leastBend = 2.0
+  /// The minimum distance of the arc from its chord, in deviations of the points from the circle.
   private static let leastClearness = 5.0
-  /// The spacing of the stored points before there is a circle, as a share of the distance from the
+  /// The spacing of stored points until a circle is found, as a share of the distance from the
   /// start.
   private static let share = 1.0 / 16
 
   private var fit = CircleFit()
   private var start = Point.zero
-  /// The latest examined point, the latest point added to the fit, and the point from which the
-  /// next angle is measured.
+  /// The latest point that was examined.
   private var last = Point.zero
+  /// The latest point that was added to the fit.
   private var fitted = Point.zero
+  /// The point from which the next angle is measured.
   private var base = Point.zero
   private var reach = 0.0
   private var isRound = false
-  /// The reported angle of the finger about the center, in radians.
+  /// The angle to report, in radians.
   private var angle = 0.0
   /// The winding of the points that were removed from the fit, in radians.
   private var settled = 0.0
-  /// The winding before there was a circle, and the turning since then, in radians.
+  /// The winding before a circle was found, in radians.
   private var unseen = 0.0
+  /// The turning since a circle was found, in radians.
   private var gone = 0.0
   private var direction = OneFingerRotationRecognizer.Direction.none
 
@@ -49,7 +52,7 @@ struct RobustRotation {
     fit.begin(at: place)
   }
 
-  /// Handles a move.
+  /// Handles a move of the finger.
   ///
   /// - Returns: The turn; nil if the step is too short to count.
   mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
@@ -72,12 +75,15 @@ struct RobustRotation {
       center: center)
   }
 
-  /// The share, from 0 to 1, of the distance to the circle's center at which the reported center is
-  /// placed. The reported center thus starts at the finger.
+  /// The position of the reported center between the finger (0) and the circle's center (1).
+  ///
+  /// The reported center starts at the finger and approaches the circle's center as the finger
+  /// turns.
   private var shown: Double { unseen == 0 ? 1 : min(1, gone / unseen) }
 
-  /// Adds a point to the fit if it is far enough from the last one. The points are few because
-  /// tremor is a larger part of short steps.
+  /// Adds a point to the fit if it is far enough from the last added point.
+  ///
+  /// Closer points are skipped because tremor is a larger part of short steps.
   @inline(__always) private mutating func learn(_ place: Point, _ limits: RotationLimits) {
     let spacing =
       if isRound, let circle = fit.circle {
@@ -91,8 +97,9 @@ struct RobustRotation {
     fit.add(place)
   }
 
-  /// Begins to follow a circle once the path has bent enough. Until then the path is practically
-  /// straight; afterward its winding counts from the start.
+  /// Begins to follow a circle if the path has bent enough.
+  ///
+  /// Until then the path is practically straight; afterward its winding counts from the start.
   private mutating func becomeRound(_ place: Point, _ limits: RotationLimits) {
     guard let circle = fit.circle, circle.radius >= limits.innerRadius else { return }
     let chord = place.distance(to: start)
@@ -128,7 +135,8 @@ struct RobustRotation {
     turn(by: step, toward: settled + fit.winding(about: center, to: place, at: bearing, limits))
   }
 
-  /// Turns by a step of the finger, and by at most the same amount again toward the total winding.
+  /// Changes the angle by a step of the finger, and by at most the same amount again toward the
+  /// total winding.
   @inline(__always) private mutating func turn(by step: Double, toward goal: Double) {
     gone += abs(step)
     angle += step + min(max(goal - angle - step, -abs(step)), abs(step))

@@ -1,10 +1,10 @@
 import TactusGeometry
 
-/// The limits of both methods.
+/// The limits of both methods of one-finger rotation.
 public struct RotationLimits: Sendable {
-  /// The minimum length of a step, in px.
+  /// The minimum length of a step that counts, in px.
   public var minimumStep = 2.0
-  /// The angle from which a step is a jump, in degrees.
+  /// The change of angle from which a step is a jump, in degrees.
   public var maximumJump = 45.0 {
     didSet {
       jump = Self.jump(of: maximumJump)
@@ -15,11 +15,10 @@ public struct RotationLimits: Sendable {
   private(set) var jump = Self.jump(of: 45)
   /// The distance from the center below which angles are ignored, in px.
   public var innerRadius = 10.0
-  /// The squared cosine of the largest angle that is not a jump; negative if that angle is larger
-  /// than a right angle.
+  /// The squared cosine of `jump`; negative if `jump` is more than a right angle.
   private(set) var bound = Self.bound(of: 45)
-  /// The length of a step that is certainly not a jump and covers less than 29 degrees, as a share
-  /// of the distance from the center.
+  /// The step length up to which a step is certainly not a jump and covers less than 29 degrees, as
+  /// a share of the distance from the center.
   private(set) var calm = Self.calm(of: 45)
 
   private static func jump(of degrees: Double) -> Double { degrees * .pi / 180 }
@@ -35,8 +34,9 @@ public struct RotationLimits: Sendable {
 }
 
 extension RotationLimits {
-  /// Returns the angle between two points as seen from a center, in radians, clockwise on screen; 0
-  /// for a jump, or if one of the points is too near the center for a meaningful angle.
+  /// Returns the angle between two points as seen from a center, in radians, clockwise on screen.
+  ///
+  /// The angle is 0 for a jump, or if a point is too near the center for a meaningful angle.
   func angle(from start: Point, to end: Point, about center: Point) -> Double {
     let (before, now) = (start - center, end - center)
     let least = innerRadius * innerRadius

@@ -1,35 +1,36 @@
 import TactusGeometry
 
-/// The sum of the angles between successive points as seen from a center, without computing each
-/// angle.
+/// The sum of the angles between successive points as seen from a center.
 ///
 /// In a sequence of points, only the first and the last need an arc tangent. In between, the
 /// winding counts how often the path crosses the half axis at which angles wrap by a turn. A new
 /// part begins after a jump, and after a point too near the center.
 struct Winding {
   private(set) var center: Point
-  /// The squared distance from the center below which an angle is meaningless, in px squared.
+  /// The squared distance from the center below which an angle is meaningless, in square px.
   private let least: Double
   private let bound: Double
   /// The square of `RotationLimits.calm`.
   private let calm: Double
-  /// The number of points, and the number of points before the current part.
+  /// The number of points.
   private var count = 1
+  /// The number of points before the current part.
   private(set) var before = 0
-  /// The sum of the angles of the earlier parts.
+  /// The sum of the angles of the parts before the current one, in radians.
   private(set) var ended = 0.0
   private var turns = 0.0
   private var start: Vector
-  /// The angle of `start` at the last `settle`. It is computed lazily, because most parts end
-  /// before their angle is requested.
+  /// The angle of `start` at the latest `settle`.
+  ///
+  /// The angle is computed lazily, because most parts end before it is requested.
   private var startAngle = 0.0
   private var last: Vector
   private var lastSquare: Double
-  /// The bounds of the current part, in px squared: no point is nearer to the center, and no step
-  /// is longer.
+  /// The squared distance from the center to the nearest point of the current part, in square px.
   private var nearest: Double
+  /// The square of the longest step of the current part, in square px.
   private var longest = 0.0
-  /// The angle of the current part at the last `settle`.
+  /// The angle of the current part at the latest `settle`, in radians.
   private var present = 0.0
 
   init(from start: Point, about center: Point, _ limits: RotationLimits) {
@@ -43,7 +44,7 @@ struct Winding {
     nearest = lastSquare
   }
 
-  /// Adds the next point. A jump, or a point too near the center, adds no angle.
+  /// Adds the next point; a jump, or a point too near the center, adds no angle.
   @inline(__always) mutating func add(_ place: Point) {
     let next = place - center
     let square = next.lengthSquared
@@ -64,7 +65,7 @@ struct Winding {
     along * abs(along) > bound * lastSquare * square && min(square, lastSquare) >= least
   }
 
-  /// Returns the number of turns by which the angle wraps between the last point and the next: 1,
+  /// Returns the number of turns by which the angle wraps between the latest point and the next: 1,
   /// -1 or 0.
   @inline(__always) private func turn(to next: Vector) -> Double {
     guard (last.dy < 0) != (next.dy < 0) else { return 0 }
@@ -86,16 +87,17 @@ struct Winding {
 
   /// Computes the angle of the current part.
   ///
-  /// - Parameter bearing: The angle of the last point as seen from the center, if known.
+  /// - Parameter bearing: The angle of the latest point as seen from the center, if the caller
+  ///   knows it.
   @inline(__always) mutating func settle(at bearing: Double? = nil) {
     startAngle = start.angle
     present = (bearing ?? last.angle) - startAngle + 2 * .pi * turns
   }
 
-  /// Returns the angle from the first point to the last and on to another point, in radians,
-  /// clockwise on screen.
+  /// Returns the angle from the first point to the latest point and on to `place`.
   ///
-  /// - Parameter bearing: The angle of the other point as seen from the center.
+  /// The angle is in radians, clockwise on screen. `bearing` is the angle of `place` as seen from
+  /// the center.
   @inline(__always) func angle(to place: Point, at bearing: Double) -> Double {
     let next = place - center
     if next == last { return ended + present }
@@ -111,11 +113,10 @@ struct Winding {
   /// less than 29 degrees for a first step that was removed, 29 for a last step that was added, and
   /// 30 at each end for the movement of the center. So the number of turns is certain.
   ///
-  /// - Parameters:
-  ///   - first: The first point of the current part.
-  ///   - ended: The angle of the earlier parts, about the new center.
-  ///   - last: The latest point, which is already added.
-  ///   - bearing: The angle of the latest point as seen from the new center, if known.
+  /// `first` is the first point of the current part, and `last` is the latest point, which is
+  /// already added. `ended` is the angle of the earlier parts about the new center. `bearing` is
+  /// the angle of `last` as seen from the new center, if the caller knows it.
+  ///
   /// - Returns: Whether the center was moved; if not, nothing has changed.
   @inline(__always) mutating func move(
     to center: Point, from first: Point, after ended: Double, through last: Point,

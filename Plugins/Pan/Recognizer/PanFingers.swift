@@ -2,21 +2,21 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The state after a batch of the fingers that count for a pan.
+/// The fingers that count for a pan, as a batch leaves them.
 struct PanFingers {
   /// The number of fingers that are down.
   private(set) var count = 0
-  /// The number of touches that count, starting with the first of the batch.
+  /// The number of touches of the batch that count for the pan; those that count come first.
   let end: Int
   private(set) var center = Point.zero
-  /// The mean displacement in this batch of the fingers that stayed, if another finger came or
-  /// went.
+  /// The mean displacement in this batch of the fingers that stayed; zero unless another finger
+  /// came or went.
   private(set) var step = Vector.zero
   /// Whether any finger came or went in this batch.
   private(set) var hasChanged = false
   private(set) var hasMoved = false
 
-  /// Finds the fingers that count and ignores the others.
+  /// Finds the fingers that count for the pan, and makes the report ignore the others.
   init(_ touches: Span<Touch>, atMost limit: Int, _ report: inout Report<PanRecognizer.Values>) {
     end = Self.endOfCountingTouches(touches, limit, &report)
     report.uses = UInt64.max >> UInt64(RawReport.touchCapacity - end)
@@ -38,7 +38,8 @@ struct PanFingers {
     if count > 0 { center = .zero + sum / Double(count) }
   }
 
-  /// Returns the number of touches that count, starting with the first of the batch.
+  /// Returns the number of touches of the batch that count for the pan; those that count come
+  /// first.
   private static func endOfCountingTouches(
     _ touches: Span<Touch>, _ limit: Int, _ report: inout Report<PanRecognizer.Values>
   ) -> Int {
@@ -55,7 +56,7 @@ struct PanFingers {
     return known
   }
 
-  /// Finds the fingers that came, went or moved, if not all of them have just moved.
+  /// Finds the fingers that came, went or moved, unless every finger just moved.
   private mutating func compare(_ touches: Span<Touch>, _ end: Int) {
     var lasting = 0.0
     for index in 0..<end {

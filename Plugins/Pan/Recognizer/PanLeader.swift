@@ -2,29 +2,30 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The one finger that a pan follows while several are down.
+/// The finger that a pan follows while several fingers are down.
 ///
 /// The first finger leads until another finger moves by `reach` while the leading finger does not.
 /// Then the other finger leads. A resting finger therefore does not hold the pan back, and the pan
 /// stays under one finger if two people move at once.
 struct PanLeader {
-  /// The distance by which a finger must move to take over, in logical pixels.
+  /// The distance that a finger must move to become the leader, in logical pixels.
   static let reach = 10.0
 
   private struct Finger {
     var serial: UInt32
-    /// The point from which the finger's distance counts: its location when the leading finger last
-    /// completed `reach`.
+    /// The point from which the finger's distance counts: the finger's location when the leader
+    /// last moved by `reach`.
     var anchor: Point
     var displacement = Vector.zero
-    /// The length of the finger's displacement along the axis of the pan.
+    /// The length of the finger's displacement from `anchor`, along the axis of the pan.
     var length = 0.0
-    /// Whether the finger's distance counts only from its next report. If two fingers moved in a
-    /// frame, the report of the leading finger may have come first.
+    /// Whether the finger's distance counts only from its next report.
+    ///
+    /// If two fingers moved in a frame, the leader's report may have come before this finger's.
     var isStarting = false
   }
 
-  /// The fingers that count for the pan, including the leading finger.
+  /// The fingers that count for the pan, including the leader.
   private var fingers: [Finger] = []
   private var leader: UInt32?
 
@@ -33,7 +34,7 @@ struct PanLeader {
     leader = nil
   }
 
-  /// Restarts the distance of every finger from its current location.
+  /// Starts to count every finger's distance from its current location.
   mutating func anchor() {
     for index in fingers.indices {
       fingers[index].anchor += fingers[index].displacement
@@ -41,20 +42,17 @@ struct PanLeader {
     }
   }
 
-  /// Restarts the count that decides which finger leads next.
+  /// Starts again to count the distances that decide which finger leads next.
   private mutating func anchorOthers() {
     anchor()
     for index in fingers.indices { fingers[index].isStarting = fingers[index].serial != leader }
   }
 
-  /// Returns the displacement of the leading finger in a batch, in surface coordinates.
+  /// Returns the displacement of the leader in a batch, in surface coordinates.
   ///
-  /// - Parameters:
-  ///   - touches: The touches of the batch.
-  ///   - end: The number of touches that count, starting with the first.
-  ///   - axis: The axis of the pan. Only displacement along this axis counts for taking over.
-  ///   - isPending: Whether the pan has not begun yet. If a finger takes over then, its full
-  ///     displacement counts, and that of the previous finger does not.
+  /// Only the first `end` touches of the batch count. A finger becomes the leader by its
+  /// displacement along `axis`. If it does so while the pan has not begun (`isPending`), its full
+  /// displacement counts, and that of the previous leader does not.
   mutating func step(
     _ touches: Span<Touch>, _ end: Int, along axis: PanRecognizer.Axis,
     _ context: borrowing GestureContext, isPending: Bool
@@ -83,7 +81,7 @@ struct PanLeader {
     return step
   }
 
-  /// Records the change of one finger and returns the displacement that it adds to the pan.
+  /// Records one finger's change, and returns the displacement that the change adds to the pan.
   private mutating func take(_ touch: Touch) -> Vector {
     guard let index = fingers.firstIndex(where: { $0.serial == touch.serial }) else {
       if !touch.hasEnded { fingers.append(Finger(serial: touch.serial, anchor: touch.location)) }

@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension PanRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.pan", "Pan",
     "One or more fingers move together; follows them until they lift.",

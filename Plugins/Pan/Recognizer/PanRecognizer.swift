@@ -2,12 +2,14 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of one or more fingers that move together, for dragging and scrolling.
+/// A recognizer of fingers that move together, for dragging and scrolling.
 public struct PanRecognizer: GestureMachine {
+  /// The axis along which a pan moves, in the view's frame.
   public enum Axis: String, Choice {
     case any, horizontal, vertical, dominant
 
-    /// Returns the length of a displacement in the view's frame that counts for this axis.
+    /// Returns the length of the part of a displacement that counts for this axis, in the view's
+    /// frame.
     func length(of displacement: Vector) -> Double {
       switch self {
       case .any: displacement.length
@@ -23,41 +25,57 @@ public struct PanRecognizer: GestureMachine {
     case center, moving
   }
 
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The displacement of the followed point since the pan began, in px, without the slop.
     public var translation: Vector
+    /// The velocity of the followed point, in px/s.
     public var velocity: Vector
+    /// The center of the fingers, in px.
     public var location: Point
   }
 
+  /// The minimum number of fingers for the pan to begin.
   public var minimumTouches = 1
+  /// The maximum number of fingers that count for the pan.
   public var maximumTouches = 10
+  /// The distance that the followed point must exceed for the pan to begin, in px.
   public var slop = 10.0
+  /// The axis along which the pan moves.
   public var axis = Axis.any
+  /// The method that computes the reported velocity.
   public var velocityMethod: VelocityTracker.Method {
     get { velocity.method }
     set { velocity.method = newValue }
   }
+  /// Whether a finger too many fails the attempt or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
+  /// The point that determines the translation while several fingers are down.
   public var follows = Followed.center
 
   private var hasBegun = false
-  /// The origin of the translation. It moves when fingers come and go, so that the translation does
-  /// not jump.
+  /// The origin of the translation, which moves when fingers come and go so that the translation
+  /// does not jump.
   private var origin = Point.zero
   private var fingers = 0
   private var center = Point.zero
-  /// The followed point: the center of the fingers, or a point that moves with the leading finger.
+  /// The point that the pan follows: the center of the fingers, or a point that moves with the
+  /// leader.
   private var followed = Point.zero
   private var leader = PanLeader()
-  /// The displacement so far in the view's frame, until the pan begins.
+  /// The displacement in the view's frame before the pan begins.
   private var seen = Vector.zero
   private var velocity = VelocityTracker()
-  /// The direction, on the surface, of the view's axis that won if `axis` is dominant; a movement
-  /// across it does not count. Nil if both axes count.
+  /// The direction on the surface that a pan with a dominant axis is locked to; nil if both axes
+  /// count.
+  ///
+  /// Movement across this direction does not count.
   private var lock: Vector?
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     hasBegun = false
     origin = .zero
@@ -70,6 +88,7 @@ public struct PanRecognizer: GestureMachine {
     lock = nil
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -149,7 +168,7 @@ public struct PanRecognizer: GestureMachine {
         text: "moved \(distance.shortText) px, more than \(slop.shortText)"))
   }
 
-  /// Returns the direction on the surface of a direction in the view's frame, with the length 1.
+  /// Converts a direction in the view's frame to a unit vector on the surface.
   private static func onSurface(
     _ direction: Vector, _ context: borrowing GestureContext
   ) -> Vector {
@@ -168,7 +187,7 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// Returns the part of the displacement that used up the slop.
+  /// Returns the part of a displacement that used up the slop.
   private func startOffset(_ displacement: Vector, _ seen: Vector) -> Vector {
     let used = axis.length(of: seen)
     return used > 0 ? displacement * min(1, slop / used) : .zero
@@ -194,8 +213,7 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// The reason why a movement along the other axis is not a pan; nil if it was too short for
-  /// either axis.
+  /// The reason to refuse a movement along the other axis; nil if it is too short to decide.
   private var asideReason: Reason? {
     guard axis == .horizontal || axis == .vertical, !isAlongAxis(seen) else { return nil }
     let isHorizontal = axis == .horizontal
@@ -214,7 +232,7 @@ public struct PanRecognizer: GestureMachine {
     report.values.location = center
   }
 
-  /// Returns the part of a movement on the surface that counts.
+  /// Returns the part of a movement along `lock`, or the whole movement if both axes count.
   private func alongLock(_ movement: Vector) -> Vector {
     guard let lock else { return movement }
     return lock * (movement.dx * lock.dx + movement.dy * lock.dy)

@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension PinchRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.pinch", "Pinch",
     "Two or more fingers spread or close; also Ctrl and the wheel, and a touchpad's pinch.",

@@ -2,15 +2,18 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// Pinches on a touchpad, and scrolls of a wheel or touchpad while Ctrl is held.
+/// Support for pinches on a touchpad, and for scrolling with a wheel or touchpad while Ctrl is
+/// held.
 extension PinchRecognizer {
-  /// The exponent of `e` for one notch of a wheel; three notches enlarge by a third.
+  /// The natural logarithm of the scale for one notch of a wheel; three notches enlarge by a third.
   static let growthPerNotch = 0.1
-  /// The scroll that compositors send for one notch, in logical pixels, for devices without
-  /// notches.
+  /// The scroll distance that counts as one notch for devices without notches, in logical pixels.
+  ///
+  /// Compositors send the same distance for a notch.
   static let pixelsPerNotch = 10.0
-  /// The silence after which a wheel has stopped. Unlike a touchpad, a wheel does not report its
-  /// stop.
+  /// The time without events after which a wheel counts as stopped.
+  ///
+  /// Unlike a touchpad, a wheel does not report that it stops.
   static let wheelRest = Interval.milliseconds(250)
 
   mutating func process(
@@ -54,8 +57,9 @@ extension PinchRecognizer {
     report.end()
   }
 
-  /// Returns the factor by which an event scales. Turning the wheel away from the person, which
-  /// moves the content down, zooms in.
+  /// Returns the factor by which an event changes the scale.
+  ///
+  /// Turning the wheel away from the person, which moves the content down, zooms in.
   private static func factor(of input: IndirectInput) -> Double {
     guard input.modifiers.contains(.control), input.delta != .zero else { return input.scale }
     let notches =

@@ -2,38 +2,47 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// Two or more fingers that move apart or together.
+/// A recognizer of fingers that move apart or together.
 ///
 /// The pinch begins at a scale of 1 when the span of the fingers has changed by more than the slop,
 /// and lasts while two fingers are down. The span is twice the mean distance of the fingers from
 /// their center.
 public struct PinchRecognizer: GestureMachine {
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The span of the fingers, divided by their span when the pinch began.
     public var scale: Double
+    /// The change of the scale per second.
     public var velocity: Double
+    /// The center of the fingers, in px.
     public var center: Point
   }
 
+  /// The change of the span that the fingers must exceed, in px.
   public var slop = 10.0
+  /// The minimum span for the pinch to begin, in px.
   public var minimumSpan = 0.0
 
   var hasBegun = false
   var scale = 1.0
   var center = Point.zero
   private var mostFingers = 0
-  /// The span that corresponds to a scale of 1, updated when fingers come and go so that the scale
+  /// The span that corresponds to a scale of 1; updated when fingers come and go, so that the scale
   /// does not jump.
   private var base = 0.0
   private var span = 0.0
   private var moments = MomentTracker()
-  /// The change of the span after the latest batch, and after the previous moment, in px.
+  /// How much the span has changed from `base`, in px.
   private var change = 0.0
+  /// The value of `change` after the previous moment of input, in px.
   private var settledChange = 0.0
-  /// The velocity of the scale, tracked as the x of a point.
+  /// The tracker of the scale's velocity; it tracks points whose x is the scale.
   var velocity = VelocityTracker()
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     hasBegun = false
     scale = 1
@@ -47,6 +56,7 @@ public struct PinchRecognizer: GestureMachine {
     velocity.removeAll()
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -126,7 +136,7 @@ public struct PinchRecognizer: GestureMachine {
 
   // MARK: Reporting
 
-  /// Begins the pinch at a scale of 1, so that the change that used up the slop is not part of it.
+  /// Begins the pinch at a scale of 1, which leaves out the change that used up the slop.
   mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     base = span

@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension PullRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.pull", "Pull",
     "A finger drags in one direction, hardly to the side, and then goes anywhere.",

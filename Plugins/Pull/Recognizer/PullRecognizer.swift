@@ -2,7 +2,8 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A drag in one direction that pulls something out and then follows the finger anywhere.
+/// A recognizer of a drag in one direction that pulls something out and then follows the finger
+/// anywhere.
 ///
 /// Displacement is measured in the view's frame, from where the finger went down. The pull begins
 /// at `minimumDistance` along the direction. Before that, the pull fails if the finger is more than
@@ -11,11 +12,12 @@ public import TactusInput
 /// line to the new location then determines which limit came first, so that the report rate of the
 /// device does not matter.
 public struct PullRecognizer: GestureMachine {
+  /// A direction of a pull, in the view's frame.
   public enum Direction: String, Choice {
     case down, up, left, right
 
-    /// Returns the components of a displacement along the direction and to the side; the sign of
-    /// the second tells which side.
+    /// Returns the component of a displacement along this direction, and the component to the side,
+    /// whose sign gives the side.
     func split(_ displacement: Vector) -> (along: Double, aside: Double) {
       switch self {
       case .down: (displacement.dy, displacement.dx)
@@ -26,16 +28,25 @@ public struct PullRecognizer: GestureMachine {
     }
   }
 
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The point at which the finger went down, in px.
     public var start: Point
+    /// The location of the finger, in px.
     public var location: Point
+    /// The displacement of the finger from the start, in px.
     public var translation: Vector
+    /// The velocity of the finger, in px/s.
     public var velocity: Vector
   }
 
+  /// The direction in which to pull.
   public var direction = Direction.down
+  /// The distance along the direction at which the pull begins, in px.
   public var minimumDistance = 16.0
+  /// The maximum distance to either side before the pull begins, in px.
   public var maximumDrift = 12.0
+  /// Whether a finger too many fails the attempt or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
@@ -43,14 +54,17 @@ public struct PullRecognizer: GestureMachine {
   private var before = (along: 0.0, aside: 0.0)
   private var velocity = VelocityTracker()
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     hasBegun = false
     before = (0, 0)
     velocity.removeAll()
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -98,8 +112,9 @@ public struct PullRecognizer: GestureMachine {
   }
 
   /// Whether the finger reaches the minimum distance before it drifts, on the straight line from
-  /// the previous event. It drifts when it is both too far to the side and farther to the side than
-  /// along.
+  /// its previous location.
+  ///
+  /// The finger drifts when it is both too far to the side and farther to the side than along.
   private func isFarEnoughFirst(_ now: (along: Double, aside: Double)) -> Bool {
     guard now.along >= minimumDistance else { return false }
     let side = now.aside > 0 ? 1.0 : -1.0

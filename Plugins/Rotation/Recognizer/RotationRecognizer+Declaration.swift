@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension RotationRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.rotation", "Rotation",
     "Two or more fingers turn about their centre; also a touchpad's rotation.",

@@ -2,35 +2,43 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// Two or more fingers that turn about their center.
+/// A recognizer of fingers that turn about their center.
 ///
 /// The rotation begins at an angle of 0 when the fingers have moved farther than the slop along
 /// their circle, and lasts while two fingers are down. Turns add up, so the angle can exceed half a
 /// turn.
 public struct RotationRecognizer: GestureMachine {
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The angle since the rotation began, in radians, clockwise on screen.
     public var angle: Double
+    /// The velocity of the angle, in rad/s.
     public var velocity: Double
+    /// The center of the fingers, in px.
     public var center: Point
   }
 
+  /// The arc that the fingers must exceed along their circle, in px.
   public var slop = 10.0
 
   private var hasBegun = false
   private var angle = 0.0
   private var center = Point.zero
   private var mostFingers = 0
-  /// The radius of the circle of the fingers: half their span.
+  /// The radius of the circle that the fingers move on: half their span.
   private var radius = 0.0
   private var moments = MomentTracker()
-  /// The arc length along the circle after the latest batch, and after the previous moment, in px.
+  /// The arc that the fingers have moved along their circle, in px.
   private var latestArc = 0.0
+  /// The value of `latestArc` after the previous moment of input, in px.
   private var settledArc = 0.0
-  /// The velocity of the angle, tracked as the x of a point.
+  /// The tracker of the angle's velocity; it tracks points whose x is the angle.
   private var velocity = VelocityTracker()
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     hasBegun = false
     angle = 0
@@ -43,6 +51,7 @@ public struct RotationRecognizer: GestureMachine {
     velocity.removeAll()
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -70,7 +79,7 @@ public struct RotationRecognizer: GestureMachine {
     }
   }
 
-  /// Handles a touchpad's rotation, without a slop because the touchpad has its own.
+  /// Handles a rotation on a touchpad, without a slop because the touchpad has its own.
   private mutating func process(
     _ input: IndirectInput, _ time: Timestamp, _ report: inout Report<Values>
   ) {
@@ -132,8 +141,7 @@ public struct RotationRecognizer: GestureMachine {
 
   // MARK: Reporting
 
-  /// Begins the rotation at an angle of 0, so that the turn that used up the slop is not part of
-  /// it.
+  /// Begins the rotation at an angle of 0, which leaves out the turn that used up the slop.
   private mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     velocity.shift(by: Vector(dx: -angle, dy: 0))

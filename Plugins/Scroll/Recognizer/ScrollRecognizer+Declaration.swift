@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension ScrollRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.scroll", "Scroll",
     "A wheel turns, or fingers move on a touchpad, without Ctrl.",

@@ -2,31 +2,38 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A wheel, or fingers on a touchpad, that scroll.
+/// A recognizer of scrolling with a wheel or with fingers on a touchpad.
 ///
 /// The scroll begins with the first movement. A touchpad reports when the fingers leave it. A wheel
-/// does not, so it counts as stopped after a quarter of a second of rest.
+/// does not report when it stops, so it counts as stopped after a quarter of a second without
+/// movement.
 public struct ScrollRecognizer: GestureMachine {
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The displacement of the content since the previous event, in px.
     public var delta: Vector
+    /// The velocity of the content, in px/s.
     public var velocity: Vector
   }
 
   static let quietTime = Interval.milliseconds(250)
 
   private var hasBegun = false
-  /// The sum of all movements, as a point whose velocity is tracked.
+  /// The sum of all movements, as a point for the velocity tracker.
   private var place = Point.zero
   private var velocity = VelocityTracker()
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     hasBegun = false
     place = .zero
     velocity.removeAll()
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {

@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension SwipeRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.swipe", "Swipe",
     "One or more fingers flick in one direction.",

@@ -2,12 +2,13 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A quick movement of a number of fingers in one direction.
+/// A recognizer of fingers that move quickly in one direction.
 ///
 /// The mean displacement of the fingers, each from where it went down, decides in the view's frame.
 /// The swipe is recognized as soon as this displacement is long, straight and fast enough. The time
 /// limit counts from the first movement, so that fingers may rest before a swipe.
 public struct SwipeRecognizer: GestureMachine {
+  /// A direction of a swipe, in the view's frame.
   public enum Direction: String, Choice {
     case right, left, up, down
 
@@ -21,29 +22,41 @@ public struct SwipeRecognizer: GestureMachine {
     }
   }
 
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The recognized direction.
     public var direction: Chosen<Direction>
+    /// The mean velocity of the fingers, in px/s.
     public var velocity: Vector
+    /// The center of the points at which the fingers went down, in px.
     public var start: Point
   }
 
+  /// The directions to recognize.
   public var directions: ChoiceSet<Direction> = [.right]
+  /// The number of fingers that a swipe takes.
   public var touchesNeeded = 1
+  /// The minimum mean displacement of the fingers, in px.
   public var minimumDistance = 40.0
+  /// The maximum angle between the displacement and the direction, in degrees.
   public var maximumAngle = 30.0
+  /// The minimum speed along the direction, in px/s.
   public var minimumSpeed = 300.0
+  /// The maximum time from the first movement to the minimum distance.
   public var maximumDuration = Interval.milliseconds(500)
 
   /// The mean displacement of the fingers in the view's frame.
   private var displacement = Vector.zero
   private var fingers = 0
   private var start = Point.zero
-  /// The time at which a finger first left its resting place; nil while all fingers rest.
+  /// The time at which a finger first moved far enough to count as moving; nil before that.
   private var movementStart: Timestamp?
   private var velocity = VelocityTracker()
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     displacement = .zero
     fingers = 0
@@ -51,6 +64,7 @@ public struct SwipeRecognizer: GestureMachine {
     velocity.removeAll()
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -70,6 +84,7 @@ public struct SwipeRecognizer: GestureMachine {
     }
   }
 
+  /// Fails the attempt because the swipe takes too long.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -86,8 +101,10 @@ public struct SwipeRecognizer: GestureMachine {
 
   // MARK: Measuring
 
-  /// Whether a finger is farther from where it went down than a quarter of `minimumDistance`. The
-  /// default gives the customary touch slop of 10 px, so that a trembling finger still rests.
+  /// Whether a finger has moved by more than a quarter of `minimumDistance` since it went down.
+  ///
+  /// With the default this is the customary touch slop of 10 px, so that a trembling finger still
+  /// counts as resting.
   private func haveMoved(_ touches: Span<Touch>) -> Bool {
     for index in 0..<touches.count
     where touches[index].translation.length > minimumDistance / 4 {
@@ -112,7 +129,7 @@ public struct SwipeRecognizer: GestureMachine {
     if touches.anyBegan || touches.anyMoved { velocity.add(.zero + sum / count, at: context.time) }
   }
 
-  /// The enabled direction nearest to that of the displacement; nil if no direction is enabled.
+  /// The enabled direction closest to that of the displacement; nil if no direction is enabled.
   private var nearest: Direction? {
     var best: Direction?
     for direction in Direction.allCases where directions[direction] {
@@ -165,8 +182,9 @@ public struct SwipeRecognizer: GestureMachine {
           + "\(angle.shortText) degrees off"))
   }
 
-  /// Whether every finger has moved far enough. If one finger rests while another moves twice as
-  /// far, they do not make a two-finger swipe.
+  /// Whether every finger has moved far enough for a swipe of several fingers.
+  ///
+  /// If one finger rests while another moves twice as far, they do not make a two-finger swipe.
   private func haveAllMoved(
     _ touches: Span<Touch>, along direction: Direction, _ context: borrowing GestureContext
   ) -> Bool {

@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension TapRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.tap", "Tap",
     "One or more short touches in one place, with one or more fingers.",

@@ -2,41 +2,57 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A number of short touches in one place, with one or more fingers.
+/// A recognizer of taps in one place, with one or more fingers.
 public struct TapRecognizer: GestureMachine {
+  /// Whether the taps are recognized at once or wait for recognizers of more taps.
   public enum Policy: String, Choice {
     case wait, immediate
   }
 
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The center of the fingers, in px.
     public var location: Point
+    /// The number of taps.
     public var taps: Double
   }
 
+  /// The number of taps that the gesture takes.
   public var taps = 1
+  /// The number of fingers that each tap takes.
   public var touchesNeeded = 1
+  /// How long a finger may stay down; zero for no limit.
   public var maximumDuration = Interval.zero
+  /// The maximum displacement of a finger during a tap, in px.
   public var slop = 10.0
+  /// The maximum time between the lift of one tap and the next tap.
   public var gap = Interval.milliseconds(350)
+  /// The time after a lift in which a nearby touch is a bounce of the same finger.
   public var minimumGap = Interval.milliseconds(40)
+  /// The maximum distance of the other taps from the first one, in px.
   public var distance = 45.0
+  /// Whether the taps are recognized at once or wait for recognizers of more taps.
   public var policy = Policy.wait
 
   private var tapsSoFar = 0
   private var fingersOfThisTap = 0
   private var downTime = Timestamp.zero
   private var upTime = Timestamp.zero
-  /// The center of the fingers in this tap, and in the first tap.
+  /// The center of the fingers in the current tap.
   private var center = Point.zero
+  /// The center of the fingers in the first tap.
   private var firstCenter = Point.zero
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() {
     tapsSoFar = 0
     fingersOfThisTap = 0
   }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -58,6 +74,7 @@ public struct TapRecognizer: GestureMachine {
     lift(touches, context.time, &report)
   }
 
+  /// Fails the attempt because a tap takes too long or the next tap is late.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -79,9 +96,10 @@ public struct TapRecognizer: GestureMachine {
 
   // MARK: Fingers
 
-  /// Whether a touch is a bounce of a finger that has just lifted. The host decides this, also for
-  /// lifts before this attempt. The recognizer decides it too, by its own minimum gap since the
-  /// previous tap.
+  /// Whether a touch is the bounce of a finger that has just lifted.
+  ///
+  /// The host decides this, even for lifts before this attempt. The recognizer also decides it, by
+  /// its own minimum gap since the previous tap.
   private func isBounce(_ touch: Touch, _ context: borrowing GestureContext) -> Bool {
     guard minimumGap > .zero else { return false }
     if touch.tapCount == 0 { return true }
@@ -95,8 +113,7 @@ public struct TapRecognizer: GestureMachine {
     return touch.location.distance(to: center) <= reach
   }
 
-  /// Ignores a bounce: it begins no attempt, and within an attempt it neither counts nor ends
-  /// anything.
+  /// Ignores a bounce, so that it neither begins an attempt nor counts or ends anything in one.
   private func drop(_ index: Int, _ report: inout Report<Values>) {
     if tapsSoFar == 0, fingersOfThisTap == 0 {
       report.fail(Reason(.bounced, text: "a lift at the same place came just before"))
@@ -140,7 +157,7 @@ public struct TapRecognizer: GestureMachine {
         text: "moved \(moved.shortText) px, limit \(slop.shortText)"))
   }
 
-  /// Handles the lift of all fingers: one more tap, or the last one, is complete.
+  /// Handles the lift of the last finger, which completes a tap.
   private mutating func lift(
     _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
   ) {

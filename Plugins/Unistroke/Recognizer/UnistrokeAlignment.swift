@@ -1,19 +1,21 @@
-/// The location and direction at each point of a stroke.
+/// The location (x, y) and the direction (z, w) at each point of a stroke.
 typealias UnistrokePoints = InlineArray<32, SIMD4<Double>>
 
 /// A comparison of two strokes that were drawn unevenly, for example slowly in different parts.
 ///
-/// It uses dynamic time warping (Sakoe and Chiba 1978). Each point is paired, in order, with a
-/// point at most `band` positions before or behind it, so that the sum of squared distances is
-/// minimal. A brace whose tip is higher is then still a brace.
+/// The comparison uses dynamic time warping (Sakoe and Chiba 1978). It pairs each point, in order,
+/// with a point at most `band` positions before or behind it, so that the sum of squared distances
+/// is minimal. A brace whose tip is higher is then still a brace.
 enum UnistrokeAlignment {
-  /// The maximum shift between paired points: an eighth of the stroke. Values from 2 to 4 differ
-  /// little (measured, see the README).
+  /// The maximum shift between paired points: an eighth of the stroke.
+  ///
+  /// Values from 2 to 4 differ little (measured, see the README).
   static let band = 4
 
-  /// Returns the minimum sum divided by the number of points; 0 for equal strokes.
+  /// Returns the minimum sum of squared distances, divided by the number of points; 0 for equal
+  /// strokes.
   ///
-  /// - Parameter most: The distance above which any larger value may be returned.
+  /// Above `most`, the result may be any larger value.
   static func distance(
     _ a: borrowing UnistrokePoints, _ b: borrowing UnistrokePoints, most: Double
   ) -> Double {

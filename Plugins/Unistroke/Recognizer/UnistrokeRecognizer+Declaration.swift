@@ -1,6 +1,7 @@
 public import TactusGestures
 
 extension UnistrokeRecognizer {
+  /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.unistroke", "Unistroke",
     "One finger draws a shape that is known by name.",

@@ -3,39 +3,47 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of named shapes drawn in one stroke with one finger.
+/// A recognizer of named shapes that one finger draws in one stroke.
 public struct UnistrokeRecognizer: GestureMachine {
+  /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
+    /// The similarity to the nearest template, at most 1.
     public var score: Double
   }
 
-  /// The reach below which a stroke has no shape, in px: the customary touch slop.
+  /// The reach below which a stroke has no shape, in px; equal to the customary touch slop.
   private static let minimumReach = 10.0
   private static let spacing = 2.0
   private static let capacity = 512
-  /// The maximum rotation of a template whose orientation matters, in radians, to allow for a
-  /// slant.
+  /// The maximum rotation of a template whose orientation matters, in radians, so that a slanted
+  /// stroke still matches.
   private static let slant = Double.pi / 12
-  /// The pause after which a move of more than `jump` restarts the stroke: the finger was elsewhere
-  /// in the meantime, and the events of that time are missing.
+  /// The pause after which a move of more than `jump` restarts the stroke.
+  ///
+  /// After such a pause, events are missing: the finger was elsewhere in the meantime.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
-  /// The shapes as JSON. A text with any fault is refused as a whole.
+  /// The templates, as JSON; if one of them has a fault, none are used.
   public var templates = "[]" {
     didSet { known = UnistrokeTemplates(templates) }
   }
+  /// The minimum similarity to the nearest template, from 0 to 1.
   public var minimumScore = 0.8
+  /// Whether a template matches in any orientation.
   public var isRotationInvariant = true
 
   private var known = UnistrokeTemplates()
   private var stroke = StrokePath()
   private var lastMove = Timestamp.zero
 
+  /// Creates a recognizer whose parameters have their defaults.
   public init() {}
 
+  /// Prepares the recognizer for the next attempt.
   public mutating func reset() { stroke.removeAll() }
 
+  /// Processes a batch of touches or other input, and reports the outcome.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -98,7 +106,7 @@ public struct UnistrokeRecognizer: GestureMachine {
     report.judge(name, score: score, minimum: minimumScore)
   }
 
-  /// The reason why no template was compared.
+  /// The explanation if no template was compared with the stroke.
   private var pauseText: String {
     if !known.fault.isEmpty { return known.fault }
     return known.names.isEmpty

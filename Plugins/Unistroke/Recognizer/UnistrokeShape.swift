@@ -4,31 +4,32 @@ import TactusGestures
 /// A stroke as 64 complex numbers, independent of its position, size and speed.
 ///
 /// The first 32 are the locations of equally spaced points, relative to their mean; the others are
-/// the directions of the stroke at these points. Both parts have the length 1. So the inner product
-/// of two strokes is a cosine, and its angle is the rotation that aligns them best (Li,
+/// the directions of the stroke at these points. Both halves have the length 1. So the inner
+/// product of two strokes is a cosine, and its angle is the rotation that aligns them best (Li,
 /// "Protractor: a fast and accurate gesture recognizer", CHI 2010, with locations alone). The
 /// directions distinguish a brace from a bracket, and corners from bends.
 struct UnistrokeShape {
   static let pointCount = 32
-  /// The straightness from which a template is a straight line.
+  /// The minimum straightness of a template that is a straight line.
   private static let straight = 0.95
-  /// The straightness from which a stroke cannot match a bent template.
+  /// The straightness above which a stroke cannot match a bent template.
   private static let leastStraight = 0.9
-  /// The reduction of the rank for a rotation of 180 degrees, so that the less rotated of two
-  /// equally similar templates wins.
+  /// How much a rotation of 180 degrees lowers a template's rank.
+  ///
+  /// If two templates are equally similar to a stroke, the less rotated one wins.
   private static let turnRank = 0.2
   /// The weight of directions relative to locations in the alignment, because directions
   /// distinguish a brace from a bracket.
   private static let directionWeight = 2.0.squareRoot()
 
-  /// The maximum distance of the stroke from its start, as a share of its length; 1 for a straight
-  /// stroke.
+  /// The maximum distance of the stroke from its start, as a share of the stroke's length: 1 for a
+  /// straight line.
   private var straightness = 0.0
-  /// The numbers in blocks of eight: the x of all locations, then their y, the x of all directions,
-  /// then their y.
+  /// The complex numbers in blocks of eight: x of all locations, y of all locations, x of all
+  /// directions, y of all directions.
   private var blocks = InlineArray<16, SIMD8<Double>>(repeating: .zero)
 
-  /// Creates the shape of a path; nil for a path without length.
+  /// Creates the shape of a path; nil if the path has no length.
   init?(_ path: Span<Point>, adding last: Point) {
     let size = StrokePath.bounds(of: path).size
     let spacing = 0.02 * max(size.width, size.height)
@@ -77,7 +78,7 @@ struct UnistrokeShape {
 
   // MARK: Comparing
 
-  /// Whether this template is too bent for a straight stroke.
+  /// Whether this template is too bent to match a straight stroke.
   ///
   /// After rotation, any two oblong shapes have similar locations. Of 3,840 gestures of people,
   /// none had a straightness above 0.85; two thirds of 1,171 free strokes had more than 0.95.
@@ -86,22 +87,22 @@ struct UnistrokeShape {
     return stroke.straightness > max(Self.leastStraight, (1 + straightness) / 2)
   }
 
-  /// The similarity of two strokes, point by point.
+  /// The similarity of a template and a stroke, compared point by point.
   struct Nearness {
-    /// The cosine of the locations, rotated within the allowed range; 1 for equal shapes.
+    /// The cosine of the angle between the locations, after the best rotation that is allowed; 1
+    /// for equal shapes.
     var score: Double
-    /// The rotation that was applied to the other stroke, in radians.
+    /// The rotation that was applied to the template, in radians.
     var turn: Double
-    /// The mean of both cosines, reduced by the rotation; the short list is made by this rank.
+    /// The mean of the cosines of locations and directions, lowered by the rotation; orders the
+    /// short list of templates.
     var rank: Double
   }
 
-  /// Returns the similarity of another stroke after rotating it onto this one; nil if its rank
-  /// cannot reach `least`.
+  /// Returns the similarity of another stroke after rotating it onto this one by at most
+  /// `maximumTurn` radians.
   ///
-  /// - Parameters:
-  ///   - maximumTurn: The maximum rotation, in radians.
-  ///   - least: The rank below which a stroke is not examined further.
+  /// The result is nil if the rank cannot reach `least`.
   func nearness(
     to other: UnistrokeShape, maximumTurn: Double, least: Double
   ) -> Nearness? {
@@ -118,7 +119,8 @@ struct UnistrokeShape {
       rank: turned(both) - Self.turnRank * abs(turn) / .pi)
   }
 
-  /// Returns the inner product of one half with that of another stroke, as a complex number.
+  /// Returns the inner product with another stroke, of the locations or the directions, as a
+  /// complex number.
   private func product(_ other: UnistrokeShape, half: Int) -> Vector {
     var real = SIMD8<Double>.zero
     var imaginary = SIMD8<Double>.zero
@@ -131,8 +133,9 @@ struct UnistrokeShape {
     return Vector(dx: real.sum(), dy: imaginary.sum())
   }
 
-  /// Returns the rotated location and direction of each point, scaled so that the mean square of
-  /// the locations is 1 and that of the directions is 2.
+  /// Returns the location and direction of each point after a rotation.
+  ///
+  /// The mean square of the locations is 1, and that of the directions is 2.
   func points(turnedBy turn: Double) -> UnistrokePoints {
     let (sin, cos) = Trigonometry.sincos(turn)
     let scale = Double(Self.pointCount).squareRoot()

@@ -1,21 +1,27 @@
-/// The search for the best-matching template.
+/// The search for the template that matches a stroke best.
 ///
 /// Comparing point by point is cheap and seldom far wrong, so it selects a short list of templates
-/// and rotates each onto the stroke. The short list is then compared by alignment. The name whose
-/// nearest five templates are nearest wins, so that one odd template weighs less than several that
-/// agree.
+/// and finds the rotation of each onto the stroke. The templates on the short list are then
+/// compared by alignment. The name whose five nearest templates are nearest wins, so that one odd
+/// template weighs less than several that agree.
 extension UnistrokeTemplates {
-  /// The length of the short list. Longer lists change nothing (measured, see the README).
+  /// The maximum number of templates on the short list.
+  ///
+  /// Longer lists change nothing (measured, see the README).
   private static let listLength = 48
-  /// The increase of a distance for a rotation of 180 degrees. Values from 0.15 to 0.4 differ
-  /// little.
+  /// How much a rotation of 180 degrees adds to a template's distance.
+  ///
+  /// Values from 0.15 to 0.4 differ little.
   private static let turnDistance = 0.25
 
-  /// The maximum number of templates of a name that count. Values from 2 to 5 differ little.
+  /// The maximum number of templates that count for a name.
+  ///
+  /// Values from 2 to 5 differ little.
   private static let countedTemplates = 5
-  /// The maximum distance of other templates of a name beyond the nearest one. A limit is needed
-  /// because one name may have different shapes, such as one drawn from either end. Values from 0.1
-  /// to 0.3 differ little.
+  /// The limit for how much farther a name's other templates count than its nearest one.
+  ///
+  /// A limit is needed because one name may have different shapes, such as one drawn from either
+  /// end. Values from 0.1 to 0.3 differ little.
   private static let reach = 0.2
 
   private struct Candidate {
@@ -23,11 +29,10 @@ extension UnistrokeTemplates {
     var nearness: UnistrokeShape.Nearness
   }
 
-  /// The nearest templates of one name.
+  /// A name on the short list, with the distances of its nearest templates.
   private struct Name {
     let text: String
     var nearest: Candidate
-    /// The distances of the nearest templates, in ascending order.
     private var distances = InlineArray<5, Double>(repeating: .infinity)
 
     init(_ text: String, _ nearest: Candidate, at distance: Double) {
@@ -38,7 +43,7 @@ extension UnistrokeTemplates {
 
     var least: Double { distances[0] }
 
-    /// Returns the mean of the nearest distances, each limited by the reach.
+    /// Returns the mean of the `count` nearest distances, each limited by `reach`.
     func distance(of count: Int) -> Double {
       var sum = 0.0
       for index in 0..<count { sum += min(distances[index], least + reach) }
@@ -54,19 +59,20 @@ extension UnistrokeTemplates {
     }
   }
 
-  /// A template and its similarity to the stroke.
+  /// A template that matches a stroke, with its similarity.
   struct Match {
     var index: Int
-    /// The cosine of the locations of the template and the stroke, point by point.
+    /// The cosine of the angle between the locations of the template and those of the stroke, point
+    /// by point.
     var score: Double
-    /// The cosine that corresponds to the distance after alignment.
+    /// The cosine that corresponds to the template's distance after alignment.
     var alignedScore: Double
   }
 
-  /// Returns the nearest template of the nearest name; nil if there is none, or if the stroke is
-  /// straight and no template is.
+  /// Returns the nearest template of the nearest name, after rotations of at most `maximumTurn`
+  /// radians.
   ///
-  /// - Parameter maximumTurn: The maximum rotation of the stroke, in radians.
+  /// The result is nil if there are no templates, or if the stroke is straight and no template is.
   func nearest(_ shape: UnistrokeShape, maximumTurn: Double) -> Match? {
     let found = aligned(shape, maximumTurn)
     guard let least = found.map(\.least).min() else { return nil }
@@ -104,8 +110,8 @@ extension UnistrokeTemplates {
     return found
   }
 
-  /// Returns the templates with the highest ranks in descending order; for equal ranks, the earlier
-  /// template first.
+  /// Returns the templates with the highest ranks, highest first; among equal ranks, in the order
+  /// of the text.
   private func shortList(_ shape: UnistrokeShape, _ maximumTurn: Double) -> [Candidate] {
     var list: [Candidate] = []
     list.reserveCapacity(Self.listLength + 1)

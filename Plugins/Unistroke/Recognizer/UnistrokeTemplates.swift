@@ -6,12 +6,12 @@ struct UnistrokeTemplates {
   private(set) var names: [String] = []
   private(set) var shapes: [UnistrokeShape] = []
   private(set) var counts: [String: Int] = [:]
-  /// The reason why the text was refused, in one line; empty if it is valid.
+  /// The reason why the text was refused, on one line; empty if the text is valid.
   private(set) var fault = ""
 
   init() {}
 
-  /// Parses a text. A text with any fault is refused as a whole.
+  /// Parses JSON templates; if one of them has a fault, none are used.
   init(_ text: String) {
     var shapes: [UnistrokeShape] = []
     let templates = StrokeTemplates(text) { template in

@@ -3,18 +3,18 @@ import Glibc
 import TactusJSON
 import TactusSystem
 
-/// The modules that ended an earlier run. They are left out until their file changes or the user
-/// restores them.
+/// A list of modules that ended an earlier run of the program.
 ///
-/// The list is a JSON Lines file. Each line begins with the result of `lineStart`, and the handlers
-/// of fatal signals append lines.
+/// The host does not load a listed module until its file changes or the user restores it. The list
+/// is saved as a JSON Lines file, to which handlers of fatal signals also append lines. Each line
+/// begins with the result of `lineStart`.
 package struct LeftOutModules: Sendable {
-  /// A module that is left out.
+  /// A module on the list.
   package struct Entry: Sendable {
     package var path: String
-    /// The id of the module; the path of its file if the id was unknown.
+    /// The module's id, or the path of its file if the id was unknown.
     package var id: String
-    /// The reason for leaving the module out, as a clause after "it".
+    /// The reason for leaving the module out: a predicate that follows "it", such as "crashed".
     package var cause: String
     var identity: FileIdentity
   }
@@ -22,16 +22,18 @@ package struct LeftOutModules: Sendable {
   /// An empty list that is not saved.
   package static let none = LeftOutModules(path: nil)
 
-  /// The path of the file; nil if there is no folder for it.
+  /// The path of the saved list; nil if the list is not saved.
   package let path: String?
-  /// The lines passed on by the program that ran in this process before a restart, in case they
-  /// could not be written to the file.
+  /// Lines for the list that the program passed to itself across a restart, in case it could not
+  /// write the file.
   package let passed: String
   package private(set) var entries: [Entry] = []
 
-  /// Reads the file. Damaged lines are skipped.
+  /// Reads the saved list, skipping damaged lines.
   ///
-  /// - Parameter passed: The value of the environment variable `LeftOutModules.variable`.
+  /// - Parameters:
+  ///   - path: The path of the saved list; nil to start with an empty list that is not saved.
+  ///   - passed: The value of the environment variable `LeftOutModules.variable`.
   package init(path: String?, passed: String? = nil) {
     self.path = path
     self.passed = passed ?? ""
@@ -39,11 +41,11 @@ package struct LeftOutModules: Sendable {
     add(Self.entries(in: Array(self.passed.utf8)))
   }
 
-  /// The environment variable in which a program that restarts itself passes on the modules to
-  /// leave out.
+  /// The environment variable in which the program passes lines for the list to itself across a
+  /// restart.
   package static let variable = BORDER_LEFT_OUT
 
-  /// Parses lines into entries. Damaged lines are skipped.
+  /// Parses the lines of a saved list, skipping damaged ones.
   static func entries(in bytes: [UInt8]) -> [Entry] {
     let source = SourceText(name: "the modules left out", bytes: bytes)
     var entries: [Entry] = []
@@ -65,16 +67,17 @@ package struct LeftOutModules: Sendable {
     }
   }
 
-  /// Leaves out more modules and writes the file.
+  /// Adds modules to the list and saves it.
   ///
-  /// - Returns: Whether the file could be written.
+  /// - Returns: Whether the list could be saved.
   mutating func leaveOut(_ more: [Entry]) -> Bool {
     add(more)
     makeFolder()
     return save()
   }
 
-  /// Returns the path of the file, according to the XDG Base Directory Specification 0.8.
+  /// Returns the default path of the saved list, according to the XDG Base Directory Specification
+  /// 0.8; nil without a home folder.
   package static func standardPath(environment: (String) -> String?) -> String? {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let state =
@@ -83,7 +86,8 @@ package struct LeftOutModules: Sendable {
     return state.map { $0 + "/tactus/left-out.jsonl" }
   }
 
-  /// Returns why a file is left out; nil if it is not, or if the file has changed since.
+  /// Returns the error for a module on the list; nil if the module is not listed, or if its file
+  /// has changed since.
   func refusal(of path: String, _ identity: FileIdentity) -> PluginError? {
     guard let entry = entries.first(where: { $0.path == path }), entry.identity == identity else {
       return nil
@@ -92,9 +96,9 @@ package struct LeftOutModules: Sendable {
       .leftOut, "earlier it \(entry.cause); \(Self.remedy(entry.id))")
   }
 
-  /// Restores modules, by id or path, and writes the file.
+  /// Removes the matching modules from the list and saves it.
   ///
-  /// - Returns: Whether any of them was left out.
+  /// - Returns: Whether any module matched.
   @discardableResult
   package mutating func restore(where isMeant: (Entry) -> Bool) -> Bool {
     guard let path, entries.contains(where: isMeant) else { return false }
@@ -112,7 +116,7 @@ package struct LeftOutModules: Sendable {
     return PrivateFile.write(Array(lines.joined().utf8), to: path)
   }
 
-  /// Creates the folder of the file.
+  /// Creates the folder for the saved list.
   package func makeFolder() {
     if let path, let slash = path.lastIndex(of: "/") {
       Folder.make(String(path[..<slash]))
@@ -125,8 +129,9 @@ package struct LeftOutModules: Sendable {
     "`tactus recognizers --restore \(id)` or a change to its file brings it back"
   }
 
-  /// Returns the beginning of a line, up to the cause. The cause, a quotation mark and a brace
-  /// complete the line.
+  /// Returns the beginning of a line of the list, up to the cause.
+  ///
+  /// Appending the cause, a quotation mark and a brace completes the line.
   static func lineStart(path: String, id: String, _ identity: FileIdentity) -> String {
     let words = identity.words.map(JSONWriter.quoted).joined(separator: ",")
     return "{\"path\":\(JSONWriter.quoted(path)),\"module\":\(JSONWriter.quoted(id)),"

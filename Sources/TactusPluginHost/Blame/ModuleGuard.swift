@@ -1,22 +1,23 @@
 import CModuleBorder
 import Glibc
 
-/// A guard that keeps one module from ending the program again and again.
+/// A guard that prevents a module from ending the program repeatedly.
 ///
-/// The next start leaves out a module that ends the process, by a fault or on purpose. A module
-/// that does not return is left out too, and the program restarts at once. The commands that play
-/// recordings only name the module.
+/// If a module ends the process, by a fault or on purpose, the next run leaves it out. If a module
+/// does not return from a call, it is left out too, and the program restarts at once. Commands that
+/// play recordings only print the module's name.
 package enum ModuleGuard {
-  /// How long a call may last before it counts as endless, in nanoseconds: CPU time of the thread
-  /// while the call is busy, wall-clock time while it only waits.
+  /// The duration after which a call counts as endless, in nanoseconds.
+  ///
+  /// The duration is the thread's CPU time while the call is busy, and wall-clock time while the
+  /// call only waits.
   package static let busyLimit: Int64 = 1_000_000_000
   package static let idleLimit: Int64 = 5_000_000_000
 
-  /// Names the modules that end the program, and starts to watch the calls of modules in this
-  /// thread.
+  /// Starts to record modules that end the program, and to watch this thread's calls of modules.
   ///
   /// - Parameters:
-  ///   - leftOut: The list that records the module that ended the program.
+  ///   - leftOut: The list in which a module that ends the program is recorded.
   ///   - arguments: The arguments for restarting the program after a module does not return,
   ///     beginning with its own name; nil to end the program with exit code 70.
   /// - Returns: Whether everything could be set up.
@@ -35,11 +36,15 @@ package enum ModuleGuard {
       && isBlaming
   }
 
-  /// Records that one of the loaded third-party modules is to blame. The cause is a clause after
-  /// "it".
+  /// Prints the names of all loaded third-party modules, and leaves the module out if it is the
+  /// only one.
+  ///
+  /// - Parameter cause: A predicate that follows "it", such as "crashed".
   package static func blameLoaded(_ cause: String) { unsafe border_blame_loaded(cause) }
 
-  /// Runs work that may call modules. The caller calls `workEnded` when such work pauses.
+  /// Watches work that may call modules.
+  ///
+  /// The caller must call `workEnded` before the thread sleeps.
   package static func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -48,10 +53,11 @@ package enum ModuleGuard {
     return try work()
   }
 
-  /// Discards the time measured since the last frame, for work outside of frames such as creating a
-  /// scene.
+  /// Discards the time measured since the last frame.
+  ///
+  /// The caller uses this after work outside of frames, such as creating a scene.
   package static func forgetTime() { _ = border_take_work_time() }
 
-  /// Suspends the guard before the thread sleeps, so that it never wakes an idle program.
+  /// Suspends the guard before the thread sleeps, so that the guard never wakes an idle program.
   package static func workEnded() { border_work_rests() }
 }

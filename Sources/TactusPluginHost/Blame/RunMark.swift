@@ -3,15 +3,15 @@ import Glibc
 import Synchronization
 import TactusSystem
 
-/// A file that remains after a run ends in an unknown way. It lists the third-party modules that
-/// were loaded.
+/// A file that remains if a run ends for an unknown reason, and that lists the run's third-party
+/// modules.
 ///
-/// A module can end the program outside of any call: by corrupting memory, by its own thread, or by
-/// a signal that no handler receives. A module is left out if it was loaded in two consecutive runs
-/// that ended this way. One such end is not enough, because it may be a power cut. A run that ends
-/// normally clears the modules it had loaded.
+/// A module can end the program outside of any call: by corrupting memory, in a thread of its own,
+/// or by a signal that no handler receives. A module is left out if it was loaded in two
+/// consecutive runs that ended this way. One such end is not enough, because it may be a power cut.
+/// A run that ends normally clears its modules of suspicion.
 package final class RunMark: Sendable {
-  /// The recorded cause for a module that was loaded in two such runs.
+  /// The recorded cause for a module that was loaded in two consecutive runs with an unknown end.
   static let cause = "was loaded in two consecutive runs that ended without a known cause"
 
   /// A file that an earlier run left behind.
@@ -33,16 +33,18 @@ package final class RunMark: Sendable {
 
   /// Creates the mark of a run.
   ///
-  /// - Parameter folder: The folder for the files of runs, and for nothing else; nil to write no
+  /// - Parameter folder: A folder that contains nothing but the marks of runs; nil to write no
   ///   file.
   package init(folder: String?) {
     self.folder = folder
   }
 
-  /// Examines the files of earlier runs. This run writes its own file when it loads its first
-  /// third-party module.
+  /// Examines the files that earlier runs left behind, and adds the suspected modules to the list.
   ///
-  /// - Returns: Sentences that name the suspected modules.
+  /// This run writes its own file when it loads its first third-party module.
+  ///
+  /// - Parameter leftOut: The list of modules to leave out.
+  /// - Returns: Messages that name the suspected modules.
   package func begin(_ leftOut: inout LeftOutModules) -> [String] {
     let traces = Self.traces(in: folder)
     let all = traces.flatMap(\.modules)
@@ -61,7 +63,7 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// Records that the run ends in a known way, so that its modules are no longer suspected.
+  /// Records that the run ends in a known way, which clears its modules of suspicion.
   package func end() {
     border_end_run()
     state.withLock { state in
@@ -90,7 +92,7 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// Creates the file of this run and keeps it open. Its lock shows that the run continues.
+  /// Creates the file of this run and keeps it open, with a lock that shows that the run continues.
   private static func makeFile(in folder: String) -> Int32 {
     Folder.make(folder)
     var now = timespec()
@@ -116,7 +118,7 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// Whether a file is locked, so that its run continues.
+  /// Whether a file is locked, which means that its run continues.
   private static func isLocked(_ path: String) -> Bool {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return false }

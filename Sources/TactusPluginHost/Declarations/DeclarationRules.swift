@@ -1,7 +1,7 @@
 import TactusGestures
 
-/// The rules for every declaration of a recognizer, whether it is read from a module's tables, a
-/// scan or the cache.
+/// The rules for every recognizer declaration, whether read from a module's tables, a scan or the
+/// cache.
 enum DeclarationRules {
   static let mostParameters = 64
   static let mostOutputs = 32
@@ -9,8 +9,8 @@ enum DeclarationRules {
   static let mostRecognizers = 64
   static let longestID = 200
 
-  /// Returns the rule that a declaration violates, as a clause after its id; nil if the declaration
-  /// is valid.
+  /// Returns the rule that a declaration violates, as a clause that follows the recognizer's id;
+  /// nil if the declaration is valid.
   static func fault(of declaration: RecognizerDeclaration) -> String? {
     guard isID(declaration.id) else { return "has an id that is not of the form org.example.name" }
     guard declaration.touches.upperBound <= Report.touchCapacity else {
@@ -28,7 +28,7 @@ enum DeclarationRules {
       ?? slotFault(of: declaration)
   }
 
-  /// Returns the rule that the recognizers of one module violate together; nil if they are valid.
+  /// Returns the rule that a module's declarations violate together; nil if they violate none.
   static func fault(ofModule id: String, _ recognizers: [RecognizerDeclaration]) -> String? {
     guard isID(id) else { return "has an id that is not of the form org.example.name" }
     guard (1...mostRecognizers).contains(recognizers.count) else {

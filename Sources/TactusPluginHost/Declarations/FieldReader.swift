@@ -1,7 +1,8 @@
-/// A reader of bytes written by `FieldWriter`. The bytes may come from an untrusted program, so
-/// every value is checked.
+/// A reader of bytes written by `FieldWriter`.
+///
+/// The bytes may come from an untrusted process, so the reader checks every value.
 struct FieldReader {
-  /// The error for bytes that end too early or that `FieldWriter` cannot have written.
+  /// An error for bytes that end too early or that `FieldWriter` cannot have written.
   struct Damaged: Error {}
 
   private let bytes: [UInt8]

@@ -1,4 +1,4 @@
-/// A writer of values for `FieldReader`: numbers as eight bytes, strings with their length first.
+/// A writer of values for `FieldReader`: numbers as eight bytes, and strings after their length.
 ///
 /// The program reads the declarations of all modules at every start. Reading them as JSON took a
 /// tenth of the start time.

@@ -1,7 +1,8 @@
 import TactusGestures
 
-/// The serialized form of a summary, used by scans and by the cache. Only the same version of the
-/// program reads it.
+/// The serialized form of a module's summary, for scans and the cache.
+///
+/// Only the version of the program that wrote the bytes reads them.
 extension ModuleSummary {
   func write(to writer: inout FieldWriter) {
     writer.write(id)
@@ -64,7 +65,7 @@ extension RecognizerDeclaration {
       })
   }
 
-  /// The serialized declaration, for comparing two declarations.
+  /// The serialized declaration, for comparing declarations.
   var fields: [UInt8] {
     var writer = FieldWriter()
     write(to: &writer)

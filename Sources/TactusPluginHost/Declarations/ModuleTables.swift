@@ -15,9 +15,10 @@ extension ModuleTables {
   /// Loads a shared object and reads its tables.
   ///
   /// - Parameters:
+  ///   - path: The path of the shared object.
   ///   - isOwn: Whether the module was installed with the program.
   ///   - id: The id of the module, if an earlier scan found it.
-  /// - Throws: `PluginError`, with a reason to show to the user.
+  /// - Throws: `PluginError`, with a message to show to the user.
   init(path: String, isOwn: Bool = false, id: String? = nil) throws(PluginError) {
     let file = try ModuleFile(path: path, isOwn: isOwn)
     try file.checkABI()
@@ -30,7 +31,7 @@ extension ModuleTables {
   /// Loads a module that was installed with the program and that an earlier scan examined.
   ///
   /// If the file has not changed, its tables are not read again. Calls to other libraries are bound
-  /// lazily. The two save half of the time to load all stock modules.
+  /// lazily. Together, these measures halve the time to load all stock modules.
   init(own path: String, known: ModuleSummary, _ identity: FileIdentity) throws(PluginError) {
     let file = try ModuleFile(path: path, isOwn: true)
     guard try file.identity() == identity else {
@@ -52,9 +53,12 @@ extension ModuleTables {
     unsafe self.init(summary: known, record: record, recognizers: tables)
   }
 
-  /// Loads the sealed copy of a module in a sandboxed process.
+  /// Loads the sealed copy of a module into this sandboxed process.
   ///
-  /// - Parameter path: The path or the name of the original file.
+  /// - Parameters:
+  ///   - file: The sealed copy.
+  ///   - path: The path or the name of the original file.
+  /// - Throws: `PluginError`.
   init(confined file: consuming ModuleFile, path: String) throws(PluginError) {
     let record = ModuleRecord(path: file.isScript ? path : "/proc/self/fd/\(file.descriptor)")
     try unsafe self.init(Self.enter(file, record), path: record.id)
@@ -75,8 +79,10 @@ extension ModuleTables {
     }
   }
 
-  /// Loads the file or its sealed copy and calls the entry. The module is never unloaded, because
-  /// unloading Swift code corrupts the caches of the runtime and crashes the process.
+  /// Loads the file or its sealed copy and calls the module's entry function.
+  ///
+  /// The module is never unloaded, because unloading Swift code corrupts the runtime's caches and
+  /// crashes the process.
   private static func enter(
     _ file: consuming ModuleFile, _ record: ModuleRecord, binding: Int32 = RTLD_NOW
   ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {

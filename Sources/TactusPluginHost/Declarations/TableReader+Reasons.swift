@@ -1,13 +1,13 @@
 import CTactusPlugin
 import TactusGestures
 
-/// The extension `tactus.reasons/1`.
+/// Support for the extension `tactus.reasons/1`.
 extension TableReader {
-  /// The maximum number of reasons that a module may name.
+  /// The maximum number of reasons that a module may define.
   static let mostReasons = 256
 
-  /// Returns the reasons that a module defines, in the order of their codes; empty without the
-  /// extension.
+  /// Returns the reasons that a module defines, in the order of their codes; empty if the module
+  /// does not offer the extension.
   static func ownReasons(
     of module: tactus_module_v1, _ id: String, _ record: ModuleRecord
   ) throws(PluginError) -> [OwnReason] {

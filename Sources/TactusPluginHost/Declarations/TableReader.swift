@@ -48,7 +48,8 @@ enum TableReader {
     return text
   }
 
-  /// Reads an id: letters, digits, dots and hyphens, with at least one dot.
+  /// Reads an id and checks its characters: letters, digits, dots and hyphens, with at least one
+  /// dot.
   static func id(_ pointer: UnsafePointer<CChar>?, _ what: String) throws(PluginError) -> String {
     let text = try unsafe text(pointer, what)
     guard DeclarationRules.isID(text) else {

@@ -23,22 +23,21 @@ enum HostTable {
   }()
 }
 
-/// The log lines of modules, limited in number and length and cleaned of terminal control
-/// sequences.
+/// The log lines of modules, limited in number and length, and without terminal control sequences.
 enum ModuleLog {
-  /// The maximum length of a line, in bytes.
+  /// The maximum length of a log line, in bytes.
   static let longest = 500
-  /// The maximum number of lines per process; further lines are discarded.
+  /// The maximum number of log lines per process; further lines are discarded.
   static let most = 200
 
   private struct State {
     var count = 0
-    /// The lines that wait for `takeCollected`; nil if lines are written to standard error.
+    /// The log lines to return from `takeCollected`; nil if lines go directly to standard error.
     var kept: [String]?
   }
   private static let state = Mutex(State())
 
-  /// Starts to collect lines until they are taken, instead of writing them to standard error.
+  /// Collects log lines from now on, instead of writing them to standard error.
   static func keep() { state.withLock { $0.kept = [] } }
 
   static func takeCollected() -> [String] {
@@ -49,7 +48,7 @@ enum ModuleLog {
     }
   }
 
-  /// Accepts a line from the module that is running in this thread.
+  /// Accepts a log line from the module that is running in this thread.
   fileprivate static func take(_ text: UnsafePointer<CChar>) {
     let length = unsafe strnlen(text, longest)
     // SAFETY: the ABI promises a null-terminated text; at most `longest` bytes are read.

@@ -3,7 +3,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Drives an instance of a module's recognizer through its C table.
+/// A driver that calls a recognizer in this process through the module's C table.
 @safe
 final class ModuleDriver: RecognizerDriver {
   let declaration: RecognizerDeclaration
@@ -14,9 +14,9 @@ final class ModuleDriver: RecognizerDriver {
   private let slotCount: Int
   private let pen: PenExtension
   private let isScript: Bool
-  /// The error that stopped the script, with its file and line; nil if no error stopped it.
+  /// The error that stopped the script, with its file and line; nil if the script runs.
   private(set) var fault: String?
-  /// Called with the first error that stops the script.
+  /// Called when an error stops the script, with the error.
   var onFault: ((String) -> Void)?
 
   init?(
@@ -78,7 +78,7 @@ final class ModuleDriver: RecognizerDriver {
 
   var measuresPens: Bool { pen.isOffered }
 
-  /// Whether the module offers the pen extension without its `measure` function.
+  /// Whether the recognizer offers the pen extension but no `measure` function.
   var hasEmptyPenExtension: Bool { pen.isEmpty }
 
   func measure(_ pens: Span<PenTouch>) { unsafe pen.measure(pens, instance, record) }

@@ -1,7 +1,7 @@
 import CModuleBorder
 package import TactusInput
 
-/// Measures the time that modules take in each frame and reports a module that takes too long.
+/// A meter of the time that modules take in each frame, which reports slow modules.
 ///
 /// The verdict depends on the CPU time of the thread, so that a busy machine does not incriminate a
 /// module. Reading that time takes a system call, so the meter begins with wall-clock time: around
@@ -9,23 +9,24 @@ package import TactusInput
 /// of a module by the wall clock for a while. If those calls were long, it measures them in CPU
 /// time.
 package final class ModuleMeter {
-  /// A consequence for a slow module.
+  /// A verdict on a slow module.
   package enum Verdict: Equatable, Sendable {
-    /// The module took more than a millisecond in a frame, for the first time.
+    /// The module took more than a millisecond in a frame for the first time.
     case slow(module: String, milliseconds: Double)
-    /// The module took more than eight milliseconds in a third frame within a minute, and must be
-    /// quarantined.
+    /// The module took more than eight milliseconds in a third frame within a minute, so the caller
+    /// must quarantine it.
     case tooSlow(module: String, milliseconds: Double)
   }
 
-  /// The time in one module per frame above which the meter warns, in nanoseconds.
+  /// The time per frame above which the meter warns about a module, in nanoseconds.
   package static let warning: Int64 = 1_000_000
-  /// The time in one module per frame above which the frame is a strike, in nanoseconds. The third
-  /// strike quarantines the module.
+  /// The time per frame above which a module receives a strike, in nanoseconds.
+  ///
+  /// The third strike within a minute quarantines the module.
   package static let limit: Int64 = 8_000_000
   static let strikes = 3
   static let memory = Interval.milliseconds(60_000)
-  /// The number of frames after a long one in which each call is measured.
+  /// The number of frames after a long frame in which each call of a module is measured.
   private static let suspicion = 600
 
   private var framesLeft = 0
@@ -41,10 +42,12 @@ package final class ModuleMeter {
 
   deinit { border_measure_modules(BORDER_UNMEASURED) }
 
-  /// Ends a frame and returns its verdicts. The frame is the work of this thread since the previous
-  /// call.
+  /// Ends a frame and returns its verdicts.
+  ///
+  /// The frame is this thread's work since the previous call.
   ///
   /// - Parameter time: The current time, for counting strikes within a minute.
+  /// - Returns: The verdicts; usually none.
   package func frameEnded(at time: Timestamp) -> [Verdict] {
     let isLong = border_take_work_time() > Self.warning
     let spent = isMeasuring ? taken() : [:]
@@ -64,8 +67,8 @@ package final class ModuleMeter {
     return verdicts
   }
 
-  /// Returns the time that each module took since the last call, in nanoseconds; empty if the sum
-  /// is below the warning limit.
+  /// Returns the time that each module took since the previous call, in nanoseconds; empty if the
+  /// sum is below the warning limit.
   private func taken() -> [String: Int64] {
     unsafe withUnsafeTemporaryAllocation(of: border_spent.self, capacity: Int(BORDER_MEASURED)) {
       entries in

@@ -14,17 +14,18 @@ package struct ModuleRecognizer: Sendable {
   }
 
   var path: String { code.path }
-  /// Whether the recognizer is in Lua, so that it runs in a separate process unless the user
+  /// Whether the recognizer is a Lua script, which runs in a separate process unless the user
   /// decides otherwise.
   package var isScript: Bool { ModuleScript.isScript(path) }
-  /// Whether another recognizer belongs to the same module, from the same scan of the file.
+  /// Whether both recognizers belong to the same module, as one scan of its file found it.
   func sharesCode(with other: ModuleRecognizer) -> Bool { code === other.code }
 
-  /// Throws if the recognizer's module must not be loaded.
+  /// Throws an error if the recognizer's module must not be loaded.
   func checkIsUsable() throws(PluginError) { try code.checkIsUsable() }
 
-  /// Creates an instance for the engine, and loads the code of the module if necessary.
+  /// Creates an instance for the engine, loading the module's code if necessary.
   ///
+  /// - Returns: A driver that calls the instance.
   /// - Throws: `noInstance` if the module's `create` returned null; otherwise the error of loading.
   package func makeDriver() throws(PluginError) -> any RecognizerDriver {
     let (table, record) = try unsafe code.table(of: declaration.id)

@@ -1,14 +1,13 @@
 import CTactusPlugin
 import TactusInput
 
-/// The extension `tactus.pen/1` of a recognizer.
+/// The extension `tactus.pen/1`, as a recognizer offers it.
 @safe struct PenExtension {
   private typealias Measure =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tactus_pen_touch_v1>?, UInt32) -> Void
 
-  /// Whether the recognizer offers the extension.
   let isOffered: Bool
-  /// The function of the extension's table; nil if there is none.
+  /// The extension's `measure` function; nil if the recognizer does not offer it.
   private let function: Measure?
 
   init(of table: UnsafePointer<tactus_recognizer_v1>, _ record: ModuleRecord) {
@@ -23,7 +22,7 @@ import TactusInput
     unsafe function = unsafe found.assumingMemoryBound(to: tactus_pen_v1.self).pointee.measure
   }
 
-  /// Whether the extension is offered without its `measure` function.
+  /// Whether the recognizer offers the extension without its `measure` function.
   var isEmpty: Bool { unsafe isOffered && function == nil }
 
   func measure(

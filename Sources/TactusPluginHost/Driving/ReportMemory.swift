@@ -5,8 +5,8 @@ import TactusInput
 
 /// The memory for a module's report, with guard words that reveal writes beyond a buffer.
 ///
-/// The report contains pointers and capacities that the module could change, so the host uses its
-/// own copies of them.
+/// The report contains pointers and capacities that the module could change, so the host keeps
+/// copies and uses only those.
 @safe
 final class ReportMemory {
   static let textCapacity = 256
@@ -62,7 +62,7 @@ final class ReportMemory {
     unsafe block.deallocate()
   }
 
-  /// Resets the report before an attempt.
+  /// Resets the whole report before an attempt.
   func clear() {
     unsafe report.pointee.deadline_ns = TACTUS_NO_DEADLINE
     unsafe report.pointee.measured = .nan
@@ -74,7 +74,7 @@ final class ReportMemory {
     unsafe values.update(repeating: 0, count: Report.valueCapacity)
   }
 
-  /// Resets the fields that every call reports anew.
+  /// Resets the fields that the module sets in every call.
   func prepare() {
     unsafe report.pointee.state = TACTUS_STATE_NONE
     unsafe report.pointee.ignores = 0
@@ -83,10 +83,10 @@ final class ReportMemory {
     unsafe report.pointee.point_count = 0
   }
 
-  /// The number that the module wrote as its reason.
+  /// The number that the module reported as its reason.
   var rawReason: UInt32 { unsafe report.pointee.reason }
 
-  /// Whether the module never wrote past the end of a buffer, nor changed a pointer or a capacity.
+  /// Whether the module has stayed within its buffers and has not changed a pointer or a capacity.
   @inline(__always) var isIntact: Bool {
     let (a, b, c, d) = guardOffsets
     let difference =
@@ -97,7 +97,6 @@ final class ReportMemory {
     return difference == 0 && hasItsPointers
   }
 
-  /// Whether the pointers and capacities in the report are unchanged.
   @inline(__always) private var hasItsPointers: Bool {
     // One combined comparison costs less than one branch per field.
     let pointers =
@@ -112,7 +111,9 @@ final class ReportMemory {
     return pointers == 0 && capacities == 0
   }
 
-  /// Copies what the module wrote into a report. Values count only with a transition.
+  /// Copies the module's report into `out`.
+  ///
+  /// Values are copied only if the report contains a transition.
   func read(into out: inout RawReport, slotCount: Int) {
     guard isIntact else {
       out.isBroken = true
@@ -152,7 +153,8 @@ final class ReportMemory {
     }
   }
 
-  /// Returns the reason for a number; none for codes that only the host may use.
+  /// Returns the reason for the number that a module reported; none if only the host may use that
+  /// number.
   private func reason(_ raw: UInt32) -> (ReasonCode, OwnReason?) {
     if raw >= TACTUS_REASON_OWN {
       let index = Int(raw - TACTUS_REASON_OWN)
@@ -162,7 +164,7 @@ final class ReportMemory {
     return (code, nil)
   }
 
-  /// Returns the text in one of the two buffers, clamped to the buffer's capacity.
+  /// Returns the text in a buffer, cut to the buffer's capacity.
   private static func string(_ memory: UnsafeMutablePointer<CChar>, _ length: UInt32) -> String {
     guard length > 0 else { return "" }
     let count = min(Int(length), textCapacity)

@@ -1,12 +1,12 @@
-/// A ledger that matches the answers of a process with the questions sent to its instances.
+/// A ledger that matches the answers of a module's process with the questions sent to its
+/// instances.
 ///
-/// Answers that an instance does not owe are refused, so that a process cannot pretend to be up to
-/// date.
+/// The host refuses answers that an instance does not owe, so that the process cannot pretend to
+/// have answered later questions.
 struct AnswerLedger {
   private var asked = 0
-  /// The number of questions with an answer.
+  /// The number of questions that have been answered.
   private(set) var answered = 0
-  /// The number of answers that each instance owes.
   private var owed: [UInt32: Int] = [:]
 
   var owesAnswer: Bool { asked > answered }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An argument vector for C functions, freed with this object.
+/// A null-terminated argument vector for C functions, freed with this object.
 @safe
 final class ArgumentVector {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>

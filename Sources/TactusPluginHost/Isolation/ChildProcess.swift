@@ -2,17 +2,17 @@ import CLinux
 import CModuleBorder
 import Glibc
 
-/// A separate process of this program, for work that may crash, hang or never end.
+/// A child process that runs this program for work that may crash, hang or never end.
 package struct ChildProcess: Sendable {
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
-    /// The process was killed because it worked or waited too long.
+    /// The process was killed because it worked or waited for too long.
     case timedOut
     case notStarted(Int32)
   }
 
-  /// The way in which a process ended, and at most `outputLimit` bytes of its standard output.
+  /// How the process ended, and at most `outputLimit` bytes of its standard output.
   package struct Outcome: Sendable {
     package var end: End
     package var output: [UInt8]
@@ -22,11 +22,15 @@ package struct ChildProcess: Sendable {
 
   /// The path of the program to run.
   package var program: String
-  /// How long the process may work, and how long it may wait, in milliseconds. Time in which it is
-  /// ready but gets no processor does not count.
+  /// The maximum time for which the process may work, and the same for waiting, in milliseconds.
+  ///
+  /// Time in which the process is ready to run but gets no processor does not count.
   package var timeLimit: Int
 
-  /// Runs the program to its end. Standard input and standard error are discarded.
+  /// Runs the program to its end, without standard input and standard error.
+  ///
+  /// - Parameter arguments: The arguments after the program's name.
+  /// - Returns: How the process ended, and its output.
   package func run(_ arguments: [String]) -> Outcome {
     var source: Int32 = -1
     let words = ArgumentVector([program] + arguments)
@@ -55,7 +59,7 @@ package struct ChildProcess: Sendable {
     return bytes
   }
 
-  /// Waits until the process ends. Kills its process group when the time limit is reached.
+  /// Waits until the process ends, and kills its process group if its time is used up.
   private static func wait(for child: Int32, within budget: inout TimeBudget) -> End {
     var status: Int32 = 0
     while true {
@@ -78,9 +82,9 @@ package struct ChildProcess: Sendable {
   }
 }
 
-/// The remaining time that a process may take.
+/// A limit for the time that a child process works, and for the time that it waits.
 private struct TimeBudget {
-  /// The maximum wait to count between two looks at the process, in nanoseconds.
+  /// The maximum wait that counts between two looks at the process, in nanoseconds.
   static let slice: Int64 = 20_000_000
 
   private let child: Int32
@@ -95,7 +99,7 @@ private struct TimeBudget {
     isSpent = limit <= 0
   }
 
-  /// Adds the time that the process waited since the last look.
+  /// Counts the time since the last look if the process is waiting.
   mutating func look() {
     let now = Self.now()
     // The machine caused any longer pause, not the process.
@@ -112,7 +116,7 @@ private struct TimeBudget {
 }
 
 extension ChildProcess.End: CustomStringConvertible {
-  /// A clause such as "crashed", for a message like "while it was scanned, it …".
+  /// A predicate such as "crashed", for a message like "while it was scanned, it …".
   package var description: String {
     switch self {
     case .exited(let code): "ended the process with exit code \(code)"

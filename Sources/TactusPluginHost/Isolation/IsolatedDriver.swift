@@ -1,21 +1,21 @@
 import TactusGestures
 import TactusInput
 
-/// A recognizer whose module runs in a separate process.
+/// A driver for a recognizer whose module runs in a separate process.
 final class IsolatedDriver: AsynchronousDriver {
   let declaration: RecognizerDeclaration
   let process: IsolatedModule
-  /// The number of the instance in its process.
+  /// The number that identifies the instance in its process.
   let number: UInt32
   let surface: SurfaceID
   private(set) var recognizer: RecognizerID?
 
-  /// A question that is not answered yet, or whose answer is not taken yet.
+  /// A question to the module whose answer has not arrived or has not been taken yet.
   private struct Question {
     var attempt: UInt32
     var touches: [UInt32]
     var began: [UInt32]
-    /// The deadline that fired; nil if the question is about touches.
+    /// The deadline that fired; nil if the question contains touches.
     var deadline: Timestamp?
     var answer: IsolationAnswer?
     var body: [UInt8] = []
@@ -25,7 +25,6 @@ final class IsolatedDriver: AsynchronousDriver {
   private var values: [Int: ParameterValue] = [:]
   private let memory: ReportMemory
   private var body: [UInt8] = []
-  /// The pen measurements to send with the next question.
   private var pens: [PenTouch] = []
 
   init(
@@ -114,14 +113,14 @@ final class IsolatedDriver: AsynchronousDriver {
     pens.removeAll(keepingCapacity: true)
   }
 
-  /// Fails or cancels the attempt because an immediate answer is missing.
+  /// Ends the attempt because the process did not answer: cancels a begun gesture, fails any other.
   private func failed(_ report: RawReport) -> RawReport {
     var report = report
     isAtWork ? report.cancel(Reason(.moduleLost)) : report.fail(Reason(.moduleLost))
     return report
   }
 
-  /// Whether the gesture has begun, according to the answers taken so far.
+  /// Whether the gesture has begun, as far as the host has taken the answers.
   private var isAtWork = false
 
   // MARK: Answers
@@ -130,9 +129,9 @@ final class IsolatedDriver: AsynchronousDriver {
     process.pace != .immediate && questions.contains { $0.attempt == attempt }
   }
 
-  /// Stores an answer until it is taken. Unsolicited answers are discarded.
+  /// Stores an answer to the oldest unanswered question.
   ///
-  /// - Returns: Whether the answer belongs to a question.
+  /// - Returns: Whether a question was unanswered; if not, the answer is discarded.
   func receive(_ answer: IsolationAnswer, _ body: ArraySlice<UInt8>) -> Bool {
     guard let index = questions.firstIndex(where: { $0.answer == nil }) else { return false }
     questions[index].answer = answer
@@ -163,10 +162,9 @@ final class IsolatedDriver: AsynchronousDriver {
     return about
   }
 
-  /// Whether the oldest question has an answer.
   var hasAnswer: Bool { questions.first?.answer != nil }
 
-  /// Discards all questions, because the process has ended.
+  /// Discards all questions because the process has ended.
   func lose() {
     questions = []
     attempt &+= 1
@@ -174,7 +172,7 @@ final class IsolatedDriver: AsynchronousDriver {
     memory.clear()
   }
 
-  /// Creates the instance in a new process.
+  /// Creates the instance, with its parameters, in a process that has just started.
   func create() {
     questions.removeAll { $0.answer == nil }
     process.send(IsolationRequest(.create, instance: number), Array(declaration.id.utf8))

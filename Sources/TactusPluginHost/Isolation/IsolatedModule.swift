@@ -3,7 +3,7 @@ import CModuleBorder
 import Glibc
 import TactusInput
 
-/// A module in a separate process that is restarted when it ends.
+/// A module in a separate process, which is restarted if it ends.
 @safe
 final class IsolatedModule {
   let id: String
@@ -22,27 +22,28 @@ final class IsolatedModule {
   private var map: UnsafeMutableRawPointer?
   private var channel = unsafe border_channel()
   private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
-  /// The reason why the process will not be restarted.
+  /// The reason why the process will not be restarted; nil if it may be.
   private(set) var refusal: String?
-  /// The reason for which the host is ending the process, as a clause after "it".
+  /// The reason why the host is killing the process, as a predicate that follows "it"; nil
+  /// otherwise.
   private(set) var cause: String?
-  /// The questions sent since the process started, and their answers.
+  /// The ledger of the questions to the process since it started.
   private(set) var answers = AnswerLedger()
-  /// Whether the process has sent a message since it started, so that its module is loaded.
+  /// Whether the process has sent a message since it started, which means that its module is
+  /// loaded.
   private(set) var hasSpoken = false
-  /// The number of times the process was lost while the host waited for an answer.
+  /// The number of times that the process ended while the host waited for an answer.
   private var losses = 0
-  /// The number of consecutive wakeups without a solicited answer.
+  /// The number of consecutive wakeups by the process that brought no solicited answer.
   private var idleWakes = 0
   /// Called when the socket is replaced or closed.
   var onSocket: (() -> Void)?
-  /// Called with the cause and its consequence if the process is lost while the host waits for an
-  /// answer.
+  /// Called with a message if the process ends while the host waits for an answer.
   var onLoss: ((String) -> Void)?
-  /// Called with each log line of the module, up to a maximum number of lines.
+  /// Called with each log line of the module, until a maximum number of lines is reached.
   var onLogLine: ((String) -> Void)?
   private var words = 0
-  /// Whether the process has been started, so that its supervisor restarts it.
+  /// Whether the process was ever started, so that its supervision restarts it.
   private var hasStarted = false
   private let slot: Int32
 
@@ -55,18 +56,17 @@ final class IsolatedModule {
 
   var isRunning: Bool { child > 0 }
 
-  /// The CPU time of the process, in nanoseconds.
+  /// The CPU time that the process has used, in nanoseconds.
   var worked: Int64 { max(0, border_process_time(child)) }
 
-  /// Whether the process waits for something other than a processor.
+  /// Whether the process is waiting for anything other than a processor.
   var isIdle: Bool { border_process_is_ready(child) == 0 }
 
-  /// Whether any recognizer still needs the process.
   var isWanted: Bool { drivers.values.contains { $0.driver != nil } }
 
   // MARK: The process
 
-  /// Starts the process and creates every instance again.
+  /// Starts the process and creates every recognizer's instance in it.
   func start() {
     guard !isRunning, refusal == nil, !drivers.isEmpty else { return }
     hasStarted = true
@@ -114,9 +114,9 @@ final class IsolatedModule {
     onSocket?()
   }
 
-  /// Ends the process, if it is running.
+  /// Ends the process if it is running.
   ///
-  /// - Returns: The cause of the end, as a clause after "it".
+  /// - Returns: How the process ended, as a predicate that follows "it".
   @discardableResult
   func end() -> String {
     var text = cause ?? "ended"
@@ -145,7 +145,7 @@ final class IsolatedModule {
     return text
   }
 
-  /// Kills the process because of its behavior. The end is handled when the socket closes.
+  /// Kills the process for misbehaving; the host handles its end when the socket closes.
   func killProcess(_ cause: String) {
     guard self.cause == nil, isRunning else { return }
     self.cause = cause
@@ -174,7 +174,6 @@ final class IsolatedModule {
     hasStarted = false
   }
 
-  /// Discards all pending questions, because the process has ended.
   func loseAll() {
     for entry in drivers.values { entry.driver?.lose() }
   }
@@ -195,9 +194,10 @@ final class IsolatedModule {
     if kind == .process || kind == .deadline { answers.ask(request.instance) }
   }
 
-  /// Reads and handles the messages that have arrived.
+  /// Handles the messages that have arrived from the process.
   ///
-  /// - Parameter each: Called with the driver of each answer, in order.
+  /// - Parameter each: Called for each answer, in order, with the driver that the answer belongs
+  ///   to.
   func receive(_ each: (IsolatedDriver) -> Void) {
     guard isRunning, unsafe map != nil else { return }
     let isThere = unsafe border_channel_woken(&channel) != 0
@@ -219,7 +219,6 @@ final class IsolatedModule {
     if !isThere { hasHungUp = true }
   }
 
-  /// Whether the process has closed its end of the socket.
   private(set) var hasHungUp = false
 
   func clearHangUp() { hasHungUp = false }
@@ -255,7 +254,7 @@ final class IsolatedModule {
     }
   }
 
-  /// Waits until the driver has an answer or cannot get one. Does nothing if the pace is `late`.
+  /// Waits until the driver has an answer or cannot get one; returns at once if the pace is `late`.
   func wait(for driver: IsolatedDriver) {
     guard pace != .late else { return }
     var patience = WorkWatch.idleLimit.nanoseconds / Self.slice
@@ -277,8 +276,10 @@ final class IsolatedModule {
   /// The timeout of one poll for an answer, in nanoseconds.
   private static let slice: Int64 = 50_000_000
 
-  /// Records that the process was lost while the host waited for an answer. After the second loss,
-  /// the process is not restarted, because each further loss could take as long.
+  /// Records that the process ended while the host waited for an answer.
+  ///
+  /// After the second time, the process is not restarted, because each further wait could take as
+  /// long.
   private func noteLoss() {
     clearHangUp()
     let cause = end()

@@ -4,15 +4,16 @@ import Glibc
 import TactusGestures
 import TactusInput
 
-/// The separate process of a module, which has only the module and a channel to the host.
+/// The separate process of a module, which can use only the module's code and a channel to the
+/// host.
 package enum IsolationHelper {
-  /// The subcommand of the program that runs this process.
+  /// The subcommand of the program that starts such a process.
   package static let command = "isolate-module"
 
-  /// Serves the host until the host ends.
+  /// Answers the host's requests until the host ends.
   ///
   /// - Parameter name: The name of the module's file.
-  /// - Returns: Whether the channel exists and the process could be sandboxed.
+  /// - Returns: Whether the process had a channel to the host and could be sandboxed.
   package static func serve(_ name: String) -> Bool {
     let size = border_channel_size()
     let map = unsafe mmap(

@@ -5,25 +5,26 @@ import TactusInput
 // Messages between the program and the process of a module. Both run the same program, so values
 // are sent as they are in memory. Values from the module's process are validated before use.
 
-/// A request of the program to the module's process. It is trusted.
+/// A request from the host to a module's process, which trusts the host.
 struct IsolationRequest: BitwiseCopyable {
   enum Kind: UInt32 {
-    /// Creates an instance. The body is the recognizer's id.
+    /// Creates an instance; the body is the recognizer's id.
     case create
     case destroy
     case reset
-    /// Sets a parameter. The body is an `IsolationValue` and its text.
+    /// Sets a parameter; the body is an `IsolationValue` and its text.
     case set
-    /// The body is a `GestureContext`, the touches and the pen measurements. Like `deadline`, it is
-    /// always answered.
+    /// Processes touches; the body is a `GestureContext`, the touches and the pen measurements.
+    ///
+    /// The process must answer this request, as it must answer `deadline`.
     case process
     case deadline
   }
 
   var kind: UInt32
-  /// The number of the instance, assigned by the program.
+  /// The number of the instance, assigned by the host.
   var instance: UInt32
-  /// The number of touches that follow, or the index of the parameter to set.
+  /// The number of touches in the body, or the index of the parameter to set.
   var count: UInt32 = 0
 
   init(_ kind: Kind, instance: UInt32, count: Int = 0) {
@@ -33,7 +34,7 @@ struct IsolationRequest: BitwiseCopyable {
   }
 }
 
-/// The value of a parameter, without its text.
+/// The value of a parameter, except for a text.
 struct IsolationValue: BitwiseCopyable {
   enum Kind: UInt32 { case number, flag, choice, choices, text }
 
@@ -62,22 +63,22 @@ struct IsolationValue: BitwiseCopyable {
   }
 }
 
-/// A message of the module's process to the program. It is untrusted.
+/// A message from a module's process to the host, which does not trust its content.
 struct IsolationAnswer: BitwiseCopyable {
   enum Kind: UInt32 {
     /// The module is loaded.
     case ready
     /// The module cannot be loaded, or an instance cannot be created; the body is the reason.
     case refused
-    /// A report, with its texts and points in the body.
+    /// The module reported; the report's texts and points are in the body.
     case report
-    /// The attempt was over, so the module was not called.
+    /// The attempt was already over, so the module was not called.
     case nothing
     /// The module wrote beyond its report.
     case broken
-    /// The body is a log line of the module; it answers no request.
+    /// The module logged a line, which is the body; this message answers no request.
     case words
-    /// An error stopped the script; the body is the error. The process can no longer be used.
+    /// An error, which is the body, stopped the script, so the process can no longer be used.
     case stopped
   }
 

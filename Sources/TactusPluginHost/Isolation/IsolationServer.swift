@@ -17,7 +17,8 @@ struct IsolationServer {
   private final class Instance {
     let driver: ModuleDriver
     var report = RawReport()
-    /// Whether the gesture has ended or failed, so that the module is not called until a reset.
+    /// Whether the gesture has ended or failed, so that the module is not called until the next
+    /// reset.
     var isOver = false
 
     init(_ driver: ModuleDriver) { self.driver = driver }
@@ -120,7 +121,7 @@ struct IsolationServer {
     send(IsolationAnswer(.report, instance: number, report: numbers), texts)
   }
 
-  /// Reads the touches of a request.
+  /// Reads the touches from the body of a request.
   ///
   /// - Returns: The bytes after the touches.
   private mutating func readTouches(
@@ -149,7 +150,6 @@ struct IsolationServer {
     }
   }
 
-  /// Sends the log lines of the module to the host.
   private mutating func sendWords() {
     for line in ModuleLog.takeCollected() {
       send(IsolationAnswer(.words, instance: 0), Array(line.utf8))
@@ -160,7 +160,7 @@ struct IsolationServer {
     unsafe Self.send(answer, body, &channel)
   }
 
-  /// Sends an answer. Errors are ignored, because a host that stopped reading needs no answers.
+  /// Sends an answer, and ignores errors because a host that stopped reading needs no answer.
   static func send(
     _ answer: IsolationAnswer, _ body: [UInt8], _ channel: inout border_channel
   ) {

@@ -2,25 +2,27 @@ import CModuleBorder
 package import TactusGestures
 package import TactusInput
 
-/// The modules that run in separate processes, without files and without network.
+/// The modules that run in separate processes, without access to files or the network.
 ///
-/// Their answers arrive later, as events. The feeder of the engine gets them from `events`. A
-/// recording contains these events, so that a replay takes each answer at its recorded time.
+/// Their answers reach the engine later, as input events: the code that feeds the engine gets them
+/// from `events`. A recording contains these events, so that a replay takes each answer at its
+/// recorded time.
 package final class ModuleIsolation {
   package enum Pace: Sendable {
     /// The host never waits for an answer.
     case late
-    /// The host takes an answer at its recorded event, and waits for it then. For recordings.
+    /// The host takes each answer at its recorded event, and waits if it has not arrived by then.
+    /// For recordings.
     case recorded
-    /// The host waits for each answer at once. For traces without recorded answers.
+    /// The host waits for the answer to each question at once. For traces without recorded answers.
     case immediate
   }
 
-  /// The pause before the second restart in a row, and the longest pause.
+  /// The pause before the second restart in a row; each further pause is longer.
   static let firstPause = Interval.milliseconds(500)
   static let longestPause = Interval.milliseconds(60_000)
 
-  /// Called with a sentence to show to the user.
+  /// Called with a message to show to the user.
   package var onMessage: ((String) -> Void)?
   /// Called when `descriptors` changes.
   package var onChange: (() -> Void)?
@@ -29,18 +31,18 @@ package final class ModuleIsolation {
   private let pace: Pace
   private var modules: [Supervision] = []
 
-  /// A module and the schedule of its restarts and checks.
+  /// A module, and the schedule of its restarts and of the checks of its CPU time.
   private final class Supervision {
     let module: IsolatedModule
     let recognizer: ModuleRecognizer
-    /// The slot of the process in the table of processes that end with the program.
+    /// The index of the process among the processes that end with the program.
     let slot: Int
     /// The time of the next restart; nil if none is pending.
     var restart: Timestamp?
     var pause = ModuleIsolation.firstPause
     var latestEnd: Timestamp?
     var watch = WorkWatch()
-    /// The messages about lost processes that were already shown.
+    /// The messages that were already shown, each only once.
     var told: Set<String> = []
 
     init(_ module: IsolatedModule, _ recognizer: ModuleRecognizer, slot: Int) {
@@ -50,8 +52,10 @@ package final class ModuleIsolation {
 
   /// Creates the isolation without starting any process.
   ///
-  /// - Parameter program: The path of a program that calls `IsolationHelper.serve` for the argument
-  ///   `isolate-module`.
+  /// - Parameters:
+  ///   - program: The path of a program that calls `IsolationHelper.serve` for the argument
+  ///     `isolate-module`.
+  ///   - pace: When the host waits for answers.
   package init(program: String, pace: Pace) {
     self.program = program
     self.pace = pace
@@ -59,8 +63,12 @@ package final class ModuleIsolation {
 
   // MARK: Recognizers
 
-  /// Creates an instance in the module's process. The first instance starts the process.
+  /// Creates an instance in the module's process, and starts the process for the first instance.
   ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer to create an instance of.
+  ///   - surface: The surface of the instance's touches, for the recorded events.
+  /// - Returns: A driver that sends requests to the instance.
   /// - Throws: The error of examining the module's file.
   package func makeDriver(
     _ recognizer: ModuleRecognizer, on surface: SurfaceID = SurfaceID(1)
@@ -77,10 +85,10 @@ package final class ModuleIsolation {
     return driver
   }
 
-  /// Returns the supervision of the process for a module, as one scan of its file found it.
+  /// Returns the supervision of the process for a recognizer's module.
   ///
-  /// If the file has changed and was scanned again, the new module gets a second process. The old
-  /// process ends with its last recognizer.
+  /// If the module's file has changed and was scanned again, the new module gets a second process.
+  /// The old process ends with its last recognizer.
   private func supervision(_ recognizer: ModuleRecognizer) -> Supervision {
     if let known = modules.first(where: { $0.recognizer.sharesCode(with: recognizer) }) {
       return known
@@ -103,19 +111,19 @@ package final class ModuleIsolation {
 
   // MARK: The loop
 
-  /// The descriptors to poll. If one is readable, `events` has something to return.
+  /// The descriptors to poll; when one is readable, the caller must call `events`.
   package var descriptors: [Int32] { modules.map(\.module.socket).filter { $0 >= 0 } }
 
   var processes: [Int32] { modules.map(\.module.child).filter { $0 > 0 } }
 
-  /// The latest time for the next call of `events`; nil if there is no limit.
+  /// The time by which the caller must call `events` again; nil if there is no limit.
   package var nextDeadline: Timestamp? {
     modules.compactMap { supervision in
       [supervision.restart, supervision.watch.nextLook].compactMap { $0 }.min()
     }.min()
   }
 
-  /// Returns the events since the last call. Never waits.
+  /// Returns the answers that have arrived since the previous call, without waiting.
   package func events(at time: Timestamp) -> [InputEvent] {
     modules.flatMap { events(of: $0, at: time) }
   }
@@ -146,8 +154,8 @@ package final class ModuleIsolation {
     return events
   }
 
-  /// Handles the end of a process and schedules its restart: at once, or after a pause if it ended
-  /// shortly before, too.
+  /// Handles the end of a process and schedules its restart: at once, or after a pause if the
+  /// process also ended shortly before.
   private func handleEnd(_ supervision: Supervision, at time: Timestamp) {
     let cause = supervision.module.end()
     supervision.module.loseAll()

@@ -2,20 +2,20 @@ import CLinux
 import CModuleBorder
 import Glibc
 
-/// A sandbox for code of third-party modules. The process keeps only memory, time and one
-/// descriptor to answer on.
+/// A sandbox for third-party code, in which the process can only compute and write to one
+/// descriptor.
 enum ModuleSandbox {
-  /// The descriptor that the process may write to.
+  /// The descriptor for the answer, the only one that the process may write to.
   static let answer = BORDER_HELPER_SOCKET
-  /// The memory limit, in bytes. Swift reserves much address space and uses little of it.
+  /// The memory limit, in bytes; Swift reserves much address space but uses little of it.
   private static let memory: Int64 = 1 << 30
   /// Libraries that C and C++ modules commonly use, sometimes through `dlopen`.
   private static let commonLibraries = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"]
 
-  /// Sets up the descriptors of a helper process: the module's copy, and standard output for the
-  /// answer. All others are closed.
+  /// Closes all descriptors except the module's sealed copy and standard output, and gives these
+  /// two the numbers that a helper process expects.
   ///
-  /// - Returns: The module's copy.
+  /// - Returns: The module's sealed copy, under its new descriptor.
   /// - Throws: `unreadable`.
   static func keep(_ file: consuming ModuleFile) throws(PluginError) -> ModuleFile {
     guard border_keep_for_helper(STDOUT_FILENO, file.descriptor) == 0 else {
@@ -27,13 +27,13 @@ enum ModuleSandbox {
     return ModuleFile(inherited: BORDER_HELPER_MODULE, isScript: isScript)
   }
 
-  /// Sandboxes this process, which already has the descriptors of a helper.
+  /// Sandboxes this process, which must already have the descriptors of a helper process.
   ///
   /// The libraries that the module links are located first. System libraries are loaded before the
-  /// sandbox is entered. Libraries in folders named by the module are only opened, so that their
+  /// sandbox is entered. Libraries in folders that the module names are only opened, so that their
   /// code runs inside the sandbox.
   ///
-  /// - Parameter isScript: Whether the module is in Lua, so that it needs only liblua.
+  /// - Parameter isScript: Whether the module is a Lua script, which needs only liblua.
   /// - Throws: `loadFailed` if the kernel cannot sandbox the process, or if liblua is missing.
   static func enter(isScript: Bool) throws(PluginError) {
     if isScript {
@@ -54,7 +54,7 @@ enum ModuleSandbox {
 private struct ModuleLinks {
   private var seen: Set<String> = []
 
-  /// Prepares the libraries of an open shared object, and the libraries that those link.
+  /// Prepares the libraries that an open shared object links, directly or through other libraries.
   mutating func follow(_ descriptor: Int32) {
     guard let section = Self.dynamicSection(of: descriptor) else { return }
     for name in section.needed where seen.insert(name).inserted {
@@ -68,8 +68,9 @@ private struct ModuleLinks {
     }
   }
 
-  /// Opens the first path that is a library, for use in the sandbox. Other files cannot be read
-  /// through this function.
+  /// Opens the first of the paths that is a library, for use in the sandbox.
+  ///
+  /// The module names these paths, so this function must not make any other kind of file readable.
   private mutating func open(_ paths: [String]) {
     for path in paths {
       guard let file = LinkedLibrary.open(path) else { continue }
@@ -94,10 +95,11 @@ private struct ModuleLinks {
   }
 }
 
-/// A safe way to open a library at a path that a module names, which can be any path.
+/// A safe way to open a library at a path that a module chose, because the path can be anything.
 enum LinkedLibrary {
-  /// Returns a descriptor of a regular file that only root and the user can write; nil otherwise.
-  /// Other files are not opened, because opening a device can block or have an effect.
+  /// Opens a regular file that only root and the user can write; returns nil for any other file.
+  ///
+  /// Other files are not even opened, because opening a device can block or have side effects.
   static func open(_ path: String) -> Int32? {
     let place = unsafe clinux_place(path)
     guard place >= 0 else { return nil }

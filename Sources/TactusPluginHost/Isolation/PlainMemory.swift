@@ -1,7 +1,7 @@
-/// Conversions between values without references and their bytes.
+/// Conversions between bytes and values that contain no references.
 enum PlainMemory {
-  /// Fills a value from the first bytes of a slice. Leaves the value unchanged if there are too
-  /// few.
+  /// Copies the first bytes of a slice into a value; leaves the value unchanged if the slice is too
+  /// short.
   static func read<Value>(_ bytes: ArraySlice<UInt8>, into value: inout Value) {
     precondition(_isPOD(Value.self))
     guard bytes.count >= MemoryLayout<Value>.size else { return }

@@ -2,7 +2,7 @@ import CTactusPlugin
 
 /// The transfer of a report to another process.
 extension ReportMemory {
-  /// Returns the numbers of the report, and the bytes of its texts and points.
+  /// Returns the report's numbers, and the bytes of its texts and points.
   func packed() -> (numbers: IsolationAnswer.Numbers, body: [UInt8]) {
     let c = unsafe report.pointee
     var numbers = IsolationAnswer.Numbers()
@@ -29,8 +29,9 @@ extension ReportMemory {
     return (numbers, body)
   }
 
-  /// Loads a report from another process. Its content is untrusted: nothing outside the buffers is
-  /// read or written.
+  /// Fills this report from the message of a module's process.
+  ///
+  /// The message is untrusted: nothing outside the buffers is read or written.
   ///
   /// - Returns: Whether the body has the size that the numbers require.
   func unpack(_ numbers: IsolationAnswer.Numbers, _ body: UnsafeRawBufferPointer) -> Bool {

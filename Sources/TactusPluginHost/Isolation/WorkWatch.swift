@@ -1,21 +1,20 @@
 import TactusInput
 
-/// A watch on the CPU time of a module's process, which finds a process that never stops working,
-/// whether it owes an answer or not.
+/// A watch for a module's process that never stops working, with or without a pending question.
 ///
-/// Only the time that the process itself uses counts, so that a busy machine does not incriminate
+/// The watch counts only the CPU time of the process, so that a busy machine does not incriminate
 /// it.
 struct WorkWatch {
-  /// The pause before the first check of a process that owes an answer.
+  /// The pause before the first check while the process owes an answer.
   static let busyPause = Interval.milliseconds(500)
-  /// The maximum time for which a process that owes an answer may wait.
+  /// The maximum time for which the process may wait while it owes an answer.
   static let idleLimit = Interval.milliseconds(5000)
-  /// The pause before the first check of a process that owes nothing; each further pause is twice
+  /// The pause before the first check while the process owes no answer; each further pause is twice
   /// as long.
   static let restPause = Interval.milliseconds(1000)
   static let longestPause = Interval.milliseconds(60_000)
 
-  /// The state of the process when its work was last reset to zero.
+  /// The state of the process when the watch last began to count its CPU time.
   private struct Start: Equatable {
     var answered: Int
     var owes: Bool
@@ -27,15 +26,16 @@ struct WorkWatch {
   private var pause = Self.restPause
   private(set) var nextLook: Timestamp?
 
-  /// Returns the CPU time that a process may use for one answer and after it, in nanoseconds. The
-  /// limit is larger until its module is loaded.
+  /// Returns the CPU time that the process may use for one answer and afterward, in nanoseconds.
+  ///
+  /// The limit is larger until the module is loaded.
   static func limit(of module: IsolatedModule) -> Int64 {
     module.hasSpoken ? 250_000_000 : 2_000_000_000
   }
 
   /// Checks the process if a check is due.
   ///
-  /// - Returns: The violation, as a clause after "it"; nil if there is none.
+  /// - Returns: What the process did wrong, as a predicate that follows "it"; nil if nothing.
   mutating func look(at module: IsolatedModule, at time: Timestamp) -> String? {
     let owes = module.answers.owesAnswer
     let now = Start(answered: module.answers.answered, owes: owes, hasSpoken: module.hasSpoken)

@@ -1,13 +1,13 @@
-/// The linked libraries and their search folders, from the dynamic section of a shared object.
+/// The libraries that a shared object links, and the folders to search for them.
 struct DynamicSection: Equatable {
   /// The names of the linked libraries (`DT_NEEDED`).
   private(set) var needed: [String] = []
-  /// The absolute folders to search first (`DT_RPATH`, `DT_RUNPATH`).
+  /// The absolute paths of the folders to search first (`DT_RPATH`, `DT_RUNPATH`).
   private(set) var folders: [String] = []
 
   private static let most = 256
 
-  /// Reads the dynamic section from the bytes of a file; nil if the file is not a loadable shared
+  /// Reads the dynamic section of a file's bytes; returns nil if the file is not a loadable shared
   /// object.
   init?(in file: UnsafeRawBufferPointer) {
     let bytes = unsafe ELFBytes(bytes: file)

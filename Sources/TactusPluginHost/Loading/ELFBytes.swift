@@ -5,13 +5,13 @@ struct ELFBytes {
 
   init(bytes: UnsafeRawBufferPointer) { unsafe self.bytes = bytes }
 
-  /// One segment of the file, as its program header describes it.
+  /// A segment of the file, as its program header describes it.
   struct Segment {
     var type, flags: UInt32
     var start, address, size: UInt64
   }
 
-  /// The segments of the file; nil for each program header beyond the end of the file.
+  /// The segments of the file, with nil for a program header beyond the end of the file.
   var segments: [Segment?] {
     let (headers, size) = (u64(32) ?? 0, UInt64(u16(54) ?? 0))
     return (0..<UInt64(u16(56) ?? 0)).map { index in
@@ -22,7 +22,6 @@ struct ELFBytes {
     }
   }
 
-  /// Returns the offset at which a segment ends; nil if that is beyond the end of the file.
   func end(of segment: Segment) -> UInt64? { offset(segment.start, segment.size) }
 
   /// Returns the sum of two offsets; nil if the sum is beyond the end of the file.

@@ -1,13 +1,13 @@
 import Glibc
 import TactusJSON
 
-/// A value that changes whenever a file changes, obtained without reading the file.
+/// A value that changes whenever a file changes, and that is found without reading the file.
 struct FileIdentity: Equatable, Sendable {
   var device: UInt64
   var inode: UInt64
   var size: Int64
-  /// The times of the last change to the content and to the status of the file (`st_mtim`,
-  /// `st_ctim`), in nanoseconds.
+  /// The times of the last change to the file's content (`st_mtim`) and to its status (`st_ctim`),
+  /// in nanoseconds.
   var modified: Int64
   var changed: Int64
 }
@@ -19,7 +19,7 @@ extension FileIdentity {
       modified: Self.nanoseconds(status.st_mtim), changed: Self.nanoseconds(status.st_ctim))
   }
 
-  /// Reads the identity of the file at a path; all fields are zero if there is no such file.
+  /// Reads the identity of the file at a path; all fields are 0 if there is no such file.
   init(of path: String) {
     var status = stat()
     self.init(unsafe stat(path, &status) == 0 ? status : stat())
@@ -31,7 +31,7 @@ extension FileIdentity {
 
   // MARK: Serialization
 
-  /// The fields as strings, because JSON numbers cannot hold them exactly.
+  /// The fields as decimal strings, because JSON numbers cannot represent them exactly.
   var words: [String] {
     [String(device), String(inode), String(size), String(modified), String(changed)]
   }

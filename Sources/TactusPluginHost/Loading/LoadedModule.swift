@@ -1,9 +1,8 @@
 /// A usable module.
 ///
-/// Its code is loaded when its first recognizer is made, unless the scan already loaded it. Loaded
-/// code stays for the life of the process.
+/// Its code is loaded when its first recognizer is created, unless the scan already loaded it.
+/// Loaded code stays for the life of the process.
 package struct LoadedModule: Sendable {
-  /// The declarations of the module.
   let summary: ModuleSummary
   package let recognizers: [ModuleRecognizer]
 
@@ -12,8 +11,10 @@ package struct LoadedModule: Sendable {
 
   /// Loads a shared object and reads its tables.
   ///
-  /// - Parameter isOwn: Whether the module was installed with the program.
-  /// - Throws: `PluginError`, with a reason to show to the user.
+  /// - Parameters:
+  ///   - path: The path of the shared object.
+  ///   - isOwn: Whether the module was installed with the program.
+  /// - Throws: `PluginError`, with a message to show to the user.
   package init(path: String, isOwn: Bool = false) throws(PluginError) {
     let tables = try ModuleTables(path: path, isOwn: isOwn)
     self.init(tables.summary, ModuleCode(path: path, .loaded(tables)))

@@ -1,6 +1,6 @@
 import TactusSystem
 
-/// The results of scanning module files, kept between runs.
+/// The results of scanning module files, saved between runs.
 ///
 /// A file that has not changed is not scanned again, and its code is loaded only when needed.
 package struct ModuleCache: Sendable {
@@ -8,7 +8,7 @@ package struct ModuleCache: Sendable {
 
   /// The path of the cache file; nil if results are not saved.
   private let path: String?
-  /// The version of the program; entries of another version are ignored.
+  /// The version of the program; results saved by any other version are ignored.
   private let host: String
   private var entries: [String: Entry] = [:]
   private var isChanged = false
@@ -18,11 +18,12 @@ package struct ModuleCache: Sendable {
     var result: Result<ModuleSummary, PluginError>
   }
 
-  /// Reads the cache file. A file that is missing, damaged or of another version gives an empty
-  /// cache.
+  /// Reads the cache file; the cache is empty if the file is missing, damaged or of another
+  /// version.
   ///
   /// - Parameters:
-  ///   - path: The path of the cache file, in a folder that exists or can be created.
+  ///   - path: The path of the cache file, in a folder that exists or can be created; nil to save
+  ///     nothing.
   ///   - host: The version of the program.
   ///   - isFresh: Whether to ignore the cache file and scan every module again.
   package init(path: String?, host: String, isFresh: Bool = false) {
@@ -37,7 +38,7 @@ package struct ModuleCache: Sendable {
     return entry.result
   }
 
-  /// Stores a result, unless it depends on more than the file, for example on a missing library.
+  /// Stores a scan result, unless it depends on more than the file, such as on a missing library.
   mutating func keep(
     _ result: Result<ModuleSummary, PluginError>, of path: String, _ identity: FileIdentity
   ) {
@@ -48,9 +49,9 @@ package struct ModuleCache: Sendable {
     isChanged = true
   }
 
-  /// Writes the changes atomically, so that another program never reads a partial file.
+  /// Saves the cache atomically, so that no other process reads a partial file.
   ///
-  /// If writing fails, the only consequence is a slower next start.
+  /// If this fails, the only consequence is a slower next start.
   mutating func save(keeping paths: Set<String>) {
     guard let path, isChanged else { return }
     isChanged = false

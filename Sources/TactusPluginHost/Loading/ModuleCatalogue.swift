@@ -2,7 +2,7 @@ import Glibc
 import TactusGestures
 import TactusSystem
 
-/// All module files that were found, whether usable or not, and the usable recognizers.
+/// The module files that were found, whether usable or not, and the usable recognizers.
 package struct ModuleCatalogue: Sendable {
   /// A module file and the result of loading it.
   package struct Entry: Sendable {
@@ -12,15 +12,15 @@ package struct ModuleCatalogue: Sendable {
 
   static let suffix = ".gesture.so"
 
-  /// Whether a path has the file name of a recognizer in Lua.
+  /// Whether a path has the file name of a Lua recognizer.
   package static func isScript(_ path: String) -> Bool { ModuleScript.isScript(path) }
 
-  /// Whether a path has the file name of a module, either a shared object or a script.
+  /// Whether a path has the file name of a module, which is a shared object or a script.
   package static func isModule(_ path: String) -> Bool {
     path.hasSuffix(suffix) || ModuleScript.isScript(path)
   }
 
-  /// All files that were found, in search order.
+  /// The module files that were found, in search order.
   package private(set) var entries: [Entry] = []
   /// The folders that were searched.
   package let searchPath: ModuleSearchPath
@@ -29,15 +29,17 @@ package struct ModuleCatalogue: Sendable {
   private var cache: ModuleCache?
   private let scanner: ModuleScanner?
   private let policy: ModulePolicy
-  /// Known recognizers of modules that the policy excludes.
+  /// The recognizers of modules that the policy excludes, if an earlier run found them.
   private var unused: [ModuleRecognizer] = []
-  /// The paths of excluded modules that no earlier run scanned, so that their recognizers are
-  /// unknown.
+  /// The paths of excluded modules whose recognizers are unknown, because no earlier run scanned
+  /// them.
   package private(set) var unread: [String] = []
 
   /// Examines every module of the search path, except for the disabled ones.
   ///
   /// - Parameters:
+  ///   - searchPath: The folders to search.
+  ///   - disabled: The ids of the modules to disable.
   ///   - cache: The results of earlier runs; nil to scan every file.
   ///   - scanner: Loads third-party modules in a separate process; nil to load them into this
   ///     process. Modules in the program's own folders are never scanned.
@@ -67,7 +69,7 @@ package struct ModuleCatalogue: Sendable {
     self.cache?.save(keeping: Set(entries.map(\.path)))
   }
 
-  /// Returns the recognizer with an id, from the first module that offers it.
+  /// Returns the recognizer with the given id, from the first module that offers it.
   package func recognizer(_ id: String) -> ModuleRecognizer? { recognizers[id] }
 
   /// The ids of all modules that were found; nil if the id of any module is unknown.
@@ -79,7 +81,7 @@ package struct ModuleCatalogue: Sendable {
     return isWhole ? ids : nil
   }
 
-  /// Records a missing folder if the user named it; other missing folders are skipped.
+  /// Records that a folder is missing if the user named it; ignores any other missing folder.
   private mutating func noteMissing(_ folder: String) {
     guard let variable = searchPath.demanded[folder] else { return }
     let fault = PluginError(.missing, "\(variable) names this folder, which does not exist")
@@ -106,8 +108,10 @@ package struct ModuleCatalogue: Sendable {
     return searchPath.own.contains(String(path[..<slash]))
   }
 
-  /// Whether the code of a recognizer runs in this process without a request by the user. That is
-  /// the case for a module installed with the program, and for every module if there is no scanner.
+  /// Whether a recognizer's code runs in this process without a request by the user.
+  ///
+  /// That is the case for every module installed with the program, and for all modules if there is
+  /// no scanner.
   package func runsFreely(_ id: String) -> Bool {
     entries.contains { entry in
       guard scanner == nil || isOwn(entry.path), case .success(let module) = entry.result else {
@@ -117,7 +121,7 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// Returns the reason not to load anything from a folder; nil if loading is allowed.
+  /// Returns why no module may be loaded from a folder; nil if modules may be loaded.
   private func fault(of folder: String) -> PluginError? {
     do throws(PluginError) {
       try Ownership.check(folder: folder)
@@ -147,7 +151,7 @@ package struct ModuleCatalogue: Sendable {
     entries.append(Entry(path: path, result: result))
   }
 
-  /// Examines a file through the cache, in a separate process, or by loading it.
+  /// Returns the module in a file, from the cache, from a scan, or by loading the file.
   private mutating func module(_ path: String) throws(PluginError) -> LoadedModule {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
@@ -184,7 +188,8 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// Records what an earlier run found in an excluded file, without running the code of the file.
+  /// Records an excluded file and the recognizers that an earlier run found in it, without running
+  /// its code.
   private mutating func note(_ path: String, _ identity: FileIdentity, _ refusal: PluginError) {
     guard let known = cache?.result(of: path, identity) else { return unread.append(path) }
     guard case .success(let summary) = known else { return }

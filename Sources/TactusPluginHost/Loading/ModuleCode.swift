@@ -5,7 +5,7 @@ import TactusGestures
 /// The code of a module, loaded on first use and never unloaded.
 final class ModuleCode: Sendable {
   enum State {
-    /// The summary of an earlier scan; the code is not loaded yet.
+    /// An earlier scan found the summary; the code is not loaded yet.
     case known(ModuleSummary, FileIdentity)
     case loaded(ModuleTables)
     /// The module must not be loaded.
@@ -22,7 +22,7 @@ final class ModuleCode: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Throws the reason for which the module was refused, if it was.
+  /// Throws the reason if the module must not be loaded.
   func checkIsUsable() throws(PluginError) {
     let refusal: PluginError? = state.withLock {
       if case .refused(let error) = $0 { error } else { nil }
@@ -39,10 +39,10 @@ final class ModuleCode: Sendable {
     return tables
   }
 
-  /// Returns the table of a recognizer and the record of its module. Loads the code if necessary.
+  /// Returns the table of a recognizer and the record of its module, loading the code if necessary.
   ///
-  /// - Throws: `PluginError` if the code cannot be loaded, or if its tables differ from those of
-  ///   the scan.
+  /// - Throws: `PluginError` if the code cannot be loaded, or if its tables differ from those that
+  ///   the scan found.
   func table(of id: String) throws(PluginError)
     -> (UnsafePointer<tactus_recognizer_v1>, ModuleRecord)
   {

@@ -4,15 +4,14 @@ import Glibc
 
 /// The bytes of a module, in memory that cannot change.
 ///
-/// A sealed copy avoids three problems. Opening the same path twice would give the old code,
+/// A sealed copy avoids three problems: opening the same path twice would give the old code,
 /// truncating a mapped file would kill the process, and a file could be replaced after its check. A
-/// module installed with the program is as trustworthy as the program's executable, and is mapped
-/// without a copy: copying took two thirds of the time to load all stock modules.
+/// module installed with the program is as trustworthy as the program itself, so it is mapped
+/// without a copy. Copying took two thirds of the time to load all stock modules.
 struct ModuleFile: ~Copyable {
-  /// The descriptor of the sealed memfd, or of the original file if it was installed with the
+  /// The descriptor of the sealed memfd, or of the file itself if it was installed with the
   /// program.
   let descriptor: Int32
-  /// Whether the file name is that of a recognizer in Lua.
   let isScript: Bool
 
   /// Copies a file into sealed memory, or opens a file that was installed with the program.
@@ -67,17 +66,19 @@ struct ModuleFile: ~Copyable {
     }
   }
 
-  /// Keeps the descriptor open for the life of the process. The linker identifies a library by its
-  /// path, so a reused descriptor in `/proc/self/fd/N` would return the old library.
+  /// Keeps the descriptor open for the life of the process.
+  ///
+  /// The linker identifies a library by its path, so a reused descriptor in `/proc/self/fd/N` would
+  /// return the old library.
   consuming func keepOpen() { discard self }
 
-  /// Adopts a sealed copy that another process made.
+  /// Adopts the sealed copy that another process made.
   init(inherited descriptor: Int32, isScript: Bool) {
     self.descriptor = descriptor
     self.isScript = isScript
   }
 
-  /// Returns the identity of the descriptor's file, which may be the sealed copy.
+  /// Returns the identity of the open file, which may be the sealed copy.
   func identity() throws(PluginError) -> FileIdentity {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
@@ -86,7 +87,7 @@ struct ModuleFile: ~Copyable {
     return FileIdentity(status)
   }
 
-  /// Returns the major ABI version in the module's ELF note, without loading the module.
+  /// Returns the major version of the ABI from the module's ELF note, without loading the module.
   func major() throws(PluginError) -> UInt32 {
     try unsafe withBytes { bytes throws(PluginError) in try unsafe ModuleNote.major(in: bytes) }
   }
@@ -115,7 +116,7 @@ struct ModuleFile: ~Copyable {
     return try unsafe body(UnsafeRawBufferPointer(start: map, count: size))
   }
 
-  /// Checks, without loading the file, that it is a module for this program.
+  /// Checks that the file is a module for this program, without loading it.
   ///
   /// - Throws: `notAModule` or `wrongABI`.
   func checkABI() throws(PluginError) {
@@ -129,9 +130,11 @@ struct ModuleFile: ~Copyable {
     }
   }
 
-  /// Returns how many bytes of a shared object the linker maps; nil if the file does not look like
-  /// one. The bytes after that, mostly debug information, are not copied. Further checks follow
-  /// after the copy.
+  /// Returns how many bytes of a shared object the linker maps; nil if the file is not a shared
+  /// object.
+  ///
+  /// The bytes after that, mostly debug information, are not copied. Further checks follow after
+  /// the copy.
   private static func loadedSize(of file: Int32) -> Int? {
     var head = [UInt8](repeating: 0, count: 8192)
     let count = unsafe pread(file, &head, head.count, 0)

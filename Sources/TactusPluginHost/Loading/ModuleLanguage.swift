@@ -3,22 +3,22 @@ import Glibc
 
 /// The Swift libraries that modules link.
 ///
-/// Modules share the standard library that the program has loaded. Other Swift libraries are in the
-/// same folder, but the dynamic linker does not search there. A module is loaded from a copy in
-/// memory, so `$ORIGIN` in its run path does not resolve.
+/// Modules share the standard library that the program has loaded. The other Swift libraries are in
+/// the same folder, but the dynamic linker does not search that folder. A module is loaded from a
+/// copy in memory, so `$ORIGIN` in its run path does not resolve.
 enum ModuleLanguage {
-  /// Loads the Swift libraries that a module links, before the module itself.
+  /// Loads the Swift libraries that a module links; must be called before loading the module.
   static func load(for file: borrowing ModuleFile) {
     for name in file.linkedLibraries() where name.hasPrefix("libswift") { _ = load(name) }
   }
 
-  /// Loads a library by its file name from the folder of the standard library.
+  /// Loads a library from the folder of the standard library.
   static func load(_ name: String) -> Bool {
     guard let folder else { return false }
     return unsafe dlopen("\(folder)/\(name)", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) != nil
   }
 
-  /// The folder of the standard library; nil if the program was linked with an archive of it.
+  /// The folder of the standard library; nil if the program links it statically.
   private static let folder: String? = {
     guard let library = unsafe dlopen("libswiftCore.so", RTLD_NOW | RTLD_NOLOAD) else { return nil }
     defer { unsafe dlclose(library) }

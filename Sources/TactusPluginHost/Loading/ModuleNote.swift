@@ -1,9 +1,9 @@
-/// The ELF note of a module, read without loading it.
+/// The ELF note that marks a shared object as a module, read without loading the shared object.
 enum ModuleNote {
   /// Returns the major version of the ABI that a shared object was built for.
   ///
   /// - Throws: `notAModule` if the bytes are not a complete 64-bit little-endian shared object, or
-  ///   have no note.
+  ///   if it has no note.
   static func major(in file: UnsafeRawBufferPointer) throws(PluginError) -> UInt32 {
     let bytes = unsafe ELFBytes(bytes: file)
     guard file.count >= 64, bytes.u32(0) == 0x464C_457F else {
@@ -28,8 +28,8 @@ enum ModuleNote {
         + "in Swift see the template")
   }
 
-  /// Returns the offset at which the last segment ends; nil unless all program headers are within
-  /// `head`.
+  /// Returns the offset at which the last segment of the file ends; nil if `head` does not contain
+  /// all program headers.
   static func loadedSize(_ head: UnsafeRawBufferPointer) -> Int? {
     let bytes = unsafe ELFBytes(bytes: head)
     guard bytes.u32(0) == 0x464C_457F, bytes.u8(4) == 2 else { return nil }

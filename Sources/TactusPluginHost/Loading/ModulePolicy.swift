@@ -1,8 +1,8 @@
-/// The rules that exclude modules which could otherwise be used.
+/// The rules that exclude modules that would otherwise be usable.
 package struct ModulePolicy: Sendable {
-  /// The modules that ended an earlier run.
+  /// The modules to leave out because they ended an earlier run.
   package var leftOut: LeftOutModules
-  /// Whether only modules installed with the program are used (safe mode).
+  /// Whether to use only modules that were installed with the program (safe mode).
   package var isOwnOnly: Bool
 
   package init(leftOut: LeftOutModules = .none, isOwnOnly: Bool = false) {
@@ -10,7 +10,7 @@ package struct ModulePolicy: Sendable {
     self.isOwnOnly = isOwnOnly
   }
 
-  /// Returns the reason not to load a file; nil if it may be loaded.
+  /// Returns why a file must not be loaded; nil if it may be loaded.
   func refusal(of path: String, _ identity: FileIdentity, isOwn: Bool) -> PluginError? {
     if isOwnOnly, !isOwn {
       return PluginError(.safeMode, "only the program's own modules are used in safe mode")

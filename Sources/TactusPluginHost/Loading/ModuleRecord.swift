@@ -3,12 +3,12 @@ import Glibc
 import Synchronization
 import TactusJSON
 
-/// The record of a module at the C border, which names the module while its code runs.
+/// The record that tells the C code which module is running, for naming it after a fault.
 ///
-/// A record lives as long as the process, as the code does.
+/// A record is never freed, like the code of its module.
 @safe
 final class ModuleRecord: Sendable {
-  /// The id of the module; the path of its file until the id is known.
+  /// The module's id, or the path of its file until the id is known.
   let id: String
   let path: String
   // SAFETY: never freed, and constant after initialization.
@@ -18,9 +18,7 @@ final class ModuleRecord: Sendable {
 
   static var all: [ModuleRecord] { known.withLock { $0 } }
 
-  /// Creates and registers a record.
-  ///
-  /// - Parameter identity: The identity of the file, if it is already known.
+  /// Creates and registers a record; reads the identity of the file if it is nil.
   init(path: String, id: String? = nil, identity: FileIdentity? = nil) {
     self.id = id ?? path
     self.path = path
@@ -35,7 +33,7 @@ final class ModuleRecord: Sendable {
     Self.known.withLock { $0.append(self) }
   }
 
-  /// Runs code of the module. Calls must not nest.
+  /// Runs code of the module and returns its result; calls must not nest.
   @inline(__always)
   func call<Result>(_ body: () -> Result) -> Result {
     unsafe border_enter_module(border)

@@ -7,19 +7,19 @@ import TactusSystem
 /// The sandbox is a separate process without files, network or other processes. A module that
 /// crashes, hangs or ends that process while loading does no harm.
 package struct ModuleScanner: Sendable {
-  /// The default limit of the time that a module may work, and may wait, while it is loaded, in
-  /// milliseconds.
+  /// The default limit for the time that a module may work while it loads, and the same for
+  /// waiting, in milliseconds.
   package static let timeLimit = 3000
-  /// The subcommand of the program that scans one module.
+  /// The subcommand of the program that scans a module.
   package static let command = "scan-module"
 
-  /// Called before each scan with the number of modules already scanned.
+  /// Called before each scan, with the number of modules scanned so far.
   package var onScan: (@Sendable (Int) -> Void)?
 
   private let child: ChildProcess
   private let count = ScanCount()
 
-  /// Creates a scanner.
+  /// Creates a scanner that starts a process for each scan.
   ///
   /// - Parameters:
   ///   - program: The path of a program that runs `answer` for the arguments `scan-module PATH`.
@@ -44,10 +44,11 @@ package struct ModuleScanner: Sendable {
     return result
   }
 
-  /// Sandboxes this process, loads a module into it, and writes the answer to the original standard
-  /// output.
+  /// Sandboxes this process, loads a module into it, and writes the module's declarations to the
+  /// original standard output.
   ///
-  /// - Returns: Whether the answer could be written.
+  /// - Parameter path: The path of the module.
+  /// - Returns: Whether the declarations could be written.
   package static func answer(path: String) -> Bool {
     let result: Result<ModuleSummary, PluginError>
     var output = STDOUT_FILENO
@@ -67,7 +68,6 @@ package struct ModuleScanner: Sendable {
   }
 }
 
-/// The serialized result of scanning a module.
 enum ScanResult {
   static func write(_ result: Result<ModuleSummary, PluginError>, to writer: inout FieldWriter) {
     switch result {
@@ -92,7 +92,7 @@ enum ScanResult {
   }
 }
 
-/// The number of modules scanned by a scanner and its copies.
+/// The number of modules that a scanner and its copies have scanned.
 private final class ScanCount: Sendable {
   private let value = Atomic(0)
 

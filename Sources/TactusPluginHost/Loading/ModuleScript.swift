@@ -2,32 +2,33 @@ import CScript
 import CTactusPlugin
 import Glibc
 
-/// A recognizer in Lua. `CScript` turns its text into the table that the entry of a shared object
-/// returns.
+/// The loading of Lua scripts: `CScript` turns a script into the table that a shared object's entry
+/// would return.
 enum ModuleScript {
   static let suffix = ".gesture.lua"
 
-  /// Whether a path has the file name of a script.
   static func isScript(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
-  /// Returns the file name of a path, for messages about the lines of a script.
+  /// Returns the file name of a path, which error messages give with the line of a script.
   static func name(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }
 
   /// Loads liblua into this process.
   ///
-  /// - Throws: `loadFailed`, with the name of the missing package.
+  /// - Throws: `loadFailed`, which names the missing package.
   static func prepare() throws(PluginError) {
     if let trouble = unsafe script_prepare() {
       throw PluginError(.loadFailed, unsafe String(cString: trouble))
     }
   }
 
-  /// Runs a script and returns its module table.
+  /// Runs a script, which creates the table of its module.
   ///
-  /// - Parameter path: The path of the file, for messages.
-  /// - Throws: `loadFailed` without liblua; `declined` with the file and the line of the error.
+  /// The path is only for messages.
+  ///
+  /// - Throws: `loadFailed` without liblua; `declined` with the file and line of an error in the
+  ///   script.
   static func open(
     _ file: borrowing ModuleFile, path: String
   ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {
@@ -45,8 +46,8 @@ enum ModuleScript {
     return unsafe module
   }
 
-  /// Returns the error that stopped the script in the last call, with its file and line, and clears
-  /// that error.
+  /// Returns and clears the error that stopped the script in the latest call, with its file and
+  /// line; nil if there was none.
   static func takeFault() -> String? {
     unsafe script_take_fault().map { unsafe String(cString: $0) }
   }

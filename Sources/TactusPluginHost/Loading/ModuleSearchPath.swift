@@ -4,9 +4,9 @@ import CLinux
 package struct ModuleSearchPath: Equatable, Sendable {
   /// The folders in search order; folders that do not exist are skipped.
   package var folders: [String]
-  /// The folders that belong to the program; their modules are trusted.
+  /// The program's own folders, whose modules are trusted.
   package var own: [String]
-  /// The environment variable that names each folder set by the user.
+  /// The folders that an environment variable names, each with the name of that variable.
   package var demanded: [String: String] = [:]
 
   package init(folders: [String], own: [String] = []) {
@@ -14,15 +14,18 @@ package struct ModuleSearchPath: Equatable, Sendable {
     self.own = own
   }
 
-  /// Returns the search order of the manual: `TACTUS_MODULE_PATH` alone if it is set. Otherwise,
-  /// `TACTUS_ADD_MODULE_PATH`, the folders of the scene, of the user, of the machine and of the
-  /// program.
+  /// Returns the search path that the manual describes.
+  ///
+  /// If `TACTUS_MODULE_PATH` is set, the search path contains only its folders. Otherwise it
+  /// contains the folders in `TACTUS_ADD_MODULE_PATH`, then those of the scene, the user, the
+  /// machine and the program.
   ///
   /// - Parameters:
-  ///   - environment: Looks up a variable; ignored if `isSecure` is set.
+  ///   - environment: Looks up an environment variable; ignored if `isSecure` is true.
   ///   - sceneFolders: The folders that the scene file names and that are already allowed.
   ///   - program: The path of the running program.
   ///   - isSecure: Whether the process has more rights than its user (AT_SECURE).
+  /// - Returns: The folders in search order.
   package static func standard(
     environment: (String) -> String?, sceneFolders: [String] = [], program: String,
     isSecure: Bool = clinux_is_secure() != 0
@@ -50,8 +53,8 @@ package struct ModuleSearchPath: Equatable, Sendable {
     return path
   }
 
-  /// Returns PREFIX/lib/tactus/modules for a program in PREFIX/bin, and the program's folder, for a
-  /// build tree.
+  /// Returns PREFIX/lib/tactus/modules for a program in PREFIX/bin, and the program's folder for
+  /// use in a build tree.
   private static func installed(_ program: String) -> [String] {
     guard let slash = program.lastIndex(of: "/") else { return [] }
     let folder = String(program[..<slash])

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The ownership checks for code: only root and the user may be able to write the file and its
-/// folder, or to redirect the path to it.
+/// The ownership checks for code: only root and the user may be able to write a file and its
+/// folder, or to redirect the path that leads to it.
 package enum Ownership {
   static func check(_ status: stat, _ what: String) throws(PluginError) {
     guard isTrusted(status.st_uid) else {
@@ -14,7 +14,7 @@ package enum Ownership {
     }
   }
 
-  /// Checks the owner and permissions of a folder by its path.
+  /// Checks the owner and the permissions of a folder and of its path.
   static func check(folder path: String) throws(PluginError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
@@ -35,14 +35,15 @@ package enum Ownership {
   static func isTrusted(_ user: uid_t) -> Bool { user == 0 || user == geteuid() }
 }
 
-/// A walk along a path that checks each folder on it, including the folders of symbolic links.
+/// A walk along a path that checks every folder on the way, including those that symbolic links
+/// lead through.
 ///
-/// If others can rename or replace a folder on the path, they can choose which of the user's files
+/// Other users who can rename or replace a folder on the path can choose which of the user's files
 /// the path leads to. So these folders are checked as strictly as the file.
 enum PathWalk {
   /// Checks every step of a path.
   ///
-  /// - Throws: `untrusted` with the step that others may change; `unreadable`.
+  /// - Throws: `untrusted` for a step that other users may change; `unreadable`.
   static func check(_ path: String) throws(PluginError) {
     var left = names(absolute(path))
     var folder = ""
@@ -88,9 +89,11 @@ enum PathWalk {
     try checkFolder(path, status)
   }
 
-  /// Checks one folder. A folder that others may write is safe if it is sticky, like /tmp, because
-  /// others cannot replace the user's files there. A group named after the user, which many systems
-  /// create, has no other members.
+  /// Checks the owner and the permissions of one folder.
+  ///
+  /// A folder that others may write is safe if it is sticky, like /tmp, because others cannot
+  /// replace the user's files there. A group named after the user is safe, because it has no other
+  /// members; many systems create such a group.
   private static func checkFolder(_ path: String, _ status: stat) throws(PluginError) {
     guard Ownership.isTrusted(status.st_uid) else {
       throw PluginError(

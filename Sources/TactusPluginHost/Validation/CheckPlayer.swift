@@ -2,34 +2,34 @@ import CTactusPlugin
 import TactusGestures
 import TactusInput
 
-/// A recognizer instance that batches are played to, with a record of its reports.
+/// A player of batches to a recognizer instance, which records the reports of the instance.
 struct CheckPlayer {
   let driver: ModuleDriver
   private(set) var state = RecognizerState.possible
   var report = RawReport()
-  /// The complete report for each batch, one line each.
+  /// The complete reports, one line for each batch.
   private(set) var transcript: [String] = []
-  /// The first report with an invalid state transition.
+  /// A description of the first report with an invalid state transition; nil if there was none.
   private(set) var illegal: String?
   private(set) var unknownReason: UInt32?
-  /// Whether any reported value with a transition was not finite.
+  /// Whether any report with a transition contained a value that was not finite.
   private(set) var hasUndefinedValues = false
-  /// Whether the instance requested a deadline that was not later than the current time.
+  /// Whether the instance ever requested a deadline that was not in the future.
   private(set) var asksForThePast = false
-  /// The distinct limits that the instance reported, with their units.
+  /// The distinct limits in the reasons that the instance reported, with their units.
   private(set) var limits: [(value: Double, unit: Unit)] = []
   /// The time of the latest batch or deadline.
   private var now = Timestamp.zero
-  /// The touches that the latest batch left on the surface.
+  /// The touches that were still down after the latest batch.
   private var resting: [Touch] = []
 
   init(_ driver: ModuleDriver) { self.driver = driver }
 
-  /// Whether the host would no longer call the instance, because its gesture is over or its report
-  /// is corrupted.
+  /// Whether the gesture is over or the report is corrupted, so that the host would not call the
+  /// instance.
   var isOver: Bool { state.isFinal || report.isBroken }
 
-  /// Plays a batch, unless the gesture is over and the host would not call the instance.
+  /// Plays a batch, unless the host would no longer call the instance.
   mutating func play(_ batch: CheckBatch) {
     guard !isOver else { return }
     begin()
@@ -39,7 +39,6 @@ struct CheckPlayer {
     note()
   }
 
-  /// Plays a batch in which all touches are pens.
   mutating func play(_ batch: CheckBatch, measuring axes: PenAxes) {
     guard !isOver else { return }
     let pens = batch.touches.map { PenTouch(serial: $0.serial, axes: axes) }
@@ -47,7 +46,7 @@ struct CheckPlayer {
     play(batch)
   }
 
-  /// Plays batches as the host does. The deadlines that are due fire before each batch, each at its
+  /// Plays batches as the host does, firing each deadline that is due before the next batch at its
   /// own time.
   mutating func play(_ batches: some Sequence<CheckBatch>) {
     for batch in batches {
@@ -56,7 +55,7 @@ struct CheckPlayer {
     }
   }
 
-  /// Fires the deadlines up to a time, with the touches where the previous batch left them.
+  /// Fires the deadlines up to a time, with the touches that were down after the latest batch.
   private mutating func fireDeadlines(upTo time: Timestamp) {
     // Limited, because an instance may request a deadline every millisecond during a leap of an
     // hour.
@@ -113,7 +112,7 @@ struct CheckPlayer {
     transcript.append(line)
   }
 
-  /// The values of the latest report with a valid state.
+  /// The values of the latest report that had a valid state.
   var lastValues: [Double] {
     (0..<driver.declaration.slotCount).map { report.values[$0] }
   }

@@ -1,4 +1,4 @@
-/// The result of a check.
+/// The result of one check of a module.
 package struct CheckResult: Equatable, Sendable {
   package enum Status: String, Sendable, CaseIterable {
     case ok, warning, failed, crashed, skipped
@@ -6,11 +6,12 @@ package struct CheckResult: Equatable, Sendable {
 
   package var check: PluginCheck
   package var status: Status
-  /// The finding; empty if the check passed.
+  /// A description of the fault that the check found; empty if the check passed.
   package var text: String
-  /// The number of the synthetic gesture that failed; nil if a trace would not show the failure.
+  /// The number of the synthetic gesture that failed; nil if a trace of a gesture would not show
+  /// the failure.
   package var gesture: Int?
-  /// Whether the check timed out. Further checks would probably time out too.
+  /// Whether the check timed out, so that further checks would probably time out too.
   package var hasHung = false
 
   package init(_ check: PluginCheck, _ status: Status, _ text: String = "") {

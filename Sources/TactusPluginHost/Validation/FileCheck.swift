@@ -1,6 +1,6 @@
 import Glibc
 
-/// The checks of a module's file that do not load it.
+/// The checks that examine a module's file without loading it.
 enum FileCheck {
   private static let entry = "tactus_module_entry_v1"
 
@@ -46,7 +46,7 @@ enum FileCheck {
     return bytes
   }
 
-  /// Checks that no memory is both writable and executable, because either fault makes exploits
+  /// Checks that no memory is both writable and executable, because such memory makes exploits
   /// easier.
   private static func checkSegments(_ file: ELFBytes) throws {
     for case let segment? in file.segments {
@@ -73,8 +73,8 @@ enum FileCheck {
     }
   }
 
-  /// Returns the names that the file exports: symbols in SHT_DYNSYM that are global or weak, and
-  /// not hidden.
+  /// Returns the names of the symbols that the file exports: those in SHT_DYNSYM that are global or
+  /// weak, and not hidden.
   private static func exported(_ file: ELFBytes) throws -> [String] {
     let (headers, size) = (file.u64(40) ?? 0, UInt64(file.u16(58) ?? 0))
     for index in 0..<UInt64(file.u16(60) ?? 0) {

@@ -74,9 +74,12 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that a parameter accepts values that match its declaration and refuses other types.
+  /// Checks that a parameter accepts values that match its declaration and refuses other values.
   ///
-  /// - Parameter set: Sets the parameter, and returns whether the module accepted the value.
+  /// - Parameters:
+  ///   - parameter: The declaration of the parameter.
+  ///   - set: Sets the parameter, and returns whether the module accepted the value.
+  /// - Throws: A `Finding`.
   private func checkParameter(
     _ parameter: ParameterDeclaration, _ set: (ParameterTrial) -> Bool
   ) throws {
@@ -117,12 +120,12 @@ extension ModuleUnderTest {
   }
 }
 
-/// A value that the check sets a parameter to.
+/// A value that the check passes to a parameter.
 private enum ParameterTrial {
   case number(_ type: UInt32, Double)
   case text(String)
 
-  /// Calls `body` with the value in the form that a module receives.
+  /// Calls `body` with the value in the form that the module receives.
   func withTableValue(_ body: (UnsafePointer<tactus_value_v1>) -> Bool) -> Bool {
     var value = unsafe tactus_value_v1()
     switch self {
@@ -144,7 +147,7 @@ private enum ParameterTrial {
 }
 
 extension ParameterDeclaration {
-  /// Numbers of the declared type that the module must accept.
+  /// The numbers, with their type in the ABI, that the module must accept.
   fileprivate var soundValues: [(UInt32, Double)] {
     switch kind {
     case .number(let value, let range):
@@ -171,7 +174,8 @@ extension ParameterDeclaration {
     return [-1e9, 1e9, 1e300, .infinity, -.infinity, .nan].map { (type, $0) }
   }
 
-  /// Numbers of another type, and words that do not exist.
+  /// The numbers, with their type in the ABI, that the module must refuse: those of a wrong type,
+  /// and words that do not exist.
   fileprivate var unsoundValues: [(UInt32, Double)] {
     switch kind {
     case .number: [(TACTUS_TYPE_FLAG, 1), (TACTUS_TYPE_TEXT, 0)]

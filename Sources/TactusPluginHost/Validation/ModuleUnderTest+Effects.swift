@@ -2,8 +2,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The checks of the effect of parameters on reports. They find a parameter that is ignored, stored
-/// in place of another, or has a default that differs from its declaration.
+/// The checks of how parameters affect reports.
+///
+/// They find a parameter that is ignored, that is stored in place of another, or whose actual
+/// default differs from its declaration.
 extension ModuleUnderTest {
   private static let effectRounds = 200
 
@@ -21,7 +23,7 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that a new instance behaves like an instance whose parameter was set to the default.
+  /// Checks that a new instance behaves like one whose parameter was explicitly set to its default.
   private func checkDefault(_ index: Int, _ declaration: RecognizerDeclaration) throws {
     let parameter = declaration.parameters[index]
     for number in 0..<Self.effectRounds {
@@ -39,7 +41,7 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that a parameter's value is not reported as a limit in a different unit.
+  /// Checks that no report gives the parameter's value as a limit in a different unit.
   private func checkUnit(_ index: Int, _ declaration: RecognizerDeclaration) throws {
     let parameter = declaration.parameters[index]
     guard parameter.unit != .none, let value = parameter.oddValue else { return }
@@ -73,8 +75,8 @@ extension ModuleUnderTest {
 
   // MARK: Gestures
 
-  /// Plays random gestures. Also plays taps, strokes from an edge, and loops that are flattened or
-  /// grow, which are rare among random gestures.
+  /// Plays a random gesture, or one of a kind that is rare at random: taps, a stroke from an edge,
+  /// or a loop that is flattened or grows.
   private func play(_ number: Int, to player: inout CheckPlayer) {
     var touches = SyntheticTouches(seed: seed &+ UInt64(number))
     switch number % 6 {
@@ -93,8 +95,9 @@ extension ModuleUnderTest {
     return player
   }
 
-  /// Returns values for the other parameters, because some parameters act only if another one is
-  /// not at its default.
+  /// Returns random values for all parameters but one.
+  ///
+  /// Some parameters have an effect only if another one is not at its default.
   private func values(
     _ number: Int, of declaration: RecognizerDeclaration, but index: Int
   ) -> [(Int, ParameterValue)] {
@@ -108,7 +111,7 @@ extension ModuleUnderTest {
 }
 
 extension ParameterDeclaration {
-  /// The default and the bounds, or every word; empty for a text.
+  /// The parameter's default and bounds, or all its words; empty for a text.
   fileprivate var extremes: [ParameterValue] {
     switch kind {
     case .number(let value, let range):
@@ -122,13 +125,14 @@ extension ParameterDeclaration {
     }
   }
 
-  /// A number that is unlikely to occur elsewhere; nil if there is none within the bounds.
+  /// A number that is unlikely to occur anywhere else; nil if the parameter's bounds exclude such a
+  /// number.
   fileprivate var oddValue: Double? {
     guard case .number(let value, let range) = kind else { return nil }
     return [value * 1.370625, value * 0.630625].first { range.contains($0) && $0 != value }
   }
 
-  /// Returns a random value near the default; nil half of the time.
+  /// Returns a random value near the parameter's default; nil half of the time.
   fileprivate func value(by chance: inout SyntheticTouches) -> ParameterValue? {
     let isTaken = chance.integer(0...1) == 0
     let factor = [0.25, 0.5, 0.75, 1.5, 2, 4][chance.integer(0...5)]
@@ -149,7 +153,7 @@ extension ParameterDeclaration {
 }
 
 extension SyntheticTouches {
-  /// Returns a stroke of one finger inward from an edge of the surface, short or long.
+  /// Returns a short or long stroke of one finger, inward from an edge of the surface.
   fileprivate mutating func strokeFromEdge() -> [CheckBatch] {
     let size = Size(width: 1280, height: 800)
     let (x, y) = (number(0...12), number(150...650))
@@ -162,7 +166,7 @@ extension SyntheticTouches {
     return stroke((0...10).map { start + step * Double($0) })
   }
 
-  /// Returns one full circle of a finger, with one part flattened to a straight line.
+  /// Returns one full circle of a finger, with a part that is flattened to a straight line.
   fileprivate mutating func flattenedLoop() -> [CheckBatch] {
     let (radius, chord) = (number(60...180), number(0...2.4))
     let points = (0...60).map { index -> Point in
@@ -175,7 +179,7 @@ extension SyntheticTouches {
     return stroke(points)
   }
 
-  /// Returns slightly more than one full circle of a finger, with a growing radius.
+  /// Returns slightly more than one full circle of a finger, with a radius that grows.
   fileprivate mutating func growingLoop() -> [CheckBatch] {
     let (radius, growth) = (number(60...180), number(0...0.6))
     let points = (0...64).map { index -> Point in
@@ -187,7 +191,7 @@ extension SyntheticTouches {
     return stroke(points)
   }
 
-  /// Returns a stroke of one finger from point to point, 8 ms apart.
+  /// Returns a stroke of one finger along points, with 8 ms between points.
   private mutating func stroke(_ points: [Point]) -> [CheckBatch] {
     var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)
     var touch = Touch(serial: UInt32(next() >> 33), location: points[0], time: time)
@@ -208,7 +212,6 @@ extension SyntheticTouches {
     return batches
   }
 
-  /// Returns one to four taps close together, with one or two fingers.
   fileprivate mutating func taps() -> [CheckBatch] {
     var batches: [CheckBatch] = []
     let center = Point(x: number(100...1100), y: number(100...700))

@@ -1,7 +1,7 @@
 import TactusGestures
 import TactusInput
 
-/// The checks of a recognizer's reports.
+/// The checks of the reports that a recognizer writes.
 extension ModuleUnderTest {
   private static let rounds = 300
 

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The checks that play touches to provoke harm. The parent process detects a crash or a hang.
+/// The checks that play touches to provoke a crash or a hang, which the parent process detects.
 extension ModuleUnderTest {
   private static let rounds = 200
 
@@ -147,8 +147,8 @@ extension ModuleUnderTest {
 }
 
 extension CheckBatch {
-  /// Returns the batch with every finger at one place, and with contacts as large as the distance
-  /// to that place.
+  /// Returns the batch with every finger at one point, and with the point's coordinates as the sizes
+  /// of the contacts.
   fileprivate func moved(to place: Point) -> CheckBatch {
     var copy = self
     for index in copy.touches.indices {
@@ -171,7 +171,7 @@ extension CheckBatch {
 }
 
 extension SyntheticTouches {
-  /// Returns a batch that no host would send.
+  /// Returns a random batch, such as no host would send.
   fileprivate mutating func anything() -> CheckBatch {
     let time = Timestamp(nanoseconds: Int64(truncatingIfNeeded: next()))
     var touches: [Touch] = []

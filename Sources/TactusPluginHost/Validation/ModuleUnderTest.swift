@@ -3,16 +3,15 @@ import Glibc
 import TactusGestures
 import TactusInput
 
-/// A module in this process, with the checks that run its code.
+/// A module that is loaded into this process, with the checks that run its code.
 struct ModuleUnderTest {
   let tables: ModuleTables
-  /// The CPU time that the module took to load, in milliseconds.
+  /// The CPU time that loading the module took, in milliseconds.
   let loadTime: Double
   let seed: UInt64
   private let progress: CheckProgress
   private let faults = ScriptFaults()
 
-  /// Loads a module into this sandboxed process.
   init(
     _ file: consuming ModuleFile, path: String, seed: UInt64, progress: CheckProgress
   ) throws {
@@ -69,7 +68,7 @@ struct ModuleUnderTest {
     return unsafe table
   }
 
-  /// Creates an instance with every parameter at its default.
+  /// Returns a player with a new instance whose parameters all have their defaults.
   func player(_ declaration: RecognizerDeclaration) throws -> CheckPlayer {
     guard let driver = unsafe ModuleDriver(declaration, try table(declaration), tables.record)
     else {
@@ -79,7 +78,8 @@ struct ModuleUnderTest {
     return CheckPlayer(driver)
   }
 
-  /// Returns a finding about a synthetic gesture, with the seed and number that reproduce it.
+  /// Returns a finding about a synthetic gesture, with the seed and the number that reproduce the
+  /// gesture.
   func finding(_ text: String, _ number: Int) -> Finding {
     Finding("\(text)\(text.hasSuffix("?") ? "" : ";") seed \(seed), gesture \(number)")
   }
@@ -90,7 +90,7 @@ struct ModuleUnderTest {
   }
 }
 
-/// A reporter of the gesture that is being played, so that its number is known even if the module
+/// A reporter of which gesture is being played, so that the parent process knows it if the module
 /// hangs.
 final class CheckProgress {
   private let tell: (Int) -> Void
@@ -98,8 +98,9 @@ final class CheckProgress {
 
   init(_ tell: @escaping (Int) -> Void) { self.tell = tell }
 
-  /// Reports the start of a gesture. Numbers from 10,000 on are gestures that only keep the module
-  /// busy in parallel, and are not reported.
+  /// Reports the start of a gesture.
+  ///
+  /// Numbers from 10,000 on are not reported; those gestures only keep the module busy in parallel.
   func begins(_ number: Int) {
     guard number < 10_000, number != current else { return }
     current = number
@@ -107,7 +108,7 @@ final class CheckProgress {
   }
 }
 
-/// The first error that stopped a script during a check of any kind.
+/// The first error that stopped the script, in whichever check.
 final class ScriptFaults {
   private var first: String?
 

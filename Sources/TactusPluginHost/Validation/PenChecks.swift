@@ -21,7 +21,8 @@ struct PenChecks {
     try checkOddPens()
   }
 
-  /// Checks that reports have finite values for a pen with all axes and for a pen without any.
+  /// Checks that reports have finite values, both for a pen with all axes and for a pen without
+  /// any.
   private func checkPressures(_ number: Int) throws {
     for axes in [PenAxes(), .made(pressure: 0), .made(pressure: 0.5), .made(pressure: 1)] {
       var player = try module.player(declaration)
@@ -34,8 +35,7 @@ struct PenChecks {
     }
   }
 
-  /// Checks that an instance reports a finger after a pen like an instance that never received a
-  /// pen.
+  /// Checks that an instance that has received a pen then treats a finger like a new instance does.
   private func checkForgetting(_ number: Int) throws {
     var fresh = try module.player(declaration)
     fresh.play(module.gesture(number))
@@ -48,8 +48,8 @@ struct PenChecks {
     }
   }
 
-  /// Plays input that no host sends: serials without a touch, numbers out of range, pens before any
-  /// touch.
+  /// Plays pen input that no host sends: serials without a touch, numbers out of range, pens before
+  /// any touch.
   private func checkOddPens() throws {
     let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, -1, 2]
     for (number, value) in odd.enumerated() {
@@ -66,7 +66,7 @@ struct PenChecks {
     }
   }
 
-  /// Returns the gesture with a number, drawn by pens.
+  /// Returns the synthetic gesture with the given number, drawn by pens.
   private func penGesture(_ number: Int) -> [CheckBatch] {
     module.gesture(number).map { batch in
       var copy = batch
@@ -79,7 +79,6 @@ struct PenChecks {
 }
 
 extension PenAxes {
-  /// Returns the axes of a tilted pen.
   fileprivate static func made(pressure: Double) -> PenAxes {
     var axes = PenAxes()
     axes.pressure = pressure

@@ -3,7 +3,7 @@ package enum PluginCheck: String, Sendable, CaseIterable {
   case file, load, tables, parameters, instances, empty, touches, cancel, numbers, time, deadlines
   case transitions, outputs, memory, repetition, interleaved, reset, pens, effects, fuzz
 
-  /// Whether the check plays gestures in sequence that a program could receive.
+  /// Whether the check plays a series of gestures that a real program could receive.
   var isPlayable: Bool {
     switch self {
     case .instances, .deadlines, .transitions, .outputs, .memory, .repetition, .interleaved, .reset:

@@ -3,24 +3,27 @@ package import TactusInput
 import TactusJSON
 import TactusSystem
 
-/// A validator that runs the checks of a module, each in a sandbox with a time limit. A module that
-/// crashes, hangs or tries to access files fails its check.
+/// A validator that runs the checks of a module, each in a sandbox with a time limit.
+///
+/// A module that crashes, hangs or tries to access files fails the check.
 package struct PluginValidator: Sendable {
   /// The subcommand of the program that runs one check.
   package static let command = "check-module"
-  /// How long one check may work, and may wait, in milliseconds.
+  /// The maximum time for which one check may work, and the same for waiting, in milliseconds.
   package static let timeLimit = 20_000
 
   private let child: ChildProcess
   private let path: String
   private let seed: UInt64
 
-  /// Creates a validator.
+  /// Creates a validator for a module.
   ///
   /// - Parameters:
-  ///   - program: A program that runs `answer` for the arguments `check-module CHECK SEED PATH`.
+  ///   - program: The path of a program that runs `answer` for the arguments
+  ///     `check-module CHECK SEED PATH`.
   ///   - path: The path of the module.
   ///   - seed: The seed of the synthetic touches; the same seed gives the same touches.
+  ///   - timeLimit: How long one check may work, and may wait, in milliseconds.
   package init(
     program: String, path: String, seed: UInt64, timeLimit: Int = PluginValidator.timeLimit
   ) {
@@ -44,7 +47,8 @@ package struct PluginValidator: Sendable {
     return result
   }
 
-  /// Returns the touches of a synthetic gesture in the form that a program receives.
+  /// Returns the synthetic gesture with the given number, as the touch frames that a program
+  /// receives.
   package func frames(ofGesture number: Int) -> [TouchFrame] {
     SyntheticTouches.gesture(number, seed: seed).map(\.frame)
   }
@@ -59,9 +63,13 @@ package struct PluginValidator: Sendable {
     return CheckResult(check, status, text)
   }
 
-  /// Sandboxes this process, loads the module and runs a check. Writes the result to the original
+  /// Sandboxes this process, loads the module, runs a check, and writes the result to the original
   /// standard output.
   ///
+  /// - Parameters:
+  ///   - check: The check to run.
+  ///   - seed: The seed of the synthetic touches.
+  ///   - path: The path of the module.
   /// - Returns: Whether the result could be written.
   package static func answer(_ check: PluginCheck, seed: UInt64, path: String) -> Bool {
     var output = STDOUT_FILENO

@@ -2,12 +2,12 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The input of one call of a recognizer's `process` or `deadline` function.
+/// The input for one call of a recognizer's `process` or `deadline` function.
 struct CheckBatch {
   var touches: [Touch]
   var time: Timestamp
 
-  /// The batch as a frame of changes that a compositor would send.
+  /// The batch as the touch frame that a program receives.
   var frame: TouchFrame {
     let changes = touches.compactMap { touch -> TouchChange? in
       let id = Int32(truncatingIfNeeded: touch.serial)
@@ -21,7 +21,7 @@ struct CheckBatch {
     return TouchFrame(time: time, changes: changes)
   }
 
-  /// The touches that remain on the surface after the batch, without a change.
+  /// The touches that are still down after the batch, marked as stationary.
   var resting: [Touch] {
     touches.filter { $0.phase != .ended }.map { touch in
       var touch = touch
@@ -39,7 +39,7 @@ struct SyntheticTouches {
 
   init(seed: UInt64) { state = seed }
 
-  /// Returns the gesture with a number; each number gives a different gesture.
+  /// Returns the gesture with the given number; each number gives a different gesture.
   static func gesture(_ number: Int, fingers: Int? = nil, seed: UInt64) -> [CheckBatch] {
     var touches = SyntheticTouches(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     return touches.gesture(fingers: fingers)
@@ -62,8 +62,8 @@ struct SyntheticTouches {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
-  /// Returns a gesture whose fingers arrive one after the other, move together or separately, and
-  /// lift.
+  /// Returns a random gesture: its fingers arrive one after another, move together or separately,
+  /// and lift.
   mutating func gesture(fingers: Int? = nil) -> [CheckBatch] {
     let count = fingers ?? [1, 1, 1, 2, 2, 3, 5][integer(0...6)]
     var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)
