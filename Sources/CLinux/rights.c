@@ -20,7 +20,7 @@ int clinux_give_up_rights(void)
 
     if (!clinux_is_secure())
         return 0;
-    /* Set the groups first: without the extra rights they could no longer be changed. */
+    /* Set the groups first, because changing them needs the rights that the next call drops. */
     if (setresgid(group, group, group) || setresuid(user, user, user))
         return -1;
     /* Root keeps its capabilities. */

@@ -8,7 +8,8 @@
 #include <unistd.h>
 
 struct ring {
-    /* The bytes that the reader has taken and the writer has added, since the start. */
+    /* The number of bytes that the reader has taken, and that the writer has added, since the
+       start. */
     _Atomic uint32_t taken;
     _Atomic uint32_t given;
     /* Whether the reader sleeps, or is about to, so that the writer must wake it. */

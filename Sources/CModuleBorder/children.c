@@ -18,7 +18,7 @@ int border_spawn_quiet(const char *program, char *const *arguments, int *output)
 
     if (pipe2(ends, O_CLOEXEC))
         return -errno;
-    /* Its only failure is lack of memory, and glibc does not even allocate here. */
+    /* This can only fail for lack of memory, and glibc does not allocate here. */
     posix_spawn_file_actions_init(&files);
     posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO);

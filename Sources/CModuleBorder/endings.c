@@ -28,7 +28,7 @@ enum { FATAL_COUNT = sizeof fatal / sizeof *fatal };
 static void on_fatal_signal(int number, siginfo_t *info, void *context)
 {
     const struct border_module *module = border_thread.calling;
-    /* Whether the kernel or this process raised the signal, as abort does. */
+    /* Whether the signal came from the kernel, or from this process, for example by abort. */
     int is_ours = info->si_code > 0 || info->si_pid == getpid();
 
     (void)context;
@@ -49,10 +49,10 @@ static void on_fatal_signal(int number, siginfo_t *info, void *context)
 
 /* -- The end ----------------------------------------------------------------------------------- */
 
-/* The exit code of a program ended by a module. */
+/* The exit code of a program that a module has ended. */
 enum { FAULT = 70 };
 
-/* The exit code that the program itself has decided on; -1 before. */
+/* The exit code of a program that ends itself; -1 until then. */
 static int own_end = -1;
 
 __attribute__((noreturn)) static void leave(int status)

@@ -9,17 +9,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Set once, by `border_blame_modules`. */
+/* The settings of `border_blame_modules`, set once. */
 static struct {
     char *path;         /* the file of modules left out; NULL for none */
-    pid_t process;      /* the process that may name modules; a child forked by a module may not */
-    pthread_t home;     /* the thread that the program itself ends on */
+    pid_t process;      /* the process that may name modules; a fork of it may not */
+    pthread_t home;     /* the thread on which the program itself ends */
     int is_set;
     int words;          /* a copy of standard error, which may be closed */
 } blame = {.words = STDERR_FILENO};
 
-/* The file that lists the modules loaded in this run. It is removed when the run ends in a known
-   way. */
+/* The file that lists the modules loaded in this run. It is removed when the run ends for a known
+   reason. */
 static char *volatile marker_path;
 
 /* The loaded third-party modules. A slot is filled before `loaded_count` includes it. */
@@ -75,7 +75,7 @@ static int record(const struct border_module *module, const char *deed)
     int is_written;
 
     if (file >= 0 && !fstat(file, &status) && status.st_nlink != 1) {
-        /* The file has a second name and may belong to another program. */
+        /* The file has a second name, so it may belong to another program. */
         close(file);
         unlink(blame.path);
         file = open_left_out(O_EXCL);
@@ -109,7 +109,7 @@ void lastwords_blame(const struct border_module *module, const char *deed)
         lastwords_say(blame.path);
     }
     lastwords_say("\n");
-    /* The cause is known, so that no other module is suspected. */
+    /* The cause is known, so no other module is suspected. */
     border_end_run();
     errno = error;
 }
@@ -199,7 +199,7 @@ int border_blame_modules(const char *path)
     blame.home = pthread_self();
     if ((path && !blame.path) || endings_watch())
         return -1;
-    /* A number beyond those that a module might close in a loop. */
+    /* A number so high that a module that closes descriptors in a loop does not reach it. */
     words = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 512);
     if (words >= 0)
         blame.words = words;

@@ -4,7 +4,7 @@
 
 #include "border.h"
 
-/* Whether this process may name modules, that is, whether it is not a child forked by a module. */
+/* Whether this process may name modules. A child that a module forked may not. */
 int lastwords_are_ours(void);
 /* Whether this is the thread on which the program itself ends. */
 int lastwords_are_of_home(void);
@@ -13,10 +13,12 @@ int lastwords_are_of_home(void);
 void lastwords_say(const char *text);
 int lastwords_descriptor(void);
 
-/* Writes what a module did to standard error and to the file of modules left out: "crashed ...". */
+/* Writes what a module did, such as "crashed", to standard error and to the file of modules left
+   out. */
 void lastwords_blame(const struct border_module *module, const char *deed);
 
-/* Lists the loaded modules on standard error, for an end outside of any module's call. */
+/* Lists the loaded modules on standard error, because the program ends outside of any call of a
+   module. */
 void lastwords_suspect(const char *deed);
 
 /* Installs the handlers of fatal signals and exits. Returns 0, or -1 with errno set. */

@@ -20,7 +20,7 @@ extern char **environ;
 #define MINUTE 60
 #endif
 
-/* The maximum number of restarts, and the period for it in seconds. */
+/* The maximum number of restarts per period, and the period in seconds. */
 enum { MOST_STARTS = 3, minute = MINUTE };
 
 static struct {
@@ -29,7 +29,7 @@ static struct {
     time_t began;
 } start;
 
-/* Written by the thread that starts a helper, read by the handler. */
+/* The processes to kill before a restart. The thread that starts a process writes its entry. */
 static atomic_int helpers[BORDER_HELPERS];
 
 static char **copy_arguments(const char *const *arguments)
@@ -64,8 +64,8 @@ static void *reserve(size_t size)
     return memory == MAP_FAILED ? NULL : memory;
 }
 
-/* Returns the environment of the new program: this environment, with the modules to leave out. The
-   hanging module is the last of them. */
+/* Returns the environment for the new program, with a variable that lists the modules to leave out.
+   The hanging module is the last of them. */
 static char **new_environment(const struct border_module *module, const char *deed)
 {
     static const char name[] = BORDER_LEFT_OUT "=";
@@ -139,10 +139,10 @@ void restart_without(const struct border_module *module, const char *deed)
     } else if (start.arguments) {
         variables = new_environment(module, deed);
         mend_streams();
-        /* The new program would inherit blocked signals. */
+        /* Otherwise the new program would inherit blocked signals. */
         sigemptyset(&none);
         pthread_sigmask(SIG_SETMASK, &none, NULL);
-        /* "self" does not work if the first thread has ended. */
+        /* /proc/self does not work if the first thread has ended. */
         execve("/proc/thread-self/exe", start.arguments, variables);
         lastwords_say("tactus: the program cannot be restarted\n");
     }

@@ -8,8 +8,8 @@
    memory. */
 int restart_prepare(const char *const *arguments, const char *left_out);
 
-/* Names a module, then restarts the program in this process, or ends it with exit code 70. Neither
-   allocates memory nor waits for locks, because the hanging thread may hold them. */
+/* Names a module, then restarts the program in this process, or ends it with exit code 70.
+   Allocates no memory and waits for no locks, because the hanging thread may hold them. */
 __attribute__((noreturn)) void restart_without(const struct border_module *module, const char *deed);
 
 #endif

@@ -35,7 +35,7 @@ static const int allowed[] = {
 #endif
 };
 
-/* The linker's calls with a file name; `on_call` below handles them. */
+/* The linker's calls with a file name, which `on_call` handles. */
 static const int looked_at[] = {
     SYS_openat,
     SYS_newfstatat,
@@ -106,7 +106,7 @@ static int offered(const char *path)
     return -1;
 }
 
-/* Emulates two system calls as far as the linker needs them. No file is ever opened. */
+/* Emulates the system calls that the linker needs, without ever opening a file. */
 static void on_call(int number, siginfo_t *info, void *pointer)
 {
     ucontext_t *context = pointer;
@@ -123,7 +123,7 @@ static void on_call(int number, siginfo_t *info, void *pointer)
         int descriptor = path ? offered(path) : -1;
         if (descriptor >= 0) {
             result = syscall(SYS_dup, descriptor);
-            /* All copies share one position, which the previous reader has changed. */
+            /* All copies share one file position, which the previous reader has changed. */
             if (result >= 0)
                 syscall(SYS_lseek, result, 0, SEEK_SET);
         }
@@ -194,7 +194,7 @@ int border_become_helper(long long memory)
 {
     struct sigaction action = {.sa_sigaction = on_call, .sa_flags = SA_SIGINFO};
 
-    /* A handler of these signals would use calls that are forbidden here. */
+    /* A handler of these signals would use system calls that are forbidden here. */
     static const int fatal[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGTRAP, SIGQUIT};
     for (unsigned i = 0; i < sizeof fatal / sizeof *fatal; i++)
         signal(fatal[i], SIG_DFL);

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The environment variables that our process needs to start: library paths and the settings of
-   sanitizers, coverage and the allocator. No other variable, such as a token, reaches the code of a
-   module. */
+/* The environment variables that a process of this program needs to start: library paths, and the
+   settings of sanitizers, coverage and the allocator. No other variable, such as one with a token,
+   reaches the code of a module. */
 static const char *const needed[] = {
     "LD_LIBRARY_PATH=", "SWIFT_BACKTRACE=", "GLIBC_TUNABLES=", "MALLOC_PERTURB_=", "LLVM_PROFILE_FILE=",
     "ASAN_OPTIONS=", "LSAN_OPTIONS=", "TSAN_OPTIONS=", "UBSAN_OPTIONS=",

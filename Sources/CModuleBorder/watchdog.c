@@ -44,7 +44,7 @@ static struct watched threads[BORDER_WATCHED];
    meanwhile. */
 static pthread_mutex_t threads_lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* Unlike the CPU time of the thread, this needs no system call. */
+/* Returns the wall-clock time, which needs no system call, unlike the CPU time of the thread. */
 static long long wall_time(void)
 {
     struct timespec now;
@@ -53,7 +53,7 @@ static long long wall_time(void)
     return now.tv_sec * 1000000000LL + now.tv_nsec;
 }
 
-/* Starts a one-shot timer; 0 stops it. A resting finger wakes no thread. */
+/* Starts a one-shot timer, so that an idle program wakes no thread; 0 stops it. */
 static void run_timer(long long delay)
 {
     struct timespec time = {delay / 1000000000, delay % 1000000000};
@@ -94,8 +94,7 @@ static void look_at(struct watched *thread)
         thread->waited = 0;
         return;
     }
-    /* If the thread is ready but gets no processor, the call is long without any fault of the
-       module. */
+    /* If the thread is ready but gets no processor, the module is not to blame for a long call. */
     if (!is_ready(thread))
         thread->waited += tick;
     if (now - thread->thread_time >= watch.busy)
@@ -141,7 +140,7 @@ static void *keep_watch(void *unused)
     return NULL;
 }
 
-/* Adds this thread to the list. */
+/* Adds this thread to the list of watched threads. */
 static void join(void)
 {
     clockid_t clock;
@@ -166,7 +165,7 @@ static void part(void)
     border_thread.watched = 0;
 }
 
-/* Runs in the watching thread, and creates the timer, which names this thread. */
+/* The body of the watching thread. It creates the timer, whose signals go to this thread. */
 static void *begin_watch(void *to_tell)
 {
     struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGRTMIN + 3};
@@ -218,8 +217,8 @@ int border_watch_modules(const char *const *arguments, const char *left_out, lon
     return 0;
 }
 
-/* Starts the timer only if it is not pending. Setting it for each piece of work would take two
-   system calls, a twentieth of the cost of a finger's motion. */
+/* Starts the timer only if it is not pending. Setting the timer for every piece of work would take
+   two system calls, a twentieth of the cost of handling a finger's motion. */
 void border_work_begins(void)
 {
     if (border_thread.work_depth > 0) {

@@ -49,7 +49,7 @@ struct place {
     const char *key;
 };
 
-/* Raises an error with the line on which the table begins. */
+/* Raises an error with the line on which the declaration begins. */
 static int fail(const struct place *place, const char *member, const char *what)
 {
     const struct script *script = instance_of(place->state)->script;
@@ -64,7 +64,7 @@ static int fail(const struct place *place, const char *member, const char *what)
                      lua.tolstring(place->state, -1, NULL), member, what);
 }
 
-/* Returns a copy that lives as long as the process. */
+/* Returns a copy of a text that lives as long as the process. */
 static char *copy(const char *text) { return strdup(text); }
 
 /* Reads a string member of the table on top of the stack; `usual` if the member is missing. */
@@ -112,7 +112,7 @@ static int read_flag(const struct place *place, const char *member)
     return flag;
 }
 
-/* Reads one of these words and returns its index; the first if the member is missing. */
+/* Reads one of `words` and returns its index; 0 if the member is missing. */
 static uint32_t read_word(const struct place *place, const char *member, const char *const *words,
                           const char *what)
 {
@@ -295,7 +295,7 @@ static void read_reason(struct place *place, tactus_reason_v1 *reason)
     reason->sentence = read_text(place, "sentence", NULL);
 }
 
-/* Reads a list of tables; `read` reads each of them. */
+/* Reads a list of tables, each with `read`. */
 static uint32_t read_list(const struct place *whole, const char *member, const char *part, uint32_t most,
                           size_t size, void (*read)(struct place *, void *), void **table)
 {
@@ -363,7 +363,7 @@ static uint32_t read_inputs(const struct place *place)
     return mask ? mask : TACTUS_INPUT_TOUCHES;
 }
 
-/* Refuses unknown members, because they are probably mistakes of the author. */
+/* Refuses unknown members, which are probably mistakes of the author. */
 static void check_members(const struct place *place)
 {
     static const char *const members[] = {"id",      "name",   "doc",        "kind",    "touches", "inputs",

@@ -51,7 +51,7 @@ static _Thread_local int has_fault;
 void script_note_fault(const char *text)
 {
     if (has_fault)
-        return; /* the first one is the cause */
+        return; /* the first fault is the cause */
     snprintf(fault, sizeof fault, "%s", text);
     has_fault = 1;
 }
@@ -76,7 +76,8 @@ static int current_line(lua_State *state)
     return 0;
 }
 
-/* Prefixes every error message with the file and the line. Memory errors do not get here. */
+/* Prefixes an error message with the file and the line. Lua does not call this for memory
+   errors. */
 static int on_error(lua_State *state)
 {
     const char *name = instance_of(state)->script->name;
@@ -132,7 +133,7 @@ static void on_count(lua_State *state, lua_Debug *place)
     self->budget -= STEP;
     if (!self->is_limited || (self->budget > 0 && !is_slow(self)))
         return;
-    /* If the script catches this error and continues, its next instruction gets here too. */
+    /* If the script catches this error and continues, its next instruction raises another. */
     lua.sethook(state, on_count, LUA_MASKCOUNT, 1);
     lua.error(state, "the script does not end: more than %d instructions or 50 ms in one call", SCRIPT_INSTRUCTIONS);
 }
@@ -149,7 +150,7 @@ static void *refuse(struct instance *self, size_t size, const char *excess)
     return NULL;
 }
 
-/* Counts moved memory against the budget of instructions. */
+/* Charges the budget of instructions for copying memory. */
 static void charge(struct instance *self, size_t size)
 {
     long long cost = (long long)(size / 64);
@@ -181,14 +182,14 @@ static void *allocate(void *owner, void *block, size_t old, size_t size)
     result = realloc(block, size);
     if (!result)
         return NULL;
-    /* Lua has collected garbage, and the refused allocation now fits. */
+    /* Lua has collected garbage, so that the refused allocation now fits. */
     if (size == self->excess_size)
         self->excess_size = 0;
     self->used += size - had;
     return result;
 }
 
-/* ---- What scripts can call ----------------------------------------------------------------- */
+/* ---- Functions for scripts ----------------------------------------------------------------- */
 
 static int string_rep(lua_State *state)
 {
@@ -229,8 +230,8 @@ static int compare(lua_State *state)
     return 1;
 }
 
-/* Sorts a table. The instruction count does not include sorting, so the elements are counted
-   before, and the time is checked. */
+/* Sorts a table. The instruction count does not include sorting, so this function charges for the
+   elements first and checks the time. */
 static int table_sort(lua_State *state)
 {
     struct instance *self = instance_of(state);
@@ -275,7 +276,7 @@ static int refuse_global(lua_State *state)
 
 static const char *const base_names[] = {"assert", "error",    "ipairs",   "next", "pairs",
                                          "select", "tonumber", "tostring", "type", NULL};
-/* String patterns are excluded, because even a short one can run forever. */
+/* Functions with string patterns are excluded, because even a short pattern can run forever. */
 static const char *const string_names[] = {"byte", "char",    "format", "len", "lower",
                                            "rep",  "reverse", "sub",    "upper", NULL};
 static const char *const table_names[] = {"concat", "insert", "pack", "remove", "sort", "unpack", NULL};
@@ -289,8 +290,8 @@ static int is_among(const char *const *names, const char *name)
     return *names != NULL;
 }
 
-/* Removes from the table on top of the stack the entries that are not among the names, or, unless
-   `is_wanted`, those that are. */
+/* Removes entries from the table on top of the stack: those that are not among `names` if
+   `is_wanted` is set, otherwise those that are. */
 static void keep(lua_State *state, const char *const *names, int is_wanted)
 {
     lua.pushnil(state);
@@ -349,8 +350,8 @@ struct text_reader {
     int line;
 };
 
-/* Supplies the text in pieces and checks the time before each, because the compiler executes no
-   instructions that would be counted. */
+/* Supplies the text in pieces and checks the time before each piece, because the instruction count
+   does not include compiling. */
 static const char *next_piece(lua_State *state, void *data, size_t *size)
 {
     enum { PIECE = 256 };

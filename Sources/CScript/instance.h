@@ -1,4 +1,4 @@
-/* An instance of a script, with its own Lua state and its limits. */
+/* An instance of a script, with its own Lua state and limits. */
 #ifndef SCRIPT_INSTANCE_H
 #define SCRIPT_INSTANCE_H
 
@@ -38,8 +38,8 @@ struct instance {
     const tactus_host_v1 *host;
     size_t used;          /* bytes */
     long long budget;     /* remaining instructions in this call */
-    long long began;      /* the start of the call by a coarse clock, in ns */
-    long long worked;     /* CPU time when the call was found to be long, in ns; 0 before */
+    long long began;      /* the time of a coarse clock when the call began, in ns */
+    long long worked;     /* the CPU time when the call became long, in ns; 0 until then */
     int is_limited;       /* whether memory and instructions are limited */
     size_t excess_size;   /* the size that the allocator refused; 0 for none */
     const char *excess;
@@ -73,11 +73,11 @@ void script_note_fault(const char *text);
    errors. */
 int declaration_read(lua_State *state);
 
-/* Sets the functions of the recognizer in the script's tables. */
+/* Sets the recognizer's functions in the script's tables. */
 void recognizer_fill(struct script *script, int slot);
 
-/* Return the number of a word: of a unit, of a reason that a recognizer may report, or of a word in
-   a list. -1 for an unknown word. */
+/* Return the number of a unit, of a reason that a recognizer may report, or of a word in a list.
+   The result is -1 for an unknown word. */
 int word_unit(const char *word);
 int word_reason(const struct script *script, const char *word);
 int word_among(const char *const *words, const char *word);

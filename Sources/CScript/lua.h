@@ -1,5 +1,5 @@
-/* The part of Lua 5.4 that is used, declared like in the library's own headers and found by name in
-   the library. */
+/* The functions of Lua 5.4 that scripts need, declared as in Lua's own headers. They are looked up
+   by name in the library. */
 #ifndef SCRIPT_LUA_H
 #define SCRIPT_LUA_H
 
@@ -38,7 +38,7 @@ enum {
     LUA_VERSION = 504,
 };
 
-/* Result type, name, symbol, parameter types. */
+/* The columns are result type, name, symbol and parameter types. */
 #define LUA_FUNCTIONS(F)                                                                          \
     F(lua_State *, newstate, "lua_newstate", (lua_Alloc, void *))                                 \
     F(void, close, "lua_close", (lua_State *))                                                    \
@@ -102,7 +102,7 @@ struct lua_api {
 #undef LUA_MEMBER
 };
 
-/* Filled by `script_prepare`. */
+/* The functions, which `script_prepare` looks up. */
 extern struct lua_api lua;
 
 static inline void lua_pop(lua_State *state, int count) { lua.settop(state, -count - 1); }

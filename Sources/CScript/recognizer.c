@@ -6,7 +6,7 @@
 
 /* ---- Parameters ---------------------------------------------------------------------------- */
 
-/* The arguments for C functions called through Lua, whose calls pass no pointers. */
+/* The arguments of C functions that are called through Lua, which cannot pass pointers. */
 static _Thread_local struct {
     uint32_t index;
     tactus_value_v1 value;
@@ -166,7 +166,8 @@ static int64_t read_time(lua_State *state, int argument)
     return time < -9e18 ? (int64_t)-9e18 : time > 9e18 ? (int64_t)9e18 : llround(time);
 }
 
-/* wait(ms) from the time of this batch, or wait(ms, since). */
+/* report:wait(ms) or report:wait(ms, since): requests a deadline some time after the batch or after
+   `since`. */
 static int report_wait(lua_State *state)
 {
     tactus_report_v1 *report = report_of(state);
@@ -189,7 +190,7 @@ static int report_stop_waiting(lua_State *state)
     return 0;
 }
 
-/* Returns a mask of the touches in the batch whose numbers are given. */
+/* Returns a mask of the touches whose numbers are the arguments. */
 static uint64_t read_touches(lua_State *state)
 {
     uint64_t mask = 0;
@@ -397,7 +398,7 @@ static void set_number(lua_State *state, const char *key, double number)
     lua.setfield(state, -2, key);
 }
 
-/* Sets a number that may be unknown; nil if it is NaN. */
+/* Sets a field to a number, or to nil if the number is NaN and therefore unknown. */
 static void set_known(lua_State *state, const char *key, double number)
 {
     if (isnan(number))
@@ -469,8 +470,8 @@ static void fill_touch(lua_State *state, struct instance *self, const tactus_tou
         fill_pen(state, pen_of(self, touch));
 }
 
-/* Pushes the table of touch `number`, and creates it when that many fingers come for the first
-   time. Pens have separate tables, because a pen sets fields that no finger has. */
+/* Pushes the table of touch `number`, which is created on first use. Pens have separate tables,
+   because a pen sets fields that no finger has. */
 static void push_touch(lua_State *state, uint32_t number, int is_pen)
 {
     push_kept(state, KEPT_TOUCHES);
@@ -501,7 +502,7 @@ static void fill_indirect(lua_State *state, const tactus_indirect_v1 *indirect)
     lua.setfield(state, -2, "modifiers");
 }
 
-/* batch:inView(dx, dy): rotates a vector of the surface into the axes of the view. */
+/* batch:inView(dx, dy): converts a vector from the surface's axes to the view's axes. */
 static int in_view(lua_State *state)
 {
     const tactus_batch_v1 *batch = instance_of(state)->batch;
@@ -512,7 +513,7 @@ static int in_view(lua_State *state)
         return lua.error(state, "inView can be used only in `process` and `deadline`");
     x = batch->to_view[0] * dx + batch->to_view[2] * dy;
     y = batch->to_view[1] * dx + batch->to_view[3] * dy;
-    /* The direction is that of the view, the length that of the surface. */
+    /* Use the direction in the view, but the length on the surface. */
     length = hypot(x, y);
     if (length > 0) {
         x *= hypot(dx, dy) / length;
@@ -712,8 +713,8 @@ static const void *recognizer_extension(const char *id)
     return strcmp(id, TACTUS_EXTENSION_PEN) ? NULL : &pen;
 }
 
-/* `create` and `get_extension` receive nothing that identifies the script, so each slot has its own
-   pair. */
+/* The scripts by slot. `create` and `get_extension` receive nothing that identifies the script, so
+   each slot has its own pair of these functions. */
 static struct script *scripts[SCRIPT_SLOTS];
 
 static const void *module_extension(const struct script *script, const char *id)

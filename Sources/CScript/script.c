@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the line of the last unindented `return`, the script's own; 1 if there is none. */
+/* Returns the line of the script's last unindented `return`; 1 if there is none. */
 static int return_line(const char *text)
 {
     int line = 1, found = 1;

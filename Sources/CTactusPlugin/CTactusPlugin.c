@@ -1,3 +1,3 @@
-/* The ABI is a header; a target needs one source file. Including the headers proves that they are C. */
+/* A target needs a source file. Compiling this one proves that the headers are valid C. */
 #include "tactus_easy.h"
 #include "tactus_plugin.h"

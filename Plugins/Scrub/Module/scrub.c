@@ -29,7 +29,7 @@ typedef struct scrub_attempt {
     int turns;
     int64_t turned_at;
     tactus_point_v1 from;     /* where the finger last turned back */
-    tactus_point_v1 furthest; /* the furthest point from there since */
+    tactus_point_v1 furthest; /* the point furthest from `from` since then */
     tactus_point_v1 low, high;
 } scrub_attempt;
 
@@ -43,7 +43,8 @@ static void begin(scrub_attempt *attempt, const tactus_touch_v1 *touch)
     attempt->from = attempt->furthest = attempt->low = attempt->high = touch->start;
 }
 
-/* Whether the stroke from the last turn to the furthest point counts. */
+/* Whether the stroke from the last turn to the furthest point is long enough, and along the
+   axis. */
 static int is_stroke(const scrub *self, const tactus_batch_v1 *batch)
 {
     const scrub_attempt *attempt = &self->attempt;
@@ -84,7 +85,7 @@ static int follow(scrub *self, const tactus_touch_v1 *touch, const tactus_batch_
         attempt->furthest = at;
         return 0;
     }
-    /* A third of a stroke back is too much for tremor. */
+    /* Coming back by a third of a stroke is too much to be tremor. */
     if (back < self->minimumStroke / 3 || !is_stroke(self, batch))
         return 0;
     attempt->from = attempt->furthest;

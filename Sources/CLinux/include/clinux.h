@@ -12,12 +12,12 @@ int clinux_memfd_create(const char *name);
    Returns -1 and sets errno on failure. */
 int clinux_seal(int descriptor, int against_writing);
 
-/* Joins a thread and waits at most `milliseconds`. Returns 0 if the thread has ended, otherwise an
-   error number such as ETIMEDOUT. */
+/* Waits at most `milliseconds` for a thread to end, and joins it. Returns 0 if the thread has
+   ended, otherwise an error number such as ETIMEDOUT. */
 int clinux_join(unsigned long thread, int milliseconds);
 
 /* Makes all threads share one heap, so that any thread can reuse memory freed by another. Blocks of
-   half a megabyte and more are mapped apart from the heap. Call this before starting threads. */
+   half a megabyte or more are mapped outside the heap. Call this before starting threads. */
 void clinux_share_memory(void);
 
 /* Returns a descriptor that is readable once a child process has ended (pidfd_open, Linux 5.3).
@@ -70,7 +70,7 @@ void clinux_run_main_queue(void);
    readable while one is pending (signalfd). Returns -1 and sets errno on failure. */
 int clinux_make_signals(const int *signals, int count);
 
-/* Returns whether the process ignores a signal. For example, nohup makes it ignore SIGHUP. */
+/* Returns whether the process ignores a signal, as a process started by nohup ignores SIGHUP. */
 int clinux_is_ignored(int signal);
 
 /* Takes the next signal from a descriptor of clinux_make_signals; returns 0 if none is pending. */
@@ -101,11 +101,12 @@ int clinux_connect(const char *path);
    Returns -1 and sets errno on failure. */
 int clinux_place(const char *path);
 
-/* Stores the user of the connected process. Returns -1 and sets errno on failure. */
+/* Stores the user id of the process at the other end of a socket. Returns -1 and sets errno on
+   failure. */
 int clinux_peer(int descriptor, unsigned *user);
 
-/* Accepts the next connection as non-blocking, and stores the user of the connecting process
-   (SO_PEERCRED). Returns -1 and sets errno if there is none. */
+/* Accepts the next connection as non-blocking, and stores the user id of the connecting process
+   (SO_PEERCRED). Returns -1 and sets errno if there is no connection. */
 int clinux_accept(int descriptor, unsigned *user);
 
 /* Sends as many bytes as possible without blocking or raising SIGPIPE. Returns -1 and sets errno if

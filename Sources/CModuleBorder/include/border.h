@@ -1,9 +1,9 @@
-/* The border between the program and the code of modules. It records whose code is running, for
-   signal handlers and the watchdog, which have no other source. */
+/* The border between the program and the code of modules. It records which module is running,
+   because signal handlers and the watchdog cannot find that out in any other way. */
 #ifndef BORDER_BORDER_H
 #define BORDER_BORDER_H
 
-/* A sanitizer reserves terabytes of address space, so that a limit cannot apply to it. */
+/* A sanitizer reserves terabytes of address space, so the address space cannot be limited. */
 #if defined __has_feature
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define BORDER_IS_SANITIZED 1
@@ -13,18 +13,18 @@
 #define BORDER_IS_SANITIZED 0
 #endif
 
-/* The texts about a module's file. They live as long as the process. */
+/* The texts that describe a module. They live as long as the process. */
 struct border_module {
     const char *name;      /* the module's id and file, for messages */
-    const char *record;    /* a line of the file of modules left out, up to the cause */
+    const char *record;    /* its line in the file of modules left out, up to the cause */
     const char *remedy;    /* how to restore the module, for messages */
 };
 
-/* The clock that measures the calls of modules. Wall-clock time needs no system call; the CPU time
-   of the thread does not count the time in which other threads run. */
+/* The clock that measures the calls of modules. Reading the wall clock needs no system call; the
+   CPU time of the thread does not include time in which other threads run. */
 enum border_measured { BORDER_UNMEASURED, BORDER_MEASURED_BY_WALL, BORDER_MEASURED_BY_THREAD };
 
-/* The measured time that a module used in a thread. */
+/* The measured time that the calls of a module took in a thread. */
 struct border_spent {
     const struct border_module *module;
     long long time; /* in ns of the selected clock */
@@ -53,14 +53,14 @@ extern _Thread_local struct border_thread border_thread;
    work. */
 long long border_thread_time(void);
 
-/* Whether a process or thread is ready to run and only lacks a processor. `stat` is its file of
-   that name in /proc. Returns 0 if the kernel does not tell. */
+/* Whether a process or thread is ready to run and only lacks a processor. `stat` is the path of its
+   file in /proc. Returns 0 if the state cannot be read. */
 int border_is_ready(const char *stat);
 
 /* The time of the clock that measures the calls of this thread, in ns. */
 long long border_measured_time(void);
 
-/* Adds the time of the measured call that is ending. */
+/* Adds the time of the current call to the time that the module took in this thread. */
 void border_note_spent(void);
 
 /* Records that the module's code is about to run. Calls must not nest. */
@@ -79,11 +79,11 @@ static inline void border_leave_module(void)
     border_thread.calling = 0;
 }
 
-/* Selects the clock that measures the calls of this thread from now on, if any. */
+/* Selects the clock that measures the calls of modules in this thread from now on, if any. */
 void border_measure_modules(enum border_measured measured);
 
-/* Returns and resets the time used by this thread's modules. Fills entries of `spent`, which has
-   room for BORDER_MEASURED, and returns their number. */
+/* Writes the time that each module took in this thread to `spent`, which has room for
+   BORDER_MEASURED entries, and resets these times. Returns the number of entries. */
 int border_take_spent(struct border_spent *spent);
 
 /* Installs handlers that name the module on standard error if a fatal signal or an exit occurs in
@@ -96,7 +96,7 @@ int border_blame_modules(const char *path);
    the exit. */
 int border_note_exit(int status);
 
-/* Ends the program with an exit code that destructors of modules cannot change. */
+/* Ends the program with an exit code that the destructors of modules cannot change. */
 __attribute__((noreturn)) void border_end(int status);
 
 /* Records that a third-party module is about to be loaded. `module` must live as long as the
@@ -107,41 +107,38 @@ void border_module_is_loaded(struct border_module *module);
 /* Whether any third-party module was loaded. */
 int border_has_loaded_modules(void);
 
-/* Names all loaded third-party modules; a single one is blamed as by `lastwords_blame`. */
+/* Names all loaded third-party modules on standard error. If only one is loaded, it is also
+   recorded in the file of modules left out. */
 void border_blame_loaded(const char *deed);
 
-/* Sets the file to leave behind if this run ends in an unknown way; `path` is copied. Returns 0, or
-   -1 with errno set. */
+/* Sets the file that remains if this run ends for an unknown reason; `path` is copied. Returns 0,
+   or -1 with errno set. */
 int border_begin_run(const char *path);
-/* Removes that file, because the run ends in a known way. */
+/* Removes the file set by `border_begin_run`, because the run ends for a known reason. */
 void border_end_run(void);
 
 /* Starts a thread that watches calls of modules between `border_work_begins` and
-   `border_work_ends`.
-
-   A module that does not return is recorded in the file of modules left out. The program is then
-   restarted in this process with `arguments`, which are copied; NULL ends the program with exit
-   code 70. The new program finds the modules to leave out in the variable BORDER_LEFT_OUT, as lines
-   of that file after `left_out`, even if the file could not be written. A fourth restart within a
-   minute ends the program instead.
-
-   A call counts as endless after `busy` ns of CPU time of its thread, or `idle` ns in which it did
-   nothing. Returns 0, or -1 with errno set. */
+   `border_work_ends`.  A module that does not return is recorded in the file of modules left out.
+   The program is then restarted in this process with `arguments`, which are copied; NULL ends the
+   program with exit code 70. The new program finds the lines of that file in the environment
+   variable BORDER_LEFT_OUT, `left_out` first, even if the file could not be written. A fourth
+   restart within a minute ends the program instead.  A call counts as endless after `busy` ns of
+   CPU time of its thread, or `idle` ns in which it did nothing. Returns 0, or -1 with errno set. */
 int border_watch_modules(const char *const *arguments, const char *left_out, long long busy,
                          long long idle);
 #define BORDER_LEFT_OUT "TACTUS_LEFT_OUT"
 
-/* Begins and ends work of this thread that may call modules; such work may nest. The timer runs
-   until `border_work_rests`, or until a tick finds no work. At most BORDER_WATCHED threads are
-   watched. */
+/* Begin and end work of this thread that may call modules; such work may nest. The timer of the
+   watchdog runs until `border_work_rests`, or until it finds no work. At most BORDER_WATCHED
+   threads are watched. */
 void border_work_begins(void);
 void border_work_ends(void);
-/* Returns and resets the work time of this thread, in ns. It includes the time of its modules. */
+/* Returns and resets the duration of the work of this thread, including its modules, in ns. */
 long long border_take_work_time(void);
-/* Stops the timer before the thread sleeps. */
+/* Stops the timer of the watchdog before the thread sleeps. */
 void border_work_rests(void);
 
-/* Registers a process that must end before the program restarts; 0 for none. */
+/* Registers a process to kill before the program restarts; 0 for none. */
 void border_set_helper(int slot, int process);
 #define BORDER_WATCHED 64
 #define BORDER_HELPERS 16

@@ -1,5 +1,6 @@
-/* Recognizers in Lua 5.4: converts the text of a script into the table of a module, like the entry
-   of a shared object. liblua is loaded with the first script, and is not needed to build. */
+/* Recognizers in Lua 5.4. This target converts the text of a script into the table that the entry
+   of a shared object would return. liblua is loaded with the first script, and is not needed to
+   build. */
 #ifndef SCRIPT_SCRIPT_H
 #define SCRIPT_SCRIPT_H
 
@@ -26,8 +27,8 @@ const char *script_prepare(void);
 const tactus_module_v1 *script_open(const char *text, size_t size, const char *name, char *error);
 #define SCRIPT_MESSAGE 400
 
-/* Returns and clears the error that ended the last call of a script in this thread, as "FILE:LINE:
-   what"; NULL for none. The text is valid until the next call. */
+/* Returns and clears the error that ended the latest call of a script in this thread, such as
+   "FILE:LINE: message"; NULL if there is none. The text is valid until the next call. */
 const char *script_take_fault(void);
 
 #endif

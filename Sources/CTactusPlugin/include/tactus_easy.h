@@ -2,8 +2,8 @@
  * Recognizers in C without repetition.
  *
  * This header adds nothing to the ABI. It generates the tables and functions that tactus_plugin.h
- * requires, from lists with one line for each parameter and one for each output. plugin-abi.md
- * has details under "In C, with one line for each thing".
+ * requires, from lists that have one line for each parameter and for each output. plugin-abi.md has
+ * details under "In C, with one line for each thing".
  *
  *     #define KNOCK_PARAMETERS(P) \
  *         P(NUMBER, distance, 80, 10, 2000, PIXELS, "How far the finger may move.") \
@@ -13,9 +13,9 @@
  *     typedef struct knock_attempt { uint32_t serial; } knock_attempt;
  *     TACTUS_EASY(knock, KNOCK_PARAMETERS, KNOCK_OUTPUTS)
  *
- * Each parameter becomes a member of `knock` with its default; its name is the key. Parameters are
- * never referred to by number, so that two of them cannot be mixed up. `reset` sets all of `attempt`
- * to 0.
+ * Each parameter becomes a member of `knock` that is named like its key and begins with its default.
+ * The code never refers to a parameter by number, so it cannot confuse two of them. `reset` sets
+ * all of `attempt` to 0.
  *
  * This file is C11, and C++11 with GCC or clang. It needs the C library, with -lm.
  */
@@ -116,7 +116,7 @@
         return value->type == TACTUS_TYPE_TEXT                                                    \
                    ? tactus_easy_set_text(self->name, capacity, value->text, value->text_length)  \
                    : 1;
-/* This form of the comparison also refuses NaN. */
+/* Written like this, the comparison also refuses NaN. */
 #define TACTUS_EASY_TAKE(wanted, low, high, assignment)                                           \
     if (index == at++) {                                                                          \
         if (value->type != wanted || !(value->number >= (low) && value->number <= (high)))        \
@@ -378,7 +378,7 @@ static inline double tactus_easy_pressure(const tactus_easy_pens *pens,
 
 /* ---- Touches ----------------------------------------------------------------------------- */
 
-/* Returns the touch that began last, or NULL if there is none. */
+/* Returns the touch that began last, or NULL if the batch has no touches. */
 static inline const tactus_touch_v1 *tactus_easy_newest(const tactus_batch_v1 *batch)
 {
     return batch->touch_count > 0 ? &batch->touches[batch->touch_count - 1] : NULL;
@@ -431,7 +431,7 @@ static inline double tactus_easy_moved(const tactus_touch_v1 *touch)
     return tactus_easy_distance(touch->start, touch->location);
 }
 
-/* Rotates a vector of the surface into the directions of the view; its length does not change. */
+/* Converts a vector from the surface's axes to the view's axes without changing its length. */
 static inline tactus_point_v1 tactus_easy_in_view(const tactus_batch_v1 *batch, double dx,
                                                   double dy)
 {
@@ -449,7 +449,8 @@ static inline tactus_point_v1 tactus_easy_in_view(const tactus_batch_v1 *batch, 
 
 /* ---- Waiting ----------------------------------------------------------------------------- */
 
-/* Requests a call of `deadline` some milliseconds after a time, or at once if that has passed. */
+/* Requests a call of `deadline` some milliseconds after `since`, or at once if that time has
+   passed. */
 static inline void tactus_easy_wait_since(tactus_report_v1 *report, const tactus_batch_v1 *batch,
                                           int64_t since_ns, double milliseconds)
 {
@@ -546,7 +547,7 @@ __attribute__((format(printf, 6, 7))) static inline void tactus_easy_cancel(
     va_end(words);
 }
 
-/* Fails: these touches are not this gesture. */
+/* Fails the attempt, because these touches are not the gesture. */
 __attribute__((format(printf, 6, 7))) static inline void tactus_easy_fail(
     tactus_report_v1 *report, uint32_t reason, uint32_t unit, double measured, double limit,
     const char *format, ...)

@@ -122,7 +122,7 @@ extern "C" {
 #define TACTUS_TRAIT_YIELDS_TO_MORE 2u  /* never prevents an instance with a larger value */
 #define TACTUS_TRAIT_MINIMUM_TOUCHES 4u /* the gesture cannot begin with fewer touches */
 
-/* tactus_output_v1.kind; in brackets, the numbers it takes in tactus_report_v1.values */
+/* tactus_output_v1.kind; in brackets, how many numbers of tactus_report_v1.values it takes */
 #define TACTUS_OUTPUT_NUMBER 0u    /* [1] */
 #define TACTUS_OUTPUT_POINT 1u     /* [2] x, y on the surface */
 #define TACTUS_OUTPUT_VECTOR 2u    /* [2] dx, dy */
@@ -135,7 +135,7 @@ extern "C" {
 #define TACTUS_OUTPUT_POINTS 9u    /* [0] at most one; written to tactus_report_v1.points */
 
 /* tactus_output_v1.traits, a mask */
-#define TACTUS_OUTPUT_RESETTABLE 1u /* relative to the start; the host can change its origin */
+#define TACTUS_OUTPUT_RESETTABLE 1u /* measured from the start of the gesture; the host can reset it */
 
 #define TACTUS_NO_DEADLINE 9223372036854775807LL
 
@@ -153,7 +153,7 @@ typedef struct tactus_point_v1 {
 typedef struct tactus_touch_v1 {
     uint32_t serial;          /* unique among the touches of the process */
     uint32_t phase;           /* the change in this batch */
-    tactus_point_v1 location; /* surface coordinates; may lie outside the surface */
+    tactus_point_v1 location; /* surface coordinates; may be outside the surface */
     tactus_point_v1 previous; /* the location before this batch */
     tactus_point_v1 start;    /* where the touch went down, or joined this attempt */
     int64_t time_ns;          /* the time of the last change */
@@ -162,15 +162,15 @@ typedef struct tactus_touch_v1 {
     double minor;
     double orientation;       /* degrees clockwise from the y axis; NaN if unknown */
     uint32_t device;
-    uint32_t tap_count;       /* 1, or more if the touch closely follows other taps; 0 for a bounce,
-                                 that is, if the touch follows a lift on the same view within
-                                 40 ms and 5 mm, so that it is the same finger */
+    uint32_t tap_count;       /* 1, or more if the touch closely follows other taps; 0 for a bounce
+                                 of the same finger, that is, if the touch follows a lift on the
+                                 same view within 40 ms and 5 mm */
 } tactus_touch_v1;
 
 /* A wheel, or fingers on a touchpad. */
 typedef struct tactus_indirect_v1 {
     tactus_point_v1 location; /* the location of the pointer */
-    double dx, dy;            /* scroll in px since the last event */
+    double dx, dy;            /* the scroll in px since the last event */
     double dx120, dy120;      /* the scroll in 120ths of a notch; 0 for a device without notches */
     double scale;             /* the factor of a touchpad pinch since the last event; otherwise 1 */
     double rotation;          /* the turn of a touchpad pinch since the last event, in radians */
@@ -198,18 +198,19 @@ typedef struct tactus_batch_v1 {
 /* ---- Output of a recognizer -------------------------------------------------------------- */
 
 /*
- * Owned by the host and kept between calls, so that a module writes only what has changed. Before
- * each call the host sets state, ignores and the three lengths to 0. A reset clears everything.
+ * The report belongs to the host, which keeps it between calls, so a module writes only what has
+ * changed. Before each call the host sets state, ignores and the three lengths to 0. A reset clears
+ * everything.
  */
 typedef struct tactus_report_v1 {
     uint32_t state;      /* TACTUS_STATE_* */
     uint32_t reason;     /* TACTUS_REASON_*; read with BEGAN, ENDED, CANCELLED and FAILED */
     uint32_t unit;       /* the unit of `measured` and `limit` */
     uint32_t immediate;  /* a mask of TACTUS_REPORT_* */
-    double measured;     /* the value of the reason, or the progress while undecided; NaN for none */
+    double measured;     /* the measurement of the reason, or of the progress; NaN for none */
     double limit;
-    int64_t deadline_ns; /* when to call deadline(), once; the attempt continues until then even if
-                            its last touch has lifted. TACTUS_NO_DEADLINE for none */
+    int64_t deadline_ns; /* when to call deadline(), once; the attempt continues until then, even
+                            after its last touch has lifted. TACTUS_NO_DEADLINE for none */
     uint64_t uses;       /* bit n: touch n of the batch is part of the gesture */
     uint64_t ignores;    /* bit n: touch n is ignored and must not be sent again; in a batch with
                             `indirect` only bit 0 counts, and ignores the whole scroll or
@@ -266,7 +267,7 @@ struct tactus_host_v1 {
     /* Logs a line for the user: level 0 debug, 1 info, 2 warning, 3 error. May be called while any
      * function of the module runs. */
     void (*log)(const tactus_host_v1 *host, uint32_t level, const char *text);
-    /* Returns an extension that a later host may offer, by name; NULL for an unknown name. */
+    /* Returns the extension with a name, which a later host may offer; NULL if it is unknown. */
     const void *(*get_extension)(const tactus_host_v1 *host, const char *id);
 };
 
@@ -314,7 +315,7 @@ typedef struct tactus_module_v1 {
     const void *(*get_extension)(const char *id); /* as in tactus_recognizer_v1 */
 } tactus_module_v1;
 
-/* The one exported symbol. Returns NULL if the module cannot work on this system. */
+/* The only symbol that a module exports. Returns NULL if the module cannot work on this system. */
 const tactus_module_v1 *tactus_module_entry_v1(void);
 
 /* ---- The module's own reasons: the extension "tactus.reasons/1" --------------------------- */
@@ -356,7 +357,7 @@ static inline void tactus_report_because(tactus_report_v1 *report, uint32_t reas
     report->detail_length = length;
 }
 
-/* ---- What pens measure: the extension "tactus.pen/1" -------------------------------------- */
+/* ---- Pen measurements: the extension "tactus.pen/1" --------------------------------------- */
 
 /*
  * A recognizer whose get_extension (that of tactus_recognizer_v1) returns a tactus_pen_v1 for
@@ -368,12 +369,12 @@ static inline void tactus_report_because(tactus_report_v1 *report, uint32_t reas
  */
 #define TACTUS_EXTENSION_PEN "tactus.pen/1"
 
-/* The latest values of a pen. NaN for an axis that the pen never reported. */
+/* The latest measurements of a pen; NaN for an axis that the pen never reported. */
 typedef struct tactus_pen_touch_v1 {
     uint32_t serial;   /* the serial of the touch */
     uint32_t reserved; /* 0 */
     double pressure;   /* the force on the tip, 0 to 1 */
-    double distance;   /* from the tip to the tablet, 0 to 1 without a physical unit */
+    double distance;   /* the distance from the tip to the tablet, 0 to 1, without a unit */
     double tilt_x;     /* degrees by which the upper end leans to the right, -90 to 90 */
     double tilt_y;     /* degrees by which the upper end leans down, -90 to 90 */
     double rotation;   /* the turn about the pen's own axis, in degrees clockwise */
