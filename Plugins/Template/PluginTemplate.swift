@@ -100,7 +100,6 @@ public struct PluginTemplate: Sendable {
     ]
   }
 
-  /// Replaces the placeholders in a file's text with the names and the id.
   private func filled(_ bytes: [UInt8]) -> [UInt8] {
     let places = [
       ("@NAME@", name), ("@ID@", id), ("@TYPE@", typeName), ("@PROGRAM@", program), ("@KIT@", kit),

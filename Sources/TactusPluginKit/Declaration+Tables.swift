@@ -29,7 +29,6 @@ extension RecognizerDeclaration {
 }
 
 extension ParameterDeclaration {
-  /// Returns the ABI's table for this parameter.
   func table() -> tactus_parameter_v1 {
     var table = unsafe tactus_parameter_v1()
     unsafe table.key = Immortal.string(key)
@@ -67,7 +66,6 @@ extension ParameterDeclaration {
 }
 
 extension OutputDeclaration {
-  /// Returns the ABI's table for this output.
   func table() -> tactus_output_v1 {
     unsafe tactus_output_v1(
       key: Immortal.string(key), doc: Immortal.string(doc), kind: kind.rawValue,

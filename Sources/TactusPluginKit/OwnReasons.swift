@@ -11,7 +11,6 @@ enum OwnReasons {
   nonisolated(unsafe) private static var all: [OwnReason] = []
   nonisolated(unsafe) private static var table: UnsafePointer<tactus_reasons_v1>?
 
-  /// Creates the table of all reasons that the recognizers declare, without duplicates.
   static func declare(_ reasons: [OwnReason]) {
     guard unsafe all.isEmpty, !reasons.isEmpty else { return }
     for reason in reasons where unsafe !all.contains(reason) { unsafe all.append(reason) }

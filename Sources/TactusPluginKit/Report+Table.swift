@@ -36,7 +36,6 @@ extension tactus_report_v1 {
     unsafe point_count = UInt32(count)
   }
 
-  /// Copies a text into a buffer, as many whole characters as fit.
   private static func copy(
     _ text: String, into memory: UnsafeMutablePointer<CChar>?, _ capacity: UInt32
   ) -> UInt32 {

@@ -108,7 +108,6 @@ extension Reason {
       "took \(duration.milliseconds.shortText) ms")
   }
 
-  /// Returns the reason to refuse a circle that is too small; nil if the circle is large enough.
   static func tooSmall(_ circle: FoundCircle, _ limits: CircleLimits) -> Reason? {
     guard 2 * circle.radius < limits.minimumDiameter else { return nil }
     return Reason(

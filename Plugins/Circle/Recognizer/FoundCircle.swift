@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusGestures
 
-/// A circle found in a stroke, or the closest approximation to a circle.
+/// A circle found in a stroke, or the circle closest to the stroke.
 struct FoundCircle {
   var center: Point
   var radius: Double
@@ -10,7 +10,6 @@ struct FoundCircle {
   var winding: Double
 }
 
-/// The verdict on whether a stroke is a circle.
 enum CircleVerdict {
   /// The stroke may still become a circle.
   case open

@@ -26,8 +26,6 @@ struct RadiusMethod {
         text: "every point is within \(spread.shortText) % of the mean radius"))
   }
 
-  /// Returns the reason to refuse a stroke whose ends are too far apart; nil if they are close
-  /// enough.
   private func openness(of stroke: StrokePath, _ round: Round, _ limits: CircleLimits) -> Reason? {
     let angle = round.closingAngle * 180 / .pi
     if angle > limits.closureAngle {
@@ -42,8 +40,7 @@ struct RadiusMethod {
       "the end is \(gap.shortText) px from the start")
   }
 
-  /// Returns the reason to refuse a stroke that leaves the mean circle or continues beyond a full
-  /// turn; nil otherwise.
+  /// Refuses a stroke that leaves the mean circle or continues beyond a full turn.
   private func unevenness(of round: Round, _ limits: CircleLimits) -> Reason? {
     let spread = round.spread
     if spread > limits.radiusTolerance {

@@ -14,7 +14,6 @@ struct RobustMethod {
   static let spacing = 2.0
   static let share = 0.025
   static let capacity = 256
-  /// The minimum winding of a closed stroke, in radians.
   private static let leastClosedWinding = 330 * Double.pi / 180
   /// The maximum gap between the ends of a stroke at the lift, as a percentage of the radius:
   /// slightly more than the chord of the angle that `minimumWinding` leaves open.
@@ -40,7 +39,7 @@ struct RobustMethod {
   private static let leastSpiral = 340 * Double.pi / 180
 
   private var turns = TurnSum(at: .zero)
-  /// The length at which the shape of the stroke is examined again.
+  /// The length of the stroke at which the method next examines its shape.
   private var nextLook = 0.0
   private var lastLook = Point.zero
   /// The reason why the closed stroke is not a circle; final once the stroke is no longer closed.
@@ -187,7 +186,6 @@ struct RobustMethod {
     windingFault(shape, limits) ?? shapeFault(shape, limits)
   }
 
-  /// Returns the reason to refuse a shape that winds too little or too far; nil otherwise.
   private func windingFault(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
     let winding = abs(shape.winding) * 180 / .pi
     if winding < limits.minimumWinding {
@@ -203,7 +201,6 @@ struct RobustMethod {
     return open(shape)
   }
 
-  /// Returns the reason to refuse a shape whose ends are too far apart; nil otherwise.
   private func open(_ shape: RoundShape) -> Reason? {
     let gap = shape.gap * 100
     if gap > Self.widestGap {
@@ -219,7 +216,6 @@ struct RobustMethod {
       "lifts open, with an end at \(end.shortText) % of the radius")
   }
 
-  /// Returns the reason to refuse a shape that is not round; nil otherwise.
   private func shapeFault(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
     let corners = shape.corners * 180 / .pi
     if corners > limits.maximumCorners {

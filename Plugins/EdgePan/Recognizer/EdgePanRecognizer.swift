@@ -58,7 +58,6 @@ public struct EdgePanRecognizer: GestureMachine {
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
-  /// The edges from which the finger may still be entering.
   private var candidates: ChoiceSet<Edge> = []
   /// The origin of the translation, which is the point at which the slop was used up.
   private var origin = Point.zero
@@ -97,7 +96,6 @@ public struct EdgePanRecognizer: GestureMachine {
 
   // MARK: Going down
 
-  /// Finds the edges that are near enough to the finger's location, and fails if there are none.
   private mutating func goDown(
     _ touch: Touch, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -171,8 +169,6 @@ public struct EdgePanRecognizer: GestureMachine {
     return farthest
   }
 
-  /// Returns the reason to refuse a movement that does not enter from an edge; nil while it still
-  /// may.
   private func refusal(_ along: Double, _ aside: Double, _ edge: Edge) -> Reason? {
     if -along > slop {
       return Reason(

@@ -38,13 +38,12 @@ public struct LongPressRecognizer: GestureMachine {
   private var tapsSoFar = 0
   /// The number of fingers that are down, without touches that the recognizer ignores.
   private var fingers = 0
-  /// The maximum number of fingers that were down at the same time in this press or tap.
+  /// The maximum number of fingers that were down at once in the current press or tap.
   private var mostFingers = 0
   /// The time at which the last required finger went down.
   private var pressTime = Timestamp.zero
   private var upTime = Timestamp.zero
   private var center = Point.zero
-  /// The center of the fingers of the first tap.
   private var firstCenter = Point.zero
 
   /// Creates a recognizer whose parameters have their defaults.
@@ -195,7 +194,6 @@ public struct LongPressRecognizer: GestureMachine {
     if duration == .zero, tapsSoFar == taps { begin(time, &report) }
   }
 
-  /// Handles the lift of the last finger, which completes a tap or ends a press that was too short.
   private mutating func lift(_ time: Timestamp, _ report: inout Report<Values>) {
     guard mostFingers == touchesNeeded else {
       report.fail(

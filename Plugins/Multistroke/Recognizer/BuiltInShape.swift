@@ -44,7 +44,6 @@ public enum BuiltInShape: String, Choice {
     (0..<quarters).reduce(strokes) { turned, _ in turned.map { $0.map { (-$0.1, $0.0) } } }
   }
 
-  /// Returns templates of arrows, some with a small head and some with a large one.
   private func arrows(turned quarters: Int) -> [StrokeTemplate] {
     [5.0, 9].map { head in
       drawn(

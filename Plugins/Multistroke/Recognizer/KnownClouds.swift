@@ -45,7 +45,6 @@ struct KnownClouds {
     mostFingers = clouds.map(\.fingers).max() ?? 1
   }
 
-  /// The distances of the two nearest templates of one name.
   private struct Name {
     let text: String
     var first: Double

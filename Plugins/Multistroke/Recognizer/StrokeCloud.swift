@@ -88,7 +88,6 @@ struct StrokeCloud {
     return Vector(dx: unit.dx * unit.dx - unit.dy * unit.dy, dy: 2 * unit.dx * unit.dy)
   }
 
-  /// Moves strokes drawn by several fingers closer together.
   private mutating func gather(_ counts: [Int]) {
     let middle = mean(0..<Self.pointCount)
     var start = 0

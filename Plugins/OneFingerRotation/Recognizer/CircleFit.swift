@@ -21,7 +21,6 @@ struct CircleFit {
   /// The buffer is an array because reading an element of an inline array in a struct copies the
   /// whole inline array.
   private var places = [Point](repeating: .zero, count: 2 * Self.capacity)
-  /// The index of the oldest point.
   private var first = 0
   private var count = 0
   private var moments = PlaceMoments(seenFrom: .zero)
@@ -42,7 +41,6 @@ struct CircleFit {
     keep(place)
   }
 
-  /// Adds a point, and removes the oldest point if there are too many.
   mutating func add(_ place: Point) {
     // `Winding.move` bounds the effect of one added point, not of two.
     if hasNews { isKnown = false }

@@ -84,11 +84,9 @@ public struct OneFingerRotationRecognizer: GestureMachine {
   }
 }
 
-/// The values to report after one step of the finger.
 struct Turn {
   /// The total angle, in radians, clockwise on screen.
   var angle: Double
-  /// Whether the latest step was clockwise or counterclockwise.
   var direction: OneFingerRotationRecognizer.Direction
   /// The distance from the finger to the center, in px.
   var distance: Double
@@ -96,7 +94,6 @@ struct Turn {
 }
 
 extension OneFingerRotationRecognizer.Direction {
-  /// Creates the direction of rotation from a change of the angle.
   init(_ change: Double) {
     self = change > 0 ? .clockwise : change < 0 ? .anticlockwise : .none
   }

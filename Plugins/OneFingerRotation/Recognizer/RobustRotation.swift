@@ -19,9 +19,7 @@ struct RobustRotation {
 
   private var fit = CircleFit()
   private var start = Point.zero
-  /// The latest point that was examined.
   private var last = Point.zero
-  /// The latest point that was added to the fit.
   private var fitted = Point.zero
   /// The point from which the next angle is measured.
   private var base = Point.zero

@@ -10,9 +10,7 @@ struct Winding {
   /// The squared distance from the center below which an angle is meaningless, in square px.
   private let least: Double
   private let bound: Double
-  /// The square of `RotationLimits.calm`.
   private let calm: Double
-  /// The number of points.
   private var count = 1
   /// The number of points before the current part.
   private(set) var before = 0

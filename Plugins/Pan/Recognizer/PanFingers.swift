@@ -12,7 +12,6 @@ struct PanFingers {
   /// The mean displacement in this batch of the fingers that stayed; zero unless another finger
   /// came or went.
   private(set) var step = Vector.zero
-  /// Whether any finger came or went in this batch.
   private(set) var hasChanged = false
   private(set) var hasMoved = false
 
@@ -38,8 +37,6 @@ struct PanFingers {
     if count > 0 { center = .zero + sum / Double(count) }
   }
 
-  /// Returns the number of touches of the batch that count for the pan; those that count come
-  /// first.
   private static func endOfCountingTouches(
     _ touches: Span<Touch>, _ limit: Int, _ report: inout Report<PanRecognizer.Values>
   ) -> Int {

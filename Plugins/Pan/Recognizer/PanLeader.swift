@@ -25,7 +25,6 @@ struct PanLeader {
     var isStarting = false
   }
 
-  /// The fingers that count for the pan, including the leader.
   private var fingers: [Finger] = []
   private var leader: UInt32?
 
@@ -34,7 +33,7 @@ struct PanLeader {
     leader = nil
   }
 
-  /// Starts to count every finger's distance from its current location.
+  /// Restarts the counting of every finger's distance at the finger's current location.
   mutating func anchor() {
     for index in fingers.indices {
       fingers[index].anchor += fingers[index].displacement
@@ -42,7 +41,7 @@ struct PanLeader {
     }
   }
 
-  /// Starts again to count the distances that decide which finger leads next.
+  /// Restarts the counting of the distances that decide which finger leads next.
   private mutating func anchorOthers() {
     anchor()
     for index in fingers.indices { fingers[index].isStarting = fingers[index].serial != leader }

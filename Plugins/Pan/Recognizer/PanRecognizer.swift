@@ -187,7 +187,6 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// Returns the part of a displacement that used up the slop.
   private func startOffset(_ displacement: Vector, _ seen: Vector) -> Vector {
     let used = axis.length(of: seen)
     return used > 0 ? displacement * min(1, slop / used) : .zero
@@ -232,7 +231,6 @@ public struct PanRecognizer: GestureMachine {
     report.values.location = center
   }
 
-  /// Returns the part of a movement along `lock`, or the whole movement if both axes count.
   private func alongLock(_ movement: Vector) -> Vector {
     guard let lock else { return movement }
     return lock * (movement.dx * lock.dx + movement.dy * lock.dy)

@@ -32,9 +32,9 @@ public struct PinchRecognizer: GestureMachine {
   private var base = 0.0
   private var span = 0.0
   private var moments = MomentTracker()
-  /// How much the span has changed from `base`, in px.
+  /// The difference between `base` and the latest span, in px.
   private var change = 0.0
-  /// The value of `change` after the previous moment of input, in px.
+  /// The value of `change` when all fingers had last reported at the same time, in px.
   private var settledChange = 0.0
   /// The tracker of the scale's velocity; it tracks points whose x is the scale.
   var velocity = VelocityTracker()

@@ -30,7 +30,7 @@ public struct RotationRecognizer: GestureMachine {
   private var moments = MomentTracker()
   /// The arc that the fingers have moved along their circle, in px.
   private var latestArc = 0.0
-  /// The value of `latestArc` after the previous moment of input, in px.
+  /// The value of `latestArc` when all fingers had last reported at the same time, in px.
   private var settledArc = 0.0
   /// The tracker of the angle's velocity; it tracks points whose x is the angle.
   private var velocity = VelocityTracker()

@@ -129,7 +129,6 @@ public struct SwipeRecognizer: GestureMachine {
     if touches.anyBegan || touches.anyMoved { velocity.add(.zero + sum / count, at: context.time) }
   }
 
-  /// The enabled direction closest to that of the displacement; nil if no direction is enabled.
   private var nearest: Direction? {
     var best: Direction?
     for direction in Direction.allCases where directions[direction] {

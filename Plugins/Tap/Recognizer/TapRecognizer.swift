@@ -38,9 +38,7 @@ public struct TapRecognizer: GestureMachine {
   private var fingersOfThisTap = 0
   private var downTime = Timestamp.zero
   private var upTime = Timestamp.zero
-  /// The center of the fingers in the current tap.
   private var center = Point.zero
-  /// The center of the fingers in the first tap.
   private var firstCenter = Point.zero
 
   /// Creates a recognizer whose parameters have their defaults.
@@ -157,7 +155,6 @@ public struct TapRecognizer: GestureMachine {
         text: "moved \(moved.shortText) px, limit \(slop.shortText)"))
   }
 
-  /// Handles the lift of the last finger, which completes a tap.
   private mutating func lift(
     _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
   ) {

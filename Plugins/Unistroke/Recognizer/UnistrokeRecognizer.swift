@@ -106,7 +106,6 @@ public struct UnistrokeRecognizer: GestureMachine {
     report.judge(name, score: score, minimum: minimumScore)
   }
 
-  /// The explanation if no template was compared with the stroke.
   private var pauseText: String {
     if !known.fault.isEmpty { return known.fault }
     return known.names.isEmpty

@@ -43,7 +43,6 @@ extension UnistrokeTemplates {
 
     var least: Double { distances[0] }
 
-    /// Returns the mean of the `count` nearest distances, each limited by `reach`.
     func distance(of count: Int) -> Double {
       var sum = 0.0
       for index in 0..<count { sum += min(distances[index], least + reach) }
@@ -59,7 +58,6 @@ extension UnistrokeTemplates {
     }
   }
 
-  /// A template that matches a stroke, with its similarity.
   struct Match {
     var index: Int
     /// The cosine of the angle between the locations of the template and those of the stroke, point

@@ -45,7 +45,6 @@ package struct LeftOutModules: Sendable {
   /// restart.
   package static let variable = BORDER_LEFT_OUT
 
-  /// Parses the lines of a saved list, skipping damaged ones.
   static func entries(in bytes: [UInt8]) -> [Entry] {
     let source = SourceText(name: "the modules left out", bytes: bytes)
     var entries: [Entry] = []
@@ -67,9 +66,6 @@ package struct LeftOutModules: Sendable {
     }
   }
 
-  /// Adds modules to the list and saves it.
-  ///
-  /// - Returns: Whether the list could be saved.
   mutating func leaveOut(_ more: [Entry]) -> Bool {
     add(more)
     makeFolder()

@@ -11,10 +11,8 @@ import TactusSystem
 /// consecutive runs that ended this way. One such end is not enough, because it may be a power cut.
 /// A run that ends normally clears its modules of suspicion.
 package final class RunMark: Sendable {
-  /// The recorded cause for a module that was loaded in two consecutive runs with an unknown end.
   static let cause = "was loaded in two consecutive runs that ended without a known cause"
 
-  /// A file that an earlier run left behind.
   private struct Trace {
     var path: String
     var modules: [LeftOutModules.Entry]
@@ -76,7 +74,6 @@ package final class RunMark: Sendable {
 
   // MARK: This run
 
-  /// Records that a third-party module is about to be loaded into this process.
   static func willLoad(_ record: ModuleRecord) {
     unsafe border_module_is_loaded(record.border)
     current.withLock { $0 }?.add(record)
@@ -118,7 +115,6 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// Whether a file is locked, which means that its run continues.
   private static func isLocked(_ path: String) -> Bool {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard file >= 0 else { return false }

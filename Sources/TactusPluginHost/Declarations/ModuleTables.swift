@@ -69,7 +69,6 @@ extension ModuleTables {
     return unsafe recognizers + index
   }
 
-  /// Checks that the tables match those of an earlier scan.
   func check(against earlier: ModuleSummary) throws(PluginError) {
     let isSame =
       summary.id == earlier.id && summary.recognizers.count == earlier.recognizers.count

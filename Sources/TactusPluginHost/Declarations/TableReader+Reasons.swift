@@ -3,7 +3,6 @@ import TactusGestures
 
 /// Support for the extension `tactus.reasons/1`.
 extension TableReader {
-  /// The maximum number of reasons that a module may define.
   static let mostReasons = 256
 
   /// Returns the reasons that a module defines, in the order of their codes; empty if the module

@@ -20,7 +20,6 @@ package struct ModuleRecognizer: Sendable {
   /// Whether both recognizers belong to the same module, as one scan of its file found it.
   func sharesCode(with other: ModuleRecognizer) -> Bool { code === other.code }
 
-  /// Throws an error if the recognizer's module must not be loaded.
   func checkIsUsable() throws(PluginError) { try code.checkIsUsable() }
 
   /// Creates an instance for the engine, loading the module's code if necessary.

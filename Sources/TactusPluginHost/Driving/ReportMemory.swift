@@ -83,7 +83,6 @@ final class ReportMemory {
     unsafe report.pointee.point_count = 0
   }
 
-  /// The number that the module reported as its reason.
   var rawReason: UInt32 { unsafe report.pointee.reason }
 
   /// Whether the module has stayed within its buffers and has not changed a pointer or a capacity.

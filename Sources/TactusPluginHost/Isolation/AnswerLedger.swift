@@ -5,7 +5,6 @@
 /// have answered later questions.
 struct AnswerLedger {
   private var asked = 0
-  /// The number of questions that have been answered.
   private(set) var answered = 0
   private var owed: [UInt32: Int] = [:]
 

@@ -22,7 +22,7 @@ package struct ChildProcess: Sendable {
 
   /// The path of the program to run.
   package var program: String
-  /// The maximum time for which the process may work, and the same for waiting, in milliseconds.
+  /// The limit for the time that the process works, and for the time that it waits, in milliseconds.
   ///
   /// Time in which the process is ready to run but gets no processor does not count.
   package var timeLimit: Int

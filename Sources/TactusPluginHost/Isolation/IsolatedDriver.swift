@@ -120,7 +120,7 @@ final class IsolatedDriver: AsynchronousDriver {
     return report
   }
 
-  /// Whether the gesture has begun, as far as the host has taken the answers.
+  /// Whether the gesture has begun, according to the answers taken so far.
   private var isAtWork = false
 
   // MARK: Answers

@@ -27,7 +27,6 @@ final class IsolatedModule {
   /// The reason why the host is killing the process, as a predicate that follows "it"; nil
   /// otherwise.
   private(set) var cause: String?
-  /// The ledger of the questions to the process since it started.
   private(set) var answers = AnswerLedger()
   /// Whether the process has sent a message since it started, which means that its module is
   /// loaded.

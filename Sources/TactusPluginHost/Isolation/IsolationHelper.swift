@@ -7,7 +7,7 @@ import TactusInput
 /// The separate process of a module, which can use only the module's code and a channel to the
 /// host.
 package enum IsolationHelper {
-  /// The subcommand of the program that starts such a process.
+  /// The subcommand of the program for the separate process of a module.
   package static let command = "isolate-module"
 
   /// Answers the host's requests until the host ends.

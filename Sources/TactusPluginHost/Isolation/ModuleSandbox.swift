@@ -50,7 +50,6 @@ enum ModuleSandbox {
   }
 }
 
-/// The libraries that a shared object links, prepared for the sandbox.
 private struct ModuleLinks {
   private var seen: Set<String> = []
 

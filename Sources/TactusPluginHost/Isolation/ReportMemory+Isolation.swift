@@ -1,8 +1,6 @@
 import CTactusPlugin
 
-/// The transfer of a report to another process.
 extension ReportMemory {
-  /// Returns the report's numbers, and the bytes of its texts and points.
   func packed() -> (numbers: IsolationAnswer.Numbers, body: [UInt8]) {
     let c = unsafe report.pointee
     var numbers = IsolationAnswer.Numbers()

@@ -26,7 +26,7 @@ struct WorkWatch {
   private var pause = Self.restPause
   private(set) var nextLook: Timestamp?
 
-  /// Returns the CPU time that the process may use for one answer and afterward, in nanoseconds.
+  /// Returns the limit for the CPU time of one answer and of the time after it, in nanoseconds.
   ///
   /// The limit is larger until the module is loaded.
   static func limit(of module: IsolatedModule) -> Int64 {

@@ -5,7 +5,6 @@ struct ELFBytes {
 
   init(bytes: UnsafeRawBufferPointer) { unsafe self.bytes = bytes }
 
-  /// A segment of the file, as its program header describes it.
   struct Segment {
     var type, flags: UInt32
     var start, address, size: UInt64

@@ -27,7 +27,6 @@ package struct LoadedModule: Sendable {
     self.init(summary, ModuleCode(path: path, isOwn: isOwn, .known(summary, identity)))
   }
 
-  /// Creates a module whose declarations are known but whose code must not be loaded.
   init(path: String, known summary: ModuleSummary, refused error: PluginError) {
     self.init(summary, ModuleCode(path: path, .refused(error)))
   }

@@ -6,7 +6,6 @@ import TactusSystem
 package struct ModuleCache: Sendable {
   private static let format = "tactus modules 3"
 
-  /// The path of the cache file; nil if results are not saved.
   private let path: String?
   /// The version of the program; results saved by any other version are ignored.
   private let host: String

@@ -121,7 +121,6 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// Returns why no module may be loaded from a folder; nil if modules may be loaded.
   private func fault(of folder: String) -> PluginError? {
     do throws(PluginError) {
       try Ownership.check(folder: folder)

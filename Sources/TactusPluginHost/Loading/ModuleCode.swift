@@ -8,7 +8,6 @@ final class ModuleCode: Sendable {
     /// An earlier scan found the summary; the code is not loaded yet.
     case known(ModuleSummary, FileIdentity)
     case loaded(ModuleTables)
-    /// The module must not be loaded.
     case refused(PluginError)
   }
 
@@ -22,7 +21,6 @@ final class ModuleCode: Sendable {
     self.state = Mutex(state)
   }
 
-  /// Throws the reason if the module must not be loaded.
   func checkIsUsable() throws(PluginError) {
     let refusal: PluginError? = state.withLock {
       if case .refused(let error) = $0 { error } else { nil }

@@ -24,7 +24,6 @@ struct ModuleFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Opens a file after checking that it may be loaded.
   private static func open(
     _ path: String
   ) throws(PluginError) -> (descriptor: Int32, size: Int) {
@@ -72,7 +71,6 @@ struct ModuleFile: ~Copyable {
   /// return the old library.
   consuming func keepOpen() { discard self }
 
-  /// Adopts the sealed copy that another process made.
   init(inherited descriptor: Int32, isScript: Bool) {
     self.descriptor = descriptor
     self.isScript = isScript

@@ -12,7 +12,6 @@ enum ModuleLanguage {
     for name in file.linkedLibraries() where name.hasPrefix("libswift") { _ = load(name) }
   }
 
-  /// Loads a library from the folder of the standard library.
   static func load(_ name: String) -> Bool {
     guard let folder else { return false }
     return unsafe dlopen("\(folder)/\(name)", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) != nil

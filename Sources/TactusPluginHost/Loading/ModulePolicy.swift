@@ -10,7 +10,6 @@ package struct ModulePolicy: Sendable {
     self.isOwnOnly = isOwnOnly
   }
 
-  /// Returns why a file must not be loaded; nil if it may be loaded.
   func refusal(of path: String, _ identity: FileIdentity, isOwn: Bool) -> PluginError? {
     if isOwnOnly, !isOwn {
       return PluginError(.safeMode, "only the program's own modules are used in safe mode")

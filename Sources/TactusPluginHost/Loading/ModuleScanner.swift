@@ -23,7 +23,8 @@ package struct ModuleScanner: Sendable {
   ///
   /// - Parameters:
   ///   - program: The path of a program that runs `answer` for the arguments `scan-module PATH`.
-  ///   - timeLimit: How long a module may work, and may wait, in milliseconds.
+  ///   - timeLimit: The limit for the working time and for the waiting time of a module, in
+  ///     milliseconds.
   package init(program: String, timeLimit: Int = ModuleScanner.timeLimit) {
     child = ChildProcess(program: program, timeLimit: timeLimit)
   }
@@ -92,7 +93,6 @@ enum ScanResult {
   }
 }
 
-/// The number of modules that a scanner and its copies have scanned.
 private final class ScanCount: Sendable {
   private let value = Atomic(0)
 

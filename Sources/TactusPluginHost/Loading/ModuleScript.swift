@@ -9,7 +9,6 @@ enum ModuleScript {
 
   static func isScript(_ path: String) -> Bool { path.hasSuffix(suffix) }
 
-  /// Returns the file name of a path, which error messages give with the line of a script.
   static func name(_ path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
   }

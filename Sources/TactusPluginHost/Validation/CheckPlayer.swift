@@ -18,7 +18,6 @@ struct CheckPlayer {
   private(set) var asksForThePast = false
   /// The distinct limits in the reasons that the instance reported, with their units.
   private(set) var limits: [(value: Double, unit: Unit)] = []
-  /// The time of the latest batch or deadline.
   private var now = Timestamp.zero
   /// The touches that were still down after the latest batch.
   private var resting: [Touch] = []
@@ -112,7 +111,6 @@ struct CheckPlayer {
     transcript.append(line)
   }
 
-  /// The values of the latest report that had a valid state.
   var lastValues: [Double] {
     (0..<driver.declaration.slotCount).map { report.values[$0] }
   }

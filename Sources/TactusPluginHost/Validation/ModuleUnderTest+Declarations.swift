@@ -2,7 +2,6 @@ import CModuleBorder
 import CTactusPlugin
 import TactusGestures
 
-/// The checks of a module's declarations and instances.
 extension ModuleUnderTest {
   func checkLoadTime() throws {
     guard loadTime < 100 else {
@@ -120,7 +119,6 @@ extension ModuleUnderTest {
   }
 }
 
-/// A value that the check passes to a parameter.
 private enum ParameterTrial {
   case number(_ type: UInt32, Double)
   case text(String)

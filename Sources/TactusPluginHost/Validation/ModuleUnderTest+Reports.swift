@@ -1,7 +1,6 @@
 import TactusGestures
 import TactusInput
 
-/// The checks of the reports that a recognizer writes.
 extension ModuleUnderTest {
   private static let rounds = 300
 

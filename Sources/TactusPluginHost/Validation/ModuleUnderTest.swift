@@ -68,7 +68,6 @@ struct ModuleUnderTest {
     return unsafe table
   }
 
-  /// Returns a player with a new instance whose parameters all have their defaults.
   func player(_ declaration: RecognizerDeclaration) throws -> CheckPlayer {
     guard let driver = unsafe ModuleDriver(declaration, try table(declaration), tables.record)
     else {
@@ -90,8 +89,7 @@ struct ModuleUnderTest {
   }
 }
 
-/// A reporter of which gesture is being played, so that the parent process knows it if the module
-/// hangs.
+/// Reports which gesture is being played, so that the parent process knows it if the module hangs.
 final class CheckProgress {
   private let tell: (Int) -> Void
   private var current: Int?
@@ -108,7 +106,6 @@ final class CheckProgress {
   }
 }
 
-/// The first error that stopped the script, in whichever check.
 final class ScriptFaults {
   private var first: String?
 

@@ -35,7 +35,7 @@ struct PenChecks {
     }
   }
 
-  /// Checks that an instance that has received a pen then treats a finger like a new instance does.
+  /// Checks that a new instance and an instance that received a pen earlier report a finger alike.
   private func checkForgetting(_ number: Int) throws {
     var fresh = try module.player(declaration)
     fresh.play(module.gesture(number))
@@ -66,7 +66,6 @@ struct PenChecks {
     }
   }
 
-  /// Returns the synthetic gesture with the given number, drawn by pens.
   private func penGesture(_ number: Int) -> [CheckBatch] {
     module.gesture(number).map { batch in
       var copy = batch

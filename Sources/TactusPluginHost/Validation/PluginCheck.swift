@@ -41,7 +41,6 @@ package enum PluginCheck: String, Sendable, CaseIterable {
   }
 }
 
-/// The error that a failed check throws.
 struct Finding: Error {
   var status = CheckResult.Status.failed
   var text: String

@@ -9,7 +9,7 @@ import TactusSystem
 package struct PluginValidator: Sendable {
   /// The subcommand of the program that runs one check.
   package static let command = "check-module"
-  /// The maximum time for which one check may work, and the same for waiting, in milliseconds.
+  /// The limit for the time that one check works, and for the time that it waits, in milliseconds.
   package static let timeLimit = 20_000
 
   private let child: ChildProcess
@@ -23,7 +23,8 @@ package struct PluginValidator: Sendable {
   ///     `check-module CHECK SEED PATH`.
   ///   - path: The path of the module.
   ///   - seed: The seed of the synthetic touches; the same seed gives the same touches.
-  ///   - timeLimit: How long one check may work, and may wait, in milliseconds.
+  ///   - timeLimit: The limit for the working time and for the waiting time of one check, in
+  ///     milliseconds.
   package init(
     program: String, path: String, seed: UInt64, timeLimit: Int = PluginValidator.timeLimit
   ) {
