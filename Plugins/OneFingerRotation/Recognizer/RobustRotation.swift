@@ -73,7 +73,7 @@ struct RobustRotation {
       center: center)
   }
 
-  /// The position of the reported center between the finger (0) and the circle's center (1).
+  /// The position of the reported center, from 0 at the finger to 1 at the circle's center.
   ///
   /// The reported center starts at the finger and approaches the circle's center as the finger
   /// turns.

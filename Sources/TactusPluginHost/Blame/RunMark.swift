@@ -29,9 +29,9 @@ package final class RunMark: Sendable {
   private let state = Mutex(State())
   private static let current = Mutex<RunMark?>(nil)
 
-  /// Creates the mark of a run.
+  /// Creates the mark of this run, without a file yet.
   ///
-  /// - Parameter folder: A folder that contains nothing but the marks of runs; nil to write no
+  /// - Parameter folder: A folder that contains only the files of runs; nil to write no
   ///   file.
   package init(folder: String?) {
     self.folder = folder

@@ -7,8 +7,8 @@ import TactusSystem
 /// The sandbox is a separate process without files, network or other processes. A module that
 /// crashes, hangs or ends that process while loading does no harm.
 package struct ModuleScanner: Sendable {
-  /// The default limit for the time that a module may work while it loads, and the same for
-  /// waiting, in milliseconds.
+  /// The default limit for the working time and for the waiting time of a module that is loading,
+  /// in milliseconds.
   package static let timeLimit = 3000
   /// The subcommand of the program that scans a module.
   package static let command = "scan-module"
