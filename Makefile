@@ -9,7 +9,7 @@ RUNTIME ?= yes
 OUT ?= out
 # Modules are refused where others may write to them, so nothing built is left open to the group.
 SWIFT = umask 022 && swift
-# The same as a stage of `make test` and CI, whose time is told: $(call STAGE,name) swift build
+# Runs a command as a stage of `make test` and CI, which prints its time: $(call STAGE,name) swift build
 STAGE = umask 022 && .ci/stage "$(1)"
 CC := $(or $(shell command -v cc),$(shell command -v clang))
 

@@ -20,7 +20,7 @@ let settings: [SwiftSetting] =
   + (isStrict ? [.treatAllWarnings(as: .error)] : [])
   // Fuzzers call internal functions, because these are closest to the code that reads the input.
   + (wanted.contains("fuzzers") ? [.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
-/// What clang reads before all else that it links with: `Plugins/FILE`.
+/// Makes clang read the configuration `Plugins/FILE` before its other link options.
 func readFirst(_ file: String) -> LinkerSetting {
   .unsafeFlags(["-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/\(file)"])
 }
@@ -188,7 +188,7 @@ let programs = table(
     swiftSettings: settings, linkerSettings: [readFirst("program.cfg")])
 }
 
-/// What several suites use: `Tests/NAME`.
+/// The targets that several suites share: `Tests/NAME`.
 let support = table(
   """
   CAllocationCounter

@@ -308,7 +308,7 @@ extern "C" fn create(_host: *const c_void) -> *mut c_void {
 }
 
 extern "C" fn destroy(instance: *mut c_void) {
-    // SAFETY: `create` made it, and nobody uses it any more.
+    // SAFETY: `create` allocated it, and no code uses it any more.
     drop(unsafe { Box::from_raw(instance as *mut Corner) });
 }
 
