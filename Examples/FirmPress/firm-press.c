@@ -7,11 +7,11 @@
 
 #define FIRM_PARAMETERS(P)                                                                        \
     P(NUMBER, pressure, 0.7, 0.05, 1, RATIO, "How hard the pen must press, from 0 to 1.")         \
-    P(NUMBER, slop, 20, 1, 500, PIXELS, "How far the tip may move until then.")
+    P(NUMBER, slop, 20, 1, 500, PIXELS, "How far the tip may move before recognition.")
 
 #define FIRM_OUTPUTS(O)                                                                           \
     O(NUMBER, pressure, RATIO, "How hard the pen presses.")                                       \
-    O(POINT, location, PIXELS, "Where it presses.")
+    O(POINT, location, PIXELS, "The position of the tip.")
 
 #define FIRM_REASONS(R)                                                                           \
     R(NO_PEN, "no-pen", "only a pen that measures its pressure counts")                           \
@@ -57,5 +57,5 @@ static void firm_process(void *pointer, const tactus_batch_v1 *batch, tactus_rep
 
 TACTUS_EASY_MODULE("example.firm-press", "1.0.0", "Example", "MIT", tactus_easy_extension,
                    TACTUS_EASY_PEN_RECOGNIZER(firm, "example.firm-press", "Firm press",
-                                              "A pen is pressed onto one place, hard enough.", DISCRETE,
+                                              "A pen presses hard enough on one place.", DISCRETE,
                                               TACTUS_INPUT_TOUCHES, 1, 1, NULL));

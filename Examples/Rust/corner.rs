@@ -368,13 +368,18 @@ const fn length(key: *const c_char, doc: *const c_char, default: f64, minimum: f
 
 static PARAMETERS: [Parameter; 3] = [
     length(text!("right"), text!("How far the finger must go to the right."), 60.0, 1.0),
-    length(text!("down"), text!("How far it must then go down."), 60.0, 1.0),
-    length(text!("maximumDrift"), text!("How far up or down it may stray before."), 24.0, 0.0),
+    length(text!("down"), text!("How far the finger must then go down."), 60.0, 1.0),
+    length(
+        text!("maximumDrift"),
+        text!("How far up or down the finger may stray before the corner."),
+        24.0,
+        0.0,
+    ),
 ];
 
 static OUTPUTS: [Output; 1] = [Output {
     key: text!("corner"),
-    doc: text!("Where it turned."),
+    doc: text!("The position of the corner."),
     kind: 1,
     unit: UNIT_PIXELS,
     traits: 0,

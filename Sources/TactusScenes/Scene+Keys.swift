@@ -57,11 +57,11 @@ struct KeyBinding: CommandOwner {
       ValueForm(
         .text(form: "a key", pattern: "^((Shift|Control|Alt)\\+)*([A-Za-z0-9_]+|\\+)$")
       ) { $1.readChord($0) }, isRequired: true,
-      "Its name as xkbcommon has it, with what is held: \"Delete\", \"Control+z\", "
+      "The key's name in xkbcommon, with its modifiers: \"Delete\", \"Control+z\", "
         + "\"Shift+Left\"."),
     SceneMember(
       "on", \.selector,
-      "Which views it works on while the keys go to them; always unless given."),
+      "The key works only while the keys go to one of these views; by default it always works."),
     condition,
   ]
 }

@@ -8,15 +8,15 @@ import TactusViews
 /// An item of a menu: its title and its command.
 struct MenuItem: CommandOwner {
   static let noun = "a menu item"
-  static let doc = "What can be chosen from a menu."
-  static let subject = "the view that the menu is about"
+  static let doc = "An item of a menu."
+  static let subject = "the view that opened the menu"
 
   var title = ""
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "title", \.title, isRequired: true, filler: "\"\"", "What the menu calls it."),
+      "title", \.title, isRequired: true, filler: "\"\"", "The words of the item."),
     condition,
   ]
 }

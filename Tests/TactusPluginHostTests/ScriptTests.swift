@@ -83,12 +83,12 @@ struct ScriptTests {
   private static let twin = """
     return {
       id = "org.example.twin", name = "c", touches = 1,
-      doc = "A finger is drawn to the right, at once and far enough.",
+      doc = "A finger moves far enough to the right in time.",
       parameters = {
         { key = "distance", default = 80, min = 10, max = 2000, unit = "px",
           doc = "How far the finger must move to the right." },
         { key = "time", default = 400, min = 50, max = 5000, unit = "ms",
-          doc = "How long it may take." },
+          doc = "How long the movement may take." },
       },
       outputs = { { key = "moved", kind = "length", unit = "px",
         doc = "How far the finger moved to the right." } },

@@ -4,33 +4,36 @@ extension OneFingerRotationRecognizer {
   /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.one-finger-rotation", "One-finger rotation",
-    "One finger turns something by going round in circles; begins on touch down.",
+    "One finger turns something by circling around it; the gesture begins on touch down.",
     .continuous, touches: 1...1,
     parameters: [
       Parameter(
         "method", \.method,
-        "mean is the method of the literature: the angle about the mean of all points. robust "
-          + "is ours: it adds up what the finger goes round a fitted centre."),
+        "mean is the method from the literature: the angle about the mean of all points. robust "
+          + "is Tactus's own: it sums the angle that the finger travels about a fitted center."),
       Parameter(
         "minimumStep", \.limits.minimumStep, 0...200, .pixels,
-        "Shorter steps do not count, in robust as a length along the arc. The source has 2 px: "
-          + "more than the jitter of a resting finger."),
+        "Shorter steps do not count; method robust measures them along the arc. The source uses 2 "
+          + "px, which is more than the jitter of a resting finger."),
       Parameter(
         "maximumJump", \.limits.maximumJump, 1...180, .degrees,
-        "A larger change of the angle in one step is an accident and is not reported. As in "
-          + "the source."),
+        "A larger change of the angle in one step counts as an accident and is not reported. The "
+          + "default is the source's."),
       Parameter(
         "innerRadius", \.limits.innerRadius, 0...1000, .pixels,
-        "Method robust: nearer to the centre than the customary touch slop of 10 px an angle "
-          + "means nothing."),
+        "Method robust: the distance from the center within which angles are ignored. The default "
+          + "is the usual touch slop of 10 px."),
     ],
     outputs: [
       Output(
         "angle", \.angle, .angle, .radians, isResettable: true,
-        "robust: how far the finger has gone round since it went down, clockwise on screen, "
-          + "beyond whole turns as well. mean: the direction from the finger to the centre."),
-      Output("direction", \.direction, "The way round of the latest step."),
-      Output("distance", \.distance, .length, .pixels, "From the finger to the centre."),
-      Output("centre", \.center, .pixels, "What the finger goes round; at first the finger."),
+        "robust: the angle that the finger has traveled since it went down, clockwise on screen "
+          + "and beyond whole turns. mean: the direction from the finger to the center."),
+      Output("direction", \.direction, "The direction of the latest step."),
+      Output(
+        "distance", \.distance, .length, .pixels, "The distance from the finger to the center."),
+      Output(
+        "centre", \.center, .pixels,
+        "The center that the finger circles; at first the finger's own position."),
     ])
 }

@@ -13,6 +13,6 @@ extension ScrollRecognizer {
           + "event."),
       Output(
         "velocity", \.velocity, .pixelsPerSecond,
-        "How fast it moves; at the end, how fast it may go on by itself."),
+        "The velocity of the content; at the end, the velocity at which it may run on."),
     ])
 }

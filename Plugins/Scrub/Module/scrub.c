@@ -10,17 +10,18 @@ static const char *const axes[] = {"any", "horizontal", "vertical"};
 
 #define SCRUB_PARAMETERS(P)                                                                       \
     P(INTEGER, minimumTurns, 4, 2, 20, COUNT,                                                     \
-      "How often the finger must turn back; three strokes and a half are no accident.")           \
+      "How often the finger must turn back. The default takes three and a half strokes, which is "\
+      "no accident.")                                                                             \
     P(NUMBER, minimumStroke, 30, 5, 1000, PIXELS,                                                 \
-      "How long each stroke must be; 30 px are three times the touch slop.")                      \
+      "How long each stroke must be. The default is three times the touch slop.")                 \
     P(NUMBER, maximumStrokeTime, 500, 50, 5000, MILLISECONDS,                                     \
-      "How long a stroke may take, until it has begun; people rub at 3 to 6 Hz.")                 \
-    P(CHOICE, axis, AXIS_ANY, axes, "Which way the strokes must go, in the view's frame.")
+      "How long a stroke may take before the gesture begins. People rub at 3 to 6 Hz.")           \
+    P(CHOICE, axis, AXIS_ANY, axes, "The axis of the strokes, in the view's frame.")
 
 #define SCRUB_OUTPUTS(O)                                                                          \
     O(NUMBER, turns, COUNT, "How often the finger has turned back.")                              \
-    O(POINT, location, PIXELS, "Where the finger is.")                                            \
-    O(RECTANGLE, bounds, PIXELS, "The least rectangle with the whole way of the finger in it.")
+    O(POINT, location, PIXELS, "The position of the finger.")                                     \
+    O(RECTANGLE, bounds, PIXELS, "The smallest rectangle around the finger's whole path.")
 
 typedef struct scrub_attempt {
     uint32_t serial;
@@ -172,5 +173,5 @@ static void scrub_deadline(void *pointer, const tactus_batch_v1 *batch, tactus_r
 
 TACTUS_EASY_MODULE("tactus.scrub", "0.1.0", "Tactus", "MIT", NULL,
                    TACTUS_EASY_RECOGNIZER(scrub, "tactus.scrub", "Scrub",
-                                          "A finger rubs to and fro, as to wipe something out.",
+                                          "A finger rubs back and forth, as if to erase something.",
                                           CONTINUOUS, TACTUS_INPUT_TOUCHES, 1, 1, scrub_deadline));

@@ -9,7 +9,7 @@
  *         P(NUMBER, distance, 80, 10, 2000, PIXELS, "How far the finger may move.") \
  *         P(FLAG, strict, 0, "Whether a second finger fails it.")
  *     #define KNOCK_OUTPUTS(O) \
- *         O(POINT, location, PIXELS, "Where the finger is.")
+ *         O(POINT, location, PIXELS, "The position of the finger.")
  *     typedef struct knock_attempt { uint32_t serial; } knock_attempt;
  *     TACTUS_EASY(knock, KNOCK_PARAMETERS, KNOCK_OUTPUTS)
  *

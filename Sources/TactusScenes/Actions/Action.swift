@@ -71,7 +71,7 @@ extension TargetedAction {
   static var target: SceneMember<Self> {
     SceneMember(
       "target", Forms.selector,
-      "The view that is meant; the one of the gesture, or the keys' own, unless given."
+      "The view to act on; by default the gesture's view or the one that the keys go to."
     ) { $2.target = $1.readSelector($0) }
   }
 

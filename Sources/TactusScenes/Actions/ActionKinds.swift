@@ -63,6 +63,6 @@ enum ActionKinds {
     let members = kind.arguments
     return Member(
       "with", .object(ObjectShape("\(kind.name) arguments", doc: "", members: members)),
-      isRequired: members.contains(where: \.isRequired), doc: "What the action needs to know.")
+      isRequired: members.contains(where: \.isRequired), doc: "The arguments of the action.")
   }
 }

@@ -9,7 +9,8 @@ import TactusViews
 
 struct EnableAction: Command {
   static let name = "enable"
-  static let doc = "Switches recognizers on or off, on every view; those at work are cancelled."
+  static let doc =
+    "Switches recognizers on or off on every view. Switching one off cancels its gesture."
   enum State: String, SceneWord {
     case on, off, toggle
   }
@@ -18,9 +19,11 @@ struct EnableAction: Command {
   var state = State.toggle
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("recognizers", \.recognizers, .recognizers, isRequired: true, "Their names."),
     SceneMember(
-      "state", \.state, "\"on\", \"off\", or \"toggle\" for the other one than now."),
+      "recognizers", \.recognizers, .recognizers, isRequired: true,
+      "The names of the recognizers."),
+    SceneMember(
+      "state", \.state, "\"on\", \"off\", or \"toggle\" for the opposite of the current state."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -35,7 +38,7 @@ struct EnableAction: Command {
 
 struct FocusAction: Command, TargetedAction {
   static let name = "focus"
-  static let doc = "Makes the view the first responder: the keys go to it."
+  static let doc = "Makes the view the first responder, which receives the keys."
 
   var target: Selector?
   var needsView: Bool { true }
@@ -45,16 +48,16 @@ struct FocusAction: Command, TargetedAction {
 
 struct FocusNextAction: Command {
   static let name = "focusNext"
-  static let doc = "Makes the next of some views the first responder, round and round."
+  static let doc = "Makes the next of several views the first responder, in a cycle."
   var among: [Selector] = []
   var isBackward = false
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "among", .list(Forms.selector, count: 1...Limits.group), isRequired: true,
-      "Which views, in the order of the selectors."
+      "The views, in the order of the selectors."
     ) { $2.among = $0.elements(1...Limits.group).compactMap($1.readSelector) },
-    SceneMember("back", \.isBackward, "The other way round."),
+    SceneMember("back", \.isBackward, "Whether to go backwards."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -71,8 +74,8 @@ struct FocusNextAction: Command {
 struct ActivateAction: Command {
   static let name = "activate"
   static let doc =
-    "Does what is bound to a recognizer, as if it had recognized on the view that the action is done to; on the "
-    + "first responder if the recognizer is not attached to that view."
+    "Performs the bindings of a recognizer as if it had recognized on the view that the action "
+    + "applies to, or on the first responder if the recognizer is not attached to that view."
   var recognizer = ""
 
   static let members: [SceneMember<Self>] = [
@@ -94,14 +97,15 @@ struct ActivateAction: Command {
 struct PopMenuAction: Command {
   static let name = "popMenu"
   static let doc =
-    "Makes the view the first responder and shows a menu at it, with an arrow; an item that cannot "
-    + "act is left out. A touch elsewhere or Escape closes it, the arrow keys and Return choose."
+    "Makes the view the first responder and shows a menu with an arrow at it, without the items "
+    + "that cannot act. A touch elsewhere or Escape closes the menu; the arrow keys and Return "
+    + "choose an item."
   var items: [MenuItem] = []
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "items", .list(.reference("menu item"), count: 1...Limits.group), isRequired: true,
-      "What can be chosen, from top to bottom."
+      "The items, from top to bottom."
     ) { $2.items = $0.elements(1...Limits.group).compactMap($1.readOwner) }
   ]
 
@@ -125,8 +129,8 @@ struct PopMenuAction: Command {
 struct EmitAction: Command {
   static let name = "emit"
   static let doc =
-    "Writes a line with a name of its own to the event log, for a program that reads it: "
-    + "{\"emit\": NAME, ...} with the recognizer, the view and the values."
+    "Writes a line with a chosen name to the event log, for a program that reads it: {\"emit\": "
+    + "NAME, ...} with the recognizer, the view and the values."
   /// The states of a gesture in which an action is performed.
   enum States: String, SceneWord {
     case start, end, all
@@ -147,8 +151,8 @@ struct EmitAction: Command {
     SceneMember("name", \.line, .text("a name"), isRequired: true, "The name."),
     SceneMember(
       "when", \.states,
-      "\"start\": once, when the gesture begins or is recognized. \"end\": once it has ended. "
-        + "\"all\": at every step."),
+      "When the action is performed: \"start\" once, when the gesture begins or is recognized; "
+        + "\"end\" once, after it has ended; \"all\" at every step."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {

@@ -9,7 +9,7 @@ import TactusViews
 
 struct SetTextAction: Command, TargetedAction {
   static let name = "setText"
-  static let doc = "Puts words on a label."
+  static let doc = "Shows words on a label."
   var target: Selector?
   var text = TextPattern("")
   var needsView: Bool { true }
@@ -18,7 +18,7 @@ struct SetTextAction: Command, TargetedAction {
     target,
     SceneMember(
       "text", \.text, isRequired: true,
-      "The words; what the gesture reports and named values stand in braces: \"{name} {score:2}\"."),
+      "The words. What the gesture reports and named values go in braces: \"{name} {score:2}\"."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -33,7 +33,8 @@ struct SetTextAction: Command, TargetedAction {
 
 struct ShowValueAction: Action {
   static let name = "showValue"
-  static let doc = "Shows a value of the recognizer on a label; at the end the label is cleared."
+  static let doc =
+    "Shows a value that the recognizer reports on a label, and clears the label at the end."
   var label = Selector.nothing
   var key = ""
   var keeps = false
@@ -41,8 +42,8 @@ struct ShowValueAction: Action {
   static let members: [SceneMember<Self>] = [
     SceneMember("into", \.label, isRequired: true, "The label."),
     SceneMember(
-      "value", \.key, .name, isRequired: true, "The key of what the recognizer reports."),
-    SceneMember("keeps", \.keeps, "At the end the label stays as it is."),
+      "value", \.key, .name, isRequired: true, "The key of a value that the recognizer reports."),
+    SceneMember("keeps", \.keeps, "Whether the label keeps its words at the end."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -62,7 +63,7 @@ struct ShowValueAction: Action {
 struct ShowHintAction: Command {
   static let name = "showHint"
   static let doc =
-    "Shows the scene's hint again: what a user sees who is here for the first time. A touch or a key takes it away."
+    "Shows the scene's hint for first-time users again. A touch or a key closes it."
 
   static let members: [SceneMember<Self>] = []
 
@@ -84,8 +85,8 @@ struct ShowReasonAction: TransitionObserver {
     SceneMember("into", \.label, isRequired: true, "The label."),
     SceneMember(
       "recognized", \.recognized,
-      "The words when it recognized; what it reports and named values stand in braces."),
-    SceneMember("failed", \.failed, "The words before the reason when it did not."),
+      "The words if the recognizer recognized; what it reports and named values go in braces."),
+    SceneMember("failed", \.failed, "The words before the reason if the recognizer failed."),
   ]
 
   func observe(_ transition: Transition, _ view: View, in scene: Scene) {
@@ -105,8 +106,8 @@ struct ShowReasonAction: TransitionObserver {
 struct ShowLinkAction: Action {
   static let name = "showLink"
   static let doc =
-    "Shows a small circle at the centre that is reported and a large one at the finger, joined by "
-    + "a line, on a view of type link; at the end they go."
+    "Shows a small circle at the reported center and a large one at the finger, joined by a line, "
+    + "on a view of type link. They disappear at the end."
   static let outputs = ["centre"]
 
   var link = Selector.nothing
@@ -138,7 +139,7 @@ struct ChooseAction: Command, TargetedAction {
   static let members: [SceneMember<Self>] = [
     target,
     SceneMember(
-      "among", \.among, isRequired: true, "The labels or buttons of which one is chosen."),
+      "among", \.among, isRequired: true, "The labels or buttons to choose from."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -153,11 +154,11 @@ struct ChooseAction: Command, TargetedAction {
 struct ShowBoundsAction: Command {
   static let name = "showBounds"
   static let doc =
-    "Shows the bounds of views as lines, or hides them again: for whoever builds a scene."
+    "Shows the bounds of views as lines, or hides them again, for authors of scenes."
   var shown: Selector?
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("of", \.shown, "Which views; all unless given.")
+    SceneMember("of", \.shown, "The views; all by default.")
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -167,7 +168,7 @@ struct ShowBoundsAction: Command {
 
 struct ShowFeedbackAction: Command {
   static let name = "showFeedback"
-  static let doc = "Shows every touch as a disc, or hides them again."
+  static let doc = "Shows every touch as a disc, or hides the discs again."
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
     scene.stage.showsFeedback.toggle()

@@ -8,7 +8,7 @@ import TactusViews
 
 struct ClearAction: Command, TargetedAction, Edit {
   static let name = "clear"
-  static let doc = "Takes the finished strokes off a drawing; what is being drawn stays."
+  static let doc = "Removes the finished strokes of a drawing; strokes in progress stay."
   static let isShownPossible = true
 
   var target: Selector?
@@ -27,7 +27,7 @@ struct ClearAction: Command, TargetedAction, Edit {
 
 struct SetPenAction: Command, TargetedAction {
   static let name = "setPen"
-  static let doc = "Takes another pen for a drawing, for the strokes that begin from now on."
+  static let doc = "Changes the pen of a drawing for strokes that begin from now on."
   var target: Selector?
   var needsView: Bool { true }
   var color: Color?
@@ -36,10 +36,10 @@ struct SetPenAction: Command, TargetedAction {
 
   static let members: [SceneMember<Self>] = [
     target,
-    SceneMember("color", \.color, "Its colour; as it was unless given."),
+    SceneMember("color", \.color, "The color of the ink; unchanged by default."),
     SceneMember(
-      "width", \.width, .number(0...200, "px"), "How thick it is; 0 leaves that as it was."),
-    SceneMember("draws", \.draws, "Off: fingers leave no ink."),
+      "width", \.width, .number(0...200, "px"), "The thickness of the ink; 0 leaves it unchanged."),
+    SceneMember("draws", \.draws, "Whether fingers leave ink."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -53,7 +53,7 @@ struct SetPenAction: Command, TargetedAction {
 struct DiscardStrokeAction: TargetedAction {
   static let name = "discardStroke"
   static let doc =
-    "Takes back the ink of the fingers that made the gesture: it meant something else."
+    "Removes the ink of the fingers that made the gesture, because they were not drawing."
 
   var target: Selector?
 
@@ -66,16 +66,16 @@ struct DiscardStrokeAction: TargetedAction {
 struct ShowCircleAction: Action {
   static let name = "showCircle"
   static let doc =
-    "Shows a circle as a dot at its centre and an ellipse in its rectangle, on a drawing; the ink "
-    + "fades behind it."
+    "Shows a circle on a drawing, as a dot at its center and an ellipse in its rectangle; the ink "
+    + "behind it fades."
   static let outputs = ["centre", "rectangle"]
 
   var drawing = Selector.nothing
   var color = Color(hex: 0xff8a3d)
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("into", \.drawing, isRequired: true, "The drawing that shows it."),
-    SceneMember("color", \.color, "Its colour."),
+    SceneMember("into", \.drawing, isRequired: true, "The drawing that shows the circle."),
+    SceneMember("color", \.color, "The color."),
   ]
 
   /// The radius of the center dot, in px.
@@ -107,16 +107,16 @@ struct ShowCircleAction: Action {
 struct SelectInsideAction: Action {
   static let name = "selectInside"
   static let doc =
-    "Makes the pieces within a circle that was drawn the group that is moved together, and takes "
-    + "the circle's ink back. A circle round nothing changes nothing."
+    "Groups the pieces within a drawn circle, so that they move together, and removes the "
+    + "circle's ink. A circle around nothing changes nothing."
   static let outputs = ["points"]
 
   var among = Selector.nothing
   var drawing: Selector?
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("among", \.among, isRequired: true, "Which views may be chosen."),
-    SceneMember("drawing", \.drawing, "The drawing that the circle's ink is on."),
+    SceneMember("among", \.among, isRequired: true, "The views that can be selected."),
+    SceneMember("drawing", \.drawing, "The drawing with the circle's ink."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -139,11 +139,11 @@ struct SelectInsideAction: Action {
 
 struct ClearSelectionAction: Command {
   static let name = "clearSelection"
-  static let doc = "Dissolves the group; the ink of the finger that did it is taken back."
+  static let doc = "Dissolves the group, and removes the ink of the finger that did so."
   var drawing: Selector?
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("drawing", \.drawing, "The drawing that the circle's ink is on.")
+    SceneMember("drawing", \.drawing, "The drawing with the circle's ink.")
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -163,7 +163,8 @@ struct ClearSelectionAction: Command {
 struct SavePictureAction: Command, TargetedAction {
   static let name = "savePicture"
   static let doc =
-    "Writes what is seen of a view into a PNG file, in the folder for pictures; a replay does not."
+    "Writes the visible part of a view to a PNG file in the pictures folder; a replay writes "
+    + "nothing."
 
   var target: Selector?
 

@@ -3,7 +3,7 @@ import TactusViews
 
 struct UndoAction: Command {
   static let name = "undo"
-  static let doc = "Takes back the last thing done to pieces and drawings."
+  static let doc = "Undoes the last change to pieces and drawings."
 
   static let isShownPossible = true
 
@@ -14,7 +14,7 @@ struct UndoAction: Command {
 
 struct RedoAction: Command {
   static let name = "redo"
-  static let doc = "Does again what was last taken back."
+  static let doc = "Redoes the last change that was undone."
 
   static let isShownPossible = true
 

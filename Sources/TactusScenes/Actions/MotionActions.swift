@@ -5,7 +5,7 @@ import TactusViews
 
 struct PopAction: Command, TargetedAction {
   static let name = "pop"
-  static let doc = "Shows the view larger for a moment."
+  static let doc = "Enlarges the view for a moment."
   private static let time = Interval.milliseconds(320)
   private static let growth = 0.3
 
@@ -24,7 +24,7 @@ struct PopAction: Command, TargetedAction {
 
 struct GhostAction: Command, TargetedAction {
   static let name = "ghost"
-  static let doc = "Fades the view away and back."
+  static let doc = "Fades the view out and in again."
 
   var target: Selector?
   var needsView: Bool { true }
@@ -55,7 +55,7 @@ struct TurnAction: Command, TargetedAction, Edit {
 
   static let members: [SceneMember<Self>] = [
     target,
-    SceneMember("degrees", \.degrees, .number(-360...360, "degrees"), "How far, clockwise."),
+    SceneMember("degrees", \.degrees, .number(-360...360, "degrees"), "The angle, clockwise."),
   ]
 
   private static let time = Interval.milliseconds(260)

@@ -20,14 +20,16 @@ struct MoveAction: TargetedAction, Edit {
     target,
     SceneMember(
       "constrain", \.constrain,
-      "\"parent\" keeps the view within its parent, each axis on its own, \"center\" its "
-        + "centre; \"visible\" keeps it within what is seen of its parent, and \"cover\" keeps it "
-        + "over all of its parent. Let go where no finger could reach it, any view glides back."),
+      "\"parent\" keeps the view within its parent, each axis separately; \"center\" keeps only "
+        + "its center there; \"visible\" keeps the view within the visible part of its parent, "
+        + "and \"cover\" keeps it over all of its parent. A view released beyond the reach of "
+        + "fingers always glides back."),
     SceneMember(
       "elastic", \.isElastic,
-      "The edges give way under the finger, and push back when it lets go."),
+      "Whether the edges give way under the finger and push back when it lifts."),
     SceneMember(
-      "fling", \.flings, "Let go while it moves, it runs on, and the edges send it back."),
+      "fling", \.flings,
+      "Whether the view keeps moving when released in motion; the edges send it back."),
   ]
 
   /// The largest displacement beyond an elastic edge, in px.

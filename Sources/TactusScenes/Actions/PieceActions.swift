@@ -9,11 +9,12 @@ import TactusViews
 struct RemoveAction: Command, Edit {
   static let name = "remove"
   static let doc =
-    "Takes a piece, or the group it belongs to, away; or all the pieces that a selector finds."
+    "Removes a piece, or the group it belongs to, or all pieces that a selector finds."
   var which: Selector?
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("which", \.which, "Which pieces; the one that is meant unless given.")
+    SceneMember(
+      "which", \.which, "The pieces to remove; by default the piece that the action applies to.")
   ]
 
   var needsView: Bool { which == nil }
@@ -35,7 +36,7 @@ struct RemoveAction: Command, Edit {
 
 struct DuplicateAction: Command, Edit {
   static let name = "duplicate"
-  static let doc = "Lays another one of a piece, or of the group it belongs to, beside it."
+  static let doc = "Puts a copy of a piece, or of the group it belongs to, beside the original."
 
   /// The displacement of the copy to the right and down, in px.
   private static let shift = 28.0
@@ -61,13 +62,13 @@ struct DuplicateAction: Command, Edit {
 /// Puts a copy of a strip's picture onto the table, for users who cannot drag it there.
 struct TakeOutAction: Command, Edit {
   static let name = "takeOut"
-  static let doc = "Puts a copy of a strip's picture into the middle of what is seen of a view."
+  static let doc = "Puts a copy of a strip's picture into the middle of the visible part of a view."
   var table = Selector.nothing
   var className = "piece"
   var needsView: Bool { true }
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("into", \.table, isRequired: true, "The view that the copy lies in."),
+    SceneMember("into", \.table, isRequired: true, "The view that receives the copy."),
     SceneMember("class", \.className, .name, "The class of the copy."),
   ]
 
@@ -90,7 +91,7 @@ struct TakeOutAction: Command, Edit {
 
 struct NudgeAction: Command, TargetedAction, Edit {
   static let name = "nudge"
-  static let doc = "Moves the view, or the group it belongs to, by a step within what is seen."
+  static let doc = "Moves the view, or the group it belongs to, by a step within the visible area."
   var target: Selector?
   var displacement = Vector.zero
   var needsView: Bool { true }
@@ -123,7 +124,7 @@ struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
   static let members: [SceneMember<Self>] =
     [
       target,
-      SceneMember("factor", \.factor, .number(0.1...10), "How many times as large it becomes."),
+      SceneMember("factor", \.factor, .number(0.1...10), "The factor by which the size changes."),
     ] + limits
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -140,8 +141,8 @@ struct ResizeAction: Command, TargetedAction, SizeLimited, Edit {
 struct SizeToAction: TargetedAction, SizeLimited {
   static let name = "sizeTo"
   static let doc =
-    "Makes the view a square whose side follows a length that is reported. It goes over from the size that it has "
-    + "within 250 ms."
+    "Makes the view a square whose side follows a reported length. The change from the current "
+    + "size takes 250 ms."
   private static let transition = Interval.milliseconds(250)
   var target: Selector?
   var key = ""
@@ -152,8 +153,9 @@ struct SizeToAction: TargetedAction, SizeLimited {
   static let members: [SceneMember<Self>] = [
     target,
     SceneMember(
-      "value", \.key, .name, isRequired: true, "The key of what the recognizer reports."),
-    SceneMember("factor", \.factor, .number(0.01...100), "The side for each px that is reported."),
+      "value", \.key, .name, isRequired: true, "The key of a value that the recognizer reports."),
+    SceneMember(
+      "factor", \.factor, .number(0.01...100), "The length of the side for each reported px."),
     SceneMember("minimum", \.minimum, .number(1...10_000, "px"), "The shortest side."),
     SceneMember("maximum", \.maximum, .number(1...10_000, "px"), "The longest side."),
   ]

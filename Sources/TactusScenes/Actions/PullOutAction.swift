@@ -9,8 +9,8 @@ import TactusViews
 struct PullOutAction: Action, Edit {
   static let name = "pullOut"
   static let doc =
-    "Makes a copy of the picture under the finger, which follows it at once. "
-    + "Cancelled, the copy goes."
+    "Makes a copy of the picture under the finger, which follows the finger at once. If the "
+    + "gesture is cancelled, the copy is removed."
   static let outputs = ["location"]
 
   var table = Selector.nothing
@@ -19,14 +19,14 @@ struct PullOutAction: Action, Edit {
   var flings = false
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("into", \.table, isRequired: true, "The view that the copy lies in."),
+    SceneMember("into", \.table, isRequired: true, "The view that receives the copy."),
     SceneMember("class", \.className, .name, "The class of the copy."),
     SceneMember(
       "blocks", \.blocked, .recognizers,
-      "Recognizers that are off meanwhile, on this view and above it."),
+      "The recognizers that are switched off meanwhile, on this view and its ancestors."),
     SceneMember(
       "fling", \.flings,
-      "Let go while it moves, the copy runs on, and the edges send it back."),
+      "Whether the copy keeps moving when released in motion; the edges send it back."),
   ]
 
   func isSound(_ reader: ActionReader) -> Bool {

@@ -10,17 +10,17 @@ import TactusViews
 struct RunAction: Command {
   static let name = "run"
   static let doc =
-    "Starts a program once the gesture is recognized or has ended, with what it "
-    + "reported in the environment: TACTUS_RECOGNIZER, TACTUS_VIEW and, for each value, a variable "
-    + "such as TACTUS_LOCATION=\"400 80\". It counts only in the user's configuration or with "
+    "Starts a program once the gesture is recognized or has ended. The environment holds what the "
+    + "gesture reported: TACTUS_RECOGNIZER, TACTUS_VIEW and, for each value, a variable such as "
+    + "TACTUS_LOCATION=\"400 80\". The action works only in the user's configuration or with "
     + "--allow-run."
   var words: [TextPattern] = []
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "command", .list(.text(form: "a text"), count: 1...Limits.group), isRequired: true,
-      "The program, found on the PATH, and its arguments; values stand in braces: \"{level:%}\". No shell "
-        + "reads them."
+      "The program, found on the PATH, and its arguments; values go in braces: \"{level:%}\". No "
+        + "shell interprets them."
     ) { cursor, reader, action in
       let texts = cursor.elements(1...Limits.group)
       action.words = texts.compactMap(reader.readPattern)

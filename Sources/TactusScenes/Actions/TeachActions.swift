@@ -30,9 +30,9 @@ extension TeachingAction {
       SceneMember("earlier", \.place.earlier, "Another drawing, which shows the earlier attempts."),
       SceneMember(
         "name", \.place.name, isRequired: true,
-        "The name of the gesture, of letters, digits, - and _; named values stand in braces."),
+        "The name of the gesture, of letters, digits, - and _; named values go in braces."),
       SceneMember(
-        "says", .text(form: "a value's name"), "A named value, a text, for what came of it."
+        "says", .text(form: "a value's name"), "The named value, a text, that receives the result."
       ) { $2.place.says = $1.readValuePlace($0) },
     ]
   }
@@ -57,8 +57,10 @@ extension TeachingAction {
 struct TeachAction: TeachingAction {
   static let name = "teach"
   static let doc =
-    "Takes what is on a drawing for another attempt at a gesture. The third stores the gesture as templates for "
-    + "tactus.multistroke, in ~/.local/share/tactus/templates/NAME.json, and says what it may be mistaken for."
+    "Records the strokes of a drawing as another attempt at a gesture. The third attempt stores "
+    + "the gesture as templates for tactus.multistroke, in "
+    + "~/.local/share/tactus/templates/NAME.json, and lists the gestures that it may be "
+    + "mistaken for."
   var place = TeachingPlace()
 
   func teach(
@@ -68,7 +70,7 @@ struct TeachAction: TeachingAction {
 
 struct TakeBackAction: TeachingAction {
   static let name = "takeBack"
-  static let doc = "Takes back the last attempt at a gesture that is taught."
+  static let doc = "Removes the last attempt at a gesture that is being taught."
   var place = TeachingPlace()
 
   func teach(

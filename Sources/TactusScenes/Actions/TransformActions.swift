@@ -13,7 +13,7 @@ enum Pivot: String, SceneWord {
   case fingers
 
   static let doc =
-    "What stays where it is: the view's \"center\", or the point between the \"fingers\"."
+    "The point that stays in place: the view's \"center\", or the point between the \"fingers\"."
 
   /// Returns the fixed point in surface coordinates; nil for the view's center.
   func point(of event: ActionEvent) -> Point? {
@@ -52,7 +52,7 @@ struct RotateAction: TargetedAction, Edit {
 
 struct ScaleAction: TargetedAction, SizeLimited, Edit {
   static let name = "scale"
-  static let doc = "Sizes the view by the recognizer's scale."
+  static let doc = "Scales the view by the recognizer's scale."
   static let outputs = ["scale"]
 
   var target: Selector?
@@ -65,7 +65,7 @@ struct ScaleAction: TargetedAction, SizeLimited, Edit {
     [target] + limits + [
       SceneMember("about", \.pivot, Pivot.doc),
       SceneMember(
-        "constrain", \.constrain, "Where the view must stay meanwhile, as for the action move."),
+        "constrain", \.constrain, "The limits of the movement, as for the action move."),
     ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -102,10 +102,10 @@ extension SizeLimited {
     [
       SceneMember(
         "minimum", \Self.minimum, .number(0.01...100),
-        "The smallest, 1 being the view's own size."),
+        "The smallest scale, relative to the view's own size."),
       SceneMember(
         "maximum", \Self.maximum, .number(0.01...100),
-        "The largest, 1 being the view's own size."),
+        "The largest scale, relative to the view's own size."),
     ]
   }
 
@@ -121,8 +121,8 @@ extension SizeLimited {
 struct ResetAction: Command, TargetedAction, Edit {
   static let name = "reset"
   static let doc =
-    "Takes the view's turn and size back, and moves the view to where bindings keep it, or to where a finger "
-    + "reaches it."
+    "Resets the view's rotation and size, and moves the view to where bindings keep it or a "
+    + "finger can reach it."
 
   var target: Selector?
   var needsView: Bool { true }

@@ -9,7 +9,7 @@ import TactusViews
 struct SetAction: Command {
   static let name = "set"
   static let doc =
-    "Sets a named value of the scene; labels, controls and conditions that use it follow at once."
+    "Sets a named value of the scene; labels, controls and conditions that use it change at once."
   var place = 0
   var value = Expression.constant(.number(0))
   var states = EmitAction.States.start
@@ -19,13 +19,13 @@ struct SetAction: Command {
     SceneMember(
       "to", .either([.number(-1e9...1e9), .boolean, .text(form: "an expression")]),
       isRequired: true,
-      "A number, true or false, or an [expression](#expressions) such as \"level + 1\"; a text stands in "
-        + "single quotes: \"'on'\"."
+      "The new value: a number, true or false, or an [expression](#expressions) such as \"level + "
+        + "1\". A text needs single quotes: \"'on'\"."
     ) { $2.read($0, $1) },
     SceneMember(
       "when", \.states,
-      "\"start\": once, when the gesture begins or is recognized. \"end\": once it has ended. "
-        + "\"all\": at every step."),
+      "When the action is performed: \"start\" once, when the gesture begins or is recognized; "
+        + "\"end\" once, after it has ended; \"all\" at every step."),
   ]
 
   private mutating func read(_ cursor: JSONCursor, _ reader: SceneReader) {
@@ -68,8 +68,10 @@ struct NotifyAction: Command {
   var isTrouble = false
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("text", \.text, isRequired: true, "The message; values stand in braces."),
-    SceneMember("trouble", \.isTrouble, "Something is wrong: it stays until the user has gone on."),
+    SceneMember("text", \.text, isRequired: true, "The message; values go in braces."),
+    SceneMember(
+      "trouble", \.isTrouble,
+      "Whether something is wrong; the message then stays until the user goes on."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -114,7 +116,7 @@ extension View {
 
 struct ShowAction: VisibilityAction {
   static let name = "show"
-  static let doc = "Shows views that were hidden."
+  static let doc = "Shows hidden views."
   var which = Selector.nothing
 
   static func isHidden(after wasHidden: Bool) -> Bool { false }
@@ -122,7 +124,8 @@ struct ShowAction: VisibilityAction {
 
 struct HideAction: VisibilityAction {
   static let name = "hide"
-  static let doc = "Hides views: they are neither seen nor touched; their touches are cancelled."
+  static let doc =
+    "Hides views, so that they are neither seen nor touched, and cancels their touches."
   var which = Selector.nothing
 
   static func isHidden(after wasHidden: Bool) -> Bool { true }
@@ -130,7 +133,7 @@ struct HideAction: VisibilityAction {
 
 struct ToggleAction: VisibilityAction {
   static let name = "toggle"
-  static let doc = "Shows views that are hidden, and hides those that are shown."
+  static let doc = "Shows the given views that are hidden, and hides those that are visible."
   var which = Selector.nothing
 
   static func isHidden(after wasHidden: Bool) -> Bool { !wasHidden }
@@ -144,7 +147,7 @@ struct GoToAction: Command {
   var page = ""
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("pages", \.pages, "The view of type pages; the first one unless given."),
+    SceneMember("pages", \.pages, "The view of type pages; by default the first one."),
     SceneMember(
       "page", .either([.word(["next", "previous", "first", "last"]), Forms.name]), isRequired: true,
       "\"next\", \"previous\", \"first\", \"last\", or the id of a page."

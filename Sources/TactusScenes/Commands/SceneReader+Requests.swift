@@ -160,7 +160,7 @@ extension SceneReader {
 /// A command in another program's request.
 private struct RequestedCommand: CommandOwner {
   static let noun = "a command"
-  static let doc = "An action that another program has done."
+  static let doc = "An action that another program requests."
   static let subject = CommandUse.windowSubject
   var use = CommandUse()
 

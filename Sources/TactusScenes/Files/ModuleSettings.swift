@@ -11,12 +11,13 @@ package struct ModuleSettings: Equatable, Sendable {
 
   static let searchPathMember = Member(
     "searchPath", .list(.text(form: "a folder"), count: 0...Limits.group),
-    doc: "Folders with modules, looked into before the user's and the system's; \"~/\" is the home "
-      + "folder, and what is relative starts at the file's own. Modules are code: it counts only in "
-      + "the user's configuration or with --allow-run.")
+    doc:
+      "Folders with modules, which are searched before the user's and the system's. \"~/\" is the "
+      + "home folder, and relative paths start at the file's folder. Modules are code, so the "
+      + "list works only in the user's configuration or with --allow-run.")
   static let disableMember = Member(
     "disable", .list(.text(form: "a module's id"), count: 0...Limits.names),
-    doc: "The ids of modules that are not to be used.")
+    doc: "The ids of modules that are not used.")
 
   static let shape = ObjectShape(
     "modules", doc: "Where gesture modules come from.",

@@ -3,21 +3,23 @@ import TactusInteraction
 /// The palm settings of a scene file.
 extension PalmRules: SceneObject {
   static let members: [SceneMember<Self>] = [
-    SceneMember("pen", \.pen, "While a pen is near, touches of fingers are a palm's."),
+    SceneMember("pen", \.pen, "Whether touches by fingers count as a palm's while a pen is near."),
     SceneMember(
       "after", \.after, .number(0...5000, "ms"),
-      "How long after a pen has left its hand is still expected to touch."),
+      "How long touches still count as a palm's after a pen has left."),
     SceneMember(
       "contact", \.contact, .number(0...200),
-      "The width of contact in millimetres from which a touch is a palm's; 0 for none. It needs a compositor that "
-        + "tells the shape of touches and the size of the screen."),
+      "The contact width in millimeters from which a touch counts as a palm's; 0 disables this "
+        + "rule. It needs a compositor that reports the shape of touches and the size of the "
+        + "screen."),
     SceneMember(
       "cluster", \.cluster, .integer(0...10),
-      "The number of touches, each within 12 mm of the next one, that are a palm's if they rest there or come one after "
-        + "another; 0 for none. It needs the size of the screen."
+      "The number of touches, each within 12 mm of the next, that count as a palm's if they rest "
+        + "there or come one after another; 0 disables this rule. It needs the size of the screen."
     ),
   ]
   static let shape = shape(
     "palms",
-    "What tells palms from fingers. A palm's touches are refused; what they had begun is undone.")
+    "The rules that distinguish palms from fingers. A palm's touches are refused, and what they "
+      + "had begun is undone.")
 }

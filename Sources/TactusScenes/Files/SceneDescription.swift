@@ -98,9 +98,9 @@ struct FeedbackStyle: SceneObject {
   var color = Color.white
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("color", \.color, "The discs' colour.")
+    SceneMember("color", \.color, "The color of the discs.")
   ]
-  static let shape = shape("feedback", "Discs that show every touch for as long as it lasts.")
+  static let shape = shape("feedback", "Discs that show every touch while it lasts.")
 }
 
 /// A recognizer with the action that its states trigger.
@@ -117,16 +117,17 @@ struct Binding: SceneObject {
   static let members: [SceneMember<Self>] = [
     on,
     SceneMember(
-      "at", \.place, "Which of the recognizer's views it is for; all unless given."),
+      "at", \.place, "The recognizer's views that the binding is for; all by default."),
     SceneMember(
       "if", \.condition, .condition,
-      "What must hold, as an [expression](#expressions): for an action that follows the gesture when it "
-        + "begins, for any other each time."),
+      "The condition that must hold, as an [expression](#expressions). An action that follows the "
+        + "gesture checks it when the gesture begins; any other action checks it each time."),
   ]
   static let action = Member("do", .word(ActionKinds.names), isRequired: true, doc: "The action.")
   static var shape: ObjectShape {
     ActionKinds.shape(
-      "binding", "What follows from a recognizer's states.", members, action, ActionKinds.all)
+      "binding", "What happens when a recognizer's state changes.", members, action, ActionKinds.all
+    )
   }
 
   func applies(to view: View) -> Bool { place?.matches(view) ?? true }

@@ -20,20 +20,20 @@ package struct SceneReference {
 
   private mutating func write() {
     line("# Scene files")
-    line("<!-- Made by `make reference` out of the declarations in the code; do not edit. -->")
+    line("<!-- Made by `make reference` from the declarations in the code; do not edit. -->")
     line(
       """
       A scene is a file of JSON with comments and trailing commas. `tactus check FILE` finds all \
-      its faults, `tactus schema` writes a JSON Schema for editors, `tactus scenes NAME` prints a \
-      scene to start from. Lengths are logical pixels (px), times milliseconds (ms), angles \
-      degrees unless said otherwise.
+      its faults, `tactus schema` writes a JSON Schema for editors, and `tactus scenes NAME` \
+      prints a scene to start from. Unless a unit is given, lengths are in logical pixels (px), \
+      times in milliseconds (ms), and angles in degrees.
       """)
     for shape in [grammar.file] + grammar.definitions { section(shape) }
     line("## Recognizers")
-    line("Those of the modules that come with Tactus, and their `parameters`.")
+    line("The recognizers of the modules that come with Tactus, and their `parameters`.")
     for declaration in grammar.recognizers { section(declaration) }
     line("## Actions")
-    line("What a binding's `do` may name, and what `with` may then hold.")
+    line("The actions that a binding's `do` may name, and the members that `with` may then have.")
     for kind in ActionKinds.all { section(kind) }
     gestures()
     selectors()
@@ -80,14 +80,14 @@ package struct SceneReference {
     line(kind.doc)
     if !kind.outputs.isEmpty {
       let names = kind.outputs.map { "`\($0)`" }.joined(separator: ", ")
-      line("Follows only from recognizers that report \(names).")
+      line("Works only with recognizers that report \(names).")
     }
     table(kind.arguments)
   }
 
   private mutating func gestures() {
     line("## Gestures")
-    line("The words of `gestures`. Those of one list that move, size and turn may run at once.")
+    line("The words of `gestures`. The words of one list that move, size and turn may run at once.")
     list(GestureMacro.all.map { "`\($0.name)`: \($0.doc)" })
   }
 
@@ -103,9 +103,9 @@ package struct SceneReference {
       "`.cell`: the views of this class; `*`: any view",
       "`.piece.large`, `#card.piece`: the views that match every part",
       "`#strip .cell`: the views of this class inside `#strip`, at any depth",
-      "`#a, .b`: the views that any selector of the list finds",
+      "`#a, .b`: the views that any selector in the list finds",
       "`.cell:first-child`: the one farthest back among its siblings",
-      "`.piece:not(.large)`: the views of the first that the second does not match",
+      "`.piece:not(.large)`: the views that the first selector matches and the second does not",
     ]
     list(rows)
     line(
@@ -117,12 +117,12 @@ package struct SceneReference {
   }
 
   private mutating func colors() {
-    line("## Colours")
+    line("## Colors")
     let names = Color.names.keys.sorted().map { "`\($0)`" }.joined(separator: ", ")
     line(
       """
-      A colour is `"#rgb"`, `"#rrggbb"` or, with how opaque it is, `"#rgba"` or `"#rrggbbaa"`, or one of \
-      \(names). [Shades](#shades) stand for a colour wherever light and dark differ.
+      A color is `"#rgb"`, `"#rrggbb"` or, with its opacity, `"#rgba"` or `"#rrggbbaa"`, or one of \
+      \(names). [Shades](#shades) can replace a color if light and dark differ.
       """)
   }
 
@@ -131,7 +131,7 @@ package struct SceneReference {
     let names = grammar.pictures.map { "`\($0)`" }.joined(separator: ", ")
     line(
       """
-      These come with the program: \(names). Others are files whose names end in \
+      These pictures come with the program: \(names). Others are files whose names end in \
       \(PictureSurvey.endings.joined(separator: ", ")), and folders of such files: `"./photos"`, `"photos"`, \
       `"~/Pictures"` or `"/srv/pictures"`.
       """)
@@ -141,25 +141,25 @@ package struct SceneReference {
     line("## Expressions")
     line(
       """
-      Conditions (`if`), values to set (`to`) and texts with braces use the values of `let` by their names \
-      and, where they follow from a gesture, what its recognizer reports: `score`, `location.x`, \
-      `translation.y`, `rectangle.width`, `state` (`'began'`, `'changed'`, `'ended'`, `'recognized'`, \
-      `'cancelled'`), and `time`, a number of ms that grows. A name that both have is the recognizer's, but \
-      for `time`.
+      Conditions (`if`), values to set (`to`) and texts with braces use the values of `let` by \
+      their names. If a gesture triggers them, they also use what its recognizer reports: `score`, \
+      `location.x`, `translation.y`, `rectangle.width`, `state` (`'began'`, `'changed'`, \
+      `'ended'`, `'recognized'`, `'cancelled'`), and `time`, a number of ms that grows. If a \
+      name is in both, the recognizer's value counts, except for `time`.
       """)
     let rows = [
       "numbers, `true`, `false`, texts in single quotes; parentheses",
-      "`+ - * /`, `min(a, b)`, `max(a, b)`, `abs(a)`, `round(a)`; `+` with a text joins texts",
-      "`== != < <= > >=`, then `not` (or `!`), `and` (`&&`), `or` (`||`), in the order in which they bind",
+      "`+ - * /`, `min(a, b)`, `max(a, b)`, `abs(a)`, `round(a)`; `+` joins texts if one side is a text",
+      "`== != < <= > >=`, then `not` (or `!`), `and` (`&&`), `or` (`||`), in decreasing precedence",
       "in texts: `{level}`, `{level:2}` with two decimals, `{level:%}` as hundredths, `{{` for a brace",
     ]
     list(rows)
     line(
       """
-      `{"if": "name == 'check' and score > 0.9"}`, `{"to": "min(level + 0.1, 1)"}`. A result that is no \
-      finite number is not set, with a message; values that change one another stop after \
-      \(NamedValues.deepest) steps in a row or \(NamedValues.mostFollowers) in all, and a text has at most \
-      \(Shape.maximumText) characters.
+      `{"if": "name == 'check' and score > 0.9"}`, `{"to": "min(level + 0.1, 1)"}`. A result \
+      that is not a finite number is not set, and a message says so. Values that change one \
+      another stop after \(NamedValues.deepest) steps in a row or \
+      \(NamedValues.mostFollowers) in all. A text has at most \(Shape.maximumText) characters.
       """)
   }
 
@@ -167,24 +167,24 @@ package struct SceneReference {
     line("## Layers")
     line(
       """
-      A scene is put together from several files, the later over the earlier: the one that comes \
-      with the program (or the FILE that `--scene` names), then from `/usr/share/tactus`, \
-      `/usr/local/share/tactus`, `/etc/xdg/tactus` and `~/.config/tactus` in turn \
-      `scenes/NAME.json` and `config.json` (which is for every scene), then `--config FILE`, then \
-      each `--set PATH=VALUE`. The XDG variables name other folders. Objects merge by key, null \
-      takes a member away, everything else replaces. `tactus check NAME --origin` tells where \
-      each value comes from.
+      A scene is put together from several layers, of which later ones override earlier ones. \
+      First comes the file that comes with the program, or the FILE that `--scene` names. Then \
+      come `scenes/NAME.json` and `config.json` (which is for every scene) from each of \
+      `/usr/share/tactus`, `/usr/local/share/tactus`, `/etc/xdg/tactus` and `~/.config/tactus`, \
+      then `--config FILE`, then each `--set PATH=VALUE`. The XDG variables can name other \
+      folders. Objects merge by key, null removes a member, and everything else replaces. `tactus \
+      check NAME --origin` shows the origin of each value.
       """)
     line(
       """
-      What runs code (`modules.searchPath`, the action `run`) counts only in files of those \
-      folders and of `--config` that nobody but root and the user can write, in `--set`, or with \
-      `--allow-run`: a scene from elsewhere must not run code.
+      Settings that run code (`modules.searchPath` and the action `run`) count only in `--set`, \
+      with `--allow-run`, or in files of those folders and of `--config` that only root and the \
+      user can write. A scene from elsewhere must not run code.
       """)
     line(
       """
-      While a scene is shown its files are watched. A change takes effect between touches, and \
-      what lies on the table stays there; a file with faults changes nothing, and a message over \
+      While a scene is shown, its files are watched. A change takes effect between touches, and \
+      the pieces on the table stay there. A file with faults changes nothing, and a message over \
       the scene says what is wrong.
       """)
   }

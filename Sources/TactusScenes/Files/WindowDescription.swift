@@ -37,30 +37,33 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   package init() {}
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("fullscreen", \.isFullscreen, "It fills the output."),
+    SceneMember("fullscreen", \.isFullscreen, "Whether the window fills the output."),
     SceneMember(
-      "output", \.output, "The output that it fills: its name, or its number from 1 on."),
+      "output", \.output, "The output that the window fills: its name, or its number from 1 on."),
     SceneMember(
       "titleBar", \.hasTitleBar,
-      "Off: it has no title bar, and can be moved and closed by keys only."),
+      "Whether the window has a title bar. Without one, it can be moved and closed only by keys."),
     SceneMember(
       "layer", \.layer,
-      "A layer of the desktop (wlr-layer-shell) in the place of an ordinary window: the \"background\", the "
-        + "\"bottom\" below all windows, the \"top\" above them, or the \"overlay\" above full-screen windows."
+      "The desktop layer (wlr-layer-shell) that replaces an ordinary window: \"background\", "
+        + "\"bottom\" below all windows, \"top\" above them, or \"overlay\" above full-screen "
+        + "windows."
     ),
     SceneMember(
-      "edges", \.edges, edges, "The edges of the output that the layer keeps to; all four fill it."),
+      "edges", \.edges, edges,
+      "The edges of the output that the layer is attached to; with all four it fills the output."),
     SceneMember(
       "size", \.size, size,
-      "[width, height] of the layer in logical pixels; it counts on an axis of which not both edges are kept to."
+      "[width, height] of the layer in logical pixels. Each counts only if the layer is not "
+        + "attached to both edges of its axis."
     ),
     SceneMember(
       "zone", \.zone, .integer(-1...65_535),
-      "How far other windows stay away from the layer's edge; -1 lets it lie under panels."),
+      "How far other windows stay away from the layer's edge; -1 lets the layer lie under panels."),
     SceneMember("keyboard", \.keyboard, "Whether the layer gets the keys."),
   ]
   static let shape = shape(
-    "window", "How the window is opened. A change of it counts at the next start.")
+    "window", "How the window is opened. A change takes effect at the next start.")
 
   private static let edges = ValueForm<[Edge]>(
     .list(.word(Edge.allCases.map(\.rawValue)), count: 1...4),

@@ -13,12 +13,13 @@ struct Shades: SceneObject {
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "dark", \.dark, color, isRequired: true, filler: "\"black\"", "The colour in the dark."),
+      "dark", \.dark, color, isRequired: true, filler: "\"black\"",
+      "The color in the dark appearance."),
     SceneMember(
       "light", \.light, color, isRequired: true, filler: "\"white\"",
-      "The colour in the light."),
+      "The color in the light appearance."),
   ]
-  static let shape = shape("shades", "Two colours, of which \"appearance\" chooses one.")
+  static let shape = shape("shades", "Two colors, of which \"appearance\" chooses one.")
 
   private static let color = ValueForm<Color>(Forms.plainColor) { $1.readPlainColor($0) }.optional
 }
@@ -30,9 +31,9 @@ struct GradientEnds: SceneObject {
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "from", \.from, isRequired: true, filler: "\"black\"", "The colour at the top."),
+      "from", \.from, isRequired: true, filler: "\"black\"", "The color at the top."),
     SceneMember(
-      "to", \.to, isRequired: true, filler: "\"black\"", "The colour at the bottom."),
+      "to", \.to, isRequired: true, filler: "\"black\"", "The color at the bottom."),
   ]
-  static let shape = shape("gradient", "Two colours, from the top of the view to its bottom.")
+  static let shape = shape("gradient", "Two colors, from the top of the view to its bottom.")
 }

@@ -18,10 +18,11 @@ enum CompositionKind: String, CaseIterable {
 
   private var doc: String {
     switch self {
-    case .sequence: "Recognizers one after the other, as one recognizer."
-    case .together: "Recognizers at the same time, each with fingers of its own, as one recognizer."
-    case .either: "Whichever of several recognizers comes first, as one recognizer."
-    case .count: "A recognizer several times in a row, as one recognizer."
+    case .sequence: "Recognizers in sequence, as one recognizer."
+    case .together:
+      "Recognizers that run at the same time, each with its own fingers, as one recognizer."
+    case .either: "Several recognizers as one, of which the first to recognize counts."
+    case .count: "The same recognizer several times in a row, as one recognizer."
     }
   }
 
@@ -53,14 +54,15 @@ enum CompositionKind: String, CaseIterable {
   // MARK: Members
 
   private static let order =
-    "The parts in their order, recognizers of this file. What it reports is the last part's; if that follows "
-    + "fingers, so does the whole."
+    "The parts in order, which are recognizers of this file. The sequence reports what its last "
+    + "part reports; if that part follows fingers, so does the sequence."
   private static let overlap =
-    "The parts, recognizers of this file. A new finger goes to the first part that has too few. It is recognized when all "
-    + "are; one that follows fingers must have begun before a tap is over. What it reports is the last part's."
+    "The parts, which are recognizers of this file. A new finger goes to the first part that has "
+    + "too few. The whole is recognized when all parts are; a part that follows fingers must "
+    + "have begun before a tap is over. The whole reports what its last part reports."
   private static let first =
-    "The parts, recognizers of this file, which all get the same fingers. It reports `part`, the name of the one that was "
-    + "recognized, and what all of them report."
+    "The parts, which are recognizers of this file and all get the same fingers. The whole "
+    + "reports `part`, the name of the part that was recognized, and what all parts report."
 
   private static func parts(_ key: String, _ doc: String) -> SceneMember<CompositionDraft> {
     SceneMember(
@@ -69,22 +71,25 @@ enum CompositionKind: String, CaseIterable {
   }
 
   private static let number = SceneMember<CompositionDraft>(
-    "count", .integer(Limits.parts), isRequired: true, filler: "2", "How many times."
+    "count", .integer(Limits.parts), isRequired: true, filler: "2", "The number of repetitions."
   ) { cursor, _, draft in draft.count = cursor.integer(in: Limits.parts) }
 
   private static let repeated = SceneMember<CompositionDraft>(
     "of", .text(form: "a recognizer's name"), isRequired: true,
-    "The recognizer of this file that has to come so many times. What it reports is the last one's."
+    "The recognizer of this file that is repeated. The whole reports what the last repetition "
+      + "reports."
   ) { cursor, _, draft in draft.parts = [cursor] }
 
   private static let within = SceneMember<CompositionDraft>(
     "within", .number(1...10_000, unit: "ms"), isRequired: true, filler: "300",
-    "How soon after the last finger of one part has lifted the first finger of the next goes down, at the latest."
+    "The longest time between the lift of one part's last finger and the touch of the next part's "
+      + "first finger."
   ) { cursor, _, draft in draft.within = cursor.number(in: 1...10_000, unit: "ms") }
 
   private static let apart = SceneMember<CompositionDraft>(
     "apart", .number(0...Limits.pixels, unit: "px"), defaultText: "0",
-    "How far apart the first fingers of two successive parts go down, at least: so that it takes two fingers, or two places."
+    "The least distance between the first fingers of two successive parts, for gestures that take "
+      + "two fingers or two places."
   ) { cursor, _, draft in
     draft.apart = cursor.number(in: 0...Limits.pixels, unit: "px") ?? 0
   }

@@ -34,18 +34,20 @@ struct ControlDescription: Sendable {
 extension ViewKind {
   static let words = SceneMember(
     "text", \ViewDescription.control.words,
-    "The words; a line feed begins another line, and named values stand in braces: \"{level:%}\". Behind a "
-      + "colon stands the number of decimals, or % for hundredths; {{ is a brace.")
+    "The words. A line feed begins another line. Named values go in braces: \"{level:%}\". A "
+      + "number after a colon sets the decimals, and % shows hundredths; {{ is a brace.")
 
   static let value = SceneMember<ViewDescription>(
     "value", .text(form: "a value's name"),
-    "The named value that it sets and shows: a number, for a toggle true or false, for a text field a text."
+    "The named value that the control sets and shows: true or false for a toggle, a text for a "
+      + "text field, a number for the others."
   ) { $2.control.value = $1.readValuePlace($0) }
 
   static let chosen = SceneMember<ViewDescription>(
     "chosen", .either([.boolean, .text(form: "a condition")]), defaultText: "false",
-    "It is the chosen one of several: true, false, or an [expression](#expressions) over named values, such as "
-      + "\"page == 0\", which it follows."
+    "Whether the view is shown as the chosen one of several: true, false, or an "
+      + "[expression](#expressions) over named values, such as \"page == 0\", which the view "
+      + "follows."
   ) { cursor, reader, view in
     if cursor.node.string != nil {
       view.control.chosen = reader.readExpression(cursor, .flag)?.0
@@ -57,7 +59,8 @@ extension ViewKind {
   static let ofButtons: [SceneMember<ViewDescription>] = [
     words,
     SceneMember(
-      "prominent", \.control.isProminent, "It is the one that is pressed most likely."),
+      "prominent", \.control.isProminent,
+      "Whether the button is the one that people are most likely to press."),
     chosen,
     SceneMember(
       "press",
@@ -68,40 +71,44 @@ extension ViewKind {
 
   static let ofProgress: [SceneMember<ViewDescription>] = [
     value,
-    SceneMember("minimum", \.control.minimum, .number(-1e9...1e9), "The least value."),
-    SceneMember("maximum", \.control.maximum, .number(-1e9...1e9), "The greatest value."),
+    SceneMember("minimum", \.control.minimum, .number(-1e9...1e9), "The minimum value."),
+    SceneMember("maximum", \.control.maximum, .number(-1e9...1e9), "The maximum value."),
   ]
 
   static let ofRanges =
     ofProgress + [
       SceneMember(
         "step", .number(1e-6...1e9),
-        "How far apart values are, counted from the least; for a stepper 1 unless given, else any value."
+        "The distance between values, counted from the minimum. The default is 1 for a stepper; "
+          + "without a step, other controls take any value."
       ) { cursor, _, view in view.control.step = cursor.number(in: 1e-6...1e9) }
     ]
 
   static let ofTextFields: [SceneMember<ViewDescription>] = [
     value,
-    SceneMember("placeholder", \.control.placeholder, "Shown faintly where nothing is written."),
+    SceneMember("placeholder", \.control.placeholder, "The faint text of an empty field."),
   ]
 
   static let ofStacks: [SceneMember<ViewDescription>] = [
-    SceneMember("spacing", \.control.spacing, .number(0...1000, "px"), "Between two views."),
-    SceneMember("padding", \.control.padding, .number(0...1000, "px"), "Around all of them."),
+    SceneMember(
+      "spacing", \.control.spacing, .number(0...1000, "px"), "The space between two views."),
+    SceneMember(
+      "padding", \.control.padding, .number(0...1000, "px"), "The space around all views."),
     SceneMember(
       "align", \.control.alignment,
-      "Where views stand across it; \"fill\" makes all as wide, or high, as it is."
+      "How views are aligned across the layout; \"fill\" makes them all as wide or high as the "
+        + "layout."
     ),
   ]
 
   static let ofScrolls: [SceneMember<ViewDescription>] = {
     let scroll = ViewProperties(of: ScrollView())
     return [
-      scroll("horizontal", \.scrollsHorizontally, "It moves sideways."),
-      scroll("vertical", \.scrollsVertically, "It moves up and down."),
+      scroll("horizontal", \.scrollsHorizontally, "Whether the view scrolls sideways."),
+      scroll("vertical", \.scrollsVertically, "Whether the view scrolls up and down."),
       scroll(
         "lock", \.isDirectionalLockEnabled,
-        "A pull that begins along one axis moves it along that one alone."),
+        "Whether a drag that begins along one axis scrolls along that axis only."),
     ] + ofScrolling
   }()
 
@@ -109,13 +116,16 @@ extension ViewKind {
   static let ofScrolling: [SceneMember<ViewDescription>] = {
     let scroll = ViewProperties(of: ScrollView())
     return [
-      scroll("paging", \.isPaging, "It comes to rest only at multiples of its own size."),
+      scroll(
+        "paging", \.isPaging,
+        "Whether scrolling comes to rest only at multiples of the view's size."),
       scroll(
         "elastic", \.isElastic,
-        "The edges give way under the finger like a rubber band, and pull back when it lets go."),
+        "Whether the edges give way under the finger like a rubber band and pull back when the "
+          + "finger lifts."),
       scroll(
         "delay", \.delaysContentTouches,
-        "Whether its children get a touch 150 ms later, or not at all if the touch scrolls first."),
+        "Whether children get a touch 150 ms later, or not at all if the touch scrolls first."),
     ]
   }()
 }

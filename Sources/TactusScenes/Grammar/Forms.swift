@@ -20,7 +20,7 @@ enum Forms {
   static let color = Shape.either([plainColor, .reference("shades")])
 
   static let plainColor = Shape.text(
-    form: "a colour",
+    form: "a color",
     pattern: "^(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|\(colorNames))$")
 
   static let background = Shape.either([

@@ -17,16 +17,17 @@ struct GestureMacro {
 
   static let all = [
     GestureMacro(
-      name: "drag", doc: "A finger moves the view; the arrow keys do.",
+      name: "drag", doc: "A finger or the arrow keys move the view.",
       recognizer: #"{"use": "tactus.pan"}"#, binding: #"{"do": "move"}"#, keys: arrows,
       isSimultaneous: true),
     GestureMacro(
-      name: "throw", doc: "A finger moves the view, which flies on; the arrow keys move it.",
+      name: "throw",
+      doc: "A finger or the arrow keys move the view; thrown by a finger, it flies on.",
       recognizer: #"{"use": "tactus.pan"}"#,
       binding: #"{"do": "move", "with": {"fling": true, "constrain": "visible", "elastic": true}}"#,
       keys: arrows, isSimultaneous: true),
     GestureMacro(
-      name: "pinch", doc: "Two fingers size the view; the keys plus and minus do.",
+      name: "pinch", doc: "Two fingers, or the keys plus and minus, size the view.",
       recognizer: #"{"use": "tactus.pinch"}"#,
       binding:
         #"{"do": "scale", "with": {"minimum": 0.3, "maximum": 6, "about": "fingers"}}"#,
@@ -35,7 +36,7 @@ struct GestureMacro {
         #"{"key": "minus", "do": "resize", "with": {"factor": 0.8, "minimum": 0.3}}"#,
       ], isSimultaneous: true),
     GestureMacro(
-      name: "turn", doc: "Two fingers turn the view; Shift with the arrow keys does.",
+      name: "turn", doc: "Two fingers, or Shift with the left and right arrow keys, turn the view.",
       recognizer: #"{"use": "tactus.rotation"}"#,
       binding: #"{"do": "rotate", "with": {"about": "fingers"}}"#,
       keys: [
@@ -47,15 +48,15 @@ struct GestureMacro {
       recognizer: #"{"use": "tactus.tap"}"#, binding: #"{"do": "bringToFront"}"#,
       waitsFor: ["reset"]),
     GestureMacro(
-      name: "reset", doc: "Two taps take the view's turn and size back.",
+      name: "reset", doc: "Two taps reset the view's rotation and size.",
       recognizer: #"{"use": "tactus.tap", "parameters": {"taps": 2}}"#,
       binding: #"{"do": "reset"}"#),
     GestureMacro(
-      name: "discard", doc: "A long press removes the piece; Delete does.",
+      name: "discard", doc: "A long press or the Delete key removes the piece.",
       recognizer: #"{"use": "tactus.long-press", "parameters": {"duration": 900}}"#,
       binding: #"{"do": "remove"}"#, keys: [#"{"key": "Delete", "do": "remove"}"#]),
     GestureMacro(
-      name: "scroll", doc: "A finger scrolls the view, which runs on.",
+      name: "scroll", doc: "A finger scrolls the view, which runs on when the finger lifts.",
       recognizer: #"{"use": "tactus.pan"}"#, binding: #"{"do": "scroll"}"#),
   ]
   static let names = all.map(\.name)

@@ -5,11 +5,12 @@ extension GestureSign: SceneWord {}
 
 extension Hint: SceneObject {
   static let members: [SceneMember<Self>] = [
-    SceneMember("title", \.title, isRequired: true, filler: "\"\"", "What stands above."),
+    SceneMember("title", \.title, isRequired: true, filler: "\"\"", "The heading of the hint."),
     SceneMember(
       "gestures", .list(.list(.text(), count: 2...3), count: 0...Limits.group), isRequired: true,
       filler: "[]",
-      "Lists of what one does, what happens then, and the gesture as a drawing, which may be left out: "
+      "Gestures, each as a list of what the user does, what happens then, and optionally a "
+        + "drawing of the gesture: "
         + "\(GestureSign.allCases.map(\.rawValue).joined(separator: ", "))."
     ) { cursor, _, hint in
       hint.lines = cursor.elements(0...Limits.group).compactMap { line in
@@ -21,5 +22,5 @@ extension Hint: SceneObject {
       }
     },
   ]
-  static let shape = shape("hint", "What somebody is shown who is here for the first time.")
+  static let shape = shape("hint", "The hint that a first-time user sees.")
 }

@@ -4,7 +4,7 @@ import TactusJSON
 /// The members of a recognizer that depend on the installed modules.
 enum RecognizerFields {
   static func use(_ ids: [String]) -> Member {
-    Member("use", .word(ids), isRequired: true, doc: "The recognizer of a module, by its id.")
+    Member("use", .word(ids), isRequired: true, doc: "The id of a module's recognizer.")
   }
 
   static func parameters(of declaration: RecognizerDeclaration) -> Member {
@@ -14,14 +14,14 @@ enum RecognizerFields {
         ObjectShape(
           "\(declaration.id) parameters", doc: "",
           members: declaration.parameters.map(\.member))),
-      doc: "What tunes it; what is left out has its default.")
+      doc: "The parameters of the recognizer; those left out have their defaults.")
   }
 }
 
 extension ParameterDeclaration {
   private static let adaptation =
-    "Left out, it is kept between 1 and 3 mm if the output's density is known; a written number "
-    + "holds as written."
+    "If omitted, the distance is kept between 1 and 3 mm when the output's density is known; a "
+    + "given number is used as it is."
 
   var member: Member {
     let symbol = unit.shownSymbol

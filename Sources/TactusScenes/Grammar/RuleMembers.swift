@@ -17,17 +17,17 @@ extension RuleBook: SceneObject {
     },
     SceneMember(
       "requireFailure", .names(Forms.names, count: 0...Limits.names),
-      "Who waits, and until who has failed: {\"tap\": [\"doubleTap\"]}. A circle of such rules "
-        + "is an error."
+      "The recognizers that a recognizer waits for until they have failed: {\"tap\": "
+        + "[\"doubleTap\"]}. A cycle of such rules is an error."
     ) { read($0, by: $1, into: &$2, isWaiter: true) },
     SceneMember(
       "requiredToFail", .names(Forms.names, count: 0...Limits.names),
-      "The same from the other side: who must have failed, before who goes on: "
-        + "{\"doubleTap\": [\"tap\"]}."
+      "The same rules from the other side, with the recognizers that wait for a recognizer to "
+        + "fail: {\"doubleTap\": [\"tap\"]}."
     ) { read($0, by: $1, into: &$2, isWaiter: false) },
   ]
   static let shape = shape(
-    "rules", "Who may recognize together with whom, and who waits for whom.")
+    "rules", "Which recognizers may run together, and which wait for others to fail.")
 
   private static func read(
     _ cursor: JSONCursor, by reader: SceneReader, into rules: inout RuleBook, isWaiter: Bool

@@ -23,7 +23,7 @@ package struct SceneGrammar {
   /// The shape of the whole file.
   package var file: ObjectShape {
     SceneDescription.shape(
-      "scene", "A scene: its views, its recognizers, and what follows from them.")
+      "scene", "A scene: its views, its recognizers, and what happens when they recognize.")
   }
 
   /// The shapes that other shapes refer to by name, in the order of the file.
@@ -61,7 +61,7 @@ package struct SceneGrammar {
 
   var view: ObjectShape {
     ObjectShape(
-      "view", doc: "A rectangle that is seen and may be touched.",
+      "view", doc: "A rectangle that can be seen and touched.",
       members: ViewDescription.members.map(\.member),
       choosingBy: (ViewDescription.kind.member.key, ViewKind.view.rawValue),
       cases: ViewKind.allCases.map { kind in
@@ -73,7 +73,8 @@ package struct SceneGrammar {
   var recognizer: ObjectShape {
     let use = RecognizerFields.use(recognizers.map(\.id))
     return ObjectShape(
-      "recognizer", doc: "A gesture of a module, tuned, under a name of the scene's own.",
+      "recognizer",
+      doc: "A module's recognizer with parameters, under a name that the scene chooses.",
       members: [use] + RecognizerUse.members.map(\.member), choosingBy: (use.key, nil),
       cases: recognizers.map { declaration in
         ObjectShape.Case(

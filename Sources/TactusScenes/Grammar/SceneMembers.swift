@@ -9,16 +9,16 @@ import TactusViews
 extension SceneDescription {
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "$schema", .text(), "The address of the schema, for editors; it means nothing else."
+      "$schema", .text(), "The address of the schema, which only editors use."
     ) { cursor, _, _ in _ = cursor.text() },
     SceneMember(
       "version", .integer(1...1), isRequired: true, filler: "1",
-      "The version of this form of file."
+      "The version of the file format."
     ) { cursor, _, _ in _ = cursor.integer(in: 1...1) },
     SceneMember("title", .text(), "A sentence for the list of scenes.") { cursor, _, _ in
       _ = cursor.text()
     },
-    SceneMember("description", .text(), "Whatever else is to be said.") { cursor, _, _ in
+    SceneMember("description", .text(), "A longer description.") { cursor, _, _ in
       _ = cursor.text()
     },
     SceneMember("modules", .reference("modules"), "Where gesture modules come from.") {
@@ -28,14 +28,14 @@ extension SceneDescription {
     },
     SceneMember(
       "appearance", Appearance.form.shape, defaultText: Appearance.form.defaultText(.dark),
-      "Which of two colours counts where the file names two."
+      "Which color applies if the file names one for dark and one for light."
     ) { cursor, reader, scene in
       reader.appearance = cursor.word() ?? .dark
       scene.theme = reader.appearance == .light ? .light : .dark
     },
     SceneMember(
       "textScale", .number(0.8...3), defaultText: "1",
-      "How much larger text is than the scene has it: what the user's configuration says for all scenes."
+      "A factor for the size of all text, which the user's configuration sets for all scenes."
     ) { cursor, _, scene in
       cursor.number(in: 0.8...3).map { scene.theme = scene.theme.scalingText(by: $0) }
     },
@@ -45,8 +45,8 @@ extension SceneDescription {
     },
     SceneMember(
       "let", .names(.either([.number(-1e9...1e9), .boolean, .text()]), count: 0...Limits.names),
-      "Values with names and what they are at first: numbers, texts, true or false. Controls set them, "
-        + "labels show them, conditions read them; a value keeps its kind."
+      "Named values and their initial contents: numbers, texts, true or false. Controls set them, "
+        + "labels show them, and conditions read them; a value keeps its kind."
     ) { cursor, reader, scene in
       scene.values = cursor.entries(0...Limits.names).compactMap {
         reader.readNamedValue($0.key, $0.keyRange, $0.value)
@@ -56,14 +56,16 @@ extension SceneDescription {
     SceneMember("background", \.background, "The color behind all views; black by default."),
     SceneMember(
       "prediction", \.prediction, .number(0...33, "ms"),
-      "What is dragged is painted where the finger will be so much later: what a frame needs to "
-        + "be seen, such as 16. 0 for where it is. Gestures know nothing of it."),
+      "How far ahead in time dragged views are painted, at the predicted position of the finger: "
+        + "the time until a frame is visible, such as 16. 0 paints them at the finger's position. "
+        + "Gestures ignore the prediction."),
     SceneMember(
       "gestures",
       .names(.list(.word(GestureMacro.names), count: 0...Limits.group), count: 0...Limits.names),
-      "What most scenes have, in a word, by selectors: {\".piece\": [\"drag\", \"pinch\", \"turn\"]}. "
-        + "Each [word](#gestures) stands for a recognizer of that name, what follows from it, and keys; "
-        + "`tactus check FILE --expand` shows them. What the file says itself about such a recognizer counts."
+      "Common gestures as one word each, by selectors: {\".piece\": [\"drag\", \"pinch\", "
+        + "\"turn\"]}. Each [word](#gestures) adds a recognizer of that name, its binding, and "
+        + "keys; `tactus check FILE --expand` shows them. The file's own settings for such a "
+        + "recognizer take precedence."
     ) { cursor, _, _ in
       for entry in cursor.entries(0...Limits.names) {
         for word in entry.value.elements(0...Limits.group) {
@@ -74,7 +76,8 @@ extension SceneDescription {
     SceneMember(
       "recognizers",
       .names(.either(recognizerShapes), count: 0...Limits.names),
-      "The gestures by names that the rest of the file uses; null takes away one of a layer below."
+      "The recognizers, by the names that the rest of the file uses; null removes one of a lower "
+        + "layer."
     ) { cursor, reader, scene in
       scene.recognizers = reader.resolveCompositions(
         cursor.entries(0...Limits.names).compactMap {
@@ -91,7 +94,7 @@ extension SceneDescription {
     },
     SceneMember(
       "attach", .list(.reference("attachment"), count: 0...Limits.rules),
-      "Which recognizers go onto which views."
+      "Which recognizers are attached to which views."
     ) { cursor, reader, scene in
       reader.uses.areAttachmentsSound = reader.readsSoundly {
         scene.attachments = cursor.elements(0...Limits.rules).compactMap {
@@ -101,13 +104,13 @@ extension SceneDescription {
       reader.uses.attachments = scene.attachments.map { ($0.selector, $0.recognizers) }
     },
     SceneMember(
-      "rules", .reference("rules"), "What holds between recognizers that share a touch."
+      "rules", .reference("rules"), "The rules between recognizers that share a touch."
     ) { cursor, reader, scene in
       scene.rules = cursor.read(RuleBook.self, named: "rules", by: reader) ?? RuleBook()
     },
     SceneMember(
       "bindings", .list(.reference("binding"), count: 0...Limits.rules),
-      "What follows from the recognizers; several may follow from one."
+      "What happens when recognizers recognize; one recognizer may have several bindings."
     ) { cursor, reader, scene in
       reader.uses.areBindingsSound = reader.readsSoundly {
         scene.bindings = cursor.elements(0...Limits.rules).compactMap(
@@ -116,7 +119,7 @@ extension SceneDescription {
     },
     SceneMember(
       "keys", .list(.reference("key"), count: 0...Limits.names),
-      "What the keys of the keyboard do; the first that fits counts."
+      "What the keys of the keyboard do; the first match counts."
     ) { cursor, reader, scene in
       let isSound = reader.readsSoundly {
         scene.triggers.keys = cursor.elements(0...Limits.names).compactMap(reader.readOwner)
@@ -125,13 +128,13 @@ extension SceneDescription {
     },
     SceneMember(
       "changes", .list(.reference("change"), count: 0...Limits.names),
-      "What follows when a named value has changed."
+      "What happens when a named value changes."
     ) { cursor, reader, scene in
       scene.triggers.changes = cursor.elements(0...Limits.names).compactMap(reader.readOwner)
     },
     SceneMember(
       "timers", .list(.reference("timer"), count: 0...Limits.group),
-      "What follows after a time."
+      "What happens after a time."
     ) { cursor, reader, scene in
       scene.triggers.timers = cursor.elements(0...Limits.group).compactMap(reader.readTimer)
     },
@@ -145,7 +148,7 @@ extension SceneDescription {
     },
     SceneMember(
       "palms", .either([.boolean, .reference("palms")]), defaultText: "true",
-      "What tells palms from fingers; false lets palms touch."
+      "The rules that distinguish palms from fingers; false lets palms touch."
     ) { cursor, reader, scene in
       let isPlain = cursor.node.boolean.map { $0 ? PalmRules() : .none }
       scene.palms =
@@ -153,10 +156,10 @@ extension SceneDescription {
     },
     SceneMember(
       "saves", \.saves,
-      "What people do with pieces and drawings is kept, and the named values; all of it is there again the next "
-        + "time. Undo leaves the values alone."),
+      "Whether the named values and people's changes to pieces and drawings are saved and "
+        + "restored at the next start. Undo does not change the values."),
     SceneMember(
-      "hint", .reference("hint"), "What is shown where nothing has been done yet."
+      "hint", .reference("hint"), "The hint for a first-time user."
     ) { cursor, reader, scene in
       scene.guidance.hint = cursor.read(Hint.self, named: "a hint", by: reader)
     },
@@ -166,8 +169,8 @@ extension SceneDescription {
     [.reference("recognizer")] + CompositionKind.allCases.map { .reference($0.rawValue) } + [.null]
 
   private static let budget =
-    "In one window the strips show at most \(ViewBudget.Item.cells.limit) pictures at once, the views "
-    + "have at most \(ViewBudget.Item.attachments.limit) recognizers, and their pictures take at "
-    + "most \(ViewBudget.Item.pixels.limit >> 20) MB. What is beyond is left out, and `tactus check` "
-    + "says from which view on."
+    "In one window the strips show at most \(ViewBudget.Item.cells.limit) pictures at once, the "
+    + "views have at most \(ViewBudget.Item.attachments.limit) recognizers, and their pictures "
+    + "take at most \(ViewBudget.Item.pixels.limit >> 20) MB. Anything beyond is left out, and "
+    + "`tactus check` names the first view that is affected."
 }

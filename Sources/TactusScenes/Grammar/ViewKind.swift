@@ -12,29 +12,32 @@ package enum ViewKind: String, SceneWord {
   var doc: String {
     switch self {
     case .view: "A plain rectangle."
-    case .workspace: "Where pieces lie."
+    case .workspace: "An area for pieces."
     case .strip:
-      "Pictures in rows that scroll sideways, or in columns that scroll up and down; each is a view of "
-        + "class \"cell\"."
+      "Pictures in rows that scroll sideways, or in columns that scroll up and down; each picture "
+        + "is a view of class \"cell\"."
     case .picture: "One picture, which takes touches where it is opaque."
     case .drawing:
-      "Paper: every finger draws its own stroke as it moves, and a tap leaves a dot. A touch that is "
-        + "cancelled by a gesture keeps what it drew; one that the compositor cancels does not."
-    case .label: "A few words; with a background, a button."
+      "Paper: every finger draws its own stroke as it moves, and a tap leaves a dot. A stroke "
+        + "stays if a gesture cancels its touch, but not if the compositor cancels the touch."
+    case .label: "A few words; with a background, the label is a button."
     case .link: "Two circles joined by a line, for the action showLink."
-    case .button: "Words to press."
+    case .button: "A button with words."
     case .toggle: "Words with a switch, which sets a value to true or false."
     case .slider:
-      "A number set by a drag along a line, or by a tap on it; a drag across it is left to the views around."
-    case .knob: "A number set by turning."
+      "A number set by dragging along a line or tapping it. A drag across the line is left to the "
+        + "views around it."
+    case .knob: "A number set by turning a knob."
     case .stepper: "A number between a button that lowers it and one that raises it."
-    case .progress: "How much of something is done."
-    case .textField: "A line of text that is written by keyboard."
-    case .row: "Views side by side, each as wide as it needs to be or with a part of what is left."
+    case .progress: "A display of how much of something is done."
+    case .textField: "A line of text that the user types."
+    case .row:
+      "Views side by side, each as wide as it needs to be or with a share of the remaining width."
     case .column:
-      "Views one below the other, each as high as it needs to be or with a part of what is left."
-    case .scroll: "A part of views that need more room, moved by a finger."
-    case .pages: "Views of which one is seen at a time; a swipe turns to the next."
+      "Views one below the other, each as high as it needs to be or with a share of the remaining "
+        + "height."
+    case .scroll: "An area that shows a part of views that need more room; a finger scrolls them."
+    case .pages: "Several views, one of which is visible at a time; a swipe turns to the next."
     }
   }
 
@@ -86,10 +89,11 @@ package enum ViewKind: String, SceneWord {
 
   private static let ofWorkspaces: [SceneMember<ViewDescription>] = [
     SceneMember(
-      "liftsPieces", \.liftsPieces, "A piece that is taken hold of is lifted off it."),
+      "liftsPieces", \.liftsPieces,
+      "Whether a piece is lifted off the workspace while a finger holds it."),
     SceneMember(
       "piecesCollide", .boolean, defaultText: "false",
-      "A piece that is thrown pushes others aside, instead of passing over them."
+      "Whether a thrown piece pushes others aside instead of passing over them."
     ) { cursor, _, view in
       guard cursor.boolean() == true else { return }
       view.settings.append { view in
@@ -104,8 +108,9 @@ package enum ViewKind: String, SceneWord {
     let name = Shape.either([.word(pictures), .text(form: "a file or a folder", pattern: "[/~.]")])
     return SceneMember(
       "images", .list(name, count: 0...Limits.pictures),
-      "The names of [pictures](#pictures), files, or folders with pictures: \"~/\" is the home folder, and "
-        + "what is relative starts at the scene's own. All that come with the program unless given."
+      "The names of [pictures](#pictures), files, or folders with pictures. \"~/\" is the home "
+        + "folder, and relative paths start at the scene's folder. By default all pictures that "
+        + "come with the program."
     ) { cursor, reader, view in
       let names = cursor.elements(0...Limits.pictures)
       view.images = names.compactMap(reader.readPictureName)
@@ -113,47 +118,51 @@ package enum ViewKind: String, SceneWord {
   }
 
   private static let shadow = ViewProperties(of: PictureView())(
-    "shadow", \.castsShadow, "It lies on something, with a soft shadow.")
+    "shadow", \.castsShadow, "Whether the picture casts a soft shadow, as if it lay on something.")
 
   private static let ofStrips: [SceneMember<ViewDescription>] = {
     let strip = ViewProperties(of: StripView())
     return [
       SceneMember(
         "direction", .word(["horizontal", "vertical"]), defaultText: "\"horizontal\"",
-        "Whether it scrolls sideways, or up and down."
+        "Whether the strip scrolls sideways, or up and down."
       ) { cursor, _, view in
         guard cursor.word(among: ["horizontal", "vertical"]) == "vertical" else { return }
         view.settings.append { ($0 as? StripView)?.isVertical = true }
       },
       strip(
         "lanes", \.lanes, .integer(1...64),
-        "How many rows, or columns where it scrolls up and down; each picture goes to the shortest."
+        "The number of rows, or of columns if the strip scrolls up and down; each picture goes to "
+          + "the shortest."
       ),
       strip(
-        "spacing", \.spacing, .number(0...1000, "px"), "Between pictures, along it and across."),
+        "spacing", \.spacing, .number(0...1000, "px"),
+        "The space between pictures, along the strip and across it."),
       strip(
         "margin", \.margin, .number(0...1000, "px"),
-        "Above and below the rows, or beside the columns."),
+        "The space above and below the rows, or beside the columns."),
       strip(
         "size", \.cellLength, .number(0...10_000, "px"),
-        "How long each picture's place is, with the picture fitted into it; 0 for as long as it needs."
+        "The length of each picture's place, with the picture fitted into it; 0 for as long as "
+          + "the picture needs."
       ),
       strip(
         "captions", \.captionSize, .number(0...100, "px"),
-        "The size of the font in which each picture's name stands below it; 0 for no names."),
-      strip("captionColor", \.captionColor, "The colour of those names."),
+        "The font size of the picture names below the pictures; 0 for no names."),
+      strip("captionColor", \.captionColor, "The color of the picture names."),
       SceneMember(
         "order", \.showing.order,
-        "Pictures \"asNamed\" in images and folders, by their \"name\" with numbers by size, so that p2 comes "
-          + "before p10, or by their file's \"date\", the newest first."),
+        "The order of the pictures: \"asNamed\" as images and folders list them; \"name\" by "
+          + "name, with numbers by size, so that p2 comes before p10; or \"date\" by the file's "
+          + "date, the newest first."),
     ] + ofScrolling
   }()
 
   private static let ofPictures = [
     SceneMember(
       "fit", \ViewDescription.showing.fit,
-      "How a picture of another shape is shown in its frame: \"stretch\" gives it the frame's shape, "
-        + "\"fit\" shows all of it, \"fill\" fills all of the frame."),
+      "How a picture of another shape is shown in its frame: \"stretch\" distorts it to the "
+        + "frame's shape, \"fit\" shows all of it, and \"fill\" fills all of the frame."),
     SceneMember(
       "anchor", \ViewDescription.showing.anchor,
       ValueForm(.list(.number(0...1), count: 2...2), defaultText: { _ in "[0.5, 0.5]" }) {
@@ -161,72 +170,78 @@ package enum ViewKind: String, SceneWord {
         let parts = cursor.elements(2...2).compactMap { $0.number(in: 0...1) }
         return parts.count == 2 ? parts : nil
       },
-      "Which point of a fitted or filling picture lies on the same point of the frame, in parts of both: "
-        + "[0, 0] keeps the upper left corner in sight."),
+      "The point of a fitted or filling picture that lies on the same point of the frame, in "
+        + "fractions of both: [0, 0] keeps the upper left corner in sight."),
   ]
 
   private static let ofLabels: [SceneMember<ViewDescription>] = {
     let label = ViewProperties(of: Label(ofScene: .zero))
     return [
       words,
-      label("textSize", \.textSize, .number(4...400, "px"), "The size of the font."),
+      label("textSize", \.textSize, .number(4...400, "px"), "The font size."),
       label(
         "color", \.shownColor,
-        "The words' colour; in the light appearance they are dark unless it is given."),
-      label("align", \.textAlignment, "Where the words stand."),
+        "The color of the words; by default they are dark in the light appearance."),
+      label("align", \.textAlignment, "The alignment of the words."),
       chosen,
-      label("weight", \.weight, "How bold the letters are."),
+      label("weight", \.weight, "The weight of the letters."),
       label(
         "family", \.family,
         ValueForm(.text(form: "a family of fonts"), defaultText: { _ in "\"sans-serif\"" }) {
           $1.readFamily($0)
         },
-        "The family of the letters, such as \"serif\", \"monospace\" or \"Cantarell\". Where the system has none of "
-          + "that name it is the one that fontconfig takes for the nearest."),
+        "The font family, such as \"serif\", \"monospace\" or \"Cantarell\". If the system does "
+          + "not have that family, fontconfig chooses the nearest one."),
       label(
         "lines", \.lineLimit, .optionalInteger(1...100),
-        "How many lines at most; the last one ends in an ellipsis where words are left out."),
+        "The maximum number of lines; the last one ends in an ellipsis if words are left out."),
     ]
   }()
 
   private static let ofDrawings: [SceneMember<ViewDescription>] = {
     let drawing = ViewProperties(of: DrawingView())
     return [
-      drawing("color", \.color, "The ink's colour."),
+      drawing("color", \.color, "The color of the ink."),
       SceneMember(
         "colors", .list(Forms.color, count: 1...10), defaultText: "[color]",
-        "Colours for fingers, in turn: those that draw at once have one each. It stands for color."
+        "The ink colors of fingers, in turn: fingers that draw at once have one each. They "
+          + "replace color."
       ) { cursor, reader, view in
         let colors = cursor.elements(1...10).compactMap { Color.form.read($0, reader) }
         view.settings.append { ($0 as? DrawingView)?.colors = colors }
       },
-      SceneMember("penWidth", \.pen.width, .number(0.1...200, "px"), "How thick the ink is."),
+      SceneMember("penWidth", \.pen.width, .number(0.1...200, "px"), "The thickness of the ink."),
       SceneMember(
         "largePenWidth", \.pen.largeWidth, .number(0...200, "px"),
-        "The same on a large output, whose sides are both 700 px or longer; 0 for no difference."),
-      drawing("startsAnew", \.startsAnew, "The next touch on it begins a new drawing."),
+        "The thickness of the ink on a large output, whose sides are both 700 px or longer; 0 for "
+          + "no difference."),
       drawing(
-        "liveAlpha", \.opacity.live, .number(0...1), "How opaque a stroke is while it is drawn."),
+        "startsAnew", \.startsAnew,
+        "Whether a touch begins a new drawing, unless another finger is drawing."),
+      drawing(
+        "liveAlpha", \.opacity.live, .number(0...1), "The opacity of a stroke while it is drawn."),
       drawing(
         "smoothing", \.granularity, .integer(0...16),
-        "Into how many steps a Catmull-Rom spline cuts the way between two points; 0 for straight "
-          + "lines."),
+        "The number of steps into which a Catmull-Rom spline divides the line between two points; "
+          + "0 for straight lines."),
       drawing(
         "pointDistance", \.pointDistance, .number(0...1000, "px"),
-        "How far apart the points of a stroke are at least; 0 for all that a finger reports."),
+        "The least distance between the points of a stroke; 0 keeps all points that a finger "
+          + "reports."),
       drawing(
         "thinnest", \.pressure.thinnest, .number(0...1),
-        "How thick the ink of a pen is at no pressure, as a part of penWidth."),
+        "The thickness of a pen's ink at no pressure, as a fraction of penWidth."),
       drawing(
         "pressureCurve", \.pressure.curve, .number(-1...1),
-        "How its thickness grows with the pressure: evenly at 0, mostly at light pressure above."),
+        "How the thickness grows with the pressure: evenly at 0; above 0, mostly at light "
+          + "pressure."),
       SceneMember(
-        "twin", \.pen.twin, "Another drawing that shows the strokes of this one as well."),
+        "twin", \.pen.twin, "Another drawing that also shows the strokes of this one."),
     ]
   }()
 
   private static let ofLinks = [
-    ViewProperties(of: LinkView())("color", \.color, "Its colour.")
+    ViewProperties(of: LinkView())("color", \.color, "The color.")
   ]
 }
 

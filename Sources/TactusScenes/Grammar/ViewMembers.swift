@@ -11,68 +11,73 @@ extension ViewDescription {
       kind,
       SceneMember(
         "id", \.identifier, ValueForm(Forms.name) { $1.readIdentifier($0) },
-        "The name that \"#name\" finds; only one view may have it."),
+        "The name that the selector \"#name\" finds; only one view may have it."),
       SceneMember(
         "class", \.classes, ValueForm(Forms.classes) { $1.readClasses($0) },
-        "The names that \".name\" finds, in one text or as a list."),
+        "The names that the selector \".name\" finds, in one text or as a list."),
       SceneMember(
         "frame", \.frame,
         ValueForm(Forms.frame, defaultText: { _ in "[0, 0, \"fill\", \"fill\"]" }) {
           $1.readFrame($0)
         },
-        "[x, y, width, height] in its parent: numbers of px, parts such as \"50%\", \"100%-64\" or "
-          + "\"clamp(140, 20%, 280)\", which is a part but at least 140 px and at most 280, or \"fill\" for the rest "
-          + "up to the far edge."),
+        "[x, y, width, height] in the parent: numbers of px, parts such as \"50%\" or "
+          + "\"100%-64\", \"clamp(140, 20%, 280)\" for a part of at least 140 px and at most 280, "
+          + "or \"fill\" for the rest up to the far edge."),
       SceneMember(
         "part", \.part, .number(0...1000),
-        "In a row or a column its part of what the others leave, compared with theirs; 0 for the size "
-          + "that it needs."),
-      view("background", \.background, "A colour or a gradient; nothing unless given."),
+        "The view's share of the space that its siblings in a row or a column leave, relative to "
+          + "their shares; 0 for the size that the view needs."),
+      view("background", \.background, "A color or a gradient; none by default."),
       view(
         "cornerRadius", \.cornerRadius, .number(0...10_000, "px"),
-        "How round its background's corners are."),
+        "The radius of the background's corners."),
       view(
         "alpha", \.alpha, .number(0...1),
-        "From 0, nothing to be seen, to 1; counts for its children as well."),
+        "The opacity of the view and its children, from 0, invisible, to 1."),
       clips,
       SceneMember(
         "rotation", \.turn.rotation, .number(-360...360, "degrees"),
-        "How far it is turned about its middle, clockwise, with all that is in it. Turned by 90 or 270 its "
-          + "frame is the one that it takes once it is turned."),
+        "How far the view is turned clockwise about its middle, with everything in it. At 90 or "
+          + "270 degrees the frame is the one that the view has after turning."),
       SceneMember(
         "scale", \.turn.scale, .number(0.01...100),
-        "How much larger it is shown than its frame says, about its middle, with all that is in it."
+        "How much larger than its frame the view is shown, about its middle, with everything in it."
       ),
       SceneMember(
-        "shrinks", \.turn.shrinks, "If its parent is narrower or lower, all of it is shown smaller."
+        "shrinks", \.turn.shrinks,
+        "Whether the whole view is shown smaller if its parent is narrower or lower than the "
+          + "view."
       ),
-      view("hidden", \.isHidden, "It is there, but neither seen nor touched."),
+      view("hidden", \.isHidden, "Whether the view exists but is neither seen nor touched."),
       view(
         "interaction", \.isUserInteractionEnabled,
-        "Off: neither it nor anything in it takes a touch."),
+        "Whether the view and everything in it take touches."),
       view(
         "multipleTouch", \.isMultipleTouchEnabled,
-        "Off: only the first of several touches arrives at it."),
+        "Whether the view gets several touches at once; otherwise it gets only the first."),
       view(
         "exclusiveTouch", \.isExclusiveTouch,
-        "While it has a finger, no other view gets one; nor does it while another one has."),
-      view("raisesOnTouch", \.raisesOnTouch, "A finger on it puts it in front of its siblings."),
+        "Whether the view takes touches alone: while it has a finger, no other view gets one, and "
+          + "the reverse."),
+      view(
+        "raisesOnTouch", \.raisesOnTouch,
+        "Whether a finger on the view puts it in front of its siblings."),
       hit, cutoff, polygon, path,
       SceneMember(
         "responds", \.response,
-        "What it does with its own touches, without a recognizer: \"drag\" follows the finger and "
-          + "comes to the front; after three taps \"resetOnTripleTap\" lets it glide back to its "
-          + "place, upright and in its own size."),
+        "What the view does with its own touches, without a recognizer: \"drag\" follows the "
+          + "finger and brings the view to the front; \"resetOnTripleTap\" lets the view glide "
+          + "back to its place after three taps, upright and in its own size."),
       children,
     ]
   }()
 
-  static let kind = SceneMember("type", \Self.kind, "What it shows.")
+  static let kind = SceneMember("type", \Self.kind, "The type of the view.")
 
   /// The children of a view. They are read last, so that the view's own faults are reported first.
   static let children = SceneMember<Self>(
     "children", .list(.reference("view"), count: 0...Limits.views),
-    "The views in it, back to front."
+    "The children of the view, back to front."
   ) { cursor, reader, view in
     view.children = cursor.elements(0...Limits.views).compactMap(reader.readView)
   }
@@ -80,14 +85,14 @@ extension ViewDescription {
   /// Whether the view clips its children. A kind of view that always clips ignores `false`.
   private static let clips = SceneMember<Self>(
     "clips", .boolean, defaultText: "false",
-    "Nothing of it or of its children is seen outside it, and no child is touched there."
+    "Whether the view clips its children: the parts outside the view are neither seen nor touched."
   ) { cursor, _, view in
     if cursor.boolean() == true { view.settings.append { $0.clips = true } }
   }
 
   private static let cutoff = SceneMember<Self>(
     "cutoff", .number(0...1), defaultText: "0.33",
-    "How opaque a picture must be where it takes touches, from 0 to 1."
+    "How opaque a picture must be to take touches, from 0 to 1."
   ) { cursor, _, view in
     guard let part = cursor.number(in: 0...1) else { return }
     view.settings.append { setCutoff(UInt8((part * 255).rounded()), of: $0) }
@@ -98,8 +103,8 @@ extension ViewDescription {
 
   private static let polygon = SceneMember<Self>(
     "polygon", .list(.list(.number(-10...10), count: 2...2), count: corners),
-    "The part of it that takes touches, as corners [x, y] in parts of its size: [0, 0] is its upper left "
-      + "corner and [1, 1] its lower right one."
+    "The part of the view that takes touches, as corners [x, y] in fractions of its size: [0, 0] "
+      + "is the upper left corner and [1, 1] the lower right one."
   ) { cursor, _, view in
     let points = cursor.elements(corners).compactMap { corner -> Point? in
       let numbers = corner.elements(2...2).compactMap { $0.number(in: -10...10) }
@@ -114,8 +119,8 @@ extension ViewDescription {
 
   private static let path = SceneMember<Self>(
     "path", .text(form: "path data", pattern: "^ *M"),
-    "The part of it that takes touches, as path data in parts of its size: as in SVG without arcs, such as "
-      + "\"M0.5 0 C1 0 1 1 0.5 1 Z\"."
+    "The part of the view that takes touches, as path data in fractions of its size. The syntax "
+      + "is that of SVG without arcs, such as \"M0.5 0 C1 0 1 1 0.5 1 Z\"."
   ) { cursor, _, view in
     guard let data = cursor.text() else { return }
     guard let path = Path(data: data), !path.isEmpty else {
@@ -130,9 +135,9 @@ extension ViewDescription {
 
   private static let hit = SceneMember<Self>(
     "hit", Hit.form.shape, defaultText: Hit.form.defaultText(.automatic),
-    "Which part of it takes touches: the \"rectangle\", the largest \"circle\" in it, where its "
-      + "picture is \"opaque\", which is usual for pictures, or \"none\": only its children do, "
-      + "which is usual for rows, columns and layouts without recognizers."
+    "Which part of the view takes touches: the \"rectangle\", the largest \"circle\" in it, the "
+      + "\"opaque\" part of its picture (the default for pictures), or \"none\" of it but only "
+      + "its children (the default for rows, columns and layouts without recognizers)."
   ) { cursor, _, view in
     guard let shape = cursor.word(Hit.self)?.shape else { return }
     view.settings.append { view in

@@ -9,11 +9,11 @@ package struct AttachmentRule: SceneObject, Sendable {
   package init() {}
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("to", \.selector, isRequired: true, "Which views, as a selector."),
+    SceneMember("to", \.selector, isRequired: true, "The views, as a selector."),
     SceneMember(
       "recognizers", \.recognizers, .recognizers, isRequired: true, filler: "[]",
-      "The names of recognizers of this scene."),
+      "The names of the scene's recognizers."),
   ]
   static let shape = shape(
-    "attachment", "Puts recognizers onto views, now and whenever such a view comes into being.")
+    "attachment", "Attaches recognizers to views, including views that are created later.")
 }

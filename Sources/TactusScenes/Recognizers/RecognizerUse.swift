@@ -38,31 +38,33 @@ package struct RecognizerUse: SceneObject, Sendable {
   static let common: [SceneMember<Self>] = [
     SceneMember(
       "enabled", \.isEnabled,
-      "Off: it gets no touches until the action \"enable\" switches it on."),
+      "Whether the recognizer gets touches from the start; otherwise the action \"enable\" must "
+        + "first switch it on."),
     SceneMember(
       "perFinger", \.isPerFinger,
-      "Each finger on a view, of up to ten, is a gesture of its own; else all fingers on it are one. The view needs "
-        + "\"multipleTouch\"."),
+      "Whether each finger on a view, of up to ten, makes its own gesture; otherwise all fingers "
+        + "on the view make one gesture. The view needs \"multipleTouch\"."),
     SceneMember(
       "cancelsTouchesInView", \.options.cancelsTouchesInView,
-      "Once it has recognized, the view's own handling of its touches is cancelled."),
+      "Whether the view's own handling of its touches is cancelled once the recognizer has "
+        + "recognized."),
     SceneMember(
       "delaysTouchesBegan", \.options.delaysTouchesBegan,
-      "The view hears of its touches only once it has failed."),
+      "Whether the view receives its touches only after the recognizer has failed."),
     SceneMember(
       "delaysTouchesEnded", \.options.delaysTouchesEnded,
-      "The view hears of their end only once it has failed."),
+      "Whether the view receives the end of its touches only after the recognizer has failed."),
     SceneMember(
       "devices", \.options.allowedDevices, devices,
-      "Which kinds of touches it gets; all unless given."),
+      "The kinds of touches that the recognizer gets; all by default."),
   ]
 
   private static let isolation = SceneMember<Self>(
     "isolation", \.isolation,
-    "\"process\" runs its module in a process of its own, without files and without network: it "
-      + "cannot harm the program, and answers a little later. \"none\" runs it in the program; "
-      + "\"auto\" does that too, but gives recognizers in Lua a process. For these, \"none\" counts only in your own "
-      + "configuration or with --allow-run.")
+    "\"process\" runs the recognizer's module in a separate process without files and network; it "
+      + "cannot harm the program, and answers a little later. \"none\" runs the module in the "
+      + "program. \"auto\" does so, too, but gives recognizers in Lua a process. For those, "
+      + "\"none\" works only in your own configuration or with --allow-run.")
 
   private static let devices: ValueForm<Set<DeviceKind>> = {
     let kinds = DeviceKind.allCases

@@ -10,8 +10,8 @@ struct CommandUse: Sendable {
 
   /// The reference page's description of the default subject of a command without a view or a key.
   static let windowSubject =
-    "the view that the keys go to if it is about one view, else to the whole window, unless it names a "
-    + "target"
+    "the view that the keys go to if the action needs one view, otherwise to the whole window, "
+    + "unless it has a target"
 
   /// Performs the command on a view if the condition holds.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
@@ -39,13 +39,13 @@ extension CommandOwner {
   static var action: Member {
     Member(
       "do", .word(ActionKinds.commandNames), isRequired: true,
-      doc: "The action; it is done to \(subject).")
+      doc: "The action, which applies to \(subject).")
   }
 
   static var condition: SceneMember<Self> {
     SceneMember(
       "if", \.use.condition, .condition,
-      "What must hold at that moment, as an [expression](#expressions).")
+      "The condition that must hold at that moment, as an [expression](#expressions).")
   }
 
   static var shape: ObjectShape {
@@ -57,8 +57,8 @@ extension CommandOwner {
 /// The command that a press of a button performs.
 struct PressCommand: CommandOwner {
   static let noun = "a command"
-  static let doc = "An action that a press of a button has done."
-  static let subject = "the button, unless it names a target"
+  static let doc = "An action that a press of a button performs."
+  static let subject = "the button, unless it has a target"
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [condition]

@@ -15,7 +15,7 @@ package struct Triggers: Sendable {
 /// A command that runs when a named value has changed.
 struct ValueChange: CommandOwner {
   static let noun = "a change"
-  static let doc = "What follows when a named value has changed."
+  static let doc = "What happens when a named value changes."
   static let subject = CommandUse.windowSubject
 
   /// The index of the value in `let`.
@@ -28,7 +28,7 @@ struct ValueChange: CommandOwner {
     SceneMember("of", \.value, .namedValue, isRequired: true, "The name of the value."),
     SceneMember(
       "every", \.pause, .number(0...60_000, "ms"),
-      "The least time from once to the next: of the changes in between the last one counts."),
+      "The least time between two runs; of the changes in between, only the last counts."),
     condition,
   ]
 }
@@ -36,7 +36,7 @@ struct ValueChange: CommandOwner {
 /// A command that runs after a time.
 struct TimedCommand: CommandOwner {
   static let noun = "a timer"
-  static let doc = "What follows after a time; exactly one of after, every and idle says when."
+  static let doc = "What happens after a time; exactly one of after, every and idle sets the time."
   static let subject = CommandUse.windowSubject
 
   enum Moment: Sendable {
@@ -53,11 +53,14 @@ struct TimedCommand: CommandOwner {
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [
-    time("after", 0...longest, "How long after the scene has begun; 0 for at once.") { .after($0) },
-    time("every", 16...longest, "How long it is from once to the next.") { .every($0) },
+    time("after", 0...longest, "The time after the start of the scene; 0 for at once.") {
+      .after($0)
+    },
+    time("every", 16...longest, "The time between two runs.") { .every($0) },
     time(
       "idle", 100...longest,
-      "For how long no finger, button, pen or key has been used; then once, until one is used again."
+      "The time without use of any finger, button, pen or key. The action then runs once, and "
+        + "again only after another use."
     ) { .idle($0) },
     condition,
   ]

@@ -11,16 +11,19 @@ struct Shake: GestureMachine {
   }
 
   static let declaration = Declaration(
-    "org.example.shake", "Shake", "A finger goes to and fro.", .continuous, touches: 1...1,
+    "org.example.shake", "Shake", "A finger moves back and forth.", .continuous, touches: 1...1,
     parameters: [
-      Parameter("distance", \.distance, 4...500, .pixels, "The least way between two turns."),
       Parameter(
-        "turnsNeeded", \.turnsNeeded, 2...20, .none, "After how many turns it is recognized."),
+        "distance", \.distance, 4...500, .pixels, "The least displacement between two turns."),
+      Parameter(
+        "turnsNeeded", \.turnsNeeded, 2...20, .none,
+        "The number of turns after which the gesture is recognized."),
       Parameter("pause", \.pause, 50...2000, "The longest time between two turns."),
     ],
     outputs: [
-      Output("strength", \.strength, .ratio, "How far the last way was, of 200 px."),
-      Output("turns", \.turns, .count, "How many turns there were."),
+      Output(
+        "strength", \.strength, .ratio, "The length of the last stroke, as a fraction of 200 px."),
+      Output("turns", \.turns, .count, "The number of turns."),
     ])
 
   var distance = 24.0

@@ -8,7 +8,7 @@ struct Knock: GestureMachine {
   static let declaration = Declaration(
     "org.example.knock", "Knock", "Two fingers knock twice.", .discrete, touches: 2...2,
     parameters: [
-      Parameter("interval", \.interval, 50...1000, "The longest time from knock to knock.")
+      Parameter("interval", \.interval, 50...1000, "The longest time between two knocks.")
     ])
   var interval = Interval.milliseconds(300)
   private var (knocks, fingers) = (0, 0)
