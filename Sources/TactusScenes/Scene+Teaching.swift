@@ -9,10 +9,10 @@ extension Scene {
   /// - Returns: A message for the user.
   func teach(_ name: String, _ paper: DrawingView, earlier: DrawingView?) -> String {
     guard paper.live.isEmpty, let shape = TaughtShape(paper) else {
-      return "Draw it first, with one finger or several."
+      return "Draw the gesture first, with one finger or several."
     }
     guard let module = maker.catalogue.recognizer("tactus.multistroke") else {
-      return "The module tactus.multistroke is not there: shapes cannot be compared."
+      return "The module tactus.multistroke is missing, so shapes cannot be compared."
     }
     var teaching = memory.teaching[name] ?? Teaching(name)
     teaching.add(shape, ink: paper.strokes)
@@ -32,23 +32,26 @@ extension Scene {
   /// Removes the last attempt at a gesture, and returns a message for the user.
   func takeBackAttempt(at name: String, earlier: DrawingView?) -> String {
     guard var teaching = memory.teaching[name], !teaching.attempts.isEmpty else {
-      return "There is nothing to take back."
+      return "There is no attempt to take back."
     }
     teaching.takeBack()
     memory.teaching[name] = teaching
     show(teaching, on: earlier)
-    return "Taken back. \(teaching.attempts.count) of \(Teaching.wanted) are left."
+    return
+      "The last attempt was taken back. \(teaching.attempts.count) of \(Teaching.wanted) are left."
   }
 
   private func told(of teaching: Teaching, _ confusions: String) throws(SceneError) -> String {
     let count = teaching.attempts.count
     guard count >= Teaching.wanted else {
-      let more = "\(count) of \(Teaching.wanted). Draw it again."
+      let more = "\(count) of \(Teaching.wanted). Draw the gesture again."
       return confusions.isEmpty ? more : more + " " + confusions
     }
-    guard let templates else { return "It is not stored: there is no folder for it. " + confusions }
+    guard let templates else {
+      return "The gesture is not stored because there is no folder for it. " + confusions
+    }
     try templates.store(teaching.name, teaching.text())
-    return "Stored as \(templates.file(teaching.name)). " + confusions
+    return "The gesture is stored as \(templates.file(teaching.name)). " + confusions
   }
 
   /// Shows all attempts on top of each other.

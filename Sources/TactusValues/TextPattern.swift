@@ -95,7 +95,7 @@ package struct TextPattern: Sendable {
     }
     guard part.kind == .number else {
       throw ExpressionError(
-        message: "only a number has a format; this is \(part.kind.noun)", range: range)
+        message: "only a number can have a format; this is \(part.kind.noun)", range: range)
     }
     return .value(part.expression, format)
   }

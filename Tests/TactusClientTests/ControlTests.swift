@@ -43,10 +43,10 @@ struct ControlTests {
       (#"{"get": "lvel"}"#, 1, 9, "no value is named \"lvel\"", "\"level\""),
       (
         #"{"do": "set", "with": {"value": "level", "to": "'x'"}}"#, 1, 48,
-        "level is a number, and this is a text", ""
+        "level is a number, but this is a text", ""
       ),
       (
-        #"{"move": true}"#, 1, 2, "the action move needs a gesture; a command cannot have it done",
+        #"{"move": true}"#, 1, 2, "the action move needs a gesture, so a command cannot perform it",
         ""
       ),
       (

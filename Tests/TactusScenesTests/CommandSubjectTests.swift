@@ -125,11 +125,11 @@ struct CommandSubjectTests {
     let hand = try hand(Self.views)
     #expect(try #require(send(#"{"goTo": "next"}"#, to: hand)).contains("no view of type pages"))
     let other = ##"{"do": "goTo", "with": {"page": "next", "pages": "#map"}}"##
-    #expect(try #require(send(other, to: hand)).contains("#map is no view of type pages"))
+    #expect(try #require(send(other, to: hand)).contains("#map is not a view of type pages"))
     let file = SceneText(
       ##"{"version": 1, "views": [{"id": "map"}, {"type": "button", "text": "x", "press": \##(other)}]}"##
     )
-    #expect(file.faults(.warning).contains { $0.message.contains("no view of type pages") })
+    #expect(file.faults(.warning).contains { $0.message.contains("is not a view of type pages") })
   }
 }
 

@@ -76,13 +76,13 @@ struct CompositionFaultTests {
       name: "a wheel as a part",
       recognizers:
         #""x": { "either": ["tap", "over"] }, "over": { "use": "tactus.hover" }, \#(tap)"#,
-      message: "tactus.hover is not made of touches, so that it cannot be a part",
+      message: "tactus.hover does not use touches, so it cannot be a part",
       place: "\"over\"]"),
     Plant(
       name: "a part in a process of its own",
       recognizers:
         #""x": { "either": ["tap", "far"] }, "far": { "use": "tactus.tap", "isolation": "process" }, \#(tap)"#,
-      message: "\"far\" runs in a process of its own and answers later", place: "\"far\"]"),
+      message: "\"far\" runs in a separate process and answers later", place: "\"far\"]"),
     Plant(
       name: "more parts than anybody needs",
       recognizers:
@@ -120,8 +120,8 @@ struct CompositionFaultTests {
       "{\"version\": 1, \"recognizers\": {\"x\": {\"either\": [\"tap\", \"hold\"]}, \(Self.tap)}}")
     #expect(
       text.faults.map(\.message) == [
-        "the recognizer \"x\" is attached to no view",
-        "the recognizer \"x\" has no binding: nothing follows from it",
+        "the recognizer \"x\" is not attached to any view",
+        "the recognizer \"x\" has no binding, so it has no effect",
       ])
   }
 

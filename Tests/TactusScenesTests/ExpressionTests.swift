@@ -67,7 +67,7 @@ struct ExpressionTests {
   @Test("unclosed parentheses are refused, and do not exhaust the stack")
   func deep() throws {
     let error = try #require(refusal(of: String(repeating: "(", count: 4000)))
-    #expect(error.message.contains("64 parentheses"))
+    #expect(error.message.contains("64 nested parentheses"))
     #expect(
       try result(String(repeating: "(", count: 60) + "1" + String(repeating: ")", count: 60))
         == .number(1))
@@ -102,7 +102,7 @@ struct ExpressionTests {
     "a fault in a text is reported at its place",
     arguments: [
       ("a {lvel}", 3..<7, "no value"), ("a {level", 2..<3, "is not closed"),
-      ("{level:x}", 7..<8, "is no format"), ("{name:2}", 6..<7, "only a number"),
+      ("{level:x}", 7..<8, "is not a format"), ("{name:2}", 6..<7, "only a number"),
     ])
   func patternFault(text: String, range: Range<Int>, message: String) {
     let error = #expect(throws: ExpressionError.self) {

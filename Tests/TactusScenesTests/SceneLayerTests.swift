@@ -135,8 +135,8 @@ struct SceneLayerTests {
   @Test(
     "a faulty --set is shown with its caret",
     arguments: [
-      ("views.70.alpha=1", "--set:1:7: error: there is no element 70; there are "),
-      ("views..alpha=1", "--set:1:1: error: expected names parted by dots before the ="),
+      ("views.70.alpha=1", "--set:1:7: error: there is no element 70; the list has "),
+      ("views..alpha=1", "--set:1:1: error: expected names separated by dots before the ="),
       ("views", "--set:1:1: error: expected PATH=VALUE"),
       ("recognizers.pull.parameters.minimumDistance=x", "--set:1:45: error: expected a number"),
       ("recognizers.pull.parameters.minDistance=1", "--set:1:29: error: unknown parameter"),
@@ -210,11 +210,13 @@ struct SceneLayerTests {
     }
     let other = try load()
     #expect(other.isolation == .auto)
-    #expect(other.said.contains("stays in a process of its own"), "\(other.said)")
-    #expect(other.said.split(separator: "stays in a process").count == 2, "the other is no script")
+    #expect(other.said.contains("stays in a separate process"), "\(other.said)")
+    #expect(
+      other.said.split(separator: "stays in a separate process").count == 2,
+      "the other is no script")
     let allowed = try load { $0.allowsRun = true }
     #expect(allowed.isolation == .some(.none))
-    #expect(!allowed.said.contains("stays in a process"), "\(allowed.said)")
+    #expect(!allowed.said.contains("stays in a separate process"), "\(allowed.said)")
     #expect(
       try load { $0.settings.append("recognizers.a.isolation=none") }.isolation == .some(.none))
     try home.write(

@@ -82,7 +82,7 @@ struct SceneReaderTests {
       (#"{"version": 1, "views": [{"type": "stripe"}]}"#, "did you mean \"strip\""),
       (#"{"version": 1, "views": [{"frame": [0, 0, 10]}]}"#, "found 3 values"),
       (#"{"version": 1, "views": [{"frame": [0, 0, 10, "all"]}]}"#, "\"fill\""),
-      (#"{"version": 1, "views": [{"background": "bleu-ish"}]}"#, "is no colour"),
+      (#"{"version": 1, "views": [{"background": "bleu-ish"}]}"#, "is not a color"),
       (
         #"{"version": 1, "recognizers": {"a": {"use": "tactus.pam"}}}"#,
         "did you mean \"tactus.pan\""
@@ -96,7 +96,7 @@ struct SceneReaderTests {
         #"{"version": 1, "recognizers": {"a": {"use": "tactus.pan", "parameters": {"axis": "up"}}}}"#,
         "horizontal"
       ),
-      (#"{"version": 1, "attach": [{"to": "strip", "recognizers": []}]}"#, "is no selector"),
+      (#"{"version": 1, "attach": [{"to": "strip", "recognizers": []}]}"#, "is not a selector"),
       (
         ##"{"version": 1, "attach": [{"to": "#a", "recognizers": ["x"]}]}"##,
         "no recognizer is named"

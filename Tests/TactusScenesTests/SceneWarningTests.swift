@@ -42,26 +42,32 @@ struct SceneWarningTests {
     arguments: [
       (
         ##""views": [{"id": "v", "hidden": true}], "recognizers": {"t": {"use": "tactus.tap"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
-        "only on views that no finger can touch"
+        "only to views that no finger can touch"
       ),
       (
         ##""views": [{"interaction": false, "children": [{"id": "v"}]}], "recognizers": {"t": {"use": "tactus.tap"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
-        "only on views that no finger can touch"
+        "only to views that no finger can touch"
       ),
       (
         ##""views": [{"id": "v"}], "recognizers": {"t": {"use": "tactus.unistroke", "parameters": {"templates": []}}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
         "without a template nothing is recognized"
       ),
-      (##""keys": [{"key": "Nonsens", "do": "undo"}]"##, "no usual keyboard has a key \"Nonsens\""),
+      (
+        ##""keys": [{"key": "Nonsens", "do": "undo"}]"##,
+        "common keyboards have no key \"Nonsens\""
+      ),
       (##""keys": [{"key": "Delte", "do": "undo"}]"##, "did you mean \"Delete\"?"),
       (
         ##""views": [{"type": "strip", "images": ["/nowhere/pictures"]}]"##,
-        "there is no file or folder /nowhere/pictures"
+        "the file or folder /nowhere/pictures does not exist"
       ),
-      (##""views": [{"type": "picture", "images": ["nowhere.png"]}]"##, "nowhere.png now"),
+      (
+        ##""views": [{"type": "picture", "images": ["nowhere.png"]}]"##,
+        "nowhere.png does not exist"
+      ),
       (
         ##""views": [{"id": "v"}, {"id": "w"}], "recognizers": {"t": {"use": "tactus.tap"}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}, {"on": "t", "at": "#w", "do": "pop"}]"##,
-        "the recognizer \"t\" is on no view that \"#w\" matches"
+        "the recognizer \"t\" is not attached to any view that \"#w\" matches"
       ),
     ])
   func useless(_ members: String, _ words: String) throws {
@@ -134,7 +140,7 @@ struct SceneWarningTests {
       """##)
     #expect(
       found == [
-        "board.json:7:5: warning: the recognizer \"idle\" has no binding: nothing follows from it "
+        "board.json:7:5: warning: the recognizer \"idle\" has no binding, so it has no effect "
           + "(/recognizers/idle)"
       ])
   }
@@ -149,6 +155,6 @@ struct SceneWarningTests {
         "bindings": [{ "on": "tap", "do": "reset" }]
       }
       """##)
-    #expect(found.map { $0.contains("is attached to no view") } == [true])
+    #expect(found.map { $0.contains("is not attached to any view") } == [true])
   }
 }

@@ -19,7 +19,7 @@ struct SuggestionTests {
       "\"tap\": { \"use\": \"tactus.tap\" }",
       "\"tap\": { \"use\": \"tactus.tap\" }, \"tap\": { \"use\": \"tactus.tap\" }", "duplicate key"
     ),
-    ("\"#strip .cell\"", "\"#strip .cell!\"", "is no selector"),
+    ("\"#strip .cell\"", "\"#strip .cell!\"", "is not a selector"),
     ("\"turn\", \"size\", \"tap\"]", "\"turn\", \"siz\", \"tap\"]", "no recognizer is named"),
     (
       "\"rules\": {",

@@ -16,7 +16,7 @@ extension ValueFaultTests {
       members: #""gestures": {".piece": ["drag", "pinsh"]}"#, at: #""pinsh""#, says: "pinsh",
       proposes: #""pinch""#),
     Fault(
-      members: #""gestures": {"piece!": ["drag"]}"#, at: #""piece!""#, says: "is no selector"),
+      members: #""gestures": {"piece!": ["drag"]}"#, at: #""piece!""#, says: "is not a selector"),
     Fault(
       members: #""views": [{"type": "strip", "direction": "vertcal"}]"#, at: #""vertcal""#,
       says: "vertcal", proposes: #""vertical""#),
@@ -45,7 +45,7 @@ extension ValueFaultTests {
       says: "bolt", proposes: #""bold""#),
     Fault(
       members: #""views": [{"type": "label", "text": "a", "family": "serif:bold"}]"#,
-      at: #""serif:bold""#, says: "is no family of fonts"),
+      at: #""serif:bold""#, says: "is not a font family"),
     Fault(
       members: #""views": [{"type": "drawing", "colors": []}]"#, at: "[]}",
       says: "at least 1 element"),

@@ -27,20 +27,20 @@ struct ValueFaultTests {
       says: "no value is named", proposes: #""level""#),
     Fault(
       members: #""views": [{"type": "slider", "value": "level"}]"#, at: #""level""#,
-      says: #"name it in "let""#),
+      says: #"declare it in "let""#),
     Fault(
       members: #""let": {"level": 5}, "views": [{"type": "slider", "value": "level"}]"#,
       at: #""level"}"#,
-      says: "beyond 0 to 1"),
+      says: "outside the range 0 to 1"),
     Fault(
       members: #""let": {"level": 5}, "views": [{"type": "toggle", "value": "level"}]"#,
       at: #""level"}"#,
       says: "sets true or false"),
     Fault(
       members: #""views": [{"type": "slider", "minimum": 3, "maximum": 2}]"#, at: "2}",
-      says: "must be more than minimum"),
+      says: "must be greater than minimum"),
     Fault(
-      members: #""views": [{"type": "knob", "step": 3}]"#, at: "3}", says: "wider than"),
+      members: #""views": [{"type": "knob", "step": 3}]"#, at: "3}", says: "larger than the range"),
     Fault(
       members: #""views": [{"type": "button", "press": {"do": "hid"}}]"#, at: #""hid""#,
       says: "hid", proposes: #""hide""#),
@@ -86,7 +86,7 @@ struct ValueFaultTests {
     Fault(
       members: #""let": {"level": 1}, "views": [{"type": "label", "text": "at {level:x}"}]"#,
       at: "x}",
-      says: "is no format"),
+      says: "is not a format"),
     Fault(
       members:
         ##""views": [{"id": "p", "type": "pages", "children": [{"id": "start"}]}], "keys": [{"key": "a", "do": "goTo", "with": {"pages": "#p", "page": "strat"}}]"##,

@@ -236,10 +236,10 @@ struct FileValueTests {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(read(folder).faults.first?.message.contains("cannot be read") == true)
     try write("{}", to: "\(folder)/mine.json")
-    #expect(read(folder).faults.first?.message.contains("holds no list") == true)
+    #expect(read(folder).faults.first?.message.contains("does not contain a list") == true)
     try write(
       #"[{"name": "v", "points": [[0, 0], [5, 9], [10, 0]]}, // mine"#, to: "\(folder)/mine.json")
-    #expect(read(folder).faults.first?.message.contains("holds no list: line 1") == true)
+    #expect(read(folder).faults.first?.message.contains("does not contain a list: line 1") == true)
     try write(#"[{"name": "v", "points": [[0, 0], [5, 9], [10, 0]]}]"#, to: "\(folder)/mine.json")
     let scene = try #require(read(folder).scene)
     #expect(

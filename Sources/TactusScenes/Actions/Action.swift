@@ -127,9 +127,10 @@ extension Command {
     guard needsView, subject(view, in: scene) == nil else { return nil }
     let name = Self.name
     return Self.arguments.contains { $0.key == "target" }
-      ? "the action \(name) needs a view, not the whole window: name one as its target, or let the keys go to one "
-        + "with focus"
-      : "the action \(name) needs a view, not the whole window: let the keys go to one with focus first"
+      ? "the action \(name) needs a view, but no single view is meant: give it a target, or give "
+        + "a view the keys with focus first"
+      : "the action \(name) needs a view, but no single view is meant: give a view the keys with "
+        + "focus first"
   }
 
   /// Performs the command for a menu item or a key.

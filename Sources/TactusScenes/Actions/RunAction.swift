@@ -35,13 +35,13 @@ struct RunAction: Command {
     guard let first = words.first else { return false }
     guard let program = first.plain else {
       reader.binding.error(
-        "the program that is started stands in the file; only its arguments hold values")
+        "the name of the program cannot contain values; use braces only in its arguments")
       return false
     }
     if isTrusted, reader.scene.trust.allows(reader.binding.node.source) { return true }
     reader.binding.warning(
-      "\(JSONWriter.quoted(program)) is not started: a scene from elsewhere must not run "
-        + "programs; put the binding into your own configuration, or say --allow-run")
+      "\(JSONWriter.quoted(program)) is not started because a scene from elsewhere must not run "
+        + "programs; put the binding into your own configuration, or use --allow-run")
     return false
   }
 

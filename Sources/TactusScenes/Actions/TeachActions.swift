@@ -45,7 +45,7 @@ extension TeachingAction {
     let text =
       isName
       ? teach(name, paper, earlier, in: scene)
-      : "\(Printable.plain(name)) is no name: it has letters, digits, - and _."
+      : "\(Printable.plain(name)) is not a valid name; use letters, digits, - and _."
     if let says = place.says {
       scene.values.set(says, to: .text(text))
     } else {

@@ -39,12 +39,12 @@ struct SetAction: Command {
       value = .constant(datum)
       if datum.kind != wanted.initial.kind { refuse(cursor, wanted, datum.kind) }
     } else {
-      cursor.error("a value is a number, a text, true or false")
+      cursor.error("a value must be a number, a text, true or false")
     }
   }
 
   private func refuse(_ cursor: JSONCursor, _ wanted: NamedValue, _ kind: Datum.Kind) {
-    cursor.error("\(wanted.name) is \(wanted.initial.kind.noun), and this is \(kind.noun)")
+    cursor.error("\(wanted.name) is \(wanted.initial.kind.noun), but this is \(kind.noun)")
   }
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -165,8 +165,8 @@ struct GoToAction: Command {
 
   func refusal(on view: View, in scene: Scene) -> String? {
     guard found(in: scene) == nil else { return nil }
-    return pages.map { "\($0.description) is no view of type pages; goTo turns the pages of one" }
-      ?? "the scene has no view of type pages whose pages goTo could turn"
+    return pages.map { "\($0.description) is not a view of type pages, which goTo needs" }
+      ?? "the scene has no view of type pages, which goTo needs"
   }
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {

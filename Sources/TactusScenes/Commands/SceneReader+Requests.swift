@@ -48,7 +48,8 @@ extension SceneReader {
     let words = object.object.keys.filter { $0 != "window" && $0 != "if" && $0 != "with" }
     if let word = words.first { return word }
     object.cursor.error(
-      "a request needs an action, such as {\"undo\": true}, or get or watch", accepted: known)
+      "a request needs an action, such as {\"undo\": true}, or \"get\" or \"watch\"",
+      accepted: known)
     return nil
   }
 
@@ -100,7 +101,7 @@ extension SceneReader {
     let needed = kind.arguments.filter(\.isRequired)
     guard needed.count == 1, let only = needed.first else {
       let names = needed.map { "\(JSONWriter.quoted($0.key)): ..." }.joined(separator: ", ")
-      value.error("the action \(kind.name) takes an object here: {\(names)}")
+      value.error("the action \(kind.name) needs an object with its arguments: {\(names)}")
       return nil
     }
     let member = JSONObject.Member(key: only.key, keyRange: node.range, value: node)
@@ -117,7 +118,7 @@ extension SceneReader {
       Diagnostic(
         .error,
         isGesture
-          ? "the action \(name) needs a gesture; a command cannot have it done"
+          ? "the action \(name) needs a gesture, so a command cannot perform it"
           : "no action is named \(JSONWriter.quoted(name))",
         in: object.cursor.node.source, at: range, pointer: object.cursor.pointer.description,
         suggestion: isGesture

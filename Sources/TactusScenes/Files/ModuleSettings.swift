@@ -31,15 +31,15 @@ package struct ModuleSettings: Equatable, Sendable {
     for folder in object.value(Self.searchPathMember)?.elements(0...Limits.group) ?? [] {
       guard let text = folder.text() else { continue }
       guard let path = trust.absolute(text, in: folder.node.source) else {
-        folder.error("\"\(text)\" is no folder: there is no home folder to start from")
+        folder.error("\"\(text)\" cannot be found because the home folder is unknown")
         continue
       }
       if trust.allows(folder.node.source) {
         searchPath.append(path)
       } else {
         folder.warning(
-          "modules are not loaded from \(path): a scene from elsewhere must not run code; "
-            + "put the folder into your own configuration, or say --allow-run")
+          "modules are not loaded from \(path) because a scene from elsewhere must not run code; "
+            + "put the folder into your own configuration, or use --allow-run")
       }
     }
     for entry in object.value(Self.disableMember)?.elements(0...Limits.names) ?? [] {

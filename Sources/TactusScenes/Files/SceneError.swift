@@ -42,7 +42,7 @@ package struct SceneError: Error, CustomStringConvertible {
       return String(fault.headline.dropFirst(folder.count))
     }
     let rest = errors.count > lines.count ? ["and \(errors.count - lines.count) more"] : []
-    let head = "\(count) in the scene; what was shown before goes on."
+    let head = "\(count) in the scene, which stays as it was."
     return ([head] + lines + rest).joined(separator: "\n")
   }
 

@@ -106,8 +106,8 @@ extension SceneLoader {
     let hint = near.map { "; did you mean \($0)?" } ?? ";"
     return SceneError(
       .unknownScene,
-      "no scene is called \(name)\(hint) there are: \(names.joined(separator: ", "));"
-        + " a file is named by its path or by ending in .json")
+      "no scene is named \(name)\(hint) the scenes are: \(names.joined(separator: ", ")); to open "
+        + "a file, write its path or a name ending in .json")
   }
 }
 

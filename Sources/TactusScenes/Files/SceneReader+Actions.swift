@@ -57,13 +57,13 @@ extension SceneReader {
     if let chord = KeyChord(text) {
       if !KeyNames.contains(chord.name) {
         cursor.warning(
-          "no usual keyboard has a key \(JSONWriter.quoted(chord.name))",
+          "common keyboards have no key \(JSONWriter.quoted(chord.name))",
           replacement: KeyNames.nearest(to: text).map(JSONWriter.quoted))
       }
       return chord
     }
     cursor.error(
-      "\(JSONWriter.quoted(text)) names no key; write \"Delete\", \"Control+z\" or \"Shift+Left\"",
+      "\(JSONWriter.quoted(text)) is not a key; write \"Delete\", \"Control+z\" or \"Shift+Left\"",
       replacement: KeyNames.nearest(to: text).map(JSONWriter.quoted))
     return nil
   }

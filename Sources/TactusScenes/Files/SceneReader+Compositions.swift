@@ -79,7 +79,8 @@ extension SceneReader {
   private func takesTouches(_ module: ModuleRecognizer, _ cursor: JSONCursor) -> Bool {
     if module.declaration.inputs.contains(.touches) { return true }
     cursor.error(
-      "\(module.declaration.id) is not made of touches, so that it cannot be a part; attach it to a view by itself"
+      "\(module.declaration.id) does not use touches, so it cannot be a part; attach it to a view "
+        + "by itself"
     )
     return false
   }
@@ -91,8 +92,9 @@ extension SceneReader {
       return true
     }
     cursor.error(
-      "\(JSONWriter.quoted(use.name)) runs in a process of its own and answers later, so that it cannot be a part; "
-        + "give it \"isolation\": \"none\" in your own configuration or with --allow-run")
+      "\(JSONWriter.quoted(use.name)) runs in a separate process and answers later, so it cannot "
+        + "be a part; give it \"isolation\": \"none\" in your own configuration or with "
+        + "--allow-run")
     return false
   }
 
@@ -101,7 +103,8 @@ extension SceneReader {
   private func isSmall(_ name: String, _ parts: [JSONCursor]) -> Bool {
     guard let first = parts.first, weight(of: name) > Limits.allParts else { return true }
     first.error(
-      "\(JSONWriter.quoted(name)) has more than \(Limits.allParts) parts, counting those of its parts"
+      "\(JSONWriter.quoted(name)) has more than \(Limits.allParts) parts, including the parts of "
+        + "its parts"
     )
     return false
   }

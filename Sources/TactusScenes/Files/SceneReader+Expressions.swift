@@ -12,13 +12,14 @@ extension SceneReader {
       let isReserved = ExpressionNames.reserved.contains(name)
       report(
         isReserved
-          ? "\(JSONWriter.quoted(name)) has a meaning in expressions already; take another name"
-          : "\(JSONWriter.quoted(name)) is no name for a value; write letters, digits and \"_\"",
+          ? "\(JSONWriter.quoted(name)) already has a meaning in expressions; use another name"
+          : "\(JSONWriter.quoted(name)) is not a valid name for a value; use letters, digits and "
+            + "\"_\"",
         keyRange, cursor)
       return nil
     }
     guard let initial = Datum(cursor.node) else {
-      cursor.error("a value is a number, a text, true or false, found \(cursor.node.kindName)")
+      cursor.error("a value must be a number, a text, true or false, found \(cursor.node.kindName)")
       return nil
     }
     return NamedValue(name: name, initial: initial)
@@ -35,7 +36,7 @@ extension SceneReader {
     guard let name = cursor.text() else { return nil }
     if let place = values.firstIndex(where: { $0.name == name }) { return place }
     let known = values.map(\.name)
-    let hint = known.isEmpty ? "; name it in \"let\": { \(JSONWriter.quoted(name)): 0 }" : ""
+    let hint = known.isEmpty ? "; declare it in \"let\": { \(JSONWriter.quoted(name)): 0 }" : ""
     cursor.error(
       "no value is named \(JSONWriter.quoted(name))\(hint)",
       replacement: Suggestions.nearest(to: name, among: known).map(JSONWriter.quoted),

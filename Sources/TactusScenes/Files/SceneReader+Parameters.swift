@@ -78,7 +78,7 @@ extension SceneReader {
     _ name: String, _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
   ) -> ParameterValue? {
     guard let path = trust.absolute(name, in: cursor.node.source) else {
-      cursor.error("\(JSONWriter.quoted(name)) is no file: there is no home folder to start from")
+      cursor.error("\(JSONWriter.quoted(name)) cannot be found because the home folder is unknown")
       return nil
     }
     do {
@@ -89,7 +89,7 @@ extension SceneReader {
         !faults.hasErrors
       else {
         let reason = faults.sorted.first.map { "line \($0.location.line): \($0.message)" }
-        cursor.error("\(path) holds no list: \(reason ?? "found \(node(source))")")
+        cursor.error("\(path) does not contain a list: \(reason ?? "found \(node(source))")")
         return nil
       }
       return readList(JSONCursor(node, at: cursor.pointer, reportingTo: diagnostics), check)

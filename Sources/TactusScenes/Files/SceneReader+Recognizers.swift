@@ -46,8 +46,9 @@ extension SceneReader {
     }
     if recognizer?.isScript == true {
       wish.warning(
-        "this recognizer stays in a process of its own: a scene from elsewhere must not choose \"none\" for one in Lua; "
-          + "put that into your own configuration, or say --allow-run")
+        "this recognizer stays in a separate process because a scene from elsewhere must not "
+          + "choose \"none\" for a recognizer in Lua; choose it in your own configuration, or use "
+          + "--allow-run")
     }
     return .auto
   }
@@ -56,8 +57,8 @@ extension SceneReader {
   /// modules are not read, so the scene is shown without the recognizer.
   private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {
     cursor.warning(
-      "no module that may be used offers a recognizer \(JSONWriter.quoted(id)); the scene is shown "
-        + "without it (left out unread: \(catalogue.unread.joined(separator: ", ")))")
+      "no permitted module offers the recognizer \(JSONWriter.quoted(id)); the scene is shown "
+        + "without it (modules not read: \(catalogue.unread.joined(separator: ", ")))")
   }
 
   private func reportUnknown(_ id: String, _ cursor: JSONCursor) {
@@ -70,7 +71,7 @@ extension SceneReader {
     let searched = catalogue.searchPath.folders.joined(separator: ", ")
     let notes = (["searched: \(searched)"] + refused).joined(separator: "; ")
     cursor.error(
-      "no module offers a recognizer \(JSONWriter.quoted(id)) (\(notes))",
+      "no module offers the recognizer \(JSONWriter.quoted(id)) (\(notes))",
       replacement: (Suggestions.nearest(to: id, among: known)
         ?? Suggestions.nearest(to: "tactus." + id, among: known)).map(JSONWriter.quoted),
       accepted: known)

@@ -11,7 +11,8 @@ extension SceneReader {
       return selector
     }
     cursor.error(
-      "\(JSONWriter.quoted(text)) is no selector; write \"#id\", \".class\", \"#id .class\" or a list of these",
+      "\(JSONWriter.quoted(text)) is not a selector; write \"#id\", \".class\", \"#id .class\" or "
+        + "a list of these",
       replacement: nearestSelector(to: text))
     return nil
   }

@@ -35,8 +35,9 @@ extension SceneReader {
     guard let name = cursor.text() else { return nil }
     guard Font.isFamily(name) else {
       cursor.error(
-        "\(JSONWriter.quoted(name)) is no family of fonts: a name has letters, digits, blanks, -, _ and ., 64 at most; "
-          + "how bold it is says \"weight\", how large \"textSize\"")
+        "\(JSONWriter.quoted(name)) is not a font family: its name has letters, digits, spaces, "
+          + "-, _ and ., 64 at most; use \"weight\" for bold letters and \"textSize\" for their "
+          + "size")
       return nil
     }
     return .some(name)
@@ -45,13 +46,13 @@ extension SceneReader {
   func readIdentifier(_ cursor: JSONCursor) -> String? {
     guard let name = readName(cursor) else { return nil }
     if name == "window" {
-      cursor.error("the id \"window\" is that of the whole surface")
+      cursor.error("the id \"window\" is reserved for the whole surface; use another id")
       return nil
     }
     if let first = uses.identifiers[name] {
       let place = first.node.location
       cursor.error(
-        "the id \(JSONWriter.quoted(name)) is that of the view on line \(place.line) already")
+        "the id \(JSONWriter.quoted(name)) already belongs to the view on line \(place.line)")
       return nil
     }
     uses.identifiers[name] = cursor
@@ -67,7 +68,7 @@ extension SceneReader {
       return Selector.isName(String(character)) ? character : "-"
     }
     cursor.error(
-      "\(JSONWriter.quoted(name)) is no name; write letters, digits, \"-\" and \"_\"",
+      "\(JSONWriter.quoted(name)) is not a valid name; use letters, digits, \"-\" and \"_\"",
       replacement: letters.isEmpty ? nil : JSONWriter.quoted(String(letters)))
     return nil
   }
@@ -86,14 +87,14 @@ extension SceneReader {
   func readFrame(_ cursor: JSONCursor) -> FrameDescription? {
     guard let parts = cursor.array() else { return nil }
     guard parts.count == 4 else {
-      cursor.error("a frame is [x, y, width, height], found \(parts.count) values")
+      cursor.error("expected [x, y, width, height], found \(parts.count) values")
       return nil
     }
     let lengths = parts.compactMap(readLength)
     guard lengths.count == 4 else { return nil }
     for (length, cursor) in zip(lengths[2...], parts[2...]) {
       guard case .pixels(let value) = length, value < 0 else { continue }
-      cursor.error("a width or height is 0 px or more, found \(JSONWriter.text(of: value))")
+      cursor.error("a width or height must be at least 0 px, found \(JSONWriter.text(of: value))")
       return nil
     }
     return FrameDescription(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
@@ -149,7 +150,7 @@ extension SceneReader {
     let names = Color.names.keys.sorted()
     let near = Color("#" + text) == nil ? Suggestions.nearest(to: text, among: names) : "#" + text
     cursor.error(
-      "\(JSONWriter.quoted(text)) is no colour; write \"#rrggbb\", \"#rrggbbaa\" or a name",
+      "\(JSONWriter.quoted(text)) is not a color; write \"#rrggbb\", \"#rrggbbaa\" or a name",
       replacement: near.map(JSONWriter.quoted), accepted: names)
     return nil
   }
@@ -162,7 +163,7 @@ extension SceneReader {
         warnIfMissing(path, cursor)
         return path
       }
-      cursor.error("\"\(name)\" is no file: there is no home folder to start from")
+      cursor.error("\"\(name)\" cannot be found because the home folder is unknown")
       return nil
     }
     if let path = readPlainFile(name, cursor) {
@@ -177,7 +178,7 @@ extension SceneReader {
 
   private func warnIfMissing(_ path: String, _ cursor: JSONCursor) {
     guard unsafe access(path, F_OK) != 0 else { return }
-    cursor.warning("there is no file or folder \(path) now; a card will say so")
+    cursor.warning("the file or folder \(path) does not exist; the view shows a card that says so")
   }
 
   /// Returns the path of a file or folder beside the scene that is named without "./". The file

@@ -17,11 +17,12 @@ extension SceneReader {
     for (name, cursor, keyRange) in uses.declared
     where !faultyRecognizers.contains(name) && !parts.contains(name) {
       if uses.areAttachmentsSound, !attached.contains(name) {
-        warn("the recognizer \(JSONWriter.quoted(name)) is attached to no view", keyRange, cursor)
+        warn(
+          "the recognizer \(JSONWriter.quoted(name)) is not attached to any view", keyRange, cursor)
       }
       if uses.areBindingsSound, !bound.contains(name), !uses.awaited.contains(name) {
         warn(
-          "the recognizer \(JSONWriter.quoted(name)) has no binding: nothing follows from it",
+          "the recognizer \(JSONWriter.quoted(name)) has no binding, so it has no effect",
           keyRange, cursor)
       }
     }
@@ -34,8 +35,8 @@ extension SceneReader {
         .flatMap { outline.matches($0.selector) }
       guard !places.isEmpty, !places.contains(where: { isTouchable($0) }) else { continue }
       warn(
-        "the recognizer \(JSONWriter.quoted(name)) is only on views that no finger can touch: they are hidden, or "
-          + "their \"interaction\" is off", keyRange, cursor)
+        "the recognizer \(JSONWriter.quoted(name)) is attached only to views that no finger can "
+          + "touch: they are hidden, or their \"interaction\" is off", keyRange, cursor)
     }
   }
 
@@ -54,8 +55,8 @@ extension SceneReader {
         !attached.contains(where: selector.matches)
       else { continue }
       cursor.warning(
-        "nothing follows from this binding: the recognizer \(JSONWriter.quoted(name)) is on no view that "
-          + "\(JSONWriter.quoted(selector.description)) matches")
+        "this binding has no effect: the recognizer \(JSONWriter.quoted(name)) is not attached to "
+          + "any view that \(JSONWriter.quoted(selector.description)) matches")
     }
   }
 
@@ -77,8 +78,9 @@ extension SceneReader {
     let known = uses.identifiers.keys.sorted()
     for (name, pages, cursor) in uses.pages {
       guard outline.hasPages(pages) else {
-        let place = pages.map { JSONWriter.quoted($0.description) + " is" } ?? "the scene has"
-        cursor.warning("goTo turns no page: \(place) no view of type pages")
+        let place =
+          pages.map { JSONWriter.quoted($0.description) + " is not a" } ?? "the scene has no"
+        cursor.warning("goTo has no effect: \(place) view of type pages")
         continue
       }
       guard !GoToAction.words.contains(name), !known.contains(name) else { continue }

@@ -28,7 +28,7 @@ struct SceneSetting {
     guard steps.allSatisfy({ !$0.key.isEmpty }), steps.count <= 64 else {
       diagnostics.report(
         Diagnostic(
-          .error, "expected names parted by dots before the =", in: source,
+          .error, "expected names separated by dots before the =", in: source,
           at: SourceRange(0, equals)))
       return nil
     }
@@ -49,7 +49,8 @@ struct SceneSetting {
       guard let index = Int(step.key), elements.indices.contains(index) else {
         diagnostics.report(
           Diagnostic(
-            .error, "there is no element \(step.key); there are \(elements.count), from 0",
+            .error,
+            "there is no element \(step.key); the list has \(elements.count), counted from 0",
             in: source, at: step.range))
         return node
       }

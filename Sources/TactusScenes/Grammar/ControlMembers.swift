@@ -146,11 +146,11 @@ extension SceneReader {
     if control.minimum >= control.maximum {
       let cursor = object.value("maximum") ?? object.value("minimum") ?? object.cursor
       cursor.error(
-        "maximum must be more than minimum: \(JSONWriter.text(of: control.maximum)) is not more than "
-          + JSONWriter.text(of: control.minimum))
+        "maximum must be greater than minimum: \(JSONWriter.text(of: control.maximum)) is not "
+          + "greater than " + JSONWriter.text(of: control.minimum))
     } else if let step = control.step, step > control.maximum - control.minimum {
       object.value("step")?.error(
-        "a step of \(JSONWriter.text(of: step)) is wider than from minimum to maximum")
+        "a step of \(JSONWriter.text(of: step)) is larger than the range from minimum to maximum")
     }
     guard let place = control.value, let cursor = object.value("value") else { return }
     let wanted: Datum.Kind =
@@ -158,7 +158,7 @@ extension SceneReader {
     let value = values[place]
     guard value.initial.kind == wanted else {
       cursor.error(
-        "a view of type \(view.kind.rawValue) sets \(wanted.noun), and \(value.name) is "
+        "a view of type \(view.kind.rawValue) sets \(wanted.noun), but \(value.name) is "
           + value.initial.kind.noun)
       return
     }
@@ -166,7 +166,8 @@ extension SceneReader {
     guard isRanged, control.minimum < control.maximum, !control.range.contains(value.initial.number)
     else { return }
     cursor.error(
-      "\(value.name) is \(value.initial.text) at first, beyond \(JSONWriter.text(of: control.minimum)) to "
-        + "\(JSONWriter.text(of: control.maximum)); set minimum or maximum")
+      "\(value.name) is \(value.initial.text) at first, outside the range "
+        + "\(JSONWriter.text(of: control.minimum)) to \(JSONWriter.text(of: control.maximum)); "
+        + "change minimum or maximum")
   }
 }

@@ -124,7 +124,7 @@ extension ViewDescription {
   ) { cursor, _, view in
     guard let data = cursor.text() else { return }
     guard let path = Path(data: data), !path.isEmpty else {
-      cursor.error("a path is written as in SVG, without arcs: \"M0 0 L1 0 L0.5 1 Z\"")
+      cursor.error("a path must be written as in SVG, without arcs: \"M0 0 L1 0 L0.5 1 Z\"")
       return
     }
     view.settings.append { view in

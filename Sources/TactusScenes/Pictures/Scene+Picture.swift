@@ -29,7 +29,7 @@ extension Scene {
       let image = try canvas.makeImage().cropped(to: box)
       onSavePicture(PictureRequest(image: image, name: view.identifier ?? "picture"))
     } catch {
-      stage.problems.report("no picture: \(error)")
+      stage.problems.report("the picture was not saved: \(error)")
     }
   }
 

@@ -31,16 +31,16 @@ package enum SceneStateText {
   package static func decode(_ bytes: [UInt8], name: String) throws(SceneError) -> SceneState {
     guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end < 200,
       let head = try? JSONNode.parse(SourceText(name: name, bytes: Array(bytes[..<end])))
-    else { throw damaged(name, "it has no first line") }
+    else { throw damaged(name, "its first line is missing") }
     guard head["state"]?.string == form else {
-      throw damaged(name, "its form is \(head["state"]?.string ?? "unknown"), not \(form)")
+      throw damaged(name, "its format is \(head["state"]?.string ?? "unknown"), not \(form)")
     }
     let body = Array(bytes[(end + 1)...])
     guard head["bytes"]?.integer == Int64(body.count) else {
       throw damaged(name, "it holds \(body.count) bytes, not \(head["bytes"]?.integer ?? -1)")
     }
     guard head["crc32"]?.integer == Int64(checksum(body)) else {
-      throw damaged(name, "its checksum is another one")
+      throw damaged(name, "its checksum does not match")
     }
     guard let node = try? JSONNode.parse(SourceText(name: name, bytes: body)),
       let state = SceneState(node)

@@ -74,7 +74,9 @@ struct TimedCommand: CommandOwner {
   ) -> SceneMember<Self> {
     SceneMember(key, .number(range, unit: "ms"), doc) { cursor, _, timer in
       guard let time = cursor.number(in: range, unit: "ms") else { return }
-      if timer.moment != nil { cursor.error("a timer has only one of after, every and idle") }
+      if timer.moment != nil {
+        cursor.error("a timer can have only one of \"after\", \"every\" and \"idle\"")
+      }
       timer.moment = make(.milliseconds(time))
     }
   }
