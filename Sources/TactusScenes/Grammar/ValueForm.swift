@@ -20,7 +20,7 @@ struct ValueForm<Value>: Sendable {
     self.read = read
   }
 
-  /// The same form for an optional property, nil by default.
+  /// Returns the form of an optional property, nil by default.
   var optional: ValueForm<Value?> {
     ValueForm<Value?>(shape, defaultText: { $0.flatMap(defaultText) }) { read($0, $1) }
   }
