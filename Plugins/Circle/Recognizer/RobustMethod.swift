@@ -191,12 +191,12 @@ struct RobustMethod {
     if winding < limits.minimumWinding {
       return .beyond(
         .arcTooShort, winding, limits.minimumWinding, .degrees,
-        "went \(winding.shortText) degrees about the centre")
+        "went \(winding.shortText) degrees about the center")
     }
     if winding > limits.maximumWinding {
       return .beyond(
         .arcTooLong, winding, limits.maximumWinding, .degrees,
-        "went \(winding.shortText) degrees about the centre and did not close")
+        "went \(winding.shortText) degrees about the center and did not close")
     }
     return open(shape)
   }
