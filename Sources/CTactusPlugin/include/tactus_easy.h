@@ -3,7 +3,7 @@
  *
  * This header adds nothing to the ABI. It generates the tables and functions that tactus_plugin.h
  * requires, from lists that have one line for each parameter and for each output. plugin-abi.md has
- * details under "In C, with one line for each thing".
+ * details under "In C, with tactus_easy.h".
  *
  *     #define KNOCK_PARAMETERS(P) \
  *         P(NUMBER, distance, 80, 10, 2000, PIXELS, "How far the finger may move.") \
