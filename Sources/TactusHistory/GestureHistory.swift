@@ -253,11 +253,13 @@ public final class GestureHistory {
       }
       return isCancelled ? "cancelled by the compositor" : "lifted"
     case .pointer: return "released"
-    case .pen(let frame): return frame.changes.contains(.up) ? "lifted" : "lost with its pen"
-    case .key: return "released by a key"
-    case .capabilities: return "lost with its device"
+    case .pen(let frame):
+      return frame.changes.contains(.up) ? "lifted" : "lost because its pen was removed"
+    case .key: return "released by a key press"
+    case .capabilities: return "lost because its device was removed"
     case .surfaceLost(_, _, let loss):
-      return loss == .suspended ? "lost when the window was suspended" : "lost with the surface"
+      return loss == .suspended
+        ? "lost because the window was suspended" : "lost because the window lost its surface"
     default: return "ended"
     }
   }

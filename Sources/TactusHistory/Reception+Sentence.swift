@@ -7,13 +7,13 @@ extension Reception {
     switch self {
     case .received, .deferred: ("", "")
     case .disabled: ("it is switched off", "disabled")
-    case .otherInput: ("it takes only other kinds of input", "other-input")
-    case .otherDevice: ("the scene lets it use only other kinds of devices", "other-device")
+    case .otherInput: ("it accepts only other kinds of input", "other-input")
+    case .otherDevice: ("the scene allows it to use only other kinds of devices", "other-device")
     case .mixedDevices: ("it is already in use by another kind of device", "other-device")
     case .declined: ("a rule declined the touch", "declined")
     case .taken(let rival):
       ("\(engine.name(of: rival)) is already using the touch, and no rule lets both run", "taken")
-    case .passedOver: ("it does not take another finger", "passed-over")
+    case .passedOver: ("it does not accept another finger", "passed-over")
     }
   }
 }

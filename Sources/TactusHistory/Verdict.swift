@@ -175,7 +175,7 @@ extension AttemptRecord {
     if ended != nil {
       return RankedCause(
         cause: cause(
-          "let-go", "\(recognizer) let go of the touch: nothing in it matched the gesture", nil),
+          "let-go", "\(recognizer) released the touch: nothing in it matched the gesture", nil),
         end: began.nanoseconds)
     }
     return RankedCause(

@@ -92,7 +92,8 @@ package struct PictureSurvey: Sendable {
     if let header = try ImageHeader(start) { return header }
     let whole = try GuardedFile.bytes(path, limit: largest, kind: .regular)
     if let header = try ImageHeader(whole) { return header }
-    throw PaintingError(.malformed, "the file ends before the size of its picture")
+    throw PaintingError(
+      .malformed, "the file ends before the data that gives the size of its picture")
   }
 
   /// Returns the text of an error without the path with which some messages begin.

@@ -61,8 +61,8 @@ package struct LogComparison {
         switch (a[key], b[key]) {
         case (let x?, let y?):
           if let found = difference(x, y, place) { return found }
-        case (let x?, nil): return "\(place) is missing, expected \(source(x))"
-        case (nil, let y?): return "\(place) is \(source(y)), expected nothing"
+        case (let x?, nil): return "\(place) is missing, but should be \(source(x))"
+        case (nil, let y?): return "\(place) is \(source(y)), but the expected log has no such key"
         case (nil, nil): break
         }
       }

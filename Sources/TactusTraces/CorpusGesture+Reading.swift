@@ -22,7 +22,9 @@ extension CorpusGesture {
     frames.reserveCapacity(items.count)
     for item in items {
       guard let frame = Self.frame(item, &places) else { continue }
-      if let last = frames.last, frame.time < last.time { item.error("time runs backwards") }
+      if let last = frames.last, frame.time < last.time {
+        item.error("this frame is earlier than the one before it")
+      }
       frames.append(frame)
     }
   }

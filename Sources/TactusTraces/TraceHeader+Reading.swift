@@ -10,7 +10,7 @@ extension TraceHeader {
     let errors = cursor.diagnostics.errorCount
     if let value = line.value("trace"), let format = value.string(), format != Self.format {
       value.error(
-        "this trace format is unknown", replacement: JSONWriter.quoted(Self.format),
+        "unknown trace format", replacement: JSONWriter.quoted(Self.format),
         isShown: false, accepted: [Self.format])
     }
     self.init()

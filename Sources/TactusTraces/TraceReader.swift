@@ -78,8 +78,8 @@ public struct TraceReader: Sequence, IteratorProtocol {
     if let latest, time < latest.time {
       let place = node["time"] ?? node
       JSONCursor(place, at: .member(.root, "time"), reportingTo: diagnostics).error(
-        "time runs backwards: \(time.nanoseconds) comes after \(latest.time.nanoseconds) "
-          + "of line \(source.location(of: latest.start).line)")
+        "this time is earlier than that of the previous event: \(time.nanoseconds) after "
+          + "\(latest.time.nanoseconds) on line \(source.location(of: latest.start).line)")
       return false
     }
     latest = (time, node.range.start)
@@ -95,7 +95,8 @@ public struct TraceReader: Sequence, IteratorProtocol {
       report(
         .error,
         isCutOff
-          ? "the trace ends before its header is complete" : "expected a trace, found no lines",
+          ? "the trace ends before its header is complete"
+          : "expected a trace, but the file has no lines",
         in: source, at: SourceRange(0, 0))
       return
     }

@@ -10,21 +10,21 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find every fault in a scene file.",
     discussion: """
-      Builds the scene as `tactus run` does, with the layers of the system and of the user. A file \
-      that is such a layer is checked together with the scene it belongs to. Exits with 1 if there \
-      is an error. With --json, a fault may carry a suggestion: the bytes to replace and their \
-      replacement.
+      Builds the scene as `tactus run` does, with the layers of the system and of the user. If the \
+      file is itself such a layer, it is checked together with its scene. Exits with 1 if there is \
+      an error. With --json, a fault may have a suggestion: which bytes of the file to replace, and \
+      the text to replace them with.
       """)
 
   @Argument(
-    help: "The file, - for standard input, or the name of a scene.",
+    help: "The scene file, - for standard input, or the name of a scene.",
     completion: .file(extensions: ["json"]))
   var file: String
 
   @Flag(help: "Write the faults as JSON.")
   var json = false
 
-  @Flag(help: "Write where each value of the scene comes from.")
+  @Flag(help: "Write the file and line that each value of the scene comes from.")
   var origin = false
 
   @Flag(help: "Write the whole scene, with its gesture words expanded.")
@@ -32,7 +32,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a recording of touches that show a conflict, chosen by its number from 1.",
+      "Write a recording of touches that demonstrate the conflict with this number; the first is 1.",
       valueName: "number"))
   var show: Int?
 
@@ -88,7 +88,7 @@ struct CheckCommand: ParsableCommand {
   private func write(_ conflicts: [Conflict], number: Int) throws {
     guard conflicts.indices.contains(number - 1) else {
       let count = conflicts.isEmpty ? "no conflicts" : "conflicts 1 to \(conflicts.count)"
-      throw ValidationError("--show \(number): the scene has \(count)")
+      throw ValidationError("--show \(number): there is no such conflict; the scene has \(count)")
     }
     var writer = TraceWriter()
     writer.write(TraceHeader(surface: ConflictCheck.defaultSize, scene: file))
@@ -107,14 +107,14 @@ struct CheckCommand: ParsableCommand {
   private func tellOfLeftOut(_ names: [String]) {
     guard !json, !names.isEmpty else { return }
     Exit.say(
-      "not checked for conflicts, because their modules did not come with the program: "
+      "recognizers not checked for conflicts, because their modules did not come with the program: "
         + names.joined(separator: ", "))
   }
 
   private func tellOfLimit() {
     guard !json else { return }
     Exit.say(
-      "not all gestures were checked for conflicts: too many recognizers are attached to one view or in one scene"
+      "some gestures were not checked for conflicts: one view or the whole scene has too many recognizers"
     )
   }
 

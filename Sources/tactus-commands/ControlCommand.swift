@@ -9,18 +9,20 @@ struct ControlCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ctl", abstract: "Send a command to a running client.",
     discussion: """
-      The client must have been started with tactus run --control. A command is an action of scene files, \
+      The client must have been started with tactus run --control. A command is an action as in scene files, \
       in JSON or in words: '{"do": "show", "with": {"which": "#menu"}}', show '#menu', undo. \
-      get NAME prints a named value, get without a name all of them; set NAME EXPRESSION sets one; watch prints \
-      events until it is interrupted; - reads requests from standard input, one per line. Each answer is a line of \
-      JSON; the text of a fault is also written to standard error. Exits with 1 if a command was not done.
+      get NAME prints a named value, and get alone prints all named values; set NAME EXPRESSION sets one; watch \
+      prints events until it is interrupted; - reads requests from standard input, one per line. Each answer is one \
+      line of JSON; error messages are also written to standard error. Exits with 1 if a command failed.
       """)
 
   @Option(
-    help: ArgumentHelp("The client's socket, if several clients take commands.", valueName: "name"))
+    help: ArgumentHelp(
+      "The name of the client's socket, if several clients accept commands.", valueName: "name"))
   var socket: String?
 
-  @Option(help: ArgumentHelp("The client's window, counted from 1.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp("The number of the client's window; the first is 1.", valueName: "number"))
   var window: Int?
 
   @Argument(
@@ -32,7 +34,7 @@ struct ControlCommand: ParsableCommand {
     let request = ControlRequest(words: words, window: window)
     guard words == ["-"] || request != nil else {
       throw ValidationError(
-        "tactus ctl takes ACTION [VALUE], get [NAME], set NAME EXPRESSION, watch or -")
+        "tactus ctl accepts ACTION [VALUE], get [NAME], set NAME EXPRESSION, watch or -")
     }
     let link = ControlLink(
       try ControlSocket.connect(to: socket, runtimeFolder: Environment.value("XDG_RUNTIME_DIR")))
@@ -127,7 +129,7 @@ final class ControlLink {
     // A client that refuses a connection sends the reason and closes it.
     let isSent = Descriptor.write(bytes, to: descriptor.number) == nil
     if let answer = try nextLine(patient: false) { return answer }
-    Exit.say(isSent ? "the client ended the connection" : "the client does not take commands")
+    Exit.say(isSent ? "the client closed the connection" : "the client refused the connection")
     throw Exit.unavailable
   }
 

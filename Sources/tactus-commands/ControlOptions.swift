@@ -1,12 +1,12 @@
 import ArgumentParser
 
 struct ControlOptions: ParsableArguments {
-  @Flag(help: "Take commands from tactus ctl, but only from the same user.")
+  @Flag(help: "Accept commands that the same user sends with tactus ctl.")
   var control = false
 
   @Option(
     help: ArgumentHelp(
-      "Take commands through a socket with this name instead of the first free number.",
+      "The name of the socket for commands, instead of the first free number.",
       valueName: "name"))
   var socket: String?
 

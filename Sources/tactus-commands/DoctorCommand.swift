@@ -9,25 +9,25 @@ import TactusWayland
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Check everything Tactus depends on, and say what each missing thing means.",
+    abstract: "Check everything Tactus depends on, and explain what each problem affects.",
     discussion: """
-      Checks the compositor and what it offers, seats and outputs, fonts and pictures, the gesture \
-      modules and the folders searched for them, the scenes with their layers, and limits of the \
-      system. Exits with 1 if something will not work.
+      Checks the compositor and its protocols, seats and outputs, fonts and pictures, the gesture \
+      modules and the folders searched for them, the scenes with their layers, and system limits. \
+      Exits with 1 if something will not work.
 
-      With --touch it shows five targets instead, to be touched with a finger, pen or mouse. It reports \
-      whether touches are turned, mirrored, mapped to another output or off by some millimeters, and which \
-      line in which file fixes that. Exits with 1 if touches do not land where the screen is touched, or if too \
-      few arrived to tell. Space skips a target, as do 20 seconds without a touch; Escape quits.
+      With --touch, it instead shows five targets to touch with a finger, pen or mouse. It reports whether \
+      touches are rotated, mirrored, mapped to another output or off by some millimeters, and which line to add \
+      to which file to fix this. Exits with 1 if touches do not land where the screen is touched, or if too few \
+      touches arrived to tell. Space or 20 seconds without a touch skips a target; Escape quits.
       """)
 
   @Flag(help: "Write the findings as JSON.")
   var json = false
 
-  @Flag(help: "Check with five targets where touches land.")
+  @Flag(help: "Show five targets to check that touches land where the screen is touched.")
   var touch = false
 
-  @Option(help: "With --touch: the name or number of the output to show the targets on.")
+  @Option(help: "With --touch: the name or number of the output that shows the targets.")
   var output: [String] = []
 
   @OptionGroup var options: SceneOptions
@@ -76,6 +76,6 @@ struct DoctorCommand: ParsableCommand {
       "\(findings.count(where: { $0.level == level })) \(word)"
     }
     print("")
-    print("\(findings.count) things checked: \(words.joined(separator: ", "))")
+    print("\(findings.count) items checked: \(words.joined(separator: ", "))")
   }
 }

@@ -32,7 +32,9 @@ extension EvalCommand {
     for id in [recognizer, "tactus.\(recognizer)"] {
       if let found = catalogue.recognizer(id) { return found }
     }
-    Exit.say("no module offers \(recognizer); `tactus recognizers` lists the modules found")
+    Exit.say(
+      "no module offers the recognizer \(recognizer); to list all modules, run `tactus recognizers`"
+    )
     throw ExitCode.validationFailure
   }
 
@@ -65,7 +67,7 @@ extension EvalCommand {
   static func readSweep(_ text: String) throws -> ParameterSweep {
     guard let sweep = ParameterSweep(text) else {
       throw ValidationError(
-        "--sweep takes key=a,b,c or key=from:to:step, with at most a thousand values, not \(text)")
+        "--sweep takes key=a,b,c or key=from:to:step, with at most 1,000 values, not \(text)")
     }
     return sweep
   }
@@ -73,7 +75,8 @@ extension EvalCommand {
   private func readDensity() throws -> Double? {
     if density == "recorded" { return nil }
     guard let number = Double(density), (0.01...1000).contains(number) else {
-      throw ValidationError("--density takes px per millimeter, or \"recorded\", not \(density)")
+      throw ValidationError(
+        "--density takes a number of px per mm, or \"recorded\", not \(density)")
     }
     return number
   }

@@ -13,56 +13,57 @@ import TactusTraces
 struct EvalCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eval",
-    abstract: "Play recorded gestures to a recognizer and count what it recognizes.",
+    abstract: "Play recorded gestures to a recognizer and count the ones it recognizes.",
     discussion: """
-      A corpus is JSON Lines with one gesture per line, optionally compressed with gzip. \
+      A corpus is a file of JSON Lines with one gesture per line, optionally compressed with gzip. \
       docs/recognition.md explains what is counted, docs/trace-format.md describes the format.
 
-      By default, a recognizer with templates learns them for each person from the gestures of all \
-      other people in the corpus.
+      By default, a recognizer that uses templates is tested on the gestures of each person with \
+      templates learned from the gestures of all other people in the corpus.
 
-      Exit codes: 0 done; 1 a corpus has faults, or a limit set with --minimum-recall or \
-      --maximum-false-fires was missed; 64 wrong usage; 66 a file cannot be read.
+      Exit codes: 0 done; 1 a corpus has faults, or the result does not meet --minimum-recall, \
+      --minimum-recall-per-person or --maximum-false-fires; 64 wrong usage; 66 a file cannot be read.
       """)
 
-  @Argument(help: "The corpus; several are counted as one. With --merge: results in JSON.")
+  @Argument(
+    help: "The corpus; several files count as one corpus. With --merge: files of JSON results.")
   var corpus: [String]
 
-  @Option(help: "The recognizer's id, such as tactus.circle, with or without \"tactus.\".")
+  @Option(help: "The recognizer's id, such as tactus.circle; \"tactus.\" may be omitted.")
   var recognizer: String?
 
   @Flag(
     help: """
-      Instead of a recognizer, measure how far predicted finger positions are off.
+      Measure the error of predicted finger positions instead of testing a recognizer.
       """)
   var prediction = false
 
   @Option(
     help: ArgumentHelp(
-      "With --prediction: how far ahead to predict, at most 33.3 ms, which is the default.",
+      "With --prediction: how many ms ahead to predict; the maximum and the default are 33.3.",
       valueName: "ms"))
   var horizon: Double?
 
   @Option(
     name: .customLong("rename"),
     help: ArgumentHelp(
-      "Rename a class, for corpora that name it differently. May be repeated.",
+      "Count gestures of the class OLD in the corpus as class NEW. May be repeated.",
       valueName: "old=new"))
   var renames: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Play only part K of N of the corpus; results written with --json can be merged.",
+      "Play only part K of N of the corpus; --merge adds up results written with --json.",
       valueName: "k/n"))
   var shard: String?
 
-  @Flag(help: "Add up the results of all shards, given in place of the corpus.")
+  @Flag(help: "Add up the JSON results of all shards; give their files instead of a corpus.")
   var merge = false
 
   @Option(
     name: .customLong("set"),
     help: ArgumentHelp(
-      "Set a parameter; the value @FILE stands for that file's text. May be repeated.",
+      "Set a parameter; @FILE as the value means the text of that file. May be repeated.",
       valueName: "key=value"))
   var assignments: [String] = []
 
@@ -72,13 +73,13 @@ struct EvalCommand: ParsableCommand {
       valueName: "key=values"))
   var sweep: String?
 
-  @Option(help: "The class to recognize; by default the last part of the recognizer's id.")
+  @Option(help: "The class to be recognized; by default the last part of the recognizer's id.")
   var label: String?
 
   @Flag(
     help: """
-      Also play each gesture mirrored and reversed, and turned and scaled; the latter are counted \
-      separately.
+      Also play each gesture mirrored, reversed, rotated and scaled; rotated and scaled gestures are \
+      counted separately.
       """)
   var variants = false
 
@@ -86,17 +87,18 @@ struct EvalCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       The density in px per millimeter to which each recording is scaled, or "recorded" to keep \
-      its own. 6.3 is 160 px per inch.
+      the recording's own density. 6.3 is 160 px per inch.
       """, valueName: "px/mm"))
   var density = "6.3"
 
-  @Option(help: "Also multiply every length by this number.")
+  @Option(help: "Multiply every length by this number, in addition to --density.")
   var scale = 1.0
 
-  @Option(help: "The size of the surface in px; some methods compare lengths with it.")
+  @Option(help: "The size of the surface in px, with which some recognizers compare lengths.")
   var surface = "1280x800"
 
-  @Option(help: "Templates to compare with: their JSON, or another corpus to learn them from.")
+  @Option(
+    help: "Templates to compare with: a JSON file, or another corpus from which to learn them.")
   var templates: String?
 
   @Option(help: "Learn templates from at most this many gestures of each class and person.")
@@ -111,7 +113,7 @@ struct EvalCommand: ParsableCommand {
   @Option(help: "Exit with 1 if a person's recall is below this fraction.")
   var minimumRecallPerPerson: Double?
 
-  @Option(help: "Exit with 1 if more gestures than this are recognized wrongly.")
+  @Option(help: "Exit with 1 if there are more false fires than this number.")
   var maximumFalseFires: Int?
 
   @Flag(help: "Write the result as JSON.")
@@ -119,7 +121,7 @@ struct EvalCommand: ParsableCommand {
 
   func validate() throws {
     guard [recognizer != nil, prediction, merge].count(where: { $0 }) == 1 else {
-      throw ValidationError("one of --recognizer NAME, --prediction and --merge is needed")
+      throw ValidationError("specify exactly one of --recognizer NAME, --prediction and --merge")
     }
     try validateParts()
     guard scale.isFinite, scale > 0 else { throw ValidationError("--scale takes a number above 0") }
@@ -129,10 +131,12 @@ struct EvalCommand: ParsableCommand {
     }
     for fraction in [minimumRecall, minimumRecallPerPerson].compactMap(\.self)
     where !(0...1).contains(fraction) {
-      throw ValidationError("a minimum recall is a fraction from 0 to 1, such as 0.97")
+      throw ValidationError(
+        "--minimum-recall and --minimum-recall-per-person take a fraction from 0 to 1, such as 0.97"
+      )
     }
     if let maximumFalseFires, maximumFalseFires < 0 {
-      throw ValidationError("--maximum-false-fires takes a number, 0 or more")
+      throw ValidationError("--maximum-false-fires takes a whole number, 0 or more")
     }
     if sweep != nil,
       minimumRecall != nil || minimumRecallPerPerson != nil || maximumFalseFires != nil
@@ -145,11 +149,13 @@ struct EvalCommand: ParsableCommand {
 
   private func validateParts() throws {
     if let horizon, !prediction || !(horizon > 0 && horizon <= 33.34) {
-      throw ValidationError("--horizon takes ms above 0, up to 33.3, and needs --prediction")
+      throw ValidationError(
+        "--horizon takes a number of ms above 0, at most 33.3, and requires --prediction")
     }
     if let shard, recognizer == nil || sweep != nil || EvaluationShard(shard) == nil {
       throw ValidationError(
-        "--shard takes K/N, such as 3/8, with --recognizer and without --sweep, not \(shard)")
+        "--shard takes K/N, such as 3/8, not \(shard); it requires --recognizer and excludes --sweep"
+      )
     }
   }
 

@@ -10,17 +10,19 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain why something happened in a recording, or why nothing did.",
     discussion: """
-      For each time that fingers were down, it prints the answer in one sentence; the views under \
-      the finger; which recognizers got the touch, and which did not and why; what each of them did \
-      and when, with the measured value and its limit; which recognizer waited for which; and which \
-      one was stopped by which rule.
+      For each period with fingers on the screen, prints: the answer in one sentence; the views \
+      under each finger; the recognizers that received the touch, and why others did not; what each \
+      recognizer did and when, with the measured value and its limit; which recognizers waited for \
+      others; and which recognizers were stopped by a rule.
       """)
 
-  @Argument(help: "The recording: a trace, CORPUS#N, evemu or libinput.", completion: .file())
+  @Argument(
+    help: "The recording: a trace, CORPUS#N, or a file from evemu-record or libinput record.",
+    completion: .file())
   var trace: String
 
   @Option(
-    help: "A scene's name or file; by default the recording's own scene, or the board.",
+    help: "A scene's name or file; by default the scene named in the recording, or the board.",
     completion: .sceneNames)
   var scene: String?
 

@@ -6,7 +6,7 @@ import TactusProgram
 struct IsolateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: IsolationHelper.command,
-    abstract: "Run the module whose descriptors this process inherited.",
+    abstract: "Run the module whose file descriptors this process inherited.",
     shouldDisplay: false)
 
   @Argument(help: "The name of the module's file.")

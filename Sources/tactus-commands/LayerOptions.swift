@@ -7,8 +7,8 @@ struct LayerOptions: ParsableArguments {
     help: ArgumentHelp(
       "Show the scene as a layer of the desktop: background, bottom, top or overlay.",
       discussion: """
-        This needs a compositor with wlr-layer-shell, such as sway or labwc; others show an ordinary window. With \
-        --output, the layer is on that output.
+        This requires a compositor with wlr-layer-shell, such as sway or labwc; other compositors show an ordinary \
+        window. With --output, the layer is on that output.
         """, valueName: "layer"),
     transform: { text in
       guard let layer = LayerPlacement.Layer.allCases.first(where: { "\($0)" == text }) else {
@@ -20,13 +20,14 @@ struct LayerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The edges of the output to which the layer is anchored; all four fill the output.",
+      "The edges of the output to anchor the layer to; with all four, it fills the output.",
       valueName: "top,left,..."),
     transform: { text in
       var edges: LayerPlacement.Edges = []
       for word in text.split(separator: ",") {
         guard let named = LayerPlacement.Edges.named.first(where: { $0.word == word }) else {
-          throw ValidationError("\(word) is not an edge; write some of top, bottom, left, right")
+          throw ValidationError(
+            "\(word) is not an edge; write one or more of top, bottom, left, right")
         }
         edges.insert(named.edge)
       }
@@ -36,7 +37,7 @@ struct LayerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The layer's size in logical pixels; it counts on an axis unless both edges are anchors.",
+      "The layer's size in logical pixels; ignored on an axis if both of its edges are anchors.",
       valueName: "widthxheight"),
     transform: { text in
       let parts = text.split(separator: "x").compactMap { Int($0) }
@@ -49,7 +50,7 @@ struct LayerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How far other windows stay away from the layer's edge, in logical pixels; -1 puts it under panels.",
+      "The distance from the layer's edge that other windows keep, in logical pixels; -1 extends the layer under panels.",
       valueName: "pixels"))
   var layerZone: Int?
 
@@ -61,7 +62,8 @@ struct LayerOptions: ParsableArguments {
       case "none": return .none
       case "exclusive": return .exclusive
       case "on-demand": return .onDemand
-      default: throw ValidationError("\(text) is not a mode; write none, exclusive or on-demand")
+      default:
+        throw ValidationError("\(text) is not a keyboard mode; write none, exclusive or on-demand")
       }
     })
   var layerKeyboard: LayerPlacement.Keyboard?
@@ -71,7 +73,8 @@ struct LayerOptions: ParsableArguments {
       layerAnchors != nil || layerSize != nil || layerZone != nil || layerKeyboard != nil
     if hasMore, layer == nil {
       throw ValidationError(
-        "--layer is missing; add --layer background, bottom, top or overlay to the other options")
+        "--layer is missing, which the other layer options require; add --layer background, bottom, top "
+          + "or overlay")
     }
     if let zone = layerZone, !(-1...65_535).contains(zone) {
       throw ValidationError("--layer-zone takes a number from -1 to 65535, not \(zone)")

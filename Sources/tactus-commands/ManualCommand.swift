@@ -9,7 +9,7 @@ struct ManualCommand: ParsableCommand {
     commandName: "manual", abstract: "Write the manual pages into a folder.",
     shouldDisplay: false)
 
-  @Argument(help: "The folder, which must exist.", completion: .directory)
+  @Argument(help: "An existing folder for the pages.", completion: .directory)
   var folder: String
 
   func run() throws {
@@ -32,10 +32,15 @@ struct ManualCommand: ParsableCommand {
     "ENVIRONMENT",
     [
       ("WAYLAND_DISPLAY, WAYLAND_SOCKET, XDG_RUNTIME_DIR", "The compositor's socket."),
-      ("XDG_CONFIG_HOME, XDG_CONFIG_DIRS, XDG_DATA_DIRS", "The folders of scenes and layers."),
-      ("XDG_DATA_HOME", "The folder of the user's gesture modules, which are in tactus/modules."),
-      ("TACTUS_ADD_MODULE_PATH", "Folders of gesture modules to search before all others."),
-      ("TACTUS_MODULE_PATH", "Folders of gesture modules to search instead of all others."),
+      (
+        "XDG_CONFIG_HOME, XDG_CONFIG_DIRS, XDG_DATA_DIRS",
+        "Folders to search for scenes and layers."
+      ),
+      (
+        "XDG_DATA_HOME", "The folder whose subfolder tactus/modules has the user's gesture modules."
+      ),
+      ("TACTUS_ADD_MODULE_PATH", "Folders to search for gesture modules before all others."),
+      ("TACTUS_MODULE_PATH", "Folders to search for gesture modules instead of all others."),
     ])
 
   private static let files = Manual.Appendix(
@@ -45,7 +50,7 @@ struct ManualCommand: ParsableCommand {
       ("~/.config/tactus/config.json", "Changes to every scene."),
       (
         "/etc/xdg/tactus, /usr/local/share/tactus, /usr/share/tactus",
-        "The same for all users of the machine; earlier folders take precedence."
+        "The same files for all users of the machine; earlier folders take precedence."
       ),
       ("~/.local/share/tactus/modules/*.gesture.so", "The user's gesture modules."),
       ("~/.local/share/tactus/modules/*.gesture.lua", "The user's recognizers in Lua."),

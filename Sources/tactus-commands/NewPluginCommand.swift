@@ -4,11 +4,13 @@ public import PluginTemplate
 struct NewPluginCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new-plugin",
-    abstract: "Make a folder with a gesture recognizer that builds and passes its checks.",
+    abstract:
+      "Make a folder with a gesture recognizer that is ready to build and passes its checks.",
     discussion: """
-      In the folder, make builds the module, and make test checks it and plays a recording to it. A \
-      module in C needs only the header, one in Swift the kit; make uses those that were installed \
-      or built with this program. A module in Lua is not built: make run shows it in a scene. \
+      In the folder, `make` builds the module; `make test` checks it and plays a recording to it. A \
+      module in C requires only the header; a module in Swift requires the kit. `make` uses the \
+      header and kit that were installed or built with this program. A module in Lua is not built: \
+      `make run` shows it in a scene. \
       Existing files are not changed. Exit codes: 0 done; 64 wrong usage; 73 a file cannot be made.
       """)
 
@@ -29,12 +31,14 @@ struct NewPluginCommand: ParsableCommand {
         kit: AuthorFiles.kit)
     else {
       throw ValidationError(
-        "a module's name has lowercase letters, digits and hyphens, such as double-knock; its "
-          + "recognizer's id is such words joined by dots, such as org.example.double-knock")
+        "a module's name consists of lowercase letters, digits and hyphens, such as double-knock; its "
+          + "recognizer's id consists of such words joined by dots, such as org.example.double-knock"
+      )
     }
     try NewFolder.make(name, template.files)
     let first = language == .lua ? "`make run` shows it" : "`make` builds it"
-    print("\(name)/ holds \(id): in that folder, \(first) and `make test` checks it.")
+    print(
+      "The recognizer \(id) is in \(name)/: in that folder, \(first) and `make test` checks it.")
   }
 }
 

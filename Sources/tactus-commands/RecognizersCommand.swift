@@ -22,7 +22,7 @@ struct RecognizersCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use a module again that was left out because it had ended the program.",
+      "Use this module again, which was left out because it had ended the program.",
       valueName: "module"),
     completion: .custom { _, _, _ in Environment.leftOut.entries.map(\.id) })
   var restore: String?
@@ -46,7 +46,7 @@ struct RecognizersCommand: ParsableCommand {
           Suggestions.nearest(to: id, among: known)
           ?? Suggestions.nearest(to: "tactus.\(id)", among: known)
         let hint = near.map { "; did you mean \($0)?" } ?? ""
-        Exit.say("no module offers \(id)\(hint); `tactus recognizers` lists the modules found")
+        Exit.say("no module offers \(id)\(hint); to list all modules, run `tactus recognizers`")
         throw Exit.unreadable
       }
       if json { write(found) } else { show(found.declaration, module: found.module) }
@@ -65,14 +65,15 @@ struct RecognizersCommand: ParsableCommand {
     var leftOut = Environment.leftOut
     guard leftOut.restore(where: { $0.id == name || $0.path == name }) else {
       let names = leftOut.entries.map(\.id).joined(separator: ", ")
-      Exit.say("no module \(name) is left out; left out: \(names.isEmpty ? "none" : names)")
+      Exit.say(
+        "the module \(name) is not left out; modules left out: \(names.isEmpty ? "none" : names)")
       throw Exit.faults
     }
-    print("\(name) will be used again from the next start")
+    print("the module \(name) will be used again the next time the program starts")
   }
 
   private func list(_ catalogue: ModuleCatalogue) {
-    print("Searched, in this order:")
+    print("Folders searched, in this order:")
     for folder in catalogue.searchPath.folders { print("  \(folder)") }
     print("")
     if catalogue.entries.isEmpty { print("No module was found.") }
@@ -114,7 +115,7 @@ struct RecognizersCommand: ParsableCommand {
     }
     if !declaration.ownReasons.isEmpty {
       print("")
-      print("Its own reasons:")
+      print("Reasons that only this recognizer reports:")
     }
     for reason in declaration.ownReasons { print("  \(reason.name): \(reason.clause)") }
   }
@@ -137,7 +138,7 @@ extension ParameterDeclaration {
       let chosen = words.indices.filter { mask & (1 << UInt64($0)) != 0 }.map { words[$0] }
       return "[\(chosen.joined(separator: ", "))], any of \(words.joined(separator: ", "))"
     case .text(let text):
-      return text.isEmpty ? "a text, empty by default" : "a text, \"\(text)\" by default"
+      return text.isEmpty ? "text, empty by default" : "text, \"\(text)\" by default"
     }
   }
 }

@@ -16,26 +16,29 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Play a trace into a scene in virtual time, without a compositor.",
     discussion: """
-      The trace is a file written by tactus run --record, as docs/trace-format.md describes; CORPUS#N \
-      plays line N of a corpus of gestures. Recordings of evemu-record and libinput record are played \
-      with the device's axes stretched over the surface. Each file may be compressed with gzip. If no \
-      option asks for output, it prints how much was played. Exits with 1 if --expect finds a difference.
+      The trace is a file written by tactus run --record, in the format of docs/trace-format.md; CORPUS#N \
+      plays line N of a corpus of gestures. Recordings from evemu-record and libinput record are played \
+      with the ranges of the device's axes scaled to the surface. Files may be compressed with gzip. Without \
+      an option for output, prints how much was played. Exits with 1 if the log differs from --expect.
       """)
 
   @Argument(
-    help: "The recording: a trace, CORPUS#N, evemu or libinput; - for standard input.",
+    help:
+      "A trace, CORPUS#N, or a file from evemu-record or libinput record; - for standard input.",
     completion: .file())
   var trace: String
 
   @Option(
-    help: "A scene's name or file; by default the recording's own scene, or the board.",
+    help: "A scene's name or file; by default the scene named in the recording, or the board.",
     completion: .sceneNames)
   var scene: String?
 
-  @Option(help: "The surface in logical pixels, such as 1280x800; by default the trace's own.")
+  @Option(
+    help: "The size of the surface in logical pixels, such as 1280x800; by default as in the trace."
+  )
   var size: String?
 
-  @Option(help: "Device pixels per logical pixel; by default the trace's own.")
+  @Option(help: "Device pixels per logical pixel; by default as in the trace.")
   var scale: Double?
 
   @Option(
@@ -44,16 +47,16 @@ struct ReplayCommand: ParsableCommand {
   )
   var log: String?
 
-  @Option(help: "Write a PNG of the screen as it looks at the end.", completion: .file())
+  @Option(help: "Write a PNG of the screen at the end of the recording.", completion: .file())
   var png: String?
 
   @Option(
-    help: "Write a PNG of every frame that shows something new into this folder.",
+    help: "Write a PNG of every frame that differs from the one before to this folder.",
     completion: .directory)
   var frames: String?
 
   @Option(
-    help: "Write all frames as one moving picture, an animated PNG.",
+    help: "Write all frames as one animated PNG.",
     completion: .file(extensions: ["png"]))
   var animation: String?
 
@@ -62,7 +65,8 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "End this long after the first event, for example during an animation.", valueName: "ms"))
+      "Stop this many ms after the first event, even if an animation is still running.",
+      valueName: "ms"))
   var until: Double?
 
   @Option(help: "Compare the event log with this file.", completion: .file())
@@ -114,7 +118,8 @@ struct ReplayCommand: ParsableCommand {
     let seconds = ((length?.seconds ?? 0) * 10).rounded() / 10
     return
       "played \(trace.events.count) events, \(seconds) s; the event log has \(lineCount) lines "
-      + "(--log - writes it, --png FILE the screen at the end, --animation FILE a moving picture)"
+      + "(to write it, add --log -; to write the last screen, add --png FILE; to write all frames, add "
+      + "--animation FILE)"
   }
 
   private func watchFrames(of replay: Replay) throws -> FrameWriter {
@@ -134,7 +139,7 @@ struct ReplayCommand: ParsableCommand {
   private func screen() throws -> Replay.Options {
     var options = Replay.Options()
     guard (1...240).contains(rate) else {
-      throw ValidationError("--rate takes a number of frames a second from 1 to 240, not \(rate)")
+      throw ValidationError("--rate takes a number of frames per second from 1 to 240, not \(rate)")
     }
     options.frame = .milliseconds(1000 / rate)
     if let until {

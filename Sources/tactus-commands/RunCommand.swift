@@ -6,16 +6,16 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Show a scene under the compositor.",
     discussion: """
-      F11 toggles full screen. F12 shows over the scene what every recognizer does and why. Control+W \
-      closes the window. Control+Q ends the program; so do SIGINT, SIGTERM and SIGHUP, with exit code 0. If \
-      the compositor goes away, the program keeps the scene as it is and waits for the compositor to return; \
-      it exits with code 69 if the compositor stays away.
+      F11 toggles full screen. F12 shows on top of the scene what every recognizer does and why. Control+W \
+      closes the window. Control+Q, SIGINT, SIGTERM and SIGHUP end the program with exit code 0. If the \
+      compositor ends, the program keeps the scene as it is and waits for the compositor to return; if the \
+      compositor does not return, the program exits with code 69.
       """)
 
   @Option(help: "A scene's name or file.", completion: .sceneNames)
   var scene = RunChoices.defaults.scene
 
-  @Flag(help: "Fill the output.")
+  @Flag(help: "Show the window full screen.")
   var fullscreen = false
 
   @Option(
@@ -27,12 +27,12 @@ struct RunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How many windows to show, each with its own scene; or each: one on each output.",
+      "The number of windows, each with its own scene; or the word each, for one on each output.",
       valueName: "number|each"),
     transform: { text in
       if text == "each" { return .each }
       guard let count = Int(text), (1...64).contains(count) else {
-        throw ValidationError("\(text) is neither a number of windows from 1 to 64 nor each")
+        throw ValidationError("\(text) is not a number of windows; write 1 to 64, or each")
       }
       return .count(count)
     })
@@ -42,8 +42,8 @@ struct RunCommand: ParsableCommand {
     help: ArgumentHelp(
       "Write the event log, one JSON object per line; - for standard output.",
       discussion: """
-        If the reader goes away, only the log ends. If the reader is too slow, up to 16 MiB of lines wait; \
-        further lines are dropped, and {"dropped":N} says how many.
+        If the reader closes the log, the program continues without it. If the reader is too slow, up to 16 MiB \
+        of lines are buffered; further lines are dropped, and {"dropped":N} says how many.
         """))
   var log: String?
 
@@ -55,7 +55,7 @@ struct RunCommand: ParsableCommand {
   @Flag(
     help: ArgumentHelp(
       "Use only the modules that came with the program.",
-      discussion: "A scene that names recognizers of other modules is shown without them."))
+      discussion: "Recognizers of other modules are left out of the scene."))
   var safeMode = false
 
   @Option(
@@ -72,7 +72,7 @@ struct RunCommand: ParsableCommand {
   var reloadModules = false
 
   @Option(
-    help: "Save changes made in scenes to this folder instead of the user's own.",
+    help: "Save changes made in scenes to this folder instead of the user's state folder.",
     completion: .directory)
   var state: String?
 

@@ -18,7 +18,7 @@ struct SceneOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("allow-run"),
-    help: "Let the scene load modules from its own folders and start programs: both run code.")
+    help: "Let the scene run code: load modules from its own folders, and start programs.")
   var allowsRun = false
 
   /// The folders of the system and the user, combined with these options.

@@ -7,9 +7,9 @@ import TactusScenes
 struct ScenesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes",
-    abstract: "List all scenes, or print one as a start for your own.",
+    abstract: "List all scenes, or print one as a starting point for your own.",
     discussion: """
-      Scenes come with the program, or are files scenes/NAME.json in its folders, such as \
+      A scene comes with the program, or is a file scenes/NAME.json in one of its folders, such as \
       ~/.config/tactus. A scene made of several files is printed as one.
       """)
 

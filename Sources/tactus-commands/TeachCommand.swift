@@ -13,7 +13,7 @@ struct TeachCommand: ParsableCommand {
     abstract: "Teach a gesture by drawing it three times in a window.",
     discussion: """
       Draw the gesture with one or more fingers, in one or more strokes, and press Keep; do this three times. The gesture \
-      is stored as templates for tactus.multistroke, which scenes name as a file. The window says at once whether the \
+      is stored as a file of templates for tactus.multistroke that scenes can name. The window says at once whether the \
       attempts match each other, and which built-in shapes and other gestures in the folder they may be mistaken for. \
       With --corpus, the program reports at the end how often recorded gestures are mistaken for the new one.
 
@@ -33,7 +33,8 @@ struct TeachCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Recorded gestures to compare with at the end; may be repeated.", valueName: "file"),
+      "A corpus of recorded gestures to compare with at the end; may be repeated.",
+      valueName: "file"),
     completion: .file())
   var corpus: [String] = []
 
@@ -46,13 +47,14 @@ struct TeachCommand: ParsableCommand {
     let isName = name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
     guard isName, (1...64).contains(name.count) else {
       throw ValidationError(
-        "\(name) is not a name; write at most 64 letters, digits, - and _, such as double-circle")
+        "\(name) is not a valid name; use at most 64 letters, digits, - and _, such as double-circle"
+      )
     }
   }
 
   func run() throws {
     guard let folder = into ?? Environment.templatesFolder else {
-      Exit.say("there is no home folder for the templates; name a folder with --into")
+      Exit.say("there is no home folder to store the templates in; name a folder with --into")
       throw Exit.unreadable
     }
     let gestures = try corpus.flatMap { try CorpusFile.read($0) }
@@ -70,7 +72,7 @@ struct TeachCommand: ParsableCommand {
     }
     try RunSession(choices).run()
     guard Self.stamp(of: file) != before else {
-      Exit.say("nothing was stored; draw the gesture and press Keep three times")
+      Exit.say("nothing was stored; draw the gesture three times, and press Keep each time")
       throw Exit.faults
     }
     print("\(file): stored")
@@ -87,7 +89,7 @@ struct TeachCommand: ParsableCommand {
   /// Prints how many recorded gestures are recognized as the new one.
   private func compare(_ gestures: [CorpusGesture], with file: String) throws {
     guard let module = Environment.catalogue().recognizer("tactus.multistroke") else {
-      Exit.say("no module offers tactus.multistroke")
+      Exit.say("no module offers the recognizer tactus.multistroke")
       throw Exit.faults
     }
     let text = String(decoding: try SourceFile.bytes(file), as: UTF8.self)

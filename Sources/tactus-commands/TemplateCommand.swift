@@ -13,7 +13,7 @@ struct TemplateCommand: ParsableCommand {
     commandName: "template",
     abstract: "Make unistroke templates from the strokes in a trace.",
     discussion: """
-      Every stroke that one finger drew alone becomes a template with the given name, as JSON for \
+      Every stroke drawn with only one finger becomes a template with the given name, as JSON for \
       the parameter `templates` of tactus.unistroke. Record a trace with `tactus run --record FILE`.
 
       Exit codes: 0 done; 1 the trace has faults or no such stroke; 64 wrong usage; 66 a file \
@@ -26,12 +26,12 @@ struct TemplateCommand: ParsableCommand {
   @Argument(help: "The trace; FILE#N for the gesture in line N of a corpus.")
   var trace: String
 
-  @Option(help: "Take only the stroke with this number; the first is 1.")
+  @Option(help: "Use only the stroke with this number; the first is 1.")
   var stroke: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Add to the templates in this file, or create it, instead of printing them.",
+      "Add the templates to this file, which may be new, instead of printing them.",
       valueName: "file")
   )
   var addTo: String?
@@ -46,12 +46,14 @@ struct TemplateCommand: ParsableCommand {
     for points in strokes { TemplateText.write(name, points, to: &writer) }
     writer.endArray()
     try OutputFile.write(Array((writer.text + "\n").utf8), to: addTo ?? "-")
-    if let addTo { Exit.say("\(addTo): \(strokes.count) added with the name \(name)") }
+    if let addTo {
+      Exit.say("\(addTo): number of templates added with the name \(name): \(strokes.count)")
+    }
   }
 
   private func chosen(_ strokes: [[Point]]) throws -> [[Point]] {
     guard !strokes.isEmpty else {
-      Exit.say("\(trace): no stroke was drawn by one finger alone")
+      Exit.say("\(trace): no stroke was drawn with only one finger")
       throw Exit.faults
     }
     guard let stroke else { return strokes }
@@ -72,7 +74,7 @@ struct TemplateCommand: ParsableCommand {
       throw Exit.faults
     }
     guard let templates = node?.array else {
-      Exit.say("\(path) is not an array of templates")
+      Exit.say("\(path): expected an array of templates")
       throw Exit.faults
     }
     return templates

@@ -12,8 +12,8 @@ struct ValidatePluginCommand: ParsableCommand {
     commandName: "validate-plugin",
     abstract: "Check a gesture module, running each check in its own process with a time limit.",
     discussion: """
-      Each check is ok, a warning, failed, crashed (or did not finish in time), or skipped. After a \
-      check that did not finish, the others are skipped because they would take as long. \
+      The result of a check is ok, warning, failed, crashed (or not finished in time), or skipped. \
+      After a check does not finish in time, the others are skipped because they may take as long. \
       Exit codes: 0 no check failed, but there may be warnings; 1 a check failed or crashed; \
       64 wrong usage; 66 the file cannot be read.
 
@@ -30,11 +30,11 @@ struct ValidatePluginCommand: ParsableCommand {
     help: "Run only these checks; by default all of them.", completion: .list(names))
   var only: [String] = []
 
-  @Option(help: "The seed of the synthetic touches; the same seed repeats the same touches.")
+  @Option(help: "The seed of the synthetic touches; the same seed gives the same touches.")
   var seed: UInt64 = 1
 
   @Option(
-    help: "Write the touches with which a check failed to this folder, as traces for replay.",
+    help: "The folder for traces of the touches that made a check fail; tactus replay plays them.",
     completion: .directory)
   var traces: String?
 
@@ -84,7 +84,7 @@ struct ValidatePluginCommand: ParsableCommand {
   private func keepTouches(_ result: inout CheckResult, _ validator: PluginValidator) throws {
     guard let gesture = result.gesture else { return }
     guard let traces else {
-      result.text += "; --traces FOLDER writes the touches"
+      result.text += "; to save the touches, add --traces FOLDER"
       return
     }
     var writer = TraceWriter()
@@ -97,7 +97,7 @@ struct ValidatePluginCommand: ParsableCommand {
     unsafe mkdir(traces, 0o777)
     let file = "\(traces)/\(result.check.rawValue).jsonl"
     try OutputFile.write(writer.bytes, to: file)
-    result.text += "; tactus replay \(file) --scene SCENE plays them again"
+    result.text += "; to play the touches again, run tactus replay \(file) --scene SCENE"
   }
 
   private func line(_ result: CheckResult) -> String {

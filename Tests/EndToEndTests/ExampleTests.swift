@@ -288,7 +288,7 @@ struct ExampleTests {
     for (arguments, status, said) in [
       (["photo-wall"], 73, "File exists"), (["Photo"], 64, "small letters"),
       (["tactus"], 64, "small letters"), (["other", "--example", "none"], 64, "drum-pad"),
-      (["other", "--tactus", folder], 66, "there are no sources of Tactus in"),
+      (["other", "--tactus", folder], 66, "there is no Tactus source code in"),
     ] {
       let refused = try Command.outcome([Program.path, "new-app"] + arguments, in: folder)
       #expect(refused.status == status && refused.text.contains(said), "\(refused)")

@@ -78,7 +78,7 @@ struct ReplayTests {
       "replay", folder.file("trace.jsonl"), "--png", folder.file("end.png"),
     ])
     #expect(outcome.code == 1, "\(outcome)")
-    #expect(outcome.said.contains("20000x20000 pixels exceeds the limit of 64 million"))
+    #expect(outcome.said.contains("20000x20000 pixels exceeds the limit of 64 million pixels"))
     #expect(outcome.said.contains("--size or --scale"))
   }
 
@@ -136,6 +136,6 @@ struct ReplayTests {
     #expect(try LogLine.lines(of: played.printed).course(of: "pull") == "began ended")
     let missing = try Program.run(["replay", path + "#7"])
     #expect(missing.code == 1 && missing.said.contains(":7:1: error: there is no line 7"))
-    #expect(try Program.run(["replay", path]).said.contains("name one by its line"))
+    #expect(try Program.run(["replay", path]).said.contains("name one gesture by its line"))
   }
 }

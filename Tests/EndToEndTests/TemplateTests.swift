@@ -43,7 +43,9 @@ struct TemplateTests {
     for (name, stroke) in [("v", "1"), ("stairs", "2")] {
       let added = try Program.run(
         ["template", name, files.trace, "--stroke", stroke, "--add-to", files.templates])
-      #expect(added.code == 0 && added.printed.isEmpty && added.said.contains("1 added"))
+      #expect(
+        added.code == 0 && added.printed.isEmpty
+          && added.said.contains("added with the name \(name): 1"))
     }
     try writeText(
       """

@@ -47,7 +47,7 @@ struct TouchCheckTests {
     #expect(right.code == 0, "\(right.printed)")
     let turned = try check(scale: 2) { bed, _, x, y in try touch(bed, 1280 - x, 800 - y) }
     #expect(turned.code == 1)
-    #expect(turned.printed.contains("turned by 180 degrees"), "\(turned.printed)")
+    #expect(turned.printed.contains("rotated by 180 degrees"), "\(turned.printed)")
   }
 
   @Test("on a screen of 320 by 240 touches rotated to the left are named")
@@ -56,7 +56,7 @@ struct TouchCheckTests {
       try touch(bed, y * 4 / 3, 240 - x * 0.75)
     }
     #expect(outcome.code == 1)
-    #expect(outcome.printed.contains("turned by 270 degrees clockwise"), "\(outcome.printed)")
+    #expect(outcome.printed.contains("rotated by 270 degrees clockwise"), "\(outcome.printed)")
   }
 
   @Test("a pen is checked like a finger", .enabled(if: PenTests.isThere, PenTests.lack))
@@ -72,7 +72,7 @@ struct TouchCheckTests {
         _ = try? table.bed.say("pen up leave")
       }
       #expect(table.program.waitForEnd() == code, "\(table.program.printed)")
-      #expect(table.program.printed.contains(isTurned ? "turned by 180 degrees" : "good:"))
+      #expect(table.program.printed.contains(isTurned ? "rotated by 180 degrees" : "good:"))
     }
   }
 
@@ -91,7 +91,7 @@ struct TouchCheckTests {
   func turned() throws {
     let outcome = try check { bed, _, x, y in try touch(bed, 1280 - y * 1.6, x / 1.6) }
     #expect(outcome.code == 1)
-    #expect(outcome.printed.contains("turned by 90 degrees clockwise"))
+    #expect(outcome.printed.contains("rotated by 90 degrees clockwise"))
     #expect(outcome.printed.contains("LIBINPUT_CALIBRATION_MATRIX}=\"0 1 0 -1 0 1\""))
   }
 

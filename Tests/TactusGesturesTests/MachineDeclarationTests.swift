@@ -58,7 +58,7 @@ struct MachineDeclarationTests {
   func faults() {
     #expect(
       Faulty.declaration.faults == [
-        "twice is declared twice", "the default of twice is out of its range",
+        "twice is declared twice", "the default of twice is outside its range",
         "second is not declared in the order of the stored values",
         "sum is computed: only a stored property can be an output",
         "some stored values are not declared as outputs",

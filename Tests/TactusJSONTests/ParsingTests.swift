@@ -126,7 +126,7 @@ struct ParsingTests {
       #expect(node["none"] == nil)
       #expect(node.object?.count == count + 1)
       #expect(
-        diagnostics.sorted.map(\.message) == ["duplicate key \"key1\", first written on line 1"])
+        diagnostics.sorted.map(\.message) == ["duplicate key \"key1\", first used on line 1"])
     }
   }
 

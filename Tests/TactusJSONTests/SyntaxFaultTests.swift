@@ -18,7 +18,7 @@ struct SyntaxFaultTests {
   }
 
   static let cases: [Case] = [
-    Case("", "1:1 expected a value, found an empty text"),
+    Case("", "1:1 expected a value, but the text is empty"),
     Case("[1 2]", "1:3 expected a comma before a number", mended: "[1, 2]"),
     Case("[1,,2]", "1:4 expected a value, found a comma", mended: "[1,2]"),
     Case(
@@ -39,8 +39,8 @@ struct SyntaxFaultTests {
       "[True, None, off]", "1:2 expected a value, found True", "1:8 expected a value, found None",
       "1:14 expected a value, found off", mended: "[true, null, false]"),
     Case("[down]", "1:2 expected a value, found down", mended: "[\"down\"]"),
-    Case("[NaN]", "1:2 JSON has no number NaN"),
-    Case("[-Infinity]", "1:2 JSON has no number -Infinity"),
+    Case("[NaN]", "1:2 NaN is not a number in JSON"),
+    Case("[-Infinity]", "1:2 -Infinity is not a number in JSON"),
     Case(
       "[+1, .5, 5., 007, 0x1F, 1_000, 16px, -.5]",
       "1:2 +1 is not a valid JSON number", "1:6 .5 is not a valid JSON number",
@@ -52,22 +52,29 @@ struct SyntaxFaultTests {
     Case("[\"ab\n, 2]", "1:2 this string is not closed on its line"),
     Case("{\"a\": \"x,\n \"b\": 2}", "1:7 this string is not closed on its line"),
     Case(
-      "[\"C:\\dir\"]", "1:5 no escape begins with \\d: a backslash itself is written \\\\",
+      "[\"C:\\dir\"]", "1:5 \\d is not an escape sequence: for a backslash, write \\\\",
       mended: "[\"C:\\\\dir\"]"),
-    Case("[\"a\tb\"]", "1:4 a tab in a string is written \\t", mended: "[\"a\\tb\"]"),
+    Case("[\"a\tb\"]", "1:4 a tab in a string must be written \\t", mended: "[\"a\\tb\"]"),
     Case(
-      #"["\ud83d"]"#, "1:3 half a surrogate pair: its second half, \\uDC00 to \\uDFFF, is missing"),
+      #"["\ud83d"]"#,
+      "1:3 incomplete surrogate pair: its second half, \\uDC00 to \\uDFFF, is missing"),
     Case(
-      #"["\ude00"]"#, "1:3 half a surrogate pair: its first half, \\uD800 to \\uDBFF, is missing"),
+      #"["\ude00"]"#,
+      "1:3 incomplete surrogate pair: its first half, \\uD800 to \\uDBFF, is missing"),
     Case(#"["\u00"]"#, "1:3 expected four hexadecimal digits after \\u"),
-    Case("[1, 2", "1:6 expected ], found the end: the [ of line 1, column 1 is never closed"),
     Case(
-      "{\"a\": [1,\n", "1:10 expected ], found the end: the [ of line 1, column 7 is never closed"),
-    Case("{\"a\":", "1:6 expected }, found the end: the { of line 1, column 1 is never closed"),
+      "[1, 2",
+      "1:6 expected ], found the end of the text: the [ on line 1, column 1 is never closed"),
     Case(
-      "{\"a\": [1, 2}", "1:12 expected ] for the [ of line 1, column 7, found }",
+      "{\"a\": [1,\n",
+      "1:10 expected ], found the end of the text: the [ on line 1, column 7 is never closed"),
+    Case(
+      "{\"a\":",
+      "1:6 expected }, found the end of the text: the { on line 1, column 1 is never closed"),
+    Case(
+      "{\"a\": [1, 2}", "1:12 expected ] to close the [ on line 1, column 7, found }",
       mended: "{\"a\": [1, 2]}"),
-    Case("[1, 2}", "1:6 expected ] for the [ of line 1, column 1, found }", mended: "[1, 2]"),
+    Case("[1, 2}", "1:6 expected ] to close the [ on line 1, column 1, found }", mended: "[1, 2]"),
     Case("[1]]", "1:4 expected the end of the text after the value, found ]"),
     Case("[\"a\": 1]", "1:5 found a colon in an array: only the members of an object have keys"),
     Case("/* a", "1:1 this comment is never closed by */"),
@@ -76,7 +83,7 @@ struct SyntaxFaultTests {
       "[1,\u{A0}2]", "1:4 found a no-break space (U+00A0), which is not white space in JSON",
       mended: "[1, 2]"),
     Case("[“a”]", "1:2 expected a value, found “ (U+201C)"),
-    Case("{\"a\": 1, \"b\": 2, \"a\": 3}", "1:18 duplicate key \"a\", first written on line 1"),
+    Case("{\"a\": 1, \"b\": 2, \"a\": 3}", "1:18 duplicate key \"a\", first used on line 1"),
     Case("[@, 1]", "1:2 expected a value, found @"),
     Case("[\u{1}]", "1:2 expected a value, found U+0001"),
   ]

@@ -68,7 +68,7 @@ struct TypedReadingTests {
       faults == [
         #"error: missing key "name""#,
         #"error: expected a string, found 7 (/id); did you mean "7"?"#,
-        "error: expected a number within 0...100 px, found 120 (/width)",
+        "error: expected a number from 0 to 100 px, found 120 (/width)",
         #"error: expected a number of px, found "12" (/height); did you mean 12?"#,
         "error: expected a whole number, found 1.5 (/taps)",
         #"error: expected true or false, found "true" (/on); did you mean true?"#,
@@ -77,7 +77,7 @@ struct TypedReadingTests {
         "error: expected an object, found an array (/sub)",
         "error: expected a whole number, found 1e300 (/big)",
         "error: expected a number of at least 0 px, found -1 (/slop)",
-        "error: expected a whole number within 1...10, found 11 (/long)",
+        "error: expected a whole number from 1 to 10, found 11 (/long)",
       ])
   }
 

@@ -61,7 +61,7 @@ struct EasyHeaderTests {
           strict: false, true or false
           corner: second, one of first, second, third
           marked: [dot, star], any of dot, dash, star
-          word: a text, "hello" by default
+          word: text, "hello" by default
           slop: 10 px, from 1 to 100
           yield: 1 count, a whole number from 1 to 9
           time: 300 ms, from 50 to 5000

@@ -181,7 +181,7 @@ struct CompositionTests {
     #expect(it.lines == ["whole failed"])
     #expect(
       it.reason
-        == "the parts did not happen at the same time (quickTap was over before hold had begun)")
+        == "the parts did not happen at the same time (quickTap ended before hold began)")
   }
 
   @Test("one finger alone, held or tapping, fails")
@@ -190,7 +190,8 @@ struct CompositionTests {
     it.hand.press(300, 300)
     #expect(it.lines == ["whole failed"])
     #expect(
-      it.reason == "the parts did not happen at the same time (hold was over before quickTap)")
+      it.reason
+        == "the parts did not happen at the same time (hold ended before quickTap was recognized)")
     it.hand.tap(300, 300)
     #expect(
       it.lines == ["whole failed"] && it.reason.hasPrefix("the finger lifted too early: hold"))

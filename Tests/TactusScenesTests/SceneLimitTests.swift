@@ -49,13 +49,13 @@ struct SceneLimitTests {
       ),
       (
         "\"views\": [{\"frame\": [1e9, 0, 1, 1]}]",
-        "expected a number within -100000...100000 px, found 1e9"
+        "expected a number from -100000 to 100000 px, found 1e9"
       ),
       (
         "\"views\": [{\"frame\": [1e400, 0, 1, 1]}]",
         "this number is too large: the largest is about 1.8e308"
       ),
-      ("\"views\": [{\"alpha\": -0.5}]", "expected a number within 0...1, found -0.5"),
+      ("\"views\": [{\"alpha\": -0.5}]", "expected a number from 0 to 1, found -0.5"),
     ])
   func counts(member: String, message: String) {
     let found = said("{\"version\": 1, \(member)}")

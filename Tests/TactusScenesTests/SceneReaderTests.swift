@@ -90,7 +90,7 @@ struct SceneReaderTests {
       (#"{"version": 1, "recognizers": {"a": {"use": "tactus.pam"}}}"#, "searched: "),
       (
         #"{"version": 1, "recognizers": {"a": {"use": "tactus.pan", "parameters": {"slop": -1}}}}"#,
-        "within 0...200 px"
+        "from 0 to 200 px"
       ),
       (
         #"{"version": 1, "recognizers": {"a": {"use": "tactus.pan", "parameters": {"axis": "up"}}}}"#,

@@ -56,7 +56,7 @@ struct TeachingTests {
       if attempt < 3 { #expect(says.hasPrefix("\(attempt) of 3. Draw the gesture again.")) }
     }
     #expect(
-      says.hasPrefix("Stored as \(folder)/gesture.json. 3 of 3 match the other attempts."))
+      says.hasPrefix("Stored as \(folder)/gesture.json. 3 of 3 attempts match the others."))
     let templates = try stored()
     #expect(templates.array?.count == 3)
     #expect(templates[0]?["name"]?.string == "gesture")
@@ -116,7 +116,7 @@ struct TeachingTests {
     draw([(-80, -80), (80, 80)])
     draw([(80, -80), (-80, 80)])
     try press("Keep")
-    #expect(says.contains("1 of 1 would be mistaken for cross."), "\(says)")
+    #expect(says.contains("1 of 1 attempts would be mistaken for cross."), "\(says)")
     try press("Take back")
     for _ in 1...3 {
       draw(zigzag)
@@ -125,7 +125,7 @@ struct TeachingTests {
     hand.scene.values.set(0, to: .text("second"))
     draw(zigzag)
     try press("Keep")
-    #expect(says.contains("1 of 1 would be mistaken for gesture."), "\(says)")
+    #expect(says.contains("1 of 1 attempts would be mistaken for gesture."), "\(says)")
   }
 
   @Test("an empty paper is no attempt, and a bad name is refused; neither stores anything")

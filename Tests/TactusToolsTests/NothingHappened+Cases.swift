@@ -187,7 +187,7 @@ extension NothingHappened {
         0 down 0 100 100
         200 unplug
         900 wait
-        """, code: "capability-lost", says: ["hold failed", "lost with its device"]),
+        """, code: "capability-lost", says: ["hold failed", "lost because its device was removed"]),
     NothingHappened(
       description: "the window is suspended", recognizers: [("hold", hold)],
       script: """

@@ -171,7 +171,7 @@ struct TouchMappingTests {
       TouchAdvice(TouchTargets.places.map { ($0, map($0)) }, targets: 5, panel: panel)
     }
     let turned = advice { Point(x: 1 - $0.y, y: $0.x) }
-    #expect(turned.text.contains("turned by 90 degrees"))
+    #expect(turned.text.contains("rotated by 90 degrees"))
     #expect(turned.text.contains("ENV{LIBINPUT_CALIBRATION_MATRIX}=\"0 1 0 -1 0 1\""))
     #expect(turned.text.contains("input type:touch calibration_matrix 0 1 0 -1 0 1"))
     #expect(turned.text.contains("CalibrationMatrix=0,1,0,0,-1,0,1,0,0,0,1,0,0,0,0,1"))

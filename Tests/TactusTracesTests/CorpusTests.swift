@@ -55,7 +55,7 @@ struct CorpusTests {
     #expect(reader.map(\.label) == ["circle", "circle"])
     #expect(
       diagnostics.sorted.map(\.headline) == [
-        "c:2:31: error: time runs backwards (/frames/1)",
+        "c:2:31: error: this frame is earlier than the one before it (/frames/1)",
         #"c:3:1: error: missing key "label""#,
         "c:3:12: error: expected an array, found 1 (/frames/0)",
       ])

@@ -28,7 +28,7 @@ struct RecordingFaultTests {
     (
       "time that runs backwards",
       slots + "E: 2.000000 0000 0000 0\nE: 1.000000 0000 0000 0\n",
-      "file:10:1: error: time runs backwards: this event is older than that of line 9"
+      "file:10:1: error: this event is earlier than the event on line 9"
     ),
     (
       "a mouse", "# EVEMU 1.3\nN: Mouse\nA: 28 0 1 0 0\nE: 0.000000 0002 0000 1\n",
@@ -71,8 +71,8 @@ struct RecordingFaultTests {
       "getevent -p", "add device 1: /dev/input/event2\n  name:     \"panel\"\n",
       "file:1:1: error: this is output of getevent"
     ),
-    ("text in brackets", "[one] two\n[three]\n", "file:1:1: error: this is no recording"),
-    ("nothing", "", "expected a trace, found no line"),
+    ("text in brackets", "[one] two\n[three]\n", "file:1:1: error: this is not a recording"),
+    ("nothing", "", "expected a trace, but the file has no lines"),
     (
       "an event without a trace's header", "{\"time\":0,\"touches\":[]}\n",
       "file:1:1: error: expected the header on the first line"

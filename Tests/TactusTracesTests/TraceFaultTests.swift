@@ -19,7 +19,7 @@ struct TraceFaultTests {
     (#"[1]"#, "1: error: expected an object, found an array"),
     (
       #"{"time":1,"touches":[}"#,
-      "22: error: expected ] for the [ of line 2, column 21, found } (/touches/0)"
+      "22: error: expected ] to close the [ on line 2, column 21, found } (/touches/0)"
     ),
     (#"{"touches":[]}"#, #"1: error: missing key "time""#),
     (
@@ -50,7 +50,7 @@ struct TraceFaultTests {
     ),
     (
       #"{"time":1,"surface":-1,"touches":[]}"#,
-      "21: error: expected a whole number within 0...4294967295, found -1 (/surface)"
+      "21: error: expected a whole number from 0 to 4294967295, found -1 (/surface)"
     ),
     // Touches.
     (#"{"time":1,"touches":1}"#, "21: error: expected an array, found 1 (/touches)"),
@@ -82,7 +82,7 @@ struct TraceFaultTests {
     ),
     (
       #"{"time":1,"touches":[["up",2147483648]]}"#,
-      "28: error: expected a whole number within -2147483648...2147483647, found 2147483648 (/touches/0/1)"
+      "28: error: expected a whole number from -2147483648 to 2147483647, found 2147483648 (/touches/0/1)"
     ),
     (
       #"{"time":1,"touches":[["move",0,null,2]]}"#,
@@ -150,9 +150,9 @@ struct TraceFaultTests {
     ),
     (
       #"{"time":1,"configure":[1,-2]}"#,
-      "26: error: expected a number within 0...1000000 px, found -2 (/configure/1)"
+      "26: error: expected a number from 0 to 1000000 px, found -2 (/configure/1)"
     ),
-    (#"{"time":1,"scale":0}"#, "19: error: expected a number within 0.01...100, found 0 (/scale)"),
+    (#"{"time":1,"scale":0}"#, "19: error: expected a number from 0.01 to 100, found 0 (/scale)"),
     (
       #"{"time":1,"capabilities":["pen"]}"#,
       #"27: error: unknown word "pen" (/capabilities/0); accepted: pointer, keyboard, touch"#
@@ -171,15 +171,15 @@ struct TraceFaultTests {
   }
 
   static let headers: [(text: String, fault: String)] = [
-    ("", "1: error: expected a trace, found no line"),
-    ("\n\n", "1: error: expected a trace, found no line"),
+    ("", "1: error: expected a trace, but the file has no lines"),
+    ("\n\n", "1: error: expected a trace, but the file has no lines"),
     (
       #"{"time":1,"deadline":true}"#,
       #"1: error: expected the header on the first line, such as {"trace":"tactus/1","surface":[1280,800],"scale":1}"#
     ),
     (
       #"{"trace":"tactus/2"}"#,
-      #"10: error: this trace format is unknown (/trace); accepted: tactus/1"#
+      #"10: error: unknown trace format (/trace); accepted: tactus/1"#
     ),
     (#"{"trace":1}"#, #"10: error: expected a string, found 1 (/trace); did you mean "1"?"#),
     (
@@ -188,11 +188,11 @@ struct TraceFaultTests {
     ),
     (
       #"{"trace":"tactus/1","scale":-1}"#,
-      "29: error: expected a number within 0.01...100, found -1 (/scale)"
+      "29: error: expected a number from 0.01 to 100, found -1 (/scale)"
     ),
     (
       #"{"trace":"tactus/1","pixelsPerMillimetre":"3"}"#,
-      #"43: error: expected a number within 0...1000, found "3" (/pixelsPerMillimetre); did you mean 3?"#
+      #"43: error: expected a number from 0 to 1000, found "3" (/pixelsPerMillimetre); did you mean 3?"#
     ),
     (
       #"{"trace":"tactus/1","device":7}"#,

@@ -90,7 +90,7 @@ extension ComposedDriver {
   private var lateness: String? {
     if let over = parts.first(where: { !$0.isDiscrete && $0.standing == .done }) {
       let waiting = parts.first { $0.standing != .done && $0.standing != .active }
-      return waiting.map { "\(over.name) was over before \($0.name)" }
+      return waiting.map { "\(over.name) ended before \($0.name) was recognized" }
     }
     guard let tap = parts.first(where: { $0.isDiscrete && $0.standing == .done }) else {
       return nil
@@ -98,7 +98,7 @@ extension ComposedDriver {
     let absent = parts.first {
       $0.standing == .idle || (!$0.isDiscrete && $0.standing != .active)
     }
-    return absent.map { "\(tap.name) was over before \($0.name) had begun" }
+    return absent.map { "\(tap.name) ended before \($0.name) began" }
   }
 
   private func failTogether(_ text: String, _ report: inout RawReport) {

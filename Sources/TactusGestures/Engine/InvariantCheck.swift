@@ -18,13 +18,13 @@ struct InvariantCheck {
     }
     for (index, first) in arbiter.active.enumerated() {
       for second in arbiter.active[(index + 1)...] where areBothAtWork(first, second) {
-        broken.append("\(first.name) and \(second.name) are rivals but both use one touch")
+        broken.append("\(first.name) and \(second.name) are rivals but both use the same touch")
       }
     }
     for (first, second) in zip(arbiter.active, arbiter.active.dropFirst()) {
       let isInOrder =
         first.depth > second.depth || (first.depth == second.depth && first.id < second.id)
-      expect(isInOrder, first, "is out of order before \(second.name)")
+      expect(isInOrder, first, "is listed before \(second.name), but belongs after it")
     }
     if !arbiter.agenda.contains(.listeners) { checkListeners() }
     for record in live where record.touch.hasEnded {
@@ -80,7 +80,7 @@ struct InvariantCheck {
       attachment.attempt.isRunning || received.isEmpty, attachment,
       "has touches outside an attempt")
     let serials = received.map { $0.live.touch.serial }
-    expect(Set(serials).count == serials.count, attachment, "has a touch twice")
+    expect(Set(serials).count == serials.count, attachment, "lists a touch twice")
     for touch in received {
       let serial = touch.live.name.serial
       expect(

@@ -38,7 +38,8 @@ public struct StrokePath: Sendable {
   public mutating func begin(
     at point: Point, spacing: Double, share: Double = 0, capacity: Int
   ) {
-    precondition(capacity >= 2, "a stroke needs room for its start and its end")
+    precondition(
+      capacity >= 2, "a stroke needs room for at least two points, its start and its end")
     self.spacing = spacing
     self.share = share
     self.capacity = capacity

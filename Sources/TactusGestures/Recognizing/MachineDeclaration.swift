@@ -44,7 +44,7 @@ extension RecognizerDeclaration {
       keys.indices.filter { keys[..<$0].contains(keys[$0]) }.map { "\(keys[$0]) is declared twice" }
     }
     let beyond = parameters.filter { !$0.kind.allows($0.defaultValue) }
-    return twice + beyond.map { "the default of \($0.key) is out of its range" }
+    return twice + beyond.map { "the default of \($0.key) is outside its range" }
   }
 
   /// Returns the faults in the layout of the outputs.

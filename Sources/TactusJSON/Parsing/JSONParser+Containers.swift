@@ -123,7 +123,7 @@ extension JSONParser {
       let line = source.location(of: object.members[first].keyRange.start).line
       frames[frames.count - 1].keyRange = member.keyRange
       report(
-        "duplicate key \(Printable.quoted(member.key)), first written on line \(line)",
+        "duplicate key \(Printable.quoted(member.key)), first used on line \(line)",
         member.keyRange,
         Suggestion(
           "", at: source.removal(from: member.keyRange.start, to: member.value.range.end)))

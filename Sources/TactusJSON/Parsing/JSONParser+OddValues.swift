@@ -88,7 +88,7 @@ extension JSONParser {
       report(
         "expected a value, found \(word)", range, Suggestion(text, at: range, isShown: true))
     } else if ["nan", "inf", "infinity"].contains(word.lowercased()) {
-      report("JSON has no number \(word)", range)
+      report("\(word) is not a number in JSON", range)
     } else {
       report(
         "expected a value, found \(word)", range,
@@ -104,7 +104,7 @@ extension JSONParser {
     let range = SourceRange(start, position)
     let word = source.text(in: range)
     if word == "-Infinity" || word == "-NaN" {
-      report("JSON has no number \(word)", range)
+      report("\(word) is not a number in JSON", range)
       return invalid(start)
     }
     // A percentage such as 100% is a string wherever percentages are accepted.

@@ -35,7 +35,7 @@ extension JSONParser {
 
   func foundHere() -> String {
     switch current {
-    case _ where position >= end: "the end"
+    case _ where position >= end: "the end of the text"
     case Byte.quote: "a string"
     case Byte.comma: "a comma"
     case Byte.colon: "a colon"
@@ -49,7 +49,7 @@ extension JSONParser {
   /// Returns the character at the position, with its code point unless it is printable ASCII.
   func foundCharacter() -> String {
     let text = source.text(in: SourceRange(position, min(position + 4, end)))
-    guard let scalar = text.unicodeScalars.first else { return "the end" }
+    guard let scalar = text.unicodeScalars.first else { return "the end of the text" }
     if scalar.isASCII, scalar.value > 0x20, scalar.value < 0x7F { return String(scalar) }
     if scalar == "\u{FFFD}", bytes[position] != 0xEF {
       return "a byte that is not UTF-8"
@@ -106,7 +106,7 @@ extension JSONParser {
     let (bracket, closing) = frame.isObject ? ("{", "}") : ("[", "]")
     let place = source.location(of: frame.start)
     report(
-      "expected \(closing), found the end: the \(bracket) of line \(place.line), "
+      "expected \(closing), found the end of the text: the \(bracket) on line \(place.line), "
         + "column \(place.column) is never closed", SourceRange(lastEnd, lastEnd))
   }
 
@@ -122,7 +122,7 @@ extension JSONParser {
     let range = SourceRange(position, position + 1)
     let change = belongsOutside ? SourceRange(lastEnd, lastEnd) : range
     report(
-      "expected \(wanted) for the \(open) of line \(place.line), column \(place.column), "
+      "expected \(wanted) to close the \(open) on line \(place.line), column \(place.column), "
         + "found \(found)", range, Suggestion(wanted, at: change))
     if !belongsOutside { position += 1 }
   }

@@ -62,7 +62,7 @@ extension JSONParser {
     let escape =
       byte == Byte.tab ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     let name = byte == Byte.tab ? "a tab" : "a control character"
-    report("\(name) in a string is written \(escape)", range, Suggestion(escape, at: range))
+    report("\(name) in a string must be written \(escape)", range, Suggestion(escape, at: range))
     text.append(byte)
     position += 1
   }
@@ -94,7 +94,7 @@ extension JSONParser {
     position = start + 1
     text.append(Byte.backslash)
     report(
-      "no escape begins with \\\(foundCharacter()): a backslash itself is written \\\\",
+      "\\\(foundCharacter()) is not an escape sequence: for a backslash, write \\\\",
       SourceRange(start, start + 2), Suggestion("\\\\", at: SourceRange(start, start + 1)))
   }
 
@@ -116,7 +116,7 @@ extension JSONParser {
     }
     let half = unit < 0xDC00 ? "second half, \\uDC00 to \\uDFFF" : "first half, \\uD800 to \\uDBFF"
     report(
-      "half a surrogate pair: its \(half), is missing", SourceRange(start, start + 6))
+      "incomplete surrogate pair: its \(half), is missing", SourceRange(start, start + 6))
     append("\u{FFFD}")
   }
 

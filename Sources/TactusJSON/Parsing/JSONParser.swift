@@ -47,7 +47,7 @@ struct JSONParser {
   mutating func parseDocument() -> JSONNode? {
     guard checkSize() else { return nil }
     position = startAfterByteOrderMark()
-    return parseText(emptyMessage: "expected a value, found an empty text")
+    return parseText(emptyMessage: "expected a value, but the text is empty")
   }
 
   /// Parses the value on one line; returns nil if the line is blank or faulty.

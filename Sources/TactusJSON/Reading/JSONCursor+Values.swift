@@ -120,7 +120,7 @@ extension JSONCursor {
     unit.map { "\(noun) of \($0)" } ?? noun
   }
 
-  /// Returns a range in words: `a number within 0...100 px`.
+  /// Returns a range in words: `a number from 0 to 100 px`.
   private static func wanted(
     _ noun: String, _ range: ClosedRange<Double>, _ unit: String?
   ) -> String {
@@ -130,7 +130,7 @@ extension JSONCursor {
     let hasHigh = range.upperBound < Double(Int.max)
     let bounds =
       switch (hasLow, hasHigh) {
-      case (true, true): " within \(low)...\(high)"
+      case (true, true): " from \(low) to \(high)"
       case (true, false): " of at least \(low)"
       case (false, true): " of at most \(high)"
       case (false, false): ""

@@ -82,7 +82,8 @@ public struct JSONWriter {
   /// - Precondition: An object is open and no key waits for its value.
   public mutating func key(_ key: String) {
     precondition(
-      levels.last?.isObject == true && !hasKey, "a key must be in an object, one for each value")
+      levels.last?.isObject == true && !hasKey,
+      "a key can be written only in an object, and exactly one before each value")
     separate()
     appendQuoted(key)
     bytes.append(Byte.colon)
@@ -111,7 +112,7 @@ public struct JSONWriter {
 
   private mutating func end(_ bracket: UInt8, isObject: Bool) {
     guard let level = levels.popLast(), level.isObject == isObject, !hasKey else {
-      preconditionFailure("an end must match the open array or object")
+      preconditionFailure("the end must match the innermost open array or object")
     }
     if !level.isInline, !level.isEmpty { breakLine() }
     bytes.append(bracket)

@@ -32,8 +32,8 @@ extension ConflictCheck {
     guard let missing else { return }
     add(
       .needsFingers, [use.name], outcome,
-      "\(JSONWriter.quoted(use.name)) takes \(outcome.gesture.fingers) fingers, and its action \(JSONWriter.quoted(missing)) "
-        + "cannot be done with one finger or a key. Add a key, a menu item or a button"
+      "\(JSONWriter.quoted(use.name)) requires \(outcome.gesture.fingers) fingers, and its action \(JSONWriter.quoted(missing)) "
+        + "has no alternative with one finger or a key. Add a key, a menu item or a button"
     )
   }
 

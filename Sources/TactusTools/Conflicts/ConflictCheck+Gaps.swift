@@ -62,7 +62,7 @@ extension ConflictCheck {
       add(
         .gap, [one, other], outcome,
         "\(words(outcome)) is rejected by \(JSONWriter.quoted(one)) and by \(JSONWriter.quoted(other)): neither "
-          + "accepts the \(Int(Double(length) * Self.angleStep)) degrees between their directions. Widen one of them"
+          + "accepts the \(Int(Double(length) * Self.angleStep)) degrees between their directions. Widen the range of directions of one of them"
       )
     }
   }
@@ -85,7 +85,7 @@ extension ConflictCheck {
     let outcome = outcomes[(end + next) / 2]
     add(
       .gap, [first, other], outcome,
-      "\(words(outcome)) is too far for \(JSONWriter.quoted(first)) and too short for \(JSONWriter.quoted(other)). "
+      "\(words(outcome)) is too long for \(JSONWriter.quoted(first)) and too short for \(JSONWriter.quoted(other)). "
         + "Lower the slop or distance at which \(JSONWriter.quoted(other)) begins")
   }
 

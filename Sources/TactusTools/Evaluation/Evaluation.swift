@@ -92,7 +92,7 @@ package struct Evaluation: Sendable {
     _ parameters: [ParameterValue?]
   ) throws(EvaluationError) -> [ParameterValue?] {
     guard let index = declaration.parameters.firstIndex(where: { $0.key == "templates" }) else {
-      throw EvaluationError(.usage, "\(declaration.id) has no templates to learn")
+      throw EvaluationError(.usage, "\(declaration.id) does not use templates")
     }
     let (gestures, limit) =
       switch options.templates {
@@ -102,7 +102,9 @@ package struct Evaluation: Sendable {
       }
     guard !gestures.isEmpty else {
       throw EvaluationError(
-        .usage, "the corpus has gestures of only one person: name other templates with --templates")
+        .usage,
+        "templates cannot be learned from other people, because the corpus has gestures of only one "
+          + "person: name templates with --templates")
     }
     let variants = gestures.map { variant.templateVariant.apply(to: $0) }
     var learned = parameters

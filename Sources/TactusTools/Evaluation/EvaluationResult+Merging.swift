@@ -20,8 +20,8 @@ extension EvaluationResult {
       guard sum.recognizer == next.recognizer, sum.label == next.label else {
         throw EvaluationError(
           .faulty,
-          "\(Printable.plain(file)) has results of \(next.recognizer), but the files before it have results of "
-            + "\(sum.recognizer) or of another class; merge only shards of one measurement")
+          "\(Printable.plain(file)) cannot be merged: its recognizer (\(next.recognizer)) or class differs from "
+            + "that of the first file (\(sum.recognizer)); merge only shards of one measurement")
       }
       merged = sum.adding(next)
     }

@@ -1,7 +1,7 @@
 extension EvaluationResult {
   /// The result as lines of human-readable text.
   package var text: String {
-    let what = label.map { "for class \($0)" } ?? "for the classes it names"
+    let what = label.map { "for class \($0)" } ?? "for all classes that it reports"
     var lines = ["\(recognizer), \(what), \(total.strokes) strokes"]
     lines.append(contentsOf: total.lines)
     if !falseFires.isEmpty {
@@ -13,7 +13,8 @@ extension EvaluationResult {
       lines.append("  worst person  \(worst.subject), recall \(worst.counts.recall.percentText)")
     }
     lines.append("")
-    lines.append("results of each class (in parentheses: why it was not recognized)")
+    lines.append(
+      "results of each class (reasons why gestures were not recognized are in parentheses)")
     lines.append(contentsOf: confusionLines)
     return lines.joined(separator: "\n") + "\n"
   }

@@ -64,12 +64,13 @@ extension ParameterDeclaration.Kind {
 
   fileprivate var expectation: String {
     switch self {
-    case .number(_, let range): "a number within \(range)"
-    case .integer(_, let range): "a whole number within \(range)"
+    case .number(_, let range): "a number from \(range.lowerBound) to \(range.upperBound)"
+    case .integer(_, let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
     case .choice(_, let words): "one of \(words.joined(separator: ", "))"
-    case .choices(_, let words): "some of \(words.joined(separator: ",")), separated by commas"
-    case .text: "a text"
+    case .choices(_, let words):
+      "one or more of \(words.joined(separator: ",")), separated by commas"
+    case .text: "text"
     }
   }
 }

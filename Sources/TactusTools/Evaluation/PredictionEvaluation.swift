@@ -162,7 +162,7 @@ package struct PredictionEvaluation {
 extension PredictionEvaluation {
   package static func text(_ results: [Result], horizon: Interval) -> String {
     var text = "Error after \(horizon.milliseconds.shortText) ms, in px: mean (median)\n"
-    text += row([""] + Method.allCases.map(\.rawValue) + ["less than linear"])
+    text += row([""] + Method.allCases.map(\.rawValue) + ["less error than linear"])
     for result in results {
       let cells = Method.allCases.map { method in
         "\((result.mean[method] ?? 0).shortText) (\((result.median[method] ?? 0).shortText))"
@@ -172,7 +172,7 @@ extension PredictionEvaluation {
     text += "Overshoot of the last prediction before a lift, in px: mean\n"
     for result in results { text += row([result.label] + cells(result.beyondLift)) }
     text +=
-      "Difference between the movement of the prediction and of the finger from one sample to the next, in px: mean\n"
+      "Difference between the predicted and the actual movement from one sample to the next, in px: mean\n"
     for result in results { text += row([result.label] + cells(result.jitter)) }
     return text
   }

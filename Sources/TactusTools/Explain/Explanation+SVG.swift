@@ -24,7 +24,7 @@ extension Explanation {
       y += 40
     } else if episodes.count > Self.cardLimit {
       body.words(
-        "and \(episodes.count - Self.cardLimit) more, listed in the text of tactus explain",
+        "and \(episodes.count - Self.cardLimit) more, which tactus explain lists without --svg",
         x: 20, y: y + 14, "faint")
       y += 30
     }

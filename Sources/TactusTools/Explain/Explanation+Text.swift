@@ -24,14 +24,16 @@ extension Explanation {
     for touch in episode.touches { lines += self.lines(touch) }
     for refusal in episode.refusals {
       lines.append(
-        "   touch \(refusal.name)  at \(refusal.location.shortText) on \(refusal.view): no view gets "
-          + "it: \(refusal.why)")
+        "   touch \(refusal.name)  at \(refusal.location.shortText) on \(refusal.view): no view "
+          + "received it: \(refusal.why)")
     }
     lines.append("")
     lines += table(episode)
     let more = verdict.causes.dropFirst(verdict.happened.isEmpty ? 1 : 0)
     if !more.isEmpty {
-      lines += ["", verdict.happened.isEmpty ? "   Other reasons:" : "   What did not happen:"]
+      lines += [
+        "", verdict.happened.isEmpty ? "   Other reasons:" : "   Why other gestures had no effect:",
+      ]
       lines += more.map { "   - \($0.text)" }
     }
     return lines.joined(separator: "\n") + "\n"

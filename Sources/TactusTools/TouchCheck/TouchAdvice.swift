@@ -52,8 +52,8 @@ package struct TouchAdvice: Sendable {
         "\(Int(($0 * 100).rounded())) %"
       }
       faults.append(
-        "in another area than this output: across \(percent[0]) of its width and \(percent[1]) of its "
-          + "height, as if they were mapped to another output or to several")
+        "in a different area from this output, across \(percent[0]) of its width and \(percent[1]) of its "
+          + "height, as if they were mapped to another output or to several outputs")
     } else if mapping.offset != .zero {
       let displacement = Vector(
         dx: mapping.offset.dx * panel.millimetres.width,
@@ -98,7 +98,7 @@ package struct TouchAdvice: Sendable {
       numbers[0...2] + ["0"] + numbers[3...5] + ["0", "0", "0", "1", "0", "0", "0", "0", "1"]
     let intro =
       mapping.isWrongOutput
-      ? "If the output is the right one, add one of these calibrations instead:"
+      ? "If touches are already mapped to this output, add one of these calibrations instead:"
       : "To fix this, add one of these calibrations:"
     return [
       "", intro,
@@ -111,7 +111,7 @@ package struct TouchAdvice: Sendable {
       "    <libinput><device category=\"touch\"><calibrationMatrix>\(row)</calibrationMatrix></device></libinput>",
       "  KWin, in ~/.config/kcminputrc, under the [Libinput] group of the touch screen:",
       "    CalibrationMatrix=\(whole.joined(separator: ","))",
-      "Each replaces an existing calibration; the numbers are for a screen without one.",
+      "Each replaces an existing calibration; the numbers assume that the screen had none during this check.",
     ]
   }
 
@@ -152,13 +152,13 @@ extension TouchMapping.Orientation {
   var fault: String? {
     switch self {
     case .right: nil
-    case .turned90: "turned by 90 degrees clockwise"
-    case .turned180: "turned by 180 degrees"
-    case .turned270: "turned by 270 degrees clockwise"
+    case .turned90: "rotated by 90 degrees clockwise"
+    case .turned180: "rotated by 180 degrees"
+    case .turned270: "rotated by 270 degrees clockwise"
     case .mirroredSideways: "mirrored left to right"
     case .mirroredUpsideDown: "mirrored top to bottom"
     case .swappedAxes: "with x and y swapped"
-    case .swappedAxesTurned: "with x and y swapped, and turned by 180 degrees"
+    case .swappedAxesTurned: "with x and y swapped, and rotated by 180 degrees"
     }
   }
 }

@@ -13,7 +13,9 @@ enum MinimumCostAssignment {
   static func columns(
     rows: Int, columns: Int, cost: (_ row: Int, _ column: Int) -> Double
   ) -> [Int] {
-    precondition(rows <= columns, "\(rows) rows do not fit \(columns) columns")
+    precondition(
+      rows <= columns,
+      "\(rows) rows are more than \(columns) columns: each row needs its own column")
     var pairing = Pairing(rows: rows, columns: columns)
     for row in 0..<rows { pairing.add(row, cost) }
     return pairing.columnOfEachRow

@@ -44,7 +44,7 @@ struct RecordingLines {
       diagnostics.report(
         Diagnostic(
           .error,
-          "time runs backwards: this event is older than that of line "
+          "this event is earlier than the event on line "
             + "\(source.location(of: last.range.start).line)", in: source, at: event.range))
       return
     }

@@ -70,12 +70,12 @@ extension Trace {
     guard let first, first != UInt8(ascii: "{") else { return }
     if isFromGetevent(bytes) {
       throw fault(
-        "this is output of getevent, which lacks the ranges of the axes or has them in another form: record with "
+        "this is output of getevent, from which the ranges of the axes cannot be read: record with "
           + "evemu-record or libinput record", in: SourceText(name: name, bytes: []))
     }
     throw fault(
-      "this is not a recording: expected a trace, whose first line is a header such as "
-        + "{\"trace\":\"tactus/1\",\"surface\":[1280,800]}, a line of a corpus such as \(name)#1, or "
+      "this is not a recording: expected a trace (its first line is a header such as "
+        + "{\"trace\":\"tactus/1\",\"surface\":[1280,800]}), a line of a corpus such as \(name)#1, or "
         + "output of evemu-record or libinput record", in: SourceText(name: name, bytes: []))
   }
 
@@ -109,7 +109,8 @@ extension Trace {
       node["trace"] == nil, node["frames"] != nil, node["label"] != nil
     else { return }
     throw fault(
-      "this is a corpus of many gestures: name one by its line, such as \(name)#1", in: source)
+      "this is a corpus of many gestures: name one gesture by its line, such as \(name)#1",
+      in: source)
   }
 
   private static func touches(

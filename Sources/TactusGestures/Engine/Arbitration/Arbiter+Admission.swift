@@ -44,7 +44,7 @@ extension Arbiter {
       attachment.attempt.touches.isEmpty, let last = attachment.attempt.touches.names.last,
       last.seat != seat
     else { return }
-    stop(attachment, Reason(.tooFarApart, text: "the next touch is another seat's"))
+    stop(attachment, Reason(.tooFarApart, text: "the next touch came from another seat"))
     retryHeld()
   }
 

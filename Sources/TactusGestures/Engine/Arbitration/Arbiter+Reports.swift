@@ -218,7 +218,8 @@ extension Arbiter {
     for choice in attachment.info.choices {
       let index = attachment.attempt.report.values[choice.slot]
       guard index < 0 || index >= Double(choice.words) else { continue }
-      fault(attachment, "reported choice \(index), which has no word (slot \(choice.slot))")
+      fault(
+        attachment, "reported choice \(index), but declares no word for it (slot \(choice.slot))")
       return false
     }
     return true
