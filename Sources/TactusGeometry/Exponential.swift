@@ -1,4 +1,5 @@
-/// An exponential function that returns the same bits on every machine (see `Trigonometry`).
+/// The exponential function, implemented to return the same bits on every machine; see
+/// `Trigonometry`.
 public enum Exponential {
   /// Returns e to the power of `x`, with a relative error below 1e-14.
   ///

@@ -1,5 +1,5 @@
 extension Path {
-  /// Parses SVG 2 path data without arcs; nil if the text contains anything else.
+  /// Parses SVG 2 path data that contains no arcs; nil if the text contains anything else.
   public init?(data: String) {
     self.init()
     var reader = PathReader(data.utf8)
@@ -10,8 +10,9 @@ extension Path {
 private struct PathReader {
   private var rest: Substring.UTF8View
   private var (place, start) = (Point.zero, Point.zero)
-  /// The last control point and the command letter of its curve; the letter is 0 if the last
-  /// command drew no curve.
+  /// The last control point, and the letter (`q` or `c`) of the curve to which it belongs.
+  ///
+  /// The letter is 0 if the last command drew no curve.
   private var control = (point: Point.zero, of: UInt8(0))
 
   init(_ data: String.UTF8View) { rest = data[...] }
@@ -63,10 +64,12 @@ private struct PathReader {
     return true
   }
 
-  /// Adds a curve; returns false if its coordinates cannot be read.
+  /// Parses the coordinates of a curve and appends the curve to `path`.
   ///
   /// `from` is the origin of relative coordinates, and `mirrored` is the first control point of a
   /// smooth curve (`T` or `S`).
+  ///
+  /// - Returns: Whether `kind` is a curve command and its coordinates were read.
   private mutating func addCurve(
     _ kind: UInt8, _ from: Point, _ mirrored: Point, to path: inout Path
   ) -> Bool {
@@ -142,8 +145,8 @@ private struct PathReader {
 
 extension UInt8 {
   fileprivate var lowercase: UInt8 { self | 0x20 }
-  /// The command letter of the curve without smoothness: `q` for `t`, `c` for `s`, otherwise the
-  /// letter itself; 0 if the command draws no curve.
+  /// The letter of the curve's non-smooth form: `q` for `q` and `t`, `c` for `c` and `s`; 0 if the
+  /// command draws no curve.
   fileprivate var curve: UInt8 {
     switch self {
     case UInt8(ascii: "q"), UInt8(ascii: "t"): UInt8(ascii: "q")

@@ -1,9 +1,9 @@
 extension Path {
-  /// A sequence of connected straight lines.
+  /// A sequence of connected line segments.
   public struct Polyline: Equatable, Sendable {
     /// The corners in order, in the path's coordinates.
     public var points: [Point]
-    /// Whether another line joins the last point to the first.
+    /// Whether a line segment connects the last point to the first.
     public var isClosed: Bool
 
     /// Creates a polyline from its corners.
@@ -13,7 +13,7 @@ extension Path {
     }
   }
 
-  /// Returns the outline as straight lines that deviate from the curves by at most `tolerance`, in
+  /// Returns the outline as line segments that deviate from the curves by at most `tolerance`, in
   /// the unit of the points.
   public func flattened(tolerance: Double = 0.1) -> [Polyline] {
     var result: [Polyline] = []
@@ -70,10 +70,10 @@ extension Path {
     Path.forEachCubicPoint(p0, p1, p2, p3, tolerance) { points.append($0) }
   }
 
-  /// Divides a cubic curve into lines at equal steps of its parameter, and calls `body` with each
-  /// point after `p0`.
+  /// Approximates a cubic curve by line segments at equal steps of its parameter, and calls `body`
+  /// with each point after `p0`.
   ///
-  /// The number of steps is derived from the second differences (Wang's bound).
+  /// The number of steps follows from the second differences (Wang's bound), and is at most 500.
   static func forEachCubicPoint(
     _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double,
     _ body: (Point) -> Void

@@ -1,9 +1,9 @@
 extension Path {
-  /// Calls `body` with each straight line of the transformed outline in order, and closes every
-  /// subpath.
+  /// Calls `body` with each line segment of the transformed and flattened outline, in order.
   ///
-  /// Filling needs only these calls, which allocate no arrays. The lines deviate from the curves by
-  /// at most `tolerance`, in the unit of the transformed points.
+  /// Every subpath is closed. Filling a path needs nothing but this method, which allocates no
+  /// arrays. The segments deviate from the curves by at most `tolerance`, in the unit of the
+  /// transformed points.
   public func forEachLine(
     mappedBy transform: Transform = .identity, tolerance: Double = 0.1,
     _ body: (_ from: Point, _ to: Point) -> Void
@@ -40,7 +40,7 @@ extension Path {
   }
 }
 
-/// The subpath that `forEachLine` is following.
+/// The subpath that `forEachLine` is currently traversing.
 private struct LineRun {
   private var start: Point?
   private(set) var current = Point.zero

@@ -56,7 +56,7 @@ public struct Path: Equatable, Sendable {
     roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
 
-  /// Returns a circle made of four cubic curves, as `ellipse(in:)` does.
+  /// Returns a circle approximated by four cubic curves; see `ellipse(in:)` for the error.
   public static func circle(center: Point, radius: Double) -> Path {
     ellipse(in: Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)))
   }

@@ -91,9 +91,9 @@ public struct PixelRect: Hashable, Sendable {
 extension Double {
   /// The nearest whole number; the larger one if two are equally near.
   ///
-  /// Adding a whole number to the value adds the same number to the result, so content covers the
-  /// same pixels wherever it is painted. `rounded()` does not guarantee this, because it rounds
-  /// halves away from 0. Arithmetic errors also make some halves slightly too small, so a fraction
-  /// of up to a millionth below a half is rounded up, too.
+  /// Adding a whole number to the value adds the same number to the result, so moving content by
+  /// whole pixels does not change its shape. `rounded()` does not guarantee this, because it rounds
+  /// halves away from 0. To absorb arithmetic errors, a fraction at most a millionth below one half
+  /// is also rounded up.
   public var roundedToPixel: Double { (self + (0.5 + 1e-6)).rounded(.down) }
 }

@@ -54,7 +54,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether no edge of the other rectangle is outside this one.
+  /// Returns whether the other rectangle lies entirely within this one; their edges may coincide.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }

@@ -1,8 +1,9 @@
-/// A set of pixels, stored as a short list of rectangles that do not overlap; used for damage.
+/// A set of pixels, such as the damage to a surface, stored as a short list of rectangles that do
+/// not overlap.
 ///
 /// If there are more than `Region.limit` rectangles, the two whose union adds the fewest pixels are
-/// merged. A region may therefore contain more pixels than were added, but never fewer. For damage,
-/// the extra pixels cost time but do not change the picture.
+/// merged. A region may therefore contain more pixels than were added, but never fewer. Repainting
+/// the extra pixels takes time but does not change the picture.
 public struct Region: Equatable, Sendable {
   /// The maximum number of rectangles in a region.
   public static let limit = 16

@@ -42,8 +42,9 @@ public enum Spline {
 }
 
 extension Path {
-  /// Returns a path of straight lines through the points; a single point gives a line of length 0,
-  /// which a round pen draws as a dot.
+  /// Returns a path of line segments through the points.
+  ///
+  /// A single point yields a segment of length 0, which a round pen draws as a dot.
   public static func polyline(_ points: [Point], isClosed: Bool = false) -> Path {
     var path = Path()
     guard let first = points.first else { return path }

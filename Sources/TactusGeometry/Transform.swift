@@ -1,12 +1,12 @@
 /// An affine map of the plane: `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`.
 public struct Transform: Hashable, Sendable {
-  /// The factor of x in the new x coordinate.
+  /// The coefficient of x in the equation for x'.
   public var a: Double
-  /// The factor of x in the new y coordinate.
+  /// The coefficient of x in the equation for y'.
   public var b: Double
-  /// The factor of y in the new x coordinate.
+  /// The coefficient of y in the equation for x'.
   public var c: Double
-  /// The factor of y in the new y coordinate.
+  /// The coefficient of y in the equation for y'.
   public var d: Double
   /// The displacement to the right, added after the multiplications.
   public var tx: Double
@@ -58,7 +58,7 @@ public struct Transform: Hashable, Sendable {
       ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The factor by which areas grow; negative if the transform mirrors the plane.
+  /// The factor by which the transform scales areas; negative if it mirrors the plane.
   public var determinant: Double { a * d - b * c }
 
   /// The inverse transform; nil if this transform is singular or contains a number that is not
@@ -101,7 +101,8 @@ public struct Transform: Hashable, Sendable {
   /// Whether the transform only translates.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The factor by which lengths grow: the square root of the factor by which areas grow.
+  /// The factor by which the transform scales lengths on average: the square root of the factor for
+  /// areas.
   public var scaleFactor: Double { abs(determinant).squareRoot() }
 
   /// The rotation of the x axis, in radians within -pi...pi; positive is clockwise on screen.

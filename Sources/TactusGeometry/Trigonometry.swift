@@ -35,8 +35,9 @@ public enum Trigonometry {
     return slope.angle(arctangents(SIMD2(slope.ratio, 0)).x)
   }
 
-  /// Returns the angles of two vectors, equal to the results of `atan2`; the processor computes
-  /// both in the time of one.
+  /// Returns the angles of two vectors, with the same results as `atan2`.
+  ///
+  /// Computing both angles together takes about as long as computing one.
   public static func angles(of a: Vector, and b: Vector) -> (Double, Double) {
     guard let first = Slope(a.dy, a.dx), let second = Slope(b.dy, b.dx) else {
       return (a.angle, b.angle)
@@ -65,7 +66,8 @@ public enum Trigonometry {
     return Int(rest)
   }
 
-  /// Evaluates the Taylor series for |r| <= pi/4; the first omitted term is below 1e-17.
+  /// Returns the sine of `r` from its Taylor series, for |r| <= pi/4; the first omitted term is
+  /// below 1e-17.
   private static func sinNearZero(_ r: Double) -> Double {
     let z = r * r
     var sum = 1.0 / 355_687_428_096_000
@@ -94,8 +96,8 @@ public enum Trigonometry {
 
   /// Returns the arctangents of two numbers within 0...1.
   ///
-  /// Each result is the table's arctangent of the nearest 64th plus a Taylor series for the
-  /// difference. The first omitted term is below 1e-19.
+  /// Each result is the tabulated arctangent of the nearest multiple of 1/64 plus a Taylor series
+  /// for the remainder. The first omitted term is below 1e-19.
   @inline(__always)
   private static func arctangents(_ t: SIMD2<Double>) -> SIMD2<Double> {
     // Adding a number this large rounds to 64ths, whose count is then in the last bits of the sum.

@@ -32,8 +32,8 @@ public struct Vector: Hashable, Sendable, BitwiseCopyable {
   /// The square of the Euclidean length, for comparing lengths without square roots.
   @inlinable public var lengthSquared: Double { dx * dx + dy * dy }
 
-  /// The Euclidean length; the same on every machine, because IEEE 754 square roots are exact to
-  /// the last bit.
+  /// The Euclidean length; the same on every machine, because IEEE 754 requires square roots to be
+  /// correctly rounded.
   @inlinable public var length: Double { lengthSquared.squareRoot() }
 
   /// Returns the dot product, which is positive if the angle between the vectors is less than 90

@@ -36,13 +36,14 @@ public final class AttemptRecord {
     self.actions = actions
   }
 
-  /// A change of a recognizer's state; consecutive `changed` states are one step with a count.
+  /// A change of a recognizer's state; consecutive `changed` states are combined into one step with
+  /// a count.
   package struct Step {
     package var time: Timestamp
     package var state: RecognizerState
     package var reason: Reason
     package var count = 1
-    /// The recognizer that ended the attempt; `rule` is the rule that let it do so.
+    /// The recognizer that ended this attempt; `rule` is the rule that allowed it to.
     package var rival: String?
     package var rule: String?
   }
@@ -52,7 +53,7 @@ public final class AttemptRecord {
   package struct Wait {
     package var other: String
     package var began: Timestamp
-    /// The time at which the wait ended; nil while it lasts.
+    /// The time at which the wait ended; nil while it is in progress.
     package var ended: Timestamp?
     /// The outcome of the wait: "failed" or "recognized".
     package var outcome = ""

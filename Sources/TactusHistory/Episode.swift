@@ -14,7 +14,7 @@ public final class Episode {
   public internal(set) var touches: [TouchRecord] = []
   /// The attempts in the order in which they began.
   public internal(set) var attempts: [AttemptRecord] = []
-  /// The fingers that the scene rejected, so that no view received them.
+  /// The fingers that the scene rejected and that no view received.
   package internal(set) var refusals: [Refusal] = []
 
   init(at time: Timestamp) {

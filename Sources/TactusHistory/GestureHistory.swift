@@ -218,7 +218,8 @@ public final class GestureHistory {
     }
   }
 
-  /// Starts an attempt for each recognizer that finished and began again with the same fingers.
+  /// Records a new attempt for each recognizer that finished and has already begun another attempt
+  /// with the same fingers.
   private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
     for (old, view) in finished where engine.isInAttempt(old.id) {
       guard !open.contains(where: { $0.id == old.id }) else { continue }

@@ -1,11 +1,12 @@
-/// A recognizer's response when it was offered a touch.
+/// A recognizer's response to being offered a touch.
 package struct ReceptionRecord {
   package var recognizer: String
   package var view: String
   package var hasIt: Bool
-  /// The reason why the recognizer did not receive the touch, as a clause; empty if it did.
+  /// The reason that the recognizer did not receive the touch, as a clause; empty if it received
+  /// the touch.
   package var why: String
-  /// The reason why the recognizer did not receive the touch, as a code such as "disabled" or
+  /// The reason that the recognizer did not receive the touch, as a code such as "disabled" or
   /// "other-device".
   package var code: String
 }

@@ -16,20 +16,20 @@ public final class TouchRecord {
   public internal(set) var ended: Timestamp?
   /// A phrase that says how the touch ended, such as "lifted" or "cancelled by the compositor".
   public internal(set) var ending = TouchRecord.open
-  /// The locations of the touch over time; for a long touch, only some of them.
+  /// The locations of the touch over time; only a selection if the touch is long.
   package internal(set) var samples: [(time: Timestamp, location: Point)]
   /// The measurements of the pen; nil if the touch comes from another kind of device.
   package private(set) var pen: PenRecord?
   /// The paths of the view that received the touch and of its ancestors, innermost first.
   package internal(set) var hitPath: [String]
-  /// The path of the moving view that the touch stopped; nil if it stopped none.
+  /// The path of the view whose motion the touch stopped; nil if it stopped none.
   package internal(set) var caught: String?
   /// Whether the touch is the bounce of a finger that had just lifted at the same place; taps
   /// ignore bounces.
   package let isBounce: Bool
   /// The responses of the recognizers that were offered the touch, innermost views first.
   package internal(set) var receptions: [ReceptionRecord] = []
-  /// The views with recognizers that were under the finger but were not hit, and the reasons why.
+  /// The views with recognizers that were under the finger but were not hit, each with the reason.
   package internal(set) var misses: [MissRecord] = []
   var spacing = Interval.zero
 

@@ -1,19 +1,20 @@
 package import TactusGestures
 import TactusInput
 
-/// The outcome of an episode: the actions that were performed, or the reasons why none was.
+/// The outcome of an episode: the actions that were performed, or the reasons that none was
+/// performed.
 public struct Verdict {
   /// The actions that were performed, as sentences such as "pull was recognized on #strip .cell[2]:
   /// pullOut".
   public var happened: [String] = []
-  /// The reasons why gestures had no effect, likeliest first; the first one explains an episode
-  /// without effects.
+  /// The reasons that gestures had no effect, most likely first; if nothing happened in the
+  /// episode, the first one explains it.
   public var causes: [Cause] = []
 
   /// A reason why a gesture had no effect.
   public struct Cause {
-    /// A code for programs: the name of a recognizer's reason, or a word such as "no-binding" or
-    /// "hidden".
+    /// A machine-readable code: the name of a recognizer's reason, or a word such as "no-binding"
+    /// or "hidden".
     public var code: String
     /// The cause as a sentence without a period.
     public var text: String
@@ -66,9 +67,10 @@ extension Episode {
     return withLacksLater(sorted)
   }
 
-  /// Moves a better cause to the front if the first cause is only that no further tap came in time.
+  /// Moves a better cause to the front if the first cause is merely that no further tap came in
+  /// time.
   ///
-  /// The reason why an earlier tap was rejected explains more.
+  /// The reason that an earlier tap was rejected is a better explanation.
   private func withLacksLater(_ causes: [Verdict.Cause]) -> [Verdict.Cause] {
     guard let first = causes.first, first.code == ReasonCode.gapExpired.name,
       let better = causes.firstIndex(where: {
@@ -162,8 +164,8 @@ extension AttemptRecord {
       lacksFingers: step.reason.code == .tooFewTouches, closeness: step.reason.closeness)
   }
 
-  /// The reason why an undecided attempt caused no action: the recognizer waits, has released the
-  /// touch or is undecided.
+  /// The reason that an undecided attempt caused no action: the recognizer is waiting, has released
+  /// the touch or is undecided.
   private var openCause: RankedCause? {
     if let wait = waits.last, wait.ended == nil {
       return RankedCause(
@@ -190,8 +192,8 @@ extension AttemptRecord {
 }
 
 extension Reason {
-  /// The smaller of the measured value and the limit divided by the larger, from 0 to 1; 0 if
-  /// either is missing.
+  /// The ratio of the measured value to the limit, or its inverse if that is smaller; 0 if either
+  /// is missing.
   fileprivate var closeness: Double {
     guard measured.isFinite, limit.isFinite, measured != 0, limit != 0 else { return 0 }
     let part = abs(measured / limit)

@@ -1,6 +1,6 @@
 /// An event of a key: pressed, repeated while held, or released.
 public struct KeyEvent: Equatable, Sendable {
-  /// The change of a key.
+  /// The kind of change that a key event reports.
   public enum Phase: String, CaseIterable, Sendable {
     case pressed, repeated, released
   }
@@ -23,7 +23,7 @@ public struct KeyEvent: Equatable, Sendable {
 
   /// The time of the event.
   public var time: Timestamp
-  /// The seat that has the keyboard.
+  /// The seat to which the keyboard belongs.
   public var seat: SeatID
   /// The surface that has the keyboard focus.
   public var surface: SurfaceID
@@ -31,7 +31,7 @@ public struct KeyEvent: Equatable, Sendable {
   public var name: String
   /// The text that the key produces; empty if it produces none.
   public var text: String
-  /// The change of the key.
+  /// The kind of change: pressed, repeated or released.
   public var phase: Phase
   /// The modifier keys held at the time of the event.
   public var modifiers: Modifiers

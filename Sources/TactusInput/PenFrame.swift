@@ -1,14 +1,16 @@
 public import TactusGeometry
 
-/// The simultaneous events of one pen, which are those of a `zwp_tablet_tool_v2` up to its `frame`.
+/// The simultaneous events of one pen: those that a `zwp_tablet_tool_v2` sends up to its `frame`
+/// event.
 public struct PenFrame: Equatable, Sendable {
   /// The time of the events.
   public var time: Timestamp
-  /// The seat that has the pen.
+  /// The seat to which the pen belongs.
   public var seat: SeatID
   /// The surface under the pen.
   public var surface: SurfaceID
-  /// The number of the pen, never reused on its seat; the two ends of a pen have different numbers.
+  /// A number that identifies the pen and is never reused on its seat; the two ends of a pen have
+  /// different numbers.
   public var id: Int32
   /// The end of the pen that is in use: `pen` for the tip, `eraser` for the other end.
   public var device: DeviceKind

@@ -1,11 +1,11 @@
 import TactusGeometry
 
-/// The simultaneous events of a seat's pointer, which are those of a `wl_pointer` up to its
-/// `frame`.
+/// The simultaneous events of a seat's pointer: those that a `wl_pointer` sends up to its `frame`
+/// event.
 public struct PointerFrame: Equatable, Sendable {
   /// The time of the events.
   public var time: Timestamp
-  /// The seat that has the pointer.
+  /// The seat to which the pointer belongs.
   public var seat: SeatID
   /// The surface under the pointer.
   public var surface: SurfaceID

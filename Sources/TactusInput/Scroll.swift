@@ -16,11 +16,11 @@ public struct Scroll: Equatable, Sendable {
   public var value120: Vector
   /// The device that scrolled; `unknown` if the compositor did not report it.
   public var source: Source
-  /// Whether the fingers left the touchpad (`wl_pointer.axis_stop`), so that a kinetic scroll may
-  /// start.
+  /// Whether the fingers left the touchpad (`wl_pointer.axis_stop`), after which kinetic scrolling
+  /// may start.
   public var isStop: Bool
 
-  /// Creates a movement; by default without notches, from an unknown source.
+  /// Creates a scroll event; by default without notches, from an unknown source.
   public init(
     delta: Vector, value120: Vector = .zero, source: Source = .unknown, isStop: Bool = false
   ) {

@@ -1,6 +1,6 @@
-/// The identifier of a seat, which is one person's set of devices.
+/// The identifier of a seat: the set of input devices of one person.
 public struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number of the seat, from 0 in order of appearance.
+  /// The number of the seat, counting from 0 in order of appearance.
   public var number: UInt32
 
   /// Creates the identifier of a seat from its number.

@@ -1,6 +1,6 @@
-/// The identifier of a window, which is a surface of this client that can receive input.
+/// The identifier of a window: a surface of this client that can receive input.
 public struct SurfaceID: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number of the surface, from 1 in order of creation.
+  /// The number of the surface, counting from 1 in order of creation.
   public var number: UInt32
 
   /// Creates the identifier of a surface from its number.

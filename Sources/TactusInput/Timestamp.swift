@@ -1,7 +1,8 @@
 /// A point in time, in nanoseconds of the clock that stamps input events.
 ///
 /// Only the client reads a clock; in all other code, a timestamp comes from an event or from a
-/// requested deadline. The zero point has no meaning, so only differences between timestamps do.
+/// requested deadline. The zero point is arbitrary, so only differences between timestamps are
+/// meaningful.
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// The nanoseconds since the clock's arbitrary zero point.
   public var nanoseconds: Int64

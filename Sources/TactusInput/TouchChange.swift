@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// One event of a touch, in surface-local logical pixels with a resolution of 1/256.
+/// One event of a touch, in surface-local logical pixels with a resolution of 1/256 pixel.
 ///
 /// Locations may be outside the surface. The compositor chooses each id, which can be any 32-bit
 /// number and is unique only among the seat's live touches.

@@ -1,10 +1,11 @@
 import TactusGeometry
 
-/// The simultaneous events of a seat's touches, which are those of a `wl_touch` up to its `frame`.
+/// The simultaneous events of a seat's touches: those that a `wl_touch` sends up to its `frame`
+/// event.
 public struct TouchFrame: Equatable, Sendable {
   /// The time of the events.
   public var time: Timestamp
-  /// The seat that has the touchscreen.
+  /// The seat to which the touchscreen belongs.
   public var seat: SeatID
   /// The surface on which the touches went down.
   public var surface: SurfaceID

@@ -2,7 +2,8 @@
 public enum TouchPhase: UInt32, Sendable, CaseIterable {
   case began = 0
   case moved = 1
-  /// The touch is down and did not change; it is part of the event, but no view is called for it.
+  /// The touch is down and did not change; it is part of the event, but views are not notified of
+  /// it.
   case stationary = 2
   case ended = 3
   case cancelled = 4

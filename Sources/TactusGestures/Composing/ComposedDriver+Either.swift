@@ -1,7 +1,7 @@
 import TactusInput
 
-/// The part of the driver that handles alternatives: all parts receive the same touches, and the
-/// first part to be recognized wins.
+/// Support for alternatives: all parts receive the same touches, and the first part to be
+/// recognized wins.
 extension ComposedDriver {
   func followEither(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],

@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusInput
 
-/// The part of the driver that handles sequences.
+/// Support for sequences.
 ///
 /// Each part receives the touches that go down after the previous part was recognized.
 extension ComposedDriver {
@@ -26,8 +26,10 @@ extension ComposedDriver {
     takeUpSequence(touches, context, &report)
   }
 
-  /// Stores where a part's first finger went down, and fails if this is too near to where the
-  /// previous part's first finger went down.
+  /// Records where a part's first finger went down, and returns whether it is far enough from the
+  /// previous part's first finger.
+  ///
+  /// If it is too near, the attempt fails.
   private func isFarEnough(_ touch: Touch, _ report: inout RawReport) -> Bool {
     place = touch.location
     guard current > 0, case .sequence(_, let apart) = composition, apart > 0 else { return true }
@@ -89,7 +91,7 @@ extension ComposedDriver {
         text: "\(parts[current].label) did not begin within \(limit.shortText) ms"))
   }
 
-  /// Returns a mask of the touches that are still down from completed parts; they belong to the
+  /// Returns a mask of the completed parts' touches that are still down, which remain part of the
   /// gesture.
   private func spentTouches(_ touches: Span<Touch>) -> UInt64 {
     guard !spent.isEmpty else { return 0 }

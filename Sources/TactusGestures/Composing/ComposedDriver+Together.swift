@@ -33,8 +33,9 @@ extension ComposedDriver {
     return part
   }
 
-  /// Reports the combined state of the parts; when the gesture is over, fingers that are still down
-  /// may start the next one.
+  /// Reports the combined state of the parts.
+  ///
+  /// Once the gesture is over, fingers that are still down may start the next one.
   func takeUpTogether(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -45,9 +46,9 @@ extension ComposedDriver {
 
   /// Returns a mask of the touches that start the next attempt: those of parts that did not fail.
   ///
-  /// The last part's fingers are excluded because they made the gesture. Fingers that a part has
-  /// only just received are excluded, too: parts that decide immediately would otherwise repeat
-  /// forever.
+  /// The last part's fingers are excluded because they completed the gesture. Fingers that a part
+  /// received in this batch are also excluded; otherwise, parts that decide immediately would
+  /// repeat forever.
   private func resting(_ touches: Span<Touch>, _ time: Timestamp) -> UInt64 {
     var mask: UInt64 = 0
     for index in 0..<min(touches.count, RawReport.touchCapacity) where !touches[index].hasEnded {
@@ -77,7 +78,7 @@ extension ComposedDriver {
     }
   }
 
-  /// Reports the last part's states until the last part or another continuous part has ended.
+  /// Adopts the last part's report, and ends the gesture if another continuous part has ended.
   private func followLast(_ last: ComposedPart, _ report: inout RawReport) {
     follow(last, &report)
     guard last.standing == .active else { return }
@@ -85,7 +86,7 @@ extension ComposedDriver {
     over == nil ? report.deadline = nextDeadline : report.end(Reason(.recognized))
   }
 
-  /// The reason why the parts can no longer happen at the same time, as a clause; nil if they still
+  /// A clause that explains why the parts can no longer happen at the same time; nil if they still
   /// can.
   private var lateness: String? {
     if let over = parts.first(where: { !$0.isDiscrete && $0.standing == .done }) {

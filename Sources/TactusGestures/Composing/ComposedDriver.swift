@@ -1,10 +1,10 @@
 import TactusGeometry
 public import TactusInput
 
-/// A driver for a recognizer that is composed of others.
+/// A driver for a recognizer composed of other recognizers.
 ///
-/// The engine sees one recognizer with one attempt. The driver passes that attempt's touches to the
-/// parts, and combines the parts' reports into one.
+/// To the engine, this is a single recognizer with a single attempt. The driver passes that
+/// attempt's touches to the parts, and combines the parts' reports into one.
 public final class ComposedDriver: RecognizerDriver {
   /// A recognizer that will become a part of a composed recognizer.
   public struct Ingredient {
@@ -31,13 +31,15 @@ public final class ComposedDriver: RecognizerDriver {
   public let modules: [String]
   let composition: Composition
   let parts: [ComposedPart]
-  /// The slots of each alternative's report that become the outputs after the first one.
+  /// The slots of each alternative's report from which the composed recognizer's shared outputs are
+  /// copied.
   private let sharedSlots: [[Int]]
   private var pens: [PenTouch] = []
   var current = 0
   /// The serials of the touches that belong to completed parts, for a sequence.
   var spent: [UInt32] = []
-  /// The location where the previous part's first finger went down; `place` is the current part's.
+  /// The location where the previous part's first finger went down; `place` is that of the current
+  /// part's.
   var lastPlace = Point.zero
   var place = Point.zero
   /// The part that owns each touch, for simultaneous parts; nil if no part owns the touch.
@@ -126,7 +128,7 @@ public final class ComposedDriver: RecognizerDriver {
 
   // MARK: Reports
 
-  /// Adopts a part's latest report.
+  /// Adopts a part's latest report as the composed recognizer's own.
   ///
   /// If the part began before all parts were ready, the composed recognizer begins now.
   func follow(_ part: ComposedPart, _ report: inout RawReport) {
@@ -146,8 +148,8 @@ public final class ComposedDriver: RecognizerDriver {
     }
   }
 
-  /// Reports that the gesture failed because a part failed, or was cancelled if the gesture has
-  /// begun.
+  /// Reports that the gesture failed because a part failed; if the gesture has already begun, it is
+  /// cancelled instead.
   func giveUp(_ part: ComposedPart, _ report: inout RawReport) {
     if part.report.isBroken {
       report.isBroken = true

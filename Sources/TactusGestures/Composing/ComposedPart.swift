@@ -15,7 +15,7 @@ final class ComposedPart {
   }
 
   let name: String
-  /// The part's name in reasons, such as "hold, part 2 of 2".
+  /// The part's name as it appears in reasons, such as "hold, part 2 of 2".
   let label: String
   let driver: any RecognizerDriver
   private var settings: ParameterSettings
@@ -67,8 +67,8 @@ final class ComposedPart {
     report.state = nil
   }
 
-  /// Adds a touch to the part's batch; a touch that is new to the part begins at its current
-  /// location.
+  /// Adds a touch to the part's batch; a touch that the part has not received before starts at its
+  /// current location.
   func append(_ touch: Touch, at place: Int) {
     if ignored.contains(touch.serial) {
       if touch.hasEnded { ignored.removeAll { $0 == touch.serial } }
@@ -131,8 +131,10 @@ final class ComposedPart {
   /// A mask of the touches in the composed recognizer's batch that the part uses.
   var used: UInt64 { inComposedBatch(report.uses) }
 
-  /// A mask of the touches in the composed recognizer's batch that start the next attempt; 0 if the
-  /// part did not report on this batch.
+  /// A mask of the touches in the composed recognizer's batch with which the part's next attempt
+  /// starts.
+  ///
+  /// The mask is 0 if the part did not report on this batch.
   var restarting: UInt64 { report.state == nil ? 0 : inComposedBatch(report.restarts) }
 
   private func inComposedBatch(_ own: UInt64) -> UInt64 {
@@ -169,7 +171,7 @@ final class ComposedPart {
     }
   }
 
-  /// Fails or ends an attempt that has neither touches nor a deadline left, as the engine does.
+  /// Fails or ends an attempt that has no touches left and no deadline, as the engine does.
   private func abandon() {
     if standing == .possible {
       standing = .failed
@@ -192,8 +194,8 @@ final class ComposedPart {
 }
 
 extension Touch {
-  /// Makes the touch begin at its current location and time, for a recognizer that did not receive
-  /// it earlier.
+  /// Moves the touch's start to its current location and time, for a recognizer that did not
+  /// receive the touch earlier.
   fileprivate mutating func beginHere() {
     phase = .began
     startLocation = location

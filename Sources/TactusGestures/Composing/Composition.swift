@@ -1,6 +1,6 @@
 public import TactusInput
 
-/// The way in which a composed recognizer combines its parts.
+/// The way a composed recognizer combines its parts.
 public enum Composition: Equatable, Sendable {
   /// The parts happen one after the other.
   ///
@@ -13,7 +13,7 @@ public enum Composition: Equatable, Sendable {
   /// All parts receive the same fingers, and the first part to be recognized wins.
   case either
 
-  /// The id of composed recognizers of this kind, which is also the key in scene files.
+  /// The id of composed recognizers of this kind, which is also their key in scene files.
   public var id: String {
     switch self {
     case .sequence: "sequence"
@@ -105,8 +105,10 @@ extension Composition {
     }
   }
 
-  /// Returns the outputs of the last part or, for alternatives, one that names the recognized part
-  /// and those that all parts have in common.
+  /// Returns the outputs of a recognizer composed of the given parts.
+  ///
+  /// These are the outputs of the last part. For alternatives, they are an output that names the
+  /// recognized part, followed by the outputs that all parts share.
   private func outputs(of parts: [Part]) -> [OutputDeclaration] {
     guard self == .either else { return parts.last?.declaration.outputs ?? [] }
     let part = OutputDeclaration(

@@ -5,15 +5,15 @@ final class Attachment {
   let driver: any RecognizerDriver
   let late: (any AsynchronousDriver)?
   private(set) var options: RecognizerOptions
-  /// The allowed devices as a bit mask, because a set would be hashed for every touch.
+  /// The allowed devices, stored as a bit mask to avoid hashing for every touch.
   private var allowedDevices: UInt64
   private(set) var settings: ParameterSettings
   var availability: Availability
   let attempt = Attempt()
-  /// The number of the view's ancestors; recognizers of deeper views come first.
+  /// The number of the view's ancestors; recognizers of more deeply nested views come first.
   private(set) var depth = 0
-  /// Touches that are still down from earlier attempts, and touches that the recognizer does not
-  /// want.
+  /// The touches that the recognizer ignores until they lift: those left over from earlier
+  /// attempts, and those that it does not want.
   private(set) var ignored: [LiveTouch] = []
   /// The touches that are held back until the recognizer is free to receive them.
   private(set) var deferred: [DeferredTouch] = []
@@ -44,7 +44,7 @@ final class Attachment {
 
   var awaitsAnswers: Bool { late?.hasUnanswered ?? false }
 
-  /// Whether recognizers that wait for this one must keep waiting.
+  /// Whether recognizers that are waiting for this one must continue to wait.
   var mayStillRecognize: Bool {
     attempt.isRunning && attempt.state == .possible && availability.isAvailable
   }
@@ -99,8 +99,8 @@ final class Attachment {
   ///   - receiver: The recognizer and its view.
   ///   - device: The kind of device whose touch starts the attempt.
   ///   - surface: The surface on which the attempt takes place.
-  ///   - isActive: Whether the recognizer is already active. Its depth must not change then,
-  ///     because the active recognizers are sorted by depth.
+  ///   - isActive: Whether the recognizer is already in the list of active recognizers. If so, its
+  ///     depth must not change, because that list is sorted by depth.
   func beginAttempt(
     _ receiver: Receiver, with device: DeviceKind, on surface: GestureContext, isActive: Bool
   ) {

@@ -10,11 +10,10 @@ final class AttachmentTable {
   /// The recognizers that are in an attempt or have live touches: inner views first, then in order
   /// of attachment.
   private(set) var active: [Attachment] = []
-  /// The active recognizers that listen to their touches, in the order of `active`; may include
-  /// some that no longer listen.
+  /// The active recognizers that are listening to their touches, in the order of `active`; may
+  /// include some that are no longer listening.
   private(set) var listeners: [Attachment] = []
-  /// The kinds of input that the recognizers request, including recognizers that have been
-  /// detached.
+  /// The kinds of input requested by any recognizer so far, even if it has since been detached.
   private(set) var wantedInputs: InputKinds = []
   private var nextID: UInt32 = 1
 
@@ -60,8 +59,9 @@ final class AttachmentTable {
       || (other.depth == attachment.depth && other.info.id > attachment.info.id)
   }
 
-  /// Updates the list of listeners, because most recognizers on a hit path ignore the touches that
-  /// are down.
+  /// Recomputes the list of listeners.
+  ///
+  /// The list saves time because most recognizers on a hit path ignore the touches that are down.
   func findListeners() {
     listeners = active.filter(\.attempt.isListening)
   }

@@ -10,8 +10,10 @@ final class Attempt {
 
   /// Whether an attempt is in progress, including between the taps of a multi-tap.
   private(set) var isRunning = false
-  /// A number that identifies the attempt; an answer about a rival is valid while the numbers of
-  /// both attempts stay the same.
+  /// A number that identifies the attempt.
+  ///
+  /// A stored answer about a rival is valid only while this number and that of the rival's attempt
+  /// stay the same.
   private(set) var number: UInt32 = 0
   private(set) var device = DeviceKind.touch
   private(set) var state = RecognizerState.possible
@@ -25,16 +27,17 @@ final class Attempt {
   private(set) var answers: [RuleAnswer] = []
   let touches = AttemptTouches()
   private var bases = OutputBases()
-  /// The minimum time between a deadline and a new one that the recognizer requests when that
-  /// deadline is reached.
+  /// The minimum time from a deadline to the next one, if the recognizer requests the next one when
+  /// the first is reached.
   private static let deadlinePause = Interval.milliseconds(1)
 
-  /// Whether the recognizer has claimed its touches but waits for others to fail.
+  /// Whether the recognizer has claimed its touches but is waiting for others to fail.
   var isHeld: Bool { claim != .none && state == .possible }
-  /// Whether the recognizer receives changes of its touches; false if it is unavailable, because it
-  /// then has no touches.
+  /// Whether the recognizer receives changes to its touches; false for an unavailable recognizer,
+  /// which has no touches.
   var isListening: Bool { !touches.isEmpty && claim != .done }
-  /// Whether the unprocessed report claims the touches; the engine may still refuse the report.
+  /// Whether the recognizer's unprocessed report is a claim to its touches; the engine may still
+  /// refuse it.
   var hasNewClaim: Bool {
     hasReport && state == .possible && (report.state == .began || report.state == .ended)
   }
@@ -82,9 +85,10 @@ final class Attempt {
     driver.process(batch.span, seen, &report)
   }
 
-  /// Calls the recognizer because its deadline has been reached.
+  /// Notifies the recognizer that its deadline has been reached.
   ///
-  /// - Returns: Whether the recognizer requested no further deadline, or a later one.
+  /// - Returns: False if the recognizer requested another deadline that is not later, which is
+  ///   invalid; otherwise true.
   func wake(
     _ batch: [Touch], of driver: any RecognizerDriver, at time: Timestamp
   ) -> Bool {
@@ -95,10 +99,12 @@ final class Attempt {
     return checkDeadline(after: time)
   }
 
-  /// Drops the requested deadline unless it is later than the one for which the recognizer was just
-  /// called.
+  /// Validates the deadline that the recognizer requested when the deadline at `time` was reached.
   ///
-  /// - Returns: Whether there is no further deadline, or a later one.
+  /// A deadline that is not later than `time` is removed; a later one is postponed until at least
+  /// `deadlinePause` after `time`.
+  ///
+  /// - Returns: Whether the requested deadline is later than `time`; true if none was requested.
   private func checkDeadline(after time: Timestamp) -> Bool {
     guard let again = report.deadline else { return true }
     // Otherwise the recognizer would be called forever at one time, or a nanosecond later each
@@ -109,7 +115,7 @@ final class Attempt {
 
   /// Takes the next answer of an asynchronous recognizer.
   ///
-  /// - Returns: The description of the answer, and whether the deadline that it requests is valid;
+  /// - Returns: The description of the answer, and whether the deadline requested in it is valid;
   ///   nil if there is no answer.
   func takeAnswer(of driver: any AsynchronousDriver) -> (
     about: AsynchronousAnswer, hasSoundDeadline: Bool
@@ -141,8 +147,8 @@ final class Attempt {
 
   func refuseState() { report.state = nil }
 
-  /// Converts the masks of a late report, which refer to the batch that was answered, to masks of
-  /// the current touches.
+  /// Converts the masks of a late report from the touches of the answered batch to the current
+  /// touches.
   func convertMasks(of answer: AsynchronousAnswer) {
     let (uses, ignores) = (report.uses, report.ignores)
     var (nowUsed, nowIgnored) = (UInt64(0), UInt64(0))
@@ -163,7 +169,7 @@ final class Attempt {
 
   /// Returns the touches that belong to the next attempt if a late answer ends this one.
   ///
-  /// These are the touches that went down after the call that was answered. If the report fails
+  /// These are the touches that went down after the answered call. If the report fails the attempt
   /// with `anew`, they include the touches that went down in that call's batch.
   func takeNewer(than answer: AsynchronousAnswer) -> [ReceivedTouch] {
     guard report.state?.isFinal == true else { return [] }
@@ -209,7 +215,8 @@ final class Attempt {
 
   // MARK: Outputs
 
-  /// Writes the outputs into `values`, relative to the bases to which an action has reset them.
+  /// Copies the reported outputs to `values`, making them relative to the values at which an action
+  /// last reset them.
   func show(_ values: inout Slots, of info: RecognizerInfo) {
     values = report.values
     if bases.isUsed { countFromBases(&values, of: info) }

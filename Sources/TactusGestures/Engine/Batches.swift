@@ -1,9 +1,9 @@
 import TactusInput
 
 final class Batches {
-  /// The batch of a recognizer that cannot use `shared`.
+  /// The batch for a recognizer that cannot use `shared`.
   private var own: [Touch] = []
-  /// All live touches unchanged, which is the batch of most recognizers on a hit path.
+  /// All live touches as they are; most recognizers on a hit path receive this batch.
   private var shared: [Touch] = []
   private var sharedVersion: UInt64 = 0
   private var pens: [PenTouch] = []
@@ -30,9 +30,10 @@ final class Batches {
     attachment.attempt.process(shared, by: attachment.driver, on: surface)
   }
 
-  /// Calls a recognizer because its deadline has been reached.
+  /// Notifies a recognizer that its deadline has been reached.
   ///
-  /// - Returns: Whether the recognizer requested no further deadline, or a later one.
+  /// - Returns: False if the recognizer requested another deadline that is not later, which is
+  ///   invalid; otherwise true.
   func wake(_ attachment: Attachment, at time: Timestamp) -> Bool {
     own.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {

@@ -1,7 +1,8 @@
 /// A task that the engine hands to its caller; the caller must carry out effects in order.
 public enum Effect: Sendable {
-  /// A recognizer's state changed, which the caller logs; if `withAction` is true, the recognizer's
-  /// action is due immediately afterwards.
+  /// A recognizer's state changed, and the caller logs the change.
+  ///
+  /// If `withAction` is true, the recognizer's action is due immediately afterwards.
   case transition(Transition, withAction: Bool)
   /// The views that have received the transition's `taken` touches must cancel their handling of
   /// them.

@@ -75,10 +75,11 @@ extension GestureEngine {
     return earliest
   }
 
-  /// Fires the earliest deadline if it is not later than `time`, and all other deadlines at the
-  /// same time as that one.
+  /// Fires the earliest deadline if it is not later than `time`, along with all others due at the
+  /// same time.
   ///
-  /// Recognizers see the deadline's own time, so a late call changes nothing.
+  /// Recognizers receive the deadline's own time, so calling this method late makes no difference
+  /// to them.
   ///
   /// - Returns: Whether a deadline was fired; if so, there may be effects and more deadlines.
   public func fireNextDeadline(upTo time: Timestamp) -> Bool {
@@ -109,7 +110,7 @@ extension GestureEngine {
 
   // MARK: Asynchronous recognizers
 
-  /// Applies the next answer of an asynchronous recognizer, effective at `time`.
+  /// Processes the next answer of an asynchronous recognizer as an event at `time`.
   public func answered(_ id: RecognizerID, at time: Timestamp) {
     begin(at: time)
     guard let attachment = attachment(id), let late = attachment.late else { return }
@@ -129,7 +130,8 @@ extension GestureEngine {
     compact()
   }
 
-  /// Defers the touches that went down after the answered call if the answer ends the attempt.
+  /// Defers the touches that went down after the answered call to the next attempt, if the answer
+  /// ends this one.
   private func deferNewer(_ attachment: Attachment, than answer: AsynchronousAnswer) {
     let receiver = attachment.receiver
     for var touch in attachment.attempt.takeNewer(than: answer) {

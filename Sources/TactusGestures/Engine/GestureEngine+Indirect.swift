@@ -1,20 +1,21 @@
 public import TactusInput
 
-/// The handling of wheels and touchpads.
+/// Handling of wheel and touchpad events.
 extension GestureEngine {
-  /// The id of indirect input in logs, which no finger or pointer has.
+  /// The id of indirect input in logs, distinct from the ids of all fingers and pointers.
   public static let indirectID: Int32 = -2
 
   /// Passes an event of a seat's wheel or touchpad to the recognizers.
   ///
   /// - Parameters:
   ///   - input: The movement of the wheel, or of the fingers on the touchpad.
-  ///   - seat: The seat that has the device.
+  ///   - seat: The seat to which the device belongs.
   ///   - time: The time of the event.
-  ///   - receivers: Returns the recognizers under the pointer. The engine calls it when a sequence
-  ///     starts: with the phase `began`, after the phase `ended`, and after a pause.
-  /// - Returns: Whether a recognizer has begun with the event, so that the caller must not handle
-  ///   it otherwise.
+  ///   - receivers: A closure that returns the recognizers under the pointer. The engine calls it
+  ///     when a sequence starts: with the phase `began`, after the phase `ended`, and after a
+  ///     pause.
+  /// - Returns: Whether a recognizer has begun with the event; if so, the caller must not handle
+  ///   the event itself.
   @discardableResult
   public func indirect(
     _ input: IndirectInput, of seat: SeatID, at time: Timestamp, receivers: () -> [Receiver]
@@ -37,8 +38,8 @@ extension GestureEngine {
     return isTaken
   }
 
-  /// Cancels the sequence of a seat's wheel or touchpad; recognizers that take part are cancelled
-  /// or fail.
+  /// Cancels the sequence of a seat's wheel or touchpad; recognizers taking part in it are
+  /// cancelled or fail.
   public func indirectCancelled(of seat: SeatID, at time: Timestamp, reason: Reason) {
     guard !isCalling else {
       return later { $0.indirectCancelled(of: seat, at: time, reason: reason) }
@@ -69,8 +70,8 @@ extension GestureEngine {
     return wasActive || attachment.attempt.state.isActive
   }
 
-  /// Removes a recognizer from a sequence that it does not want; it receives no more events of the
-  /// sequence.
+  /// Removes a recognizer from a sequence that it does not want; the recognizer receives no further
+  /// events of the sequence.
   private func leave(_ attachment: Attachment, _ sequence: IndirectSequence) {
     guard attachment.attempt.state == .possible, attachment.attempt.claim == .none else { return }
     sequence.refuse(attachment.id)
@@ -97,7 +98,7 @@ extension GestureEngine {
 
   /// Starts the attempts of all recognizers that may take part in a sequence.
   ///
-  /// This happens before any of them receives an event, because rivals exclude each other.
+  /// All attempts start before any recognizer receives an event, because rivals exclude each other.
   private func startAttempts(in sequence: IndirectSequence) {
     for receiver in sequence.receivers {
       guard let attachment = attachment(receiver.recognizer), sequence.mayStart(attachment) else {

@@ -1,7 +1,7 @@
 public import TactusGeometry
 import TactusInput
 
-/// Queries about recognizers; they change nothing.
+/// Queries about recognizers, which do not change the engine.
 extension GestureEngine {
   /// Returns whether a recognizer is enabled; false if the recognizer is not attached.
   public func isEnabled(_ id: RecognizerID) -> Bool {
@@ -41,8 +41,8 @@ extension GestureEngine {
     return sum / Double(received.count)
   }
 
-  /// Returns whether a recognizer follows the movement of fingers, because it reports a translation
-  /// or a direction.
+  /// Returns whether a recognizer tracks the movement of fingers, that is, whether it reports a
+  /// translation or a direction.
   public func followsMovement(_ id: RecognizerID) -> Bool {
     attachment(id)?.declaration.outputs.contains {
       $0.key == "translation" || $0.key == "direction"
@@ -61,7 +61,8 @@ extension GestureEngine {
     return !attachment.attempt.touches.isEmpty || !attachment.deferred.isEmpty
   }
 
-  /// Returns whether a recognizer has received a touch and could still take it from its view.
+  /// Returns whether a recognizer has received the given touch and could still take it from its
+  /// view.
   public func isUndecided(_ id: RecognizerID, serial: UInt32) -> Bool {
     guard let attachment = attachment(id), attachment.attempt.state == .possible else {
       return false
@@ -70,7 +71,7 @@ extension GestureEngine {
       || attachment.deferred.contains { $0.live.name.serial == serial }
   }
 
-  /// Returns whether a recognizer has begun and uses a touch.
+  /// Returns whether a recognizer has begun and is using the given touch.
   public func isTaking(_ id: RecognizerID, serial: UInt32) -> Bool {
     guard let attachment = attachment(id), attachment.attempt.state.isActive else { return false }
     return attachment.attempt.touches.received.contains {
@@ -81,7 +82,7 @@ extension GestureEngine {
   /// Returns whether an asynchronous recognizer has yet to answer a call of its attempt.
   public func awaitsAnswers(of id: RecognizerID) -> Bool { attachment(id)?.awaitsAnswers ?? false }
 
-  /// Returns how a recognizer responded to a touch that it was just offered.
+  /// Returns a recognizer's response to a touch that it has just been offered.
   public func reception(of serial: UInt32, by id: RecognizerID) -> Reception {
     guard let attachment = attachment(id), let record = live[serial] else { return .disabled }
     if attachment.attempt.touches.has(record) { return .received }
@@ -96,8 +97,8 @@ extension GestureEngine {
     return attachment.ignores(record) ? .passedOver : .declined
   }
 
-  /// Returns the value that an undecided recognizer has measured so far, and the limit of that
-  /// value.
+  /// Returns an undecided recognizer's progress: the value that it has measured so far, and the
+  /// limit.
   ///
   /// - Returns: The value and its limit; nil if the recognizer reports no limit, or while
   ///   recognizers are being called.
@@ -108,8 +109,8 @@ extension GestureEngine {
     return attachment.attempt.report.reason
   }
 
-  /// The recognizers that have completed their gestures but wait for others to fail, each with
-  /// those others.
+  /// The recognizers that have completed their gestures but are waiting for others to fail, each
+  /// with those others.
   public var waits: [(waiter: RecognizerID, others: [RecognizerID])] {
     arbiter.active.compactMap { attachment in
       guard attachment.attempt.isHeld else { return nil }
@@ -128,9 +129,9 @@ extension GestureEngine {
 
   /// Returns a sentence for each invariant that is currently broken; empty if none is.
   ///
-  /// Call this only between two calls of the engine, in tests and for debugging: it is too
-  /// expensive for every event. The invariant that rivals do not share a touch holds only if the
-  /// rules do not change while gestures are in progress.
+  /// Call this only between calls to the engine, in tests and for debugging: it is too expensive to
+  /// run for every event. The invariant that rivals do not share a touch holds only if the rules do
+  /// not change while gestures are in progress.
   public func brokenInvariants() -> [String] {
     var check = InvariantCheck(arbiter, live.all)
     check.run()

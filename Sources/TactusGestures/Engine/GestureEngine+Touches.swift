@@ -1,18 +1,18 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The methods by which the caller reports changes of touches.
+/// The methods with which the caller reports changes to touches.
 ///
-/// The engine notes a change at once; recognizers receive it at the next `deliver`. Time does not
-/// run backwards: an event older than the previous one gets the time of the previous one.
+/// The engine records a change at once; recognizers receive it at the next `deliver`. Time does not
+/// run backwards: an event older than the previous one is given the previous one's time.
 extension GestureEngine {
   /// Returns whether the touch already has a change in the current batch; if so, `deliver` must be
   /// called before its next change.
   public func hasPendingChange(serial: UInt32) -> Bool { live[serial]?.touch.hasChanged ?? false }
 
-  /// Adds a touch that went down, and decides which recognizers may receive it.
+  /// Adds a touch that has gone down, and decides which recognizers may receive it.
   ///
-  /// - Returns: The touch, which the engine keeps up to date until the touch lifts.
+  /// - Returns: The touch, which the engine updates until the touch lifts.
   @discardableResult
   public func touchBegan(
     _ touch: Touch, name: TouchName, receivers: [Receiver]
@@ -26,13 +26,13 @@ extension GestureEngine {
     live.move(serial, to: location, at: now)
   }
 
-  /// Ends a touch that lifted.
+  /// Ends a touch that has lifted.
   public func touchEnded(serial: UInt32, at time: Timestamp) {
     note(eventAt: time)
     if live.lift(serial, at: now) { arbiter.agenda.add(.compaction) }
   }
 
-  /// Changes the ellipse of a touch's contact, in logical pixels and degrees.
+  /// Updates a touch's contact ellipse, in logical pixels and degrees.
   ///
   /// - Parameters:
   ///   - serial: The serial of the touch.
@@ -46,7 +46,7 @@ extension GestureEngine {
     live.reshape(serial, major: major, minor: minor, orientation: orientation)
   }
 
-  /// Changes the pen measurements of a touch; recognizers receive them with the touch's next
+  /// Updates the pen measurements of a touch; recognizers receive them with the touch's next
   /// change.
   public func touchChanged(serial: UInt32, pen: PenAxes) {
     live.measure(serial, pen)
@@ -60,8 +60,8 @@ extension GestureEngine {
 
   /// Removes touches that were lost together.
   ///
-  /// First, every recognizer that has one of the touches is cancelled or fails. Then the
-  /// recognizers that waited for one of those proceed.
+  /// First, every recognizer that has one of the touches is cancelled or fails. Recognizers that
+  /// were waiting for one of these then proceed.
   public func touchesCancelled(_ serials: [UInt32], at time: Timestamp, reason: Reason) {
     guard !isCalling else {
       return later { $0.touchesCancelled(serials, at: time, reason: reason) }
@@ -83,7 +83,7 @@ extension GestureEngine {
     compact()
   }
 
-  /// Assigns a touch that is already down to more recognizers, for which it begins at its current
+  /// Assigns a touch that is already down to more recognizers; for them, it begins at its current
   /// location.
   public func hand(serial: UInt32, to receivers: [Receiver]) {
     guard !isCalling else { return later { $0.hand(serial: serial, to: receivers) } }
@@ -93,8 +93,8 @@ extension GestureEngine {
     for receiver in receivers { arbiter.offer(record, to: receiver, asNew: true) }
   }
 
-  /// Withdraws a touch that is down from a recognizer; a recognizer that has received the touch is
-  /// cancelled or fails.
+  /// Withdraws a touch that is down from a recognizer, which is cancelled or fails if it has
+  /// received the touch.
   ///
   /// - Parameters:
   ///   - serial: The serial of the touch.
@@ -136,7 +136,8 @@ extension GestureEngine {
   // To a recognizer this is a touch that hovers. The touch exists while the pointer is over the
   // recognizer's view, and ends when the pointer leaves the view, is pressed or disappears.
 
-  /// Adds a pointer that entered the surface or whose button was released.
+  /// Starts tracking a hovering pointer, which has entered the surface or whose button was
+  /// released.
   public func hoverBegan(_ touch: Touch, name: TouchName, receivers: [Receiver]) {
     _ = begin(touch, name, isHovering: true, receivers)
   }
@@ -158,7 +159,7 @@ extension GestureEngine {
     }
   }
 
-  /// Ends the hovering of a pointer that left the surface or whose button was pressed.
+  /// Stops tracking a hovering pointer, which has left the surface or whose button was pressed.
   public func hoverEnded(serial: UInt32, at time: Timestamp) {
     touchEnded(serial: serial, at: time)
   }

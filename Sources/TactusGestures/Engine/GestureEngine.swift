@@ -3,22 +3,22 @@ public import TactusInput
 /// The engine that decides which recognizers win their touches.
 ///
 /// The engine has no clock, no I/O and no views. The caller decides which recognizers may receive a
-/// touch, feeds the events, and carries out the effects in the order in which the engine returns
-/// them. The same calls give the same effects.
+/// touch, feeds in the events, and carries out the effects in the order in which the engine returns
+/// them. The same calls always produce the same effects.
 public final class GestureEngine {
   private var modules = ModuleObstacles()
   private var latest = Timestamp.zero
   let arbiter = Arbiter()
   let live = LiveTouches()
   let batches = Batches()
-  /// The changes that recognizers requested while they were called; the engine makes them
-  /// afterwards.
+  /// The changes that recognizers requested while being called, to be made once they have returned.
   private var changes: [(GestureEngine) -> Void] = []
 
   /// Creates an engine without recognizers or rules.
   public init() {}
 
-  /// The rule book; a change fires recognizers that no longer have to wait for another.
+  /// The rule book; changing it decides pending claims that no longer have to wait for another
+  /// recognizer.
   public var rules: RuleBook {
     get { arbiter.rules }
     set {
@@ -33,18 +33,20 @@ public final class GestureEngine {
     set { arbiter.dynamicRules = newValue }
   }
 
-  /// The size and density of the surface, for recognizers; the transform to each recognizer's view
-  /// is set separately.
+  /// The size and density of the surface, passed to recognizers as part of their context.
+  ///
+  /// The transform to each recognizer's view is set separately.
   public var surface: GestureContext {
     get { arbiter.surface }
     set { arbiter.surface = newValue }
   }
 
-  /// The number of recognizers' reports that the engine has refused.
+  /// The number of reports from recognizers that the engine has refused.
   public var faultCount: Int { arbiter.faultCount }
 
-  /// The kinds of input that any recognizer attached so far has requested; other input needs no
-  /// receivers.
+  /// The kinds of input requested by any recognizer attached so far.
+  ///
+  /// The caller need not determine receivers for any other input.
   public var wantedInputs: InputKinds { arbiter.attachments.wantedInputs }
 
   /// Removes and returns the next effect; nil if there is none, or while recognizers are being
@@ -62,7 +64,7 @@ public final class GestureEngine {
   /// The time of the latest event or deadline.
   public var now: Timestamp { latest }
 
-  /// Records the time of an event; an earlier time than the latest is ignored.
+  /// Records the time of an event; a time earlier than the latest is ignored.
   func note(eventAt time: Timestamp) { latest = max(latest, time) }
 
   func begin(at time: Timestamp) {
@@ -104,14 +106,14 @@ public final class GestureEngine {
 
   func attachment(_ id: RecognizerID) -> Attachment? { arbiter.attachments[id] }
 
-  /// Attaches a recognizer under the name that rules and logs use.
+  /// Attaches a recognizer under a name that rules and logs use.
   ///
   /// - Parameters:
   ///   - driver: The code that recognizes the gesture.
   ///   - name: The name for rules and logs.
   ///   - options: The options of the recognizer.
   ///   - parameters: The values in order of declaration, nil for a default; trailing defaults may
-  ///     be omitted. Slops that have their defaults are adapted to the output's density.
+  ///     be omitted. Default slops are adapted to the output's density.
   /// - Returns: The recognizer's id in this engine.
   public func attach(
     _ driver: any RecognizerDriver, name: String, options: RecognizerOptions = RecognizerOptions(),
@@ -133,8 +135,7 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Switches a recognizer on or off; if it is switched off, its attempt is cancelled or fails
-  /// first.
+  /// Enables or disables a recognizer; before it is disabled, its attempt is cancelled or fails.
   public func setEnabled(
     _ id: RecognizerID, _ isEnabled: Bool, reason: Reason = Reason(.disabled)
   ) {
@@ -149,7 +150,7 @@ public final class GestureEngine {
 
   /// Permanently disables the recognizers of a module, including those attached later.
   ///
-  /// Their attempts are cancelled or fail, and nothing can enable the recognizers again.
+  /// Their attempts are cancelled or fail, and the recognizers can never be enabled again.
   public func quarantine(module: String) {
     guard !isCalling else { return later { $0.quarantine(module: module) } }
     modules.add(.quarantined, to: module)
@@ -170,7 +171,7 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Lets the recognizers of a module work again after its process was restarted.
+  /// Makes the recognizers of a module available again after its process has been restarted.
   public func moduleRestored(_ module: String) {
     modules.remove(.moduleLost, from: module)
     for attachment in lateAttachments(of: module) { attachment.availability.remove(.moduleLost) }
@@ -211,8 +212,9 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Ends a gesture in progress as if its recognizer had ended it, because its touches are needed
-  /// elsewhere; an undecided attempt fails.
+  /// Ends a gesture in progress as if its recognizer had ended it; fails an undecided attempt.
+  ///
+  /// Call this if the gesture's touches are needed elsewhere.
   public func end(_ id: RecognizerID, reason: Reason) {
     guard !isCalling else { return later { $0.end(id, reason: reason) } }
     guard let attachment = attachment(id) else { return }
@@ -232,7 +234,7 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Resets a resettable output, so that later values count from the current one.
+  /// Resets a resettable output; its later values are relative to the current one.
   ///
   /// - Returns: Whether the recognizer has a resettable output with this key.
   @discardableResult

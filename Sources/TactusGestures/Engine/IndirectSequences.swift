@@ -7,7 +7,8 @@ import TactusInput
 final class IndirectSequence {
   /// The pause after which a wheel's next event starts a new sequence.
   ///
-  /// Recognizers that end their gesture when no more events come do so earlier.
+  /// Recognizers that end their gesture when events stop arriving do so before this pause has
+  /// elapsed.
   private static let quietTime = Interval.milliseconds(300)
 
   let name: TouchName
@@ -42,8 +43,8 @@ final class IndirectSequence {
 /// The current sequences of wheels and touchpads, at most one per seat.
 struct IndirectSequences: ~Copyable {
   private var all: [IndirectSequence] = []
-  /// The serial of the next sequence; such serials have the highest bit set, unlike those of
-  /// touches.
+  /// The serial of the next sequence, whose highest bit is set to distinguish it from the serials
+  /// of touches.
   private var nextSerial: UInt32 = 0x8000_0000
 
   subscript(seat: SeatID) -> IndirectSequence? { all.first { $0.name.seat == seat } }

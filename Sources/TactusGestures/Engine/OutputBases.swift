@@ -1,4 +1,4 @@
-/// The base values from which resettable outputs count.
+/// The base values relative to which resettable outputs are reported.
 struct OutputBases {
   private var bases = InlineArray<24, Double>(repeating: 0)
   private(set) var isUsed = false
@@ -55,6 +55,6 @@ extension [OutputDeclaration] {
 }
 
 extension OutputDeclaration.Kind {
-  /// The value of an output at the start of a gesture.
+  /// The base of an output that has not been reset: 1 for a factor, 0 for any other kind.
   fileprivate var origin: Double { self == .scale ? 1 : 0 }
 }

@@ -9,10 +9,11 @@ public final class RecognizerInfo: Sendable {
 
   // The engine creates these texts only once, because nearly every gesture makes some rivals lose.
 
-  /// The text of a rival's reason for failing if this recognizer has taken a touch from the rival.
+  /// The text of the reason that a rival reports if it fails because this recognizer has taken its
+  /// touch.
   let wasFirst: String
-  /// The text of a recognizer's reason for failing if it waited for this one and this one was
-  /// recognized.
+  /// The text of the reason that a recognizer reports if it fails because it waited for this one,
+  /// which was recognized.
   let wasRecognized: String
   let inputs: InputKinds
   let slotCount: Int
@@ -38,8 +39,8 @@ public final class RecognizerInfo: Sendable {
     hasPoints = declaration.outputs.contains { $0.kind == .points }
   }
 
-  /// Returns the first slot of the output with this key; nil if there is no such output or `fits`
-  /// rejects its kind.
+  /// Returns the first slot of the output with this key; nil if there is no such output, or if
+  /// `fits` returns false for its kind.
   public func slot(ofOutput key: String, _ fits: (OutputDeclaration.Kind) -> Bool) -> Int? {
     guard let place = declaration.place(ofOutput: key), fits(declaration.outputs[place.index].kind)
     else { return nil }

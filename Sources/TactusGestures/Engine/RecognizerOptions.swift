@@ -10,12 +10,12 @@ public struct RecognizerOptions: Equatable, Sendable {
   public var delaysTouchesEnded = true
   /// The kinds of devices whose touches the recognizer receives.
   public var allowedDevices: Set<DeviceKind> = Set(DeviceKind.allCases)
-  /// Whether all touches of an attempt must come from the same kind of device as its first touch.
+  /// Whether all touches of an attempt must come from the kind of device that made its first touch.
   public var requiresExclusiveDevice = true
   /// Whether the recognizer scrolls its own view.
   ///
-  /// Such a recognizer does not begin with a movement that its own view cannot follow if an
-  /// enclosing scroll view can follow it.
+  /// Such a recognizer does not begin if its view cannot follow the movement but an enclosing
+  /// scroll view can.
   public var scrollsView = false
 
   /// Creates the default options.

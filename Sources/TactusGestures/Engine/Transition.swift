@@ -17,7 +17,7 @@ public final class Transition: @unchecked Sendable {
   public internal(set) var state = RecognizerState.possible
   /// The touches that the recognizer used, or all touches of its attempt if it uses none.
   public internal(set) var touches = TouchList()
-  /// The version of the attempt's touches that `touches` contains; 0 if `touches` must be filled
+  /// The `AttemptTouches.version` from which `touches` was filled; 0 if `touches` must be filled
   /// again.
   var touchesVersion: UInt64 = 0
   /// The touches that the gesture takes from their views; empty unless the recognizer cancels

@@ -1,4 +1,4 @@
-/// An uncounted reference to an object that another reference keeps alive for longer.
+/// An uncounted reference to an object that a strong reference elsewhere keeps alive.
 ///
 /// The engine uses this type for lists that it traverses on every movement, where reference
 /// counting costs more than reading the objects.

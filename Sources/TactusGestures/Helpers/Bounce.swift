@@ -3,11 +3,13 @@ public import TactusInput
 /// A contact bounce: the contact flickers as a finger lifts, so the same finger seems to go down
 /// again.
 public enum Bounce {
-  /// The maximum time between a lift and a touch that may be the same finger.
+  /// The maximum time from a finger's lift to a new touch that may be a bounce of that finger.
   public static let gap = Interval.milliseconds(40)
-  /// The maximum distance between a lift and a touch that may be the same finger, in millimeters.
+  /// The maximum distance from a finger's lift to a new touch that may be a bounce of that finger,
+  /// in millimeters.
   ///
-  /// This is less than half the width of a fingertip, so another finger cannot be this near.
+  /// This is less than half the width of a fingertip, so the new touch cannot be a different
+  /// finger.
   public static let millimetres = 5.0
   /// The assumed density if that of the output is unknown, in logical pixels per millimeter: 96 per
   /// inch.

@@ -1,19 +1,19 @@
 public import TactusInput
 
-/// A tracker that estimates whether a batch contains every movement of its time.
+/// A tracker that estimates whether a batch contains every movement with its timestamp.
 ///
-/// Some compositors send a separate frame for each finger, all with the same time. Between these
-/// frames, the fingers have a combination of locations that never existed. If a finger moved at the
-/// previous time but not in the current batch, its frame is probably still to come.
+/// Some compositors send a separate frame for each finger, all with the same timestamp. Between
+/// these frames, the fingers have a combination of locations that never existed. If a finger moved
+/// at the previous timestamp but not in the current batch, its frame is probably still to come.
 public struct MomentTracker: Sendable {
   private var latest: Timestamp?
   private var previous: Timestamp?
-  /// Whether the latest batch was the first one with its time.
+  /// Whether the latest batch was the first one with its timestamp.
   public private(set) var isNew = true
-  /// Whether the latest batch probably contains every movement of its time.
+  /// Whether the latest batch probably contains every movement with its timestamp.
   public private(set) var isWhole = true
 
-  /// Creates a tracker that has seen no batch.
+  /// Creates a tracker that has not seen any batches.
   public init() {}
 
   /// Updates the tracker with the touches of a batch.

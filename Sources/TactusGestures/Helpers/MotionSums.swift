@@ -55,8 +55,8 @@ struct MotionSums {
 
   mutating func shift(by vector: Vector) { place += vector }
 
-  /// Returns a sample's time, the square of this time, and the sample's displacement, all relative
-  /// to the newest sample.
+  /// Returns the first and second powers of a sample's time, and the sample's displacement,
+  /// relative to the newest sample.
   @inline(__always)
   private func seen(
     _ point: Point, _ time: Timestamp
@@ -65,7 +65,7 @@ struct MotionSums {
     return (SIMD2(t, t * t), SIMD2(point.x - place.x, point.y - place.y))
   }
 
-  /// Makes all sums relative to another sample, by expanding the powers of the differences.
+  /// Rebases all sums on another sample by expanding the powers of the differences.
   @inline(__always)
   private mutating func see(from point: Point, _ time: Timestamp) {
     let (powers, displacement) = seen(point, time)
@@ -86,10 +86,10 @@ struct MotionSums {
   private var t3: Double { high.x }
   private var t4: Double { high.y }
 
-  /// The velocity at the newest sample, from a parabola if the sample times determine one,
-  /// otherwise from a straight line.
+  /// The velocity at the newest sample: the slope of a fitted parabola if the sample times
+  /// determine one, otherwise of a fitted line.
   ///
-  /// Two samples always give a line.
+  /// For two samples, a line is always used.
   @inline(__always) var slope: Vector { n > 2 ? parabolaSlope ?? lineSlope : lineSlope }
 
   private var lineSlope: Vector {

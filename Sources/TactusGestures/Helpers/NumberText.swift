@@ -1,8 +1,9 @@
 extension Double {
-  /// The number with at most one decimal, such as "14.2" or "10", for the sentences of reasons.
+  /// The number with at most one decimal, such as "14.2" or "10", for sentences that explain a
+  /// reason.
   ///
-  /// This is our own conversion because a log must not depend on a locale or on a library's
-  /// rounding.
+  /// The conversion is not left to a library because a log must not depend on a locale or on a
+  /// library's rounding.
   public var shortText: String {
     guard isFinite else { return isNaN ? "not a number" : (self < 0 ? "-infinity" : "infinity") }
     guard abs(self) < 1e15 else { return description }

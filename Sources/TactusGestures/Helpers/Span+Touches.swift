@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusInput
 
-/// Questions that recognizers ask about a batch of touches.
+/// Queries that recognizers make about a batch of touches.
 ///
 /// Prefer these to reading a touch after `&&` or `||`, as in
 /// `touches.count > 1 || touches[1].hasEnded`: in a release build, Swift 6.3 fails to compile

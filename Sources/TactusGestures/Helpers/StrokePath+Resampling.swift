@@ -1,8 +1,8 @@
 public import TactusGeometry
 
 extension StrokePath {
-  /// Places points at equal distances along a path, so that the speed and the density of its points
-  /// no longer matter.
+  /// Places points at equal distances along a path, which makes the result independent of the
+  /// drawing speed.
   ///
   /// - Parameters:
   ///   - path: The points in the order in which they were drawn.

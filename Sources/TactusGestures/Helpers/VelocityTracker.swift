@@ -3,10 +3,10 @@ public import TactusInput
 
 /// An estimator of the velocity of a moving point, based on its latest samples.
 ///
-/// Up to 20 samples from the last 100 ms are used; after 40 ms without movement the velocity is
-/// zero. For a slow device, the 40 ms become two of its event intervals and the 100 ms three. Along
-/// each axis, the velocity is zero if the estimate is opposite to the latest movement, as a fit can
-/// be after a sudden stop.
+/// The estimate uses up to 20 samples from the last 100 ms, and is zero after 40 ms without
+/// movement. For a slow device, these times are extended to three and two of its event intervals,
+/// respectively. Along each axis, the velocity is zero if the estimate opposes the latest movement,
+/// which can happen after a sudden stop.
 public struct VelocityTracker: Sendable {
   private struct Sample {
     var time: Timestamp
@@ -20,26 +20,25 @@ public struct VelocityTracker: Sendable {
     /// The velocity of a frictionless body, initially stationary, that has received the finger's
     /// energy.
     ///
-    /// Steps in opposite directions cancel each other, and no curve is fitted to samples that do
-    /// not follow one.
+    /// Movements in opposite directions cancel each other, and the samples need not follow a curve.
     case impulse
   }
 
-  /// The age up to which samples are used, except for slow devices.
+  /// The maximum age of the samples that are used, except for slow devices.
   public static let window = Interval.milliseconds(100)
   /// The time without movement after which the velocity is zero, except for slow devices.
   public static let standstill = Interval.milliseconds(40)
   private static let capacity = 20
-  /// The minimum of the estimated interval between two events; `slowest` is the maximum, which
-  /// corresponds to 10 events a second.
+  /// The lower bound of the estimated interval between two events; `slowest` is the upper bound,
+  /// which corresponds to 10 events per second.
   private static let quickest = Interval.milliseconds(10)
   private static let slowest = Interval.milliseconds(100)
 
-  /// A buffer in which the `count` samples before `end` are in use.
+  /// A buffer whose valid samples are the `count` elements before `end`.
   ///
-  /// When the end is reached, the samples are moved to the front, which costs less than the index
-  /// arithmetic of a ring buffer. This is an array because reading one element of an inline array
-  /// in a struct copies the whole array.
+  /// When `end` reaches the end of the buffer, the samples are moved to the front, which costs less
+  /// than the index arithmetic of a ring buffer. This is an array because reading one element of an
+  /// inline array in a struct copies the whole array.
   private var samples: [Sample]
   private var count = 0
   private var end = 0
@@ -48,8 +47,8 @@ public struct VelocityTracker: Sendable {
   private var sums = MotionSums()
   /// The shortest recent interval between the device's events; zero before the second event.
   ///
-  /// A pause lengthens the value by no more than half, so only a device that stays slow is treated
-  /// as slow.
+  /// A pause lengthens the value by at most half, so only a device that is consistently slow is
+  /// treated as slow.
   private var interval = Interval.zero
   /// The time without movement after which the velocity is zero; like `window`, it depends on
   /// `interval`.
@@ -73,8 +72,9 @@ public struct VelocityTracker: Sendable {
     window = Self.window
   }
 
-  /// Adds a sample, which replaces an earlier one with the same time; a sample that goes back in
-  /// time discards all others.
+  /// Adds a sample, replacing an earlier one with the same time.
+  ///
+  /// If the sample is earlier than the latest one, all other samples are discarded.
   public mutating func add(_ point: Point, at time: Timestamp) {
     if count > 0 {
       let last = samples[end - 1]
@@ -116,8 +116,9 @@ public struct VelocityTracker: Sendable {
     sums = MotionSums()
   }
 
-  /// Displaces every sample, for a tracked point that jumps only because the set of fingers
-  /// changed.
+  /// Displaces every sample by a vector.
+  ///
+  /// Call this if the tracked point jumps only because the set of fingers changed.
   public mutating func shift(by vector: Vector) {
     for index in (end - count)..<end { samples[index].point += vector }
     sums.shift(by: vector)
@@ -171,7 +172,7 @@ public struct VelocityTracker: Sendable {
       dy: found.dy * latest.dy > 0 ? found.dy : 0)
   }
 
-  /// The velocity of a body of mass 1 that was pushed along the samples in use.
+  /// The final velocity of a body of mass 1 that is pushed along the path of the samples in use.
   private var pushed: Vector {
     var push = (x: Push(), y: Push())
     for index in (first + 1)..<end {
@@ -184,7 +185,7 @@ public struct VelocityTracker: Sendable {
   }
 }
 
-/// The energy of a body of mass 1 along one axis, with the sign of its direction.
+/// The kinetic energy of a body of mass 1 along one axis, with the sign of its velocity.
 private struct Push {
   private var energy = 0.0
   private var isFirst = true
@@ -194,8 +195,9 @@ private struct Push {
     return energy < 0 ? -size : size
   }
 
-  /// Accelerates the body to the velocity `pace`; the energy grows by the change of velocity times
-  /// the distance.
+  /// Accelerates the body to the velocity `pace`.
+  ///
+  /// The energy changes by the change of velocity times the absolute value of `pace`.
   mutating func add(_ pace: Double) {
     energy += (pace - speed) * abs(pace)
     // From rest the speed grows over the whole first step, so only half of that is the body's

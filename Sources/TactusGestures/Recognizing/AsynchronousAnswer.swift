@@ -2,8 +2,8 @@ public import TactusInput
 
 /// The batch or deadline that an asynchronous answer refers to.
 public struct AsynchronousAnswer {
-  /// The serials of the batch's touches, in the order to which the bits of the report's masks
-  /// refer.
+  /// The serials of the batch's touches; bit n of the report's masks refers to the nth of them,
+  /// counting from 0.
   public var touches: [UInt32]
   /// The serials of the touches that went down in the batch.
   public var began: [UInt32]

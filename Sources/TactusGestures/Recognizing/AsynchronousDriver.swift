@@ -5,7 +5,8 @@
 public protocol AsynchronousDriver: RecognizerDriver {
   /// Tells the driver its identifier in the engine.
   func attached(as id: RecognizerID)
-  /// Whether a call of the current attempt is unanswered, or its answer has not been taken yet.
+  /// Whether a call of the current attempt is unanswered, or its answer has yet to be taken with
+  /// `takeAnswer`.
   var hasUnanswered: Bool { get }
   /// Takes the next answer and writes it into the report.
   ///

@@ -1,4 +1,5 @@
-/// A parameter or output whose value is one of a few words, which are the cases of an enumeration.
+/// A parameter or output whose value is one of a fixed set of words, which are the cases of an
+/// enumeration.
 ///
 /// The order of the cases is part of the published interface, so a new case must come last.
 public protocol Choice: PlainProperty, CaseIterable, RawRepresentable, Equatable
@@ -22,7 +23,7 @@ extension Choice {
   /// The index of the case in order of declaration.
   public var parameterValue: ParameterValue { .choice(place) }
 
-  /// Creates the case with the index that the value contains; the first case if the value is not a
+  /// Creates the case whose index is stored in the value; the first case if the value is not a
   /// choice.
   public init(_ value: ParameterValue) {
     if case .choice(let place) = value {
@@ -57,8 +58,7 @@ where Word: Choice {
   /// The mask of the words in the set.
   public var parameterValue: ParameterValue { .choices(mask) }
 
-  /// Creates a set from the bit mask that the value contains; the empty set if the value is not a
-  /// set.
+  /// Creates a set from the bit mask stored in the value; the empty set if the value is not a set.
   public init(_ value: ParameterValue) {
     if case .choices(let mask) = value { self.mask = mask }
   }

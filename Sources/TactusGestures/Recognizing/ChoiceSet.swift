@@ -1,4 +1,4 @@
-/// A parameter whose value is any set of a few words, written as `[.left, .right]`.
+/// A parameter whose value is any subset of a fixed set of words, written as `[.left, .right]`.
 public struct ChoiceSet<Word>: Equatable, Sendable {
   /// The set as a bit mask: bit n is word n.
   public var mask: UInt64 = 0

@@ -1,4 +1,4 @@
-/// An output whose value is one of a few words.
+/// An output whose value is one of a fixed set of words.
 public struct Chosen<Word>: BitwiseCopyable, Sendable {
   @usableFromInline var place: Double
 

@@ -1,6 +1,6 @@
 public import TactusInput
 
-/// The behavior of a recognizer that has not begun if more fingers go down than it takes.
+/// The behavior of a recognizer that has not begun when more fingers go down than it uses.
 ///
 /// After the recognizer has begun, further fingers are always ignored.
 public enum ExtraTouches: String, Choice {
@@ -40,7 +40,7 @@ extension MachineParameter where Machine: GestureMachine {
 }
 
 extension Reason {
-  /// Returns the reason that more fingers are down than a recognizer takes.
+  /// Returns the reason for failing because more fingers are down than a recognizer uses.
   public static func tooManyTouches(_ count: Int, of limit: Int) -> Reason {
     // Usually a second finger makes several recognizers fail at once; a constant string costs
     // nothing.

@@ -6,8 +6,8 @@ public import TactusInput
 public struct GestureContext: Equatable, Sendable {
   /// The time of the batch or deadline.
   public var time: Timestamp
-  /// The transform from surface coordinates to the coordinates that the recognizer's view had when
-  /// the attempt began.
+  /// The transform from surface coordinates to those of the recognizer's view, as it was when the
+  /// attempt began.
   public var toView: Transform
   /// The size of the surface, in logical pixels.
   public var surfaceSize: Size
@@ -15,7 +15,7 @@ public struct GestureContext: Equatable, Sendable {
   public var scale: Double
   /// The output's density in logical pixels per millimeter; 0 if unknown or implausible.
   public var pixelsPerMillimetre: Double
-  /// The wheel or touchpad event of the batch; nil in a batch of touches.
+  /// The wheel or touchpad event that the batch contains; nil in a batch of touches.
   public var indirect: IndirectInput?
 
   /// Creates the context of a batch; a density of 0 pixels per millimeter means unknown.

@@ -2,8 +2,8 @@ public import TactusInput
 
 /// A recognizer as a value type, which receives touches and writes reports.
 ///
-/// A machine never reads a clock and stores nothing outside itself. The same touches therefore give
-/// the same reports, and a copy is an independent recognizer. The author of a module implements
+/// A machine never reads a clock and stores nothing outside itself. The same touches therefore
+/// produce the same reports, and a copy is an independent recognizer. Authors of modules implement
 /// this protocol.
 public protocol GestureMachine: SendableMetatype {
   /// A struct of the machine's named outputs: plain numbers, in order of declaration.
@@ -19,7 +19,7 @@ public protocol GestureMachine: SendableMetatype {
   /// Creates a machine whose parameters have their defaults.
   init()
 
-  /// Discards the attempt and everything stored for it, but keeps the parameters.
+  /// Discards the attempt and all state stored for it, but preserves the parameters.
   mutating func reset()
 
   /// Receives the pen measurements of the next batch, before `process` or `deadlineReached` is

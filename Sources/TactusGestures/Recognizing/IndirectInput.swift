@@ -9,9 +9,9 @@ public struct IndirectInput: Equatable, Sendable {
   public var delta: Vector
   /// The rotation of the wheel in 120ths of a notch; 0 if the device has no notches.
   public var value120: Vector
-  /// The factor by which a touchpad pinch has scaled since its last event; 1 for no change.
+  /// The scale factor of a touchpad pinch relative to its previous event; 1 for no change.
   public var scale: Double
-  /// The angle by which a touchpad pinch has turned since its last event, in radians.
+  /// The rotation of a touchpad pinch relative to its previous event, in radians.
   public var rotation: Double
   /// The device that scrolled; `unknown` if the compositor did not report it.
   public var source: Scroll.Source
@@ -20,7 +20,7 @@ public struct IndirectInput: Equatable, Sendable {
   /// The modifier keys held at the time of the event.
   public var modifiers: KeyEvent.Modifiers
 
-  /// Creates an input; by default without displacement, scaling or rotation.
+  /// Creates an event of indirect input; by default without displacement, scaling or rotation.
   public init(
     location: Point, delta: Vector = .zero, value120: Vector = .zero, scale: Double = 1,
     rotation: Double = 0, source: Scroll.Source = .unknown, phase: TouchPhase = .moved,

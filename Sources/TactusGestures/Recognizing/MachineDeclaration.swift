@@ -1,18 +1,19 @@
 /// The declaration of a machine, with its parameters as properties of the machine and its outputs
 /// as properties of `Values`.
 public struct MachineDeclaration<Machine>: Sendable {
-  /// The declaration without the machine's type, as the engine, the host and checkers use it.
+  /// The declaration without the machine's type, in the form that the engine, the host and checkers
+  /// use.
   public let recognizer: RecognizerDeclaration
   /// The parameters in order of declaration, each with access to a property of the machine.
   public let parameters: [MachineParameter<Machine>]
-  /// The faults of the declaration, one sentence each; a machine whose declaration has faults
+  /// The errors in the declaration, one sentence each; a machine whose declaration has errors
   /// cannot be used.
   public let faults: [String]
 }
 
 extension MachineDeclaration where Machine: GestureMachine {
   // (Inlined, so that the runtime need not look up `Machine.Values` when a module is loaded.)
-  /// Creates a declaration, and records its faults in `faults` instead of stopping the program.
+  /// Creates a declaration, and records any errors in `faults` instead of stopping the program.
   @inlinable public init(
     _ id: String, _ name: String, _ doc: String, _ kind: GestureKind, touches: ClosedRange<Int>,
     inputs: InputKinds = .touches, parameters: [MachineParameter<Machine>] = [],
@@ -47,7 +48,7 @@ extension RecognizerDeclaration {
     return twice + beyond.map { "the default of \($0.key) is outside its range" }
   }
 
-  /// Returns the faults in the layout of the outputs.
+  /// Returns the errors in the layout of the outputs.
   ///
   /// Each value must be at the offset of its slots, so that values cross the plugin ABI without
   /// conversion.
@@ -55,7 +56,7 @@ extension RecognizerDeclaration {
   /// - Parameters:
   ///   - offsets: The offset of each output within `Values`, in bytes; nil for a computed property.
   ///   - size: The size of `Values`, in bytes.
-  /// - Returns: A sentence for each fault; empty if the layout is valid.
+  /// - Returns: A sentence for each error; empty if the layout is valid.
   fileprivate func faults(offsets: [Int?], size: Int) -> [String] {
     var faults: [String] = []
     var end = 0

@@ -6,9 +6,9 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
   public let declaration: RecognizerDeclaration
   private var machine: Machine
 
-  /// Creates a driver.
+  /// Creates a driver for the given machine.
   ///
-  /// - Precondition: The declaration of the machine has no faults.
+  /// - Precondition: The machine's declaration has no errors.
   public init(_ machine: Machine = Machine()) {
     let faults = Machine.declaration.faults
     precondition(faults.isEmpty, faults.joined(separator: "; "))
@@ -42,7 +42,7 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
     unsafe process(touches, context, at: &report)
   }
 
-  /// Tells the machine that its deadline has been reached.
+  /// Notifies the machine that its deadline has been reached.
   public func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {

@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// An output of a machine: a property of its `Values`, a text or a list of points.
+/// An output of a machine: a property of its `Values`, text or a list of points.
 public struct MachineOutput<Values>: Sendable {
   /// The declaration of the output.
   public let declaration: OutputDeclaration
@@ -30,17 +30,17 @@ public struct MachineOutput<Values>: Sendable {
       OutputDeclaration(key, kind, unit: unit, isResettable: isResettable, doc: doc), path)
   }
 
-  /// Declares an output that is one of a few words.
+  /// Declares an output that is one of a fixed set of words.
   public init<Word: Choice>(_ key: String, _ path: KeyPath<Values, Chosen<Word>>, _ doc: String) {
     self.init(OutputDeclaration(key, .choice, words: Word.words, doc: doc), path)
   }
 
-  /// Declares the text of a report, which is not part of `Values`.
+  /// Declares an output for the text of a report, which is stored outside `Values`.
   public static func text(_ key: String, _ doc: String) -> Self {
     Self(OutputDeclaration(key, .text, doc: doc))
   }
 
-  /// Declares the points of a report, which are not part of `Values`.
+  /// Declares an output for the points of a report, which are stored outside `Values`.
   public static func points(_ key: String, _ doc: String) -> Self {
     Self(OutputDeclaration(key, .points, unit: .pixels, doc: doc))
   }

@@ -34,7 +34,7 @@ extension MachineParameter where Machine: GestureMachine {
     self.init(path, ParameterDeclaration(key, kind, unit: unit, traits: traits, doc: doc))
   }
 
-  /// Declares a parameter that is a flag, a text or a choice.
+  /// Declares a parameter that is a flag, text or a choice.
   public init<Value: PlainProperty>(
     _ key: String, _ path: any WritableKeyPath<Machine, Value> & Sendable, _ doc: String
   ) {

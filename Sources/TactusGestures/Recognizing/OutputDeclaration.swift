@@ -18,13 +18,13 @@ public struct OutputDeclaration: Sendable {
     case length = 6
     /// An index into `words`, in 1 slot.
     case choice = 7
-    /// A text, without slots; a recognizer has at most one output of this kind.
+    /// Text, without slots; a recognizer has at most one output of this kind.
     case text = 8
     /// A list of points on the surface, without slots; a recognizer has at most one output of this
     /// kind.
     case points = 9
 
-    /// The number of slots of an output of this kind; 0 for a text or points.
+    /// The number of slots of an output of this kind; 0 for text or points.
     public var slotCount: Int {
       switch self {
       case .number, .angle, .scale, .length, .choice: 1
@@ -41,7 +41,7 @@ public struct OutputDeclaration: Sendable {
   public var kind: Kind
   /// The unit of the output's numbers.
   public var unit: Unit
-  /// Whether the output counts from the start of the gesture and can be reset by an action.
+  /// Whether the output is relative to the start of the gesture and can be reset by an action.
   public var isResettable: Bool
   /// The words of a choice; empty for any other kind.
   public var words: [String]

@@ -7,7 +7,7 @@ import Synchronization
 public struct OwnReason: Equatable, Sendable {
   /// The name of the reason in logs: lower-case words with hyphens, such as "stopped-short".
   public var name: String { Self.known.withLock { $0[Int(index)].name } }
-  /// The meaning for people, as a clause such as "the finger stopped short".
+  /// The human-readable meaning, as a clause such as "the finger stopped short".
   public var clause: String { Self.known.withLock { $0[Int(index)].clause } }
 
   /// The index of the reason in `known`.
@@ -37,7 +37,7 @@ public struct OwnReason: Equatable, Sendable {
 }
 
 extension Reason {
-  /// Creates a reason from one that the recognizer defines itself.
+  /// Creates a reason with the code `own` from a reason that the recognizer defines itself.
   public init(
     _ own: OwnReason, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
     text: String = ""
@@ -46,7 +46,8 @@ extension Reason {
     self.own = own
   }
 
-  /// Replaces the code, but keeps the numbers and the text.
+  /// Replaces the code and the recognizer's own reason, but leaves the numbers and the text
+  /// unchanged.
   public mutating func set(_ code: ReasonCode, _ own: OwnReason?) {
     self.code = code
     self.own = own ?? .unset

@@ -1,4 +1,4 @@
-/// The declaration of a parameter: a number, flag, choice or text that tunes a recognizer.
+/// The declaration of a parameter: a number, flag, choice or string that tunes a recognizer.
 public struct ParameterDeclaration: Sendable {
   /// The type of a parameter's value, with its default and its bounds.
   public enum Kind: Equatable, Sendable {
@@ -7,14 +7,15 @@ public struct ParameterDeclaration: Sendable {
     /// A whole number within a range.
     case integer(default: Int, range: ClosedRange<Int>)
     case flag(default: Bool)
-    /// One of a few words; the default is an index.
+    /// One of a fixed set of words; the default is an index.
     case choice(default: Int, [String])
-    /// Any set of a few words; the default is a bit mask.
+    /// Any subset of a fixed set of words; the default is a bit mask.
     case choices(default: UInt64, [String])
     case text(default: String)
   }
 
-  /// The ways in which the engine itself uses a parameter, besides passing it to the recognizer.
+  /// The ways in which the engine itself uses a parameter, in addition to passing it to the
+  /// recognizer.
   public struct Traits: OptionSet, Sendable {
     /// The bits of the set, one for each trait.
     public let rawValue: UInt32
@@ -24,8 +25,8 @@ public struct ParameterDeclaration: Sendable {
     ///
     /// A value that is set explicitly is not clamped.
     public static let slop = Traits(rawValue: 1)
-    /// A number by which recognizers of one kind yield to each other: a recognizer never prevents
-    /// one with a larger number.
+    /// A number that ranks recognizers of one kind: a recognizer never prevents one with a larger
+    /// number.
     public static let yieldsToMore = Traits(rawValue: 2)
     /// The minimum number of touches with which the recognizer can begin.
     public static let minimumTouches = Traits(rawValue: 4)

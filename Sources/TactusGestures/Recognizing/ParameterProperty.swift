@@ -3,7 +3,8 @@ public import TactusInput
 /// A type that a parameter can have.
 public protocol ParameterProperty: Sendable {
   var parameterValue: ParameterValue { get }
-  /// Creates the property's value from a parameter value that the declaration allows.
+  /// Creates the property's value from a parameter value that is valid according to the
+  /// declaration.
   init(_ value: ParameterValue)
 }
 
@@ -18,7 +19,7 @@ extension RangedProperty where Bound == Double {
 extension Double: RangedProperty {
   /// The number itself.
   public var parameterValue: ParameterValue { .number(self) }
-  /// Creates the number that the value contains; 0 if the value is not a number.
+  /// Creates the number stored in the value; 0 if the value is not a number.
   public init(_ value: ParameterValue) { self = value.number ?? 0 }
 }
 
@@ -47,16 +48,16 @@ extension Bool: PlainProperty {
   public static func kind(_ value: Bool) -> ParameterDeclaration.Kind { .flag(default: value) }
   /// The flag itself.
   public var parameterValue: ParameterValue { .flag(self) }
-  /// Creates the flag that the value contains; false if the value is not a flag.
+  /// Creates the flag stored in the value; false if the value is not a flag.
   public init(_ value: ParameterValue) { self = value == .flag(true) }
 }
 
 extension String: PlainProperty {
-  /// Returns the kind of a parameter that is a text, with `value` as its default.
+  /// Returns the kind of a parameter that is text, with `value` as its default.
   public static func kind(_ value: String) -> ParameterDeclaration.Kind { .text(default: value) }
   /// The text itself.
   public var parameterValue: ParameterValue { .text(self) }
-  /// Creates the text that the value contains; empty if the value is not a text.
+  /// Creates the text stored in the value; empty if the value is not text.
   public init(_ value: ParameterValue) {
     if case .text(let text) = value { self = text } else { self = "" }
   }

@@ -1,20 +1,20 @@
-/// The reason for a change of a recognizer's state: a code for programs, numbers, and a text for
-/// people.
+/// The reason for a change of a recognizer's state: a machine-readable code, numbers, and
+/// human-readable text.
 public struct Reason: Equatable, Sendable {
-  /// The code for programs.
+  /// The machine-readable code.
   public var code: ReasonCode
   /// The reason that the recognizer defines itself; valid only if the code is `own`.
   public internal(set) var own = OwnReason.unset
   /// The measured value, in `unit`; NaN if there is none.
   public var measured: Double
-  /// The limit that the value was compared with, in `unit`; NaN if there is none.
+  /// The limit with which the value was compared, in `unit`; NaN if there is none.
   public var limit: Double
   /// The unit of the measured value and the limit.
   public var unit: Unit
   /// A clause such as "moved 14.2 px, limit 10"; empty if the code says enough.
   public var text: String
 
-  /// Creates a reason; by default without numbers and without a text.
+  /// Creates a reason; by default without numbers or text.
   public init(
     _ code: ReasonCode, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
     text: String = ""
@@ -29,8 +29,10 @@ public struct Reason: Equatable, Sendable {
   /// The absence of a reason.
   public static let none = Reason(.none)
 
-  /// Resets the reason to `none`; does not write the text if it is already empty, because that
-  /// costs time.
+  /// Resets the reason to `none`.
+  ///
+  /// Text that is already empty is not overwritten, because the assignment would be comparatively
+  /// expensive.
   mutating func clear() {
     code = .none
     own = .unset
@@ -40,8 +42,10 @@ public struct Reason: Equatable, Sendable {
     if !text.isEmpty { text = "" }
   }
 
-  /// Copies another reason into this one; does not write the text if both texts are empty, because
-  /// that costs time.
+  /// Copies another reason into this one.
+  ///
+  /// The text is not overwritten if both texts are empty, because the assignment would be
+  /// comparatively expensive.
   mutating func set(_ other: Reason) {
     code = other.code
     own = other.own

@@ -2,14 +2,14 @@
 public struct RecognizerDeclaration: Sendable {
   /// The identifier in scene files, such as "tactus.pan"; third parties use reverse-domain names.
   public var id: String
-  /// The recognizer's name for people, of one or two words.
+  /// The recognizer's human-readable name, of one or two words.
   public var name: String
   /// A sentence that describes the gesture.
   public var doc: String
   /// Whether the gesture is recognized once; otherwise, the gesture begins, changes and ends.
   public var isDiscrete: Bool
-  /// The minimum number of touches with which the recognizer can begin, and the maximum number that
-  /// it can use, over all parameter values.
+  /// The minimum number of touches with which the recognizer can begin, and the maximum that it can
+  /// use, across all parameter values.
   public var touches: ClosedRange<Int>
   /// The kinds of input that the recognizer receives.
   public var inputs: InputKinds

@@ -1,7 +1,7 @@
 public import TactusInput
 
-/// The engine's access to one recognizer, which is a machine in Swift or a module's recognizer
-/// behind its C table.
+/// The interface through which the engine uses one recognizer: a machine in Swift, or a module's
+/// recognizer behind its C function table.
 public protocol RecognizerDriver: AnyObject {
   var declaration: RecognizerDeclaration { get }
   /// The id of the module that contains the recognizer's code; nil if the code is linked into the
@@ -25,13 +25,13 @@ public protocol RecognizerDriver: AnyObject {
 }
 
 extension RecognizerDriver {
-  /// The id of the module: nil, for code that is linked into the program.
+  /// The id of the module; nil by default, for code that is linked into the program.
   public var module: String? { nil }
   /// The id of the recognizer's module; empty if there is none.
   public var modules: [String] { module.map { [$0] } ?? [] }
-  /// The asynchronous driver: nil, for a driver that answers immediately.
+  /// The asynchronous driver; nil by default, for a driver that answers immediately.
   public var late: (any AsynchronousDriver)? { nil }
-  /// The parameters' values: an empty list, because every parameter has its default.
+  /// The parameters' values; empty by default, so every parameter has its default value.
   public var settings: [ParameterValue?] { [] }
   /// Ignores the pen measurements, for a recognizer that does not use them.
   public func measure(_ pens: Span<PenTouch>) {}

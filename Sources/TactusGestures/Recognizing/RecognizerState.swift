@@ -30,7 +30,7 @@ public enum RecognizerState: UInt32, Sendable, CaseIterable {
   /// Whether this state ends an attempt.
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-  /// Whether this state fires the recognizer's bindings.
+  /// Whether entering this state triggers the recognizer's bindings.
   public var firesAction: Bool { self != .possible && self != .failed }
 
   /// Returns whether a recognizer may change from this state to `next`.

@@ -22,7 +22,7 @@ public struct Report<Values: BitwiseCopyable> {
   public var uses: UInt64 = .max
   /// The touches that the recognizer no longer wants: bit n is touch n of the batch.
   ///
-  /// For indirect input, only bit 0 is used, and means the whole scroll or pinch.
+  /// For indirect input, only bit 0 is used; it stands for the whole scroll or pinch.
   public var ignores: UInt64 = 0
   /// The touches that start the next attempt after a final state: bit n is touch n of the batch.
   ///
@@ -31,7 +31,8 @@ public struct Report<Values: BitwiseCopyable> {
   public var restarts: UInt64 = 0
   /// Whether the state takes effect without waiting for other recognizers to fail.
   public var isImmediate = false
-  /// Whether, after `failed`, the touches that went down in this batch start a new attempt.
+  /// Whether the touches that went down in this batch start a new attempt, if the state is
+  /// `failed`.
   public var startsAnew = false
   /// Whether the recognizer wrote out of bounds or stopped with an error; set by drivers.
   ///
@@ -41,10 +42,10 @@ public struct Report<Values: BitwiseCopyable> {
   public var text = ""
   /// The value of the output of kind `points`.
   public var points: [Point] = []
-  /// The values of all other outputs; they are 0 when an attempt starts.
+  /// The values of all other outputs, which are 0 when an attempt starts.
   ///
-  /// This must remain the last property, so that a report with slots can be passed as one with
-  /// names.
+  /// This must remain the last property, so that a report with slots can be passed as a report with
+  /// named values.
   public var values: Values
 
   /// Creates an empty report: no transition, and all values are 0.
@@ -109,8 +110,8 @@ public struct Report<Values: BitwiseCopyable> {
   ///
   /// - Parameters:
   ///   - reason: The reason for the failure, for logs and other programs.
-  ///   - anew: Whether the touches that went down in this batch, too late or too far away for this
-  ///     attempt, start another attempt.
+  ///   - anew: Whether to start another attempt with the touches that went down in this batch, too
+  ///     late or too far away for this attempt.
   public mutating func fail(_ reason: Reason, anew: Bool = false) {
     state = .failed
     self.reason = reason

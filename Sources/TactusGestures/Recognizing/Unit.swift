@@ -1,4 +1,5 @@
-/// The unit of a parameter, output or measurement; every quantity has a single unit.
+/// The unit of a parameter, output or measurement; each quantity is always expressed in the same
+/// unit.
 public enum Unit: UInt32, Sendable, CaseIterable {
   case none = 0
   case pixels = 1

@@ -1,4 +1,4 @@
-/// The tasks that the engine must still do before it is idle.
+/// The work that the engine must finish before it becomes idle.
 struct Agenda: ~Copyable {
   struct Tasks: OptionSet {
     let rawValue: UInt16
@@ -11,14 +11,15 @@ struct Agenda: ~Copyable {
     static let failuresFirst = Tasks(rawValue: 32)
     /// Attempts will start with the remaining touches after all reports are processed.
     static let attemptsToStart = Tasks(rawValue: 64)
-    /// A touch has lifted or an attempt has ended, so there may be something to remove.
+    /// A touch has lifted or an attempt has ended, so touches may have to be removed and attempts
+    /// ended.
     static let compaction = Tasks(rawValue: 128)
     /// A touch may have been assigned to a recognizer but not delivered to it yet.
     static let joiningTouches = Tasks(rawValue: 256)
     /// A touch is deferred until after the next batch, when its recognizer will be free for it.
     static let deferredTouches = Tasks(rawValue: 512)
     static let deadlines = Tasks(rawValue: 1024)
-    /// The set of recognizers that listen may have changed since the previous round.
+    /// The set of listening recognizers may have changed since the previous round.
     static let listeners = Tasks(rawValue: 2048)
     static let reports = Tasks(rawValue: 4096)
     static let calling = Tasks(rawValue: 8192)

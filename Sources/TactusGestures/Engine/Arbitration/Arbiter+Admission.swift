@@ -2,8 +2,8 @@ import TactusInput
 
 /// The part of the arbiter that decides whether and when a recognizer may receive a touch.
 ///
-/// While a touch waits for a recognizer, the arbiter stores the changes of the touch for later
-/// delivery.
+/// While a touch is being withheld from a recognizer, the arbiter records the changes to the touch
+/// for later delivery.
 extension Arbiter {
   func refusal(of record: LiveTouch, by attachment: Attachment) -> Reception? {
     if !attachment.availability.isAvailable { return .disabled }
@@ -16,8 +16,8 @@ extension Arbiter {
   /// - Parameters:
   ///   - record: The touch.
   ///   - receiver: The recognizer and its view.
-  ///   - asNew: Whether the touch was already down, and begins for the recognizer at its current
-  ///     location.
+  ///   - asNew: Whether a touch that is already down is treated as one that has just gone down at
+  ///     its current location.
   func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer],
       refusal(of: record, by: attachment) == nil,
@@ -36,9 +36,9 @@ extension Arbiter {
     }
   }
 
-  /// Fails an attempt that is waiting for its next tap if that tap comes from another seat.
+  /// Fails an attempt that is waiting for its next tap if the new tap comes from another seat.
   ///
-  /// Another seat belongs to another person, whose tap starts a separate attempt.
+  /// A different seat means a different person, whose tap starts a separate attempt.
   private func failBetweenTaps(_ attachment: Attachment, unlessOf seat: SeatID) {
     guard attachment.attempt.isRunning, attachment.attempt.claim == .none,
       attachment.attempt.touches.isEmpty, let last = attachment.attempt.touches.names.last,
@@ -64,7 +64,10 @@ extension Arbiter {
     attachment.attempt.touches.append(touch)
   }
 
-  /// Starts an attempt if there is none; fingers left over from an earlier attempt rejoin.
+  /// Starts an attempt unless one is already in progress.
+  ///
+  /// If the recognizer needs at least two touches, fingers left over from an earlier attempt join
+  /// the new one.
   private func startAttemptIfNeeded(
     _ attachment: Attachment, _ receiver: Receiver, with record: LiveTouch
   ) {
@@ -90,7 +93,7 @@ extension Arbiter {
   /// Whether a touch must be deferred because the recognizer is not free to receive it.
   ///
   /// The recognizer is not free in three cases: its own gesture is complete but undecided, a finger
-  /// of its attempt has just moved or lifted, or a rival that has begun has the touch.
+  /// of its attempt has just moved or lifted, or the touch belongs to a rival that has begun.
   ///
   /// A finger that lands in the same frame in which another finger moves or lifts is treated as
   /// landing later, because the move or lift may end the attempt. Only a recognizer that has begun
@@ -104,7 +107,7 @@ extension Arbiter {
       && attachment.ignored.contains { $0.isUnderWay }
   }
 
-  /// Returns the rival that has begun, has the touch, and does not share it with the recognizer;
+  /// Returns a rival that has begun, holds the touch, and does not share it with the recognizer;
   /// nil if there is none.
   func holder(of record: LiveTouch, against attachment: Attachment) -> Attachment? {
     active.first { rival in
@@ -126,9 +129,9 @@ extension Arbiter {
     if attachment.attempt.claim != .done { agenda.add(.deferredTouches) }
   }
 
-  /// Passes deferred touches to every recognizer that is free to receive them.
+  /// Passes deferred touches to every recognizer that is now free to receive them.
   ///
-  /// A recognizer whose gesture is complete receives its deferred touches after its reset.
+  /// A recognizer whose gesture is complete receives its deferred touches after it has been reset.
   func releaseDeferred() {
     agenda.take(.deferredTouches)
     for index in active.indices where !active[index].deferred.isEmpty {

@@ -8,7 +8,7 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Grants or refuses each pending claim that no longer waits for another recognizer, oldest
+  /// Grants or refuses each pending claim that is no longer waiting for another recognizer, oldest
   /// first.
   ///
   /// Among simultaneous claims, inner views come first, and within a view the order of attachment
@@ -38,8 +38,11 @@ extension Arbiter {
       || active.contains { prevails($0, over: attachment) }
   }
 
-  /// Whether the claim of `later` is decided before that of `other`, although `later` receives
-  /// batches after `other`.
+  /// Whether the claim of `later` is decided before that of `other`.
+  ///
+  /// Although `later` receives batches after `other`, its claim comes first if it was made in an
+  /// earlier round. In the same round, it comes first if `later` yields to `other` and shares a
+  /// touch with it.
   private func isOlder(_ later: Attachment, than other: Attachment) -> Bool {
     let (mine, theirs) = (later.attempt.claimRound, other.attempt.claimRound)
     return mine < theirs
@@ -68,11 +71,12 @@ extension Arbiter {
       && mustWait(attachment, for: other)
   }
 
-  /// Grants a claim: rivals fail, views lose the touches, and the action is due.
+  /// Grants a claim: fails the rivals, takes the touches from the views and queues the recognizer's
+  /// action.
   ///
-  /// A continuous recognizer whose gesture is already over both begins and ends now, so that the
-  /// actions bound to its start are performed. Its gesture ended while the claim was pending, or
-  /// began and ended in one step.
+  /// If the gesture of a continuous recognizer is already over, the recognizer both begins and ends
+  /// now, which performs the actions bound to its start. This happens if the gesture ended while
+  /// the claim was pending, or began and ended in one step.
   private func win(_ attachment: Attachment) {
     let isDone = attachment.attempt.claim == .done
     let isOver = isDone && attachment.declaration.isDiscrete
@@ -106,7 +110,8 @@ extension Arbiter {
       || (!mayRunTogether(winner, other) && !winner.yields(to: other))
   }
 
-  /// Takes the touches that the winner uses away from its rivals; rivals that have not begun fail.
+  /// Takes the touches that the winner is using away from its rivals; rivals that have not begun
+  /// fail.
   ///
   /// The rivals no longer receive these touches, even after the winner's gesture has ended.
   func take(by winner: Attachment) {
@@ -150,7 +155,8 @@ extension Arbiter {
     agenda.add(.compaction)
   }
 
-  /// Whether a rival that does not share the touch with the recognizer uses it or has used it.
+  /// Whether a rival that does not share the touch with the recognizer has taken it, perhaps in a
+  /// gesture that has ended.
   func isLost(_ record: LiveTouch, to attachment: Attachment) -> Bool {
     record.takers.contains { id in
       guard id != attachment.id, let taker = attachments[id] else { return false }
@@ -158,7 +164,7 @@ extension Arbiter {
     }
   }
 
-  /// Whether `winner` has begun with one of `other`'s touches and does not share that touch.
+  /// Whether `winner` has begun and has taken a touch of `other` that it does not share.
   private func prevails(_ winner: Attachment, over other: Attachment) -> Bool {
     winner.attempt.state.isActive && winner !== other && hasTaken(winner, from: other)
       && excludes(winner, other)

@@ -52,8 +52,7 @@ extension Arbiter {
     } ?? active.first { $0.attempt.hasNewUses }
   }
 
-  /// Processes failures before all other reports if a pending claim may have waited for one of
-  /// them.
+  /// Processes failures before all other reports if one of them could settle a pending claim.
   ///
   /// The pending claim precedes new claims, and also precedes its own recognizer's current report.
   private func takeUpFailuresThatFree() {
@@ -97,8 +96,8 @@ extension Arbiter {
     }
   }
 
-  /// Stores a recognizer's claim to its touches, and decides the claim now if no rival contends for
-  /// them.
+  /// Records a recognizer's claim to its touches, and decides the claim now if no rival contends
+  /// for them.
   private func claim(_ attachment: Attachment, _ claim: Attempt.Claim) {
     takeUpReports { comes($0, before: attachment) }
     // One of those reports may have ended this attempt and discarded its report.
@@ -108,11 +107,11 @@ extension Arbiter {
   }
 
   /// Whether the report of `other` is processed before the claim of `attachment` to a touch that
-  /// both have.
+  /// both hold.
   ///
-  /// This is the case if `other` had begun, because its gesture has ended regardless of the claim.
-  /// It is also the case for a tap recognized together with a double tap, because the tap prevents
-  /// nothing.
+  /// This is the case if `other` had already begun, because its gesture has then ended regardless
+  /// of the claim. It is also the case for a tap recognized together with a double tap, because the
+  /// tap prevents nothing.
   private func comes(_ other: Attachment, before attachment: Attachment) -> Bool {
     let state = other.attempt.report.state
     guard state == .ended || state == .began, other.shares(with: attachment) else { return false }
@@ -200,8 +199,8 @@ extension Arbiter {
     }
   }
 
-  /// Whether the engine can accept a report: the recognizer may enter the state, all numbers are
-  /// finite, and each choice is the index of a word.
+  /// Whether a report is valid: the recognizer may enter the state, all numbers are finite, and
+  /// each choice is a valid word index.
   @inline(__always)
   private func isSound(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
     // Nearly always the gesture just continues.

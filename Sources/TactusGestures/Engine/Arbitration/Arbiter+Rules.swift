@@ -1,5 +1,5 @@
-/// The part of the arbiter that applies the rules to pairs of recognizers: first the rule book,
-/// then the dynamic rules.
+/// The part of the arbiter that applies the rules to pairs of recognizers, consulting the rule book
+/// before the dynamic rules.
 extension Arbiter {
   func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
     // Without a rule there is no reason to retain the names.
@@ -29,8 +29,9 @@ extension Arbiter {
     return isYes
   }
 
-  /// Whether `first` waits for `last`, directly or through other recognizers, by the rules and the
-  /// stored answers.
+  /// Whether `first` waits for `last`, directly or through a chain of at most `steps` requirements.
+  ///
+  /// A requirement is either in the rule book or a stored answer of a dynamic rule.
   private func waits(_ first: Attachment, for last: Attachment, within steps: Int) -> Bool {
     guard steps > 0 else { return false }
     return active.contains { next in

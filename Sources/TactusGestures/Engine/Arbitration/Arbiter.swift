@@ -2,9 +2,9 @@ import TactusInput
 
 /// The part of the engine that decides between rival claims to touches.
 ///
-/// The oldest claim that waits for no other recognizer wins. Its recognizer takes the touches from
-/// all rivals that may not share them, and a recognizer that loses its touches fails. The arbiter
-/// also decides whether and when a recognizer may receive a touch.
+/// Of the claims that are not waiting for another recognizer, the oldest wins. Its recognizer takes
+/// the touches from all rivals that may not share them, and a recognizer that loses its touches
+/// fails. The arbiter also decides whether and when a recognizer may receive a touch.
 final class Arbiter {
   let attachments = AttachmentTable()
   var sequences = IndirectSequences()
@@ -71,7 +71,8 @@ final class Arbiter {
 
   /// Resets a recognizer to `possible`.
   ///
-  /// The recognizer ignores its touches until they lift, except those that start its next attempt.
+  /// The recognizer ignores the touches that are still down until they lift, except those that
+  /// start its next attempt.
   func finish(_ attachment: Attachment) {
     agenda.add(.compaction)
     let resting = attachment.attempt.touches.received.filter(\.restarts)
@@ -99,15 +100,16 @@ final class Arbiter {
     attachments.removeIdle()
   }
 
-  /// Whether an attempt must continue because it has a touch, a completed claim, a deadline, a
-  /// wheel or a pending answer.
+  /// Whether an attempt must continue because its recognizer has a touch, a complete gesture, a
+  /// deadline, a wheel or touchpad sequence, or an unanswered call.
   func hasSomethingToWaitFor(_ attachment: Attachment) -> Bool {
     !attachment.attempt.touches.isEmpty || attachment.attempt.claim == .done
       || attachment.attempt.report.deadline != nil || sequences.hold(attachment)
       || attachment.awaitsAnswers
   }
 
-  /// Ends an attempt without touches whose recognizer neither decided nor requested a deadline.
+  /// Ends an attempt that has no touches left and whose recognizer neither decided nor requested a
+  /// deadline.
   private func abandon(_ attachment: Attachment) {
     if attachment.attempt.state.isActive {
       fault(attachment, "did not end when its last touch ended")

@@ -2,7 +2,7 @@ public import TactusInput
 
 /// Callbacks that supplement the rule book while the engine delivers events.
 ///
-/// The callbacks must not change anything in the engine.
+/// The callbacks must not modify the engine.
 public struct DynamicRules {
   /// A callback that may veto a gesture that is about to begin; called once per attempt.
   public var shouldBegin: ((RecognizerID) -> Bool)?
@@ -19,7 +19,7 @@ public struct DynamicRules {
   /// does not.
   ///
   /// The engine asks once per pair of attempts. A true result that would close a cycle is refused
-  /// and counted as a fault.
+  /// and counted in `GestureEngine.faultCount`.
   public var shouldRequireFailure: ((_ waiter: RecognizerID, _ of: RecognizerID) -> Bool)?
 
   init() {}

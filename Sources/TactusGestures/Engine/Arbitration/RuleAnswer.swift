@@ -2,7 +2,7 @@
 struct RuleAnswer {
   enum Question {
     case together
-    /// Whether the recognizer that stores this answer waits for its rival to fail.
+    /// Whether the recognizer that stores this answer must wait for its rival to fail.
     case wait
   }
 

@@ -7,13 +7,14 @@ final class AttemptTouches {
   /// released.
   private(set) var names: [TouchName] = []
   private var areAll = false
-  /// The layout of the live touches for which `areAll` is valid; 0 if `areAll` must be recomputed.
+  /// The `LiveTouches.layout` for which `areAll` was computed; 0 if `areAll` must be recomputed.
   private var checkedLayout: UInt32 = 0
-  /// The mask that was last used to set `isUsed` of the touches, and the number of touches at that
+  /// The mask from which `isUsed` of the touches was last set, and the number of touches at that
   /// time.
   private var usedMask = (bits: UInt64.max, count: 0)
-  /// The index in `names` of the first touch of the current contact, which began when no other
-  /// touch was down.
+  /// The index in `names` of the first touch of the current contact.
+  ///
+  /// A contact begins when a touch arrives while no other touch is down.
   private var contactStart = 0
   /// A number that changes whenever the result of `listUsed` changes.
   private(set) var version: UInt64 = 1
@@ -30,15 +31,15 @@ final class AttemptTouches {
 
   func has(_ live: LiveTouch) -> Bool { received.contains { $0.live === live } }
 
-  /// Whether a touch has been received since the attempt began and the recognizer has not released
-  /// it.
+  /// Whether the attempt has received a touch that the recognizer has not released; the touch may
+  /// have lifted.
   func contain(_ serial: UInt32) -> Bool { names.contains { $0.serial == serial } }
 
   func shareAny(with other: AttemptTouches) -> Bool {
     names.contains { other.contain($0.serial) }
   }
 
-  /// Whether the recognizer uses a touch, or used it until it lifted.
+  /// Whether the recognizer is using a touch, or was using it when it lifted.
   func areTaking(_ serial: UInt32) -> Bool {
     for index in received.indices where received[index].live.name.serial == serial {
       return received[index].isUsed
@@ -55,8 +56,7 @@ final class AttemptTouches {
     }
   }
 
-  /// Returns the kind of batch that the recognizer needs; nil if there are no changes that it has
-  /// not seen.
+  /// Returns the kind of batch that the recognizer needs; nil if it has seen every change.
   func batch(of live: LiveTouches, ofChanges includesChanges: Bool) -> Batch? {
     if received.isEmpty { return nil }
     if checkedLayout != live.layout { look(at: live.all, layout: live.layout) }
@@ -64,7 +64,7 @@ final class AttemptTouches {
     return hasUnseenChanges(ofChanges: includesChanges) ? .own : nil
   }
 
-  /// The kind of a batch: all live touches unchanged, or the recognizer's own touches as it sees
+  /// The kind of a batch: all live touches as they are, or the recognizer's own touches as it sees
   /// them.
   enum Batch {
     case all, own

@@ -16,9 +16,10 @@ public final class LiveTouch {
   /// Whether the touch is a pointer with no button pressed; only recognizers that request hovering
   /// receive it.
   let isHovering: Bool
-  /// The recognizers that began while they used the touch; their rivals no longer receive it.
+  /// The recognizers that have begun while using the touch; their rivals no longer receive it.
   private(set) var takers: [RecognizerID] = []
-  /// The location farthest from the touch's start; nil unless a recognizer has yet to see it.
+  /// The location farthest from the touch's start, for a recognizer that receives the touch late;
+  /// nil if it is not being recorded.
   private(set) var farthest: Point?
 
   init(touch: Touch, name: TouchName, isHovering: Bool = false, at now: Timestamp) {
@@ -51,8 +52,9 @@ public final class LiveTouch {
     current.phase = .ended
   }
 
-  /// Ends the touch at its latest location and time; a recognizer whose next attempt includes the
-  /// touch sees it lift.
+  /// Ends the touch at its latest location and time.
+  ///
+  /// A recognizer whose next attempt includes the touch still sees it lift.
   func lose() { current.phase = .ended }
 
   func reshape(major: Double?, minor: Double?, orientation: Double?) {

@@ -3,32 +3,32 @@ import TactusInput
 
 /// A live touch as one recognizer sees it.
 struct ReceivedTouch {
-  /// The next change that must be shown to a recognizer that received the touch later than others.
+  /// The next change to replay for a recognizer that received the touch later than others did.
   ///
-  /// The recognizer sees one change per batch.
+  /// Each batch replays one change.
   enum Backlog {
     case nothing
     case down
-    /// The touch moved to the location farthest from its start.
+    /// A movement to the location farthest from the touch's start.
     case farthest
     case movement
     case up
   }
 
   let live: LiveTouch
-  /// The start location that this recognizer sees: where the touch went down, or where it was when
-  /// it began for this recognizer.
+  /// The start location as this recognizer sees it: where the touch went down, or where it was when
+  /// it was handed over as new.
   let startLocation: Point
   let startTime: Timestamp
   private var backlog: Backlog
-  /// The round in which this recognizer saw the touch go down, if later than other recognizers;
-  /// otherwise 0.
+  /// The round in which this recognizer saw the touch go down; 0 if it saw this at the same time as
+  /// other recognizers.
   private(set) var joinedRound: UInt64 = 0
   private(set) var isUsed = true
   /// Whether the touch starts the recognizer's next attempt if it is still down when this attempt
   /// ends.
   private(set) var restarts = false
-  /// Whether a hovering pointer has left the recognizer's view, so that the touch ends for this
+  /// Whether a hovering pointer has left the recognizer's view; the touch then ends for this
   /// recognizer.
   private(set) var isLeaving = false
 
@@ -60,10 +60,12 @@ struct ReceivedTouch {
   /// Whether the recognizer has yet to see changes of the touch that other recognizers have seen.
   var isJoining: Bool { backlog != .nothing }
 
-  /// Whether the touch has ended and this recognizer has seen all of its changes.
+  /// Whether the touch is over for this recognizer: it has left the view, or has ended and the
+  /// recognizer has seen every change.
   var isOver: Bool { isLeaving || (live.touch.hasEnded && !isJoining) }
 
-  /// Whether this recognizer sees the touch unchanged and can therefore share a batch with others.
+  /// Whether this recognizer sees the touch exactly as it is and can therefore share a batch with
+  /// others.
   var isPlain: Bool {
     !isJoining && !isLeaving && startTime == live.touch.startTime
       && startLocation == live.touch.startLocation

@@ -2,7 +2,7 @@
 public enum Reception: Sendable, Equatable {
   /// The touch takes part in the recognizer's attempt.
   case received
-  /// The recognizer will receive the touch once a pending gesture is decided.
+  /// The recognizer will receive the touch later, once it is free to do so.
   case deferred
   /// The recognizer is switched off.
   case disabled
@@ -15,7 +15,7 @@ public enum Reception: Sendable, Equatable {
   case mixedDevices
   /// A dynamic rule withheld the touch.
   case declined
-  /// A rival that has begun has the touch and does not share it.
+  /// A rival that has begun holds the touch and does not share it.
   case taken(by: RecognizerID)
   /// The recognizer ignores the touch because it already has as many fingers as it uses.
   case passedOver

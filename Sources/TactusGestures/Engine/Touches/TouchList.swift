@@ -1,6 +1,6 @@
 import TactusInput
 
-/// A list of touches without heap memory; it stores only the first sixteen.
+/// A list of touches that uses no heap memory; it stores only the first sixteen.
 public struct TouchList: Sendable {
   private var names = InlineArray<16, TouchName>(
     repeating: TouchName(serial: 0, seat: SeatID(0), id: 0))

@@ -4,7 +4,7 @@ public import TactusInput
 public struct TouchName: Equatable, Sendable {
   /// The serial of the touch, unique within this run of the program.
   public var serial: UInt32
-  /// The seat that has the device.
+  /// The seat to which the device belongs.
   public var seat: SeatID
   /// The id that the compositor gave the touch; unique only among the seat's live touches.
   public var id: Int32
