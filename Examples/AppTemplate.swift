@@ -24,7 +24,7 @@ public struct AppTemplate: Sendable {
       }
     }
 
-    /// The name of the example's folder and type: DrumPad for drum-pad.
+    /// The name of the example's folder and type, such as `DrumPad` for `drum-pad`.
     fileprivate var typeName: String { AppTemplate.typeName(rawValue) }
   }
 
@@ -32,7 +32,7 @@ public struct AppTemplate: Sendable {
   public let name: String
   /// The program to copy.
   public let example: Example
-  /// The path of the Tactus folder, on which the new package depends.
+  /// The path of the folder of the Tactus package, on which the new package depends.
   public let tactus: String
 
   /// Creates a template; returns nil if the name is not valid.

@@ -9,8 +9,8 @@ import TactusWayland
 
 /// A program with windows on a Wayland compositor.
 ///
-/// The program, its views and its gestures belong to the main actor. Work on other threads returns
-/// to them with `Task { @MainActor in }`. An idle program causes no wake-ups.
+/// The program, its views and its gestures belong to the main actor. Code on other threads reaches
+/// them with `Task { @MainActor in }`. An idle program causes no wake-ups of the processor.
 @MainActor
 public final class App {
   private let options: ClientOptions
@@ -18,8 +18,9 @@ public final class App {
   private var client: Client?
   private var waiting: [(title: String, size: Size, build: (AppWindow) -> Void)] = []
   private var windows: [Weak] = []
-  /// Called with a sentence about each problem or notable event; writes to standard error by
-  /// default.
+  /// Called with a human-readable message about each problem or notable event.
+  ///
+  /// By default, the message is written to standard error.
   public var onMessage: (String) -> Void = { unsafe clinux_log($0) }
   /// The former name of `onMessage`.
   @available(*, deprecated, renamed: "onMessage")
@@ -38,9 +39,10 @@ public final class App {
   ///   - title: The title of the first window.
   ///   - id: The name of the program's desktop file without its extension, by which compositors
   ///     identify the program.
-  ///   - size: The size of the first window if the compositor leaves the choice, in logical pixels.
+  ///   - size: The size of the first window, in logical pixels, if the compositor lets the program
+  ///     choose.
   ///   - isFullscreen: Whether the window fills an output.
-  ///   - build: Fills the window; called once the window's size is known.
+  ///   - build: Fills the window with views; called as soon as the window's size is known.
   public init(
     title: String, id: String = "org.tactus.Tactus", size: Size = Size(width: 1280, height: 800),
     isFullscreen: Bool = false, build: @escaping (AppWindow) -> Void
@@ -57,9 +59,10 @@ public final class App {
   /// Shows the windows until the last one is closed, `quit()` is called, or a signal ends the
   /// program.
   ///
-  /// If there is no compositor, or the connection is lost for good, this writes a sentence to
-  /// standard error and ends the program with exit code 69. The code is 76 if the compositor lacks
-  /// something that windows need. Call `runOrThrow()` to handle these cases yourself.
+  /// If there is no compositor, or the connection is permanently lost, this method writes a message
+  /// to standard error and ends the program with exit code 69. The exit code is 76 if the
+  /// compositor lacks something that windows need. Call `runOrThrow()` to handle these cases
+  /// yourself.
   ///
   /// - Throws: Any error that does not concern the compositor.
   public func run() throws {
@@ -74,9 +77,9 @@ public final class App {
     }
   }
 
-  /// Shows the windows like `run()`, but throws if there is no compositor.
+  /// Shows the windows like `run()`, but throws an error if there is no compositor.
   ///
-  /// - Throws: `WaylandError` if there is no compositor, or if the connection is lost for good.
+  /// - Throws: `WaylandError` if there is no compositor, or if the connection is permanently lost.
   public func runOrThrow() throws {
     let (title, build) = (options.title, build)
     let client = try Client(options: options) { [weak self] space in
@@ -91,15 +94,15 @@ public final class App {
     try client.run()
   }
 
-  /// Ends the run once the current turn of the event loop is over.
+  /// Makes `run()` return at the end of the current iteration of the event loop.
   public func quit() { client?.end() }
 
-  /// Opens another window, immediately or when the program runs.
+  /// Opens another window, either immediately or, if the program is not running yet, when it runs.
   ///
   /// - Parameters:
   ///   - title: The window's title.
-  ///   - size: The window's size if the compositor leaves the choice, in logical pixels.
-  ///   - build: Fills the window; called once the window's size is known.
+  ///   - size: The window's size, in logical pixels, if the compositor lets the program choose.
+  ///   - build: Fills the window with views; called as soon as the window's size is known.
   public func openWindow(
     title: String, size: Size = Size(width: 800, height: 600), build: @escaping (AppWindow) -> Void
   ) {
@@ -110,12 +113,13 @@ public final class App {
     }
   }
 
-  /// Returns the pictures of a folder, sorted by name, or the single picture of a file.
+  /// Returns the pictures in the given folder, sorted by name, or the picture in the given file.
   ///
   /// Pictures are decoded on another thread when they become visible. A picture that cannot be
-  /// shown appears as a card with the reason.
+  /// shown is replaced by a card that states the reason.
   ///
-  /// - Parameter path: The path of a folder or a file; "~/" is the home folder.
+  /// - Parameter path: The path of a folder or a file, in which a leading "~/" stands for the home
+  ///   folder.
   /// - Returns: The pictures, named after their files.
   public func pictures(in path: String) -> [Picture] { folders.pictures(in: path) }
 

@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// Methods for tests without a compositor, which send events to a window and return pictures of it.
+/// Methods for tests without a compositor, which send events to a window and capture its contents.
 extension AppWindow {
   /// Handles an event as if it came from a compositor.
   public func handle(_ event: InputEvent) { stage.handle(event) }
@@ -10,7 +10,7 @@ extension AppWindow {
   /// Puts a finger down.
   ///
   /// - Parameters:
-  ///   - finger: A number that distinguishes the finger from others that are down.
+  ///   - finger: A number that identifies the finger among those that are down.
   ///   - point: The finger's position, in surface coordinates.
   ///   - milliseconds: The time of the event, which must be later than that of the previous event.
   public func putFinger(_ finger: Int32 = 0, at point: Point, milliseconds: Double) {
@@ -27,7 +27,7 @@ extension AppWindow {
     change(.up(id: finger), milliseconds)
   }
 
-  /// Puts a finger down and lifts it 40 ms later, which makes a tap.
+  /// Performs a tap with a finger that goes down and lifts 40 ms later.
   public func tap(at point: Point, milliseconds: Double) {
     putFinger(at: point, milliseconds: milliseconds)
     liftFinger(milliseconds: milliseconds + 40)
@@ -36,10 +36,10 @@ extension AppWindow {
   /// Presses and releases a key.
   ///
   /// - Parameters:
-  ///   - name: The key's name in xkbcommon: "Return", "Left", "a".
+  ///   - name: The key's name in xkbcommon, such as "Return", "Left" or "a".
   ///   - text: The text that the key types; empty for none.
-  ///   - modifiers: The modifiers that are held.
-  ///   - milliseconds: The time of the press and the release.
+  ///   - modifiers: The modifier keys that are held down.
+  ///   - milliseconds: The time of both the press and the release.
   public func press(
     _ name: String, text: String = "", modifiers: KeyEvent.Modifiers = [], milliseconds: Double
   ) {
@@ -52,7 +52,7 @@ extension AppWindow {
     }
   }
 
-  /// Advances the window's time, which fires deadlines and continues animations.
+  /// Advances the window's clock to the given time, firing deadlines and continuing animations.
   public func wait(untilMilliseconds milliseconds: Double) {
     stage.advance(to: Self.time(milliseconds))
   }

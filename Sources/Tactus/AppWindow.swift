@@ -6,8 +6,9 @@ public import TactusViews
 
 /// A window of a program, filled by one view.
 ///
-/// An `App` creates the windows that people see. A window created by a test is on no screen: the
-/// test sends events to the window and takes pictures of it. Keys go to the focused view first.
+/// An `App` creates the windows that users see. A window that a test creates is not shown on any
+/// screen: the test sends events to the window and captures its contents. Key events go to the
+/// focused view first.
 public final class AppWindow: Responder, StageTenant {
   /// The stage that holds everything the window shows, with its view tree, interaction and
   /// inspector.
@@ -17,12 +18,11 @@ public final class AppWindow: Responder, StageTenant {
   public var scene: Stage { stage }
   /// The window's title.
   public var title = "" { didSet { if oldValue != title { onTitle?(title) } } }
-  /// Returns the current time; nil for a window on no screen, which uses the time of the last
-  /// event.
+  /// Returns the current time; nil for an off-screen window, which uses the time of the last event.
   var clock: (() -> Timestamp)?
-  /// Called for each press or repeat of a key that the focused view did not use, for shortcuts.
+  /// Called for each press or repeat of a key that the focused view did not use.
   ///
-  /// The closure returns whether it handled the key.
+  /// Set this closure to implement keyboard shortcuts. It returns whether it handled the key.
   public var onKey: ((KeyEvent) -> Bool)?
   /// Called for each release of a key that the focused view did not use.
   ///
@@ -43,7 +43,7 @@ public final class AppWindow: Responder, StageTenant {
     tree.root.background = .color(tree.theme.background)
   }
 
-  /// Creates a window on no screen.
+  /// Creates an off-screen window, such as for a test.
   ///
   /// - Parameters:
   ///   - size: The window's size, in logical pixels.
@@ -76,13 +76,13 @@ public final class AppWindow: Responder, StageTenant {
   /// The window's size, in logical pixels.
   public var size: Size { stage.tree.size }
 
-  /// The current time on the clock of events, for starting animations.
+  /// The current time on the event clock, to pass as the start time of animations.
   public var now: Timestamp { clock?() ?? stage.interaction.clock.delivered }
 
   /// Closes the window; closing the last window ends the program.
   public func close() { onClose?() }
 
-  /// Shows a menu at a view.
+  /// Shows a menu that points at the given view.
   ///
   /// - Parameters:
   ///   - view: The view that the menu belongs to.
@@ -112,8 +112,8 @@ public final class AppWindow: Responder, StageTenant {
   /// Makes the content fill the window; called when the window changes its size.
   public func layOut() { content?.frame = stage.tree.root.bounds }
 
-  /// Adds the standard gestures to a view that enters the window: panning to a scroll view, and
-  /// selection to a selectable label.
+  /// Adds the standard gestures to a view that has entered the window: panning to a scroll view,
+  /// and text selection to a selectable label.
   private func welcome(_ view: View) {
     if let scroll = view as? ScrollView, !scroll.hasPan { scroll.addPan() }
     if let label = view as? Label, label.isSelectable, !label.hasSelectionGestures {
@@ -123,7 +123,7 @@ public final class AppWindow: Responder, StageTenant {
 
   // MARK: Keys
 
-  /// The view that receives the keys; nil for none.
+  /// The view that receives key events; nil for none.
   public var focus: View? {
     get { stage.firstResponder }
     set { stage.moveFocus(to: newValue) }

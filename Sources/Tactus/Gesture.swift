@@ -4,9 +4,9 @@ public import TactusViews
 
 /// A recognizer attached to a view.
 ///
-/// The view keeps the gesture, so a program needs a reference only to disable the gesture, to
-/// remove it, or to relate it to other gestures. A relation takes effect once all its gestures are
-/// in one window.
+/// The view retains the gesture, so a program needs a reference only to disable the gesture, to
+/// remove it, or to relate it to other gestures. A relation takes effect once all the gestures
+/// involved are in the same window.
 public class Gesture {
   /// The gesture's name in logs and in the inspector, unique within the program.
   public let name: String
@@ -35,7 +35,7 @@ public class Gesture {
     }
   }
 
-  /// Lets this gesture and others be recognized simultaneously on the same touches.
+  /// Allows this gesture and the given ones to be recognized simultaneously on the same touches.
   ///
   /// The relation is symmetric.
   public final func allowSimultaneous(_ others: Gesture...) {
@@ -45,7 +45,7 @@ public class Gesture {
     }
   }
 
-  /// Makes this gesture wait until other gestures have failed.
+  /// Makes this gesture wait until all the given gestures have failed.
   ///
   /// This gesture fails if one of them is recognized.
   public final func requireFailure(of others: Gesture...) {
@@ -55,7 +55,7 @@ public class Gesture {
     }
   }
 
-  /// Removes the gesture from its view for good.
+  /// Permanently removes the gesture from its view.
   public final func remove() {
     isRemoved = true
     detach()
@@ -85,8 +85,8 @@ public class Gesture {
     id = nil
   }
 
-  /// Applies a rule to this gesture and another one; stops the program if they are in different
-  /// windows.
+  /// Changes the rules between this gesture and another one; stops the program if the two are in
+  /// different windows.
   private func apply(to other: Gesture, _ change: (inout RuleBook) -> Void) {
     if let interaction, let theirs = other.interaction, interaction !== theirs {
       Misuse.stop(

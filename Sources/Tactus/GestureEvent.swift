@@ -11,12 +11,13 @@ public import TactusViews
 public struct GestureEvent<Machine: GestureMachine> {
   /// The view that the gesture is attached to.
   public let view: View
-  /// The recognizer's values; cumulative ones count from the start of the gesture.
+  /// The recognizer's values; cumulative values are measured from the start of the gesture.
   public let values: Machine.Values
-  /// The recognizer's values, with their changes since the last call in place of cumulative values.
+  /// The recognizer's values, with each cumulative value replaced by its change since the previous
+  /// call.
   ///
-  /// The change is the added displacement or angle, or the additional factor. All other values
-  /// equal those in `values`.
+  /// The change of a displacement or an angle is a difference; the change of a factor is a ratio.
+  /// All other values equal those in `values`.
   public let delta: Machine.Values
   /// The recognized text, such as the name of a shape; empty if the recognizer reports no text.
   public let text: String
@@ -25,9 +26,9 @@ public struct GestureEvent<Machine: GestureMachine> {
   /// The gesture's state: `began`, `changed`, `ended` or `cancelled`; always `ended` for a discrete
   /// gesture.
   public let state: RecognizerState
-  /// The time of the report, on the clock of events.
+  /// The time of the report on the event clock.
   public let time: Timestamp
-  /// The number of touches that take part in the gesture.
+  /// The number of touches that are taking part in the gesture.
   public let touchCount: Int
 
   init(_ transition: Transition, _ view: View, _ now: GestureSlots, since last: GestureSlots?) {
@@ -55,6 +56,6 @@ public struct GestureEvent<Machine: GestureMachine> {
   public var hasBegun: Bool { state == .began }
   /// Whether the gesture ended normally.
   public var hasEnded: Bool { state == .ended }
-  /// Whether the gesture was cancelled; its effects so far should be undone.
+  /// Whether the gesture was cancelled, in which case its effects so far should be undone.
   public var isCancelled: Bool { state == .cancelled }
 }

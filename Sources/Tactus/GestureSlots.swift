@@ -1,12 +1,12 @@
 import TactusGeometry
 import TactusGestures
 
-/// The outputs of a recognizer as numbers, in a view's coordinates.
+/// The numeric outputs of a recognizer, converted to a view's coordinates.
 struct GestureSlots {
   private(set) var values: InlineArray<24, Double>
   private let outputs: [OutputDeclaration]
 
-  /// Reads the outputs of a transition.
+  /// Reads the numeric outputs of the given transition.
   ///
   /// `transform` maps the surface's coordinates to the view's.
   init(_ transition: Transition, in transform: Transform) {
@@ -20,10 +20,10 @@ struct GestureSlots {
     }
   }
 
-  /// Returns the changes since earlier outputs.
+  /// Returns the changes from earlier outputs to these.
   ///
-  /// Values that count from the start of a gesture are subtracted, factors are divided, and all
-  /// other values are copied from these outputs.
+  /// The change of a cumulative value is a difference, and that of a factor is a ratio. All other
+  /// values are copied from these outputs.
   func change(since others: GestureSlots?) -> GestureSlots {
     guard let others else { return self }
     var result = self

@@ -3,9 +3,9 @@ public import TactusInput
 public import TactusPainting
 public import TactusViews
 
-/// A button that opens a menu of actions or of choices.
+/// A button that opens a menu of actions or choices.
 ///
-/// With choices, the button shows the chosen one.
+/// The button of a menu of choices shows the current choice.
 public final class Menu: Control {
   /// The text on the button.
   public var title: String { didSet { if oldValue != title { change() } } }
@@ -30,7 +30,7 @@ public final class Menu: Control {
     super.init()
   }
 
-  /// Creates a menu of choices, whose button shows the chosen one.
+  /// Creates a menu of choices, whose button shows the current choice.
   public init(_ choices: [String], chosen: Int = 0, onChoose: @escaping (Int) -> Void) {
     guard choices.indices.contains(chosen) else {
       Misuse.stop("a menu of \(choices.count) choices has no choice \(chosen)")
@@ -59,7 +59,7 @@ public final class Menu: Control {
       }, self)
   }
 
-  /// Returns a size that is wide enough for the longest choice.
+  /// Returns the button's preferred size, which is wide enough for the widest choice.
   public override func preferredSize(in room: Size) -> Size {
     let titles = chosen == nil ? [title] : items.map(\.title)
     let widest = titles.map { measureText($0, size: theme.textSize).width }.max() ?? 0

@@ -3,7 +3,8 @@ import TactusPictures
 import TactusSystem
 import TactusViews
 
-/// Loads the pictures of files, and decodes them on another thread when they become visible.
+/// A loader that finds pictures in files and decodes them on another thread when they become
+/// visible.
 @MainActor
 final class PictureFolders {
   private let store = PictureStore(queue: WorkQueue())

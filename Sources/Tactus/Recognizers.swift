@@ -1,17 +1,17 @@
 // The built-in recognizers under the names of their gestures.
 /// Recognizes a circle that one finger draws.
 public typealias Circle = CircleRecognizer
-/// Recognizes a finger that moves inwards from an edge.
+/// Recognizes a finger that moves inward from an edge.
 public typealias EdgePan = EdgePanRecognizer
 /// Recognizes a pointer that moves over the view with no button pressed.
 public typealias Hover = HoverRecognizer
-/// Recognizes fingers that stay down for a time without moving.
+/// Recognizes one or more fingers that stay down without moving for a certain time.
 public typealias LongPress = LongPressRecognizer
 /// Recognizes a named shape of one or more strokes.
 public typealias Multistroke = MultistrokeRecognizer
 /// Recognizes a rotation by one finger that moves in circles.
 public typealias OneFingerRotation = OneFingerRotationRecognizer
-/// Recognizes one or more fingers that drag.
+/// Recognizes a drag by one or more fingers.
 public typealias Pan = PanRecognizer
 /// Recognizes two fingers that move apart or together.
 public typealias Pinch = PinchRecognizer
@@ -21,23 +21,23 @@ public typealias Pull = PullRecognizer
 public typealias Rotation = RotationRecognizer
 /// Recognizes fingers that move quickly in one direction.
 public typealias Swipe = SwipeRecognizer
-/// Recognizes one or more short touches in one place.
+/// Recognizes one or more short touches in the same place.
 public typealias Tap = TapRecognizer
 /// Recognizes a named shape that one finger draws in a single stroke.
 public typealias Unistroke = UnistrokeRecognizer
-/// Recognizes scrolling by a wheel or a touchpad.
+/// Recognizes scrolling with a wheel or a touchpad.
 public typealias Wheel = ScrollRecognizer
 
 extension GestureMachine {
   /// Creates a recognizer with some parameters changed, as in `Pan { $0.axis = .horizontal }`.
   ///
-  /// - Parameter tune: Sets the properties that differ from their defaults.
+  /// - Parameter tune: Sets the parameters that differ from their defaults.
   public init(_ tune: (inout Self) -> Void) {
     self.init()
     tune(&self)
   }
 
-  /// Stops the program if a parameter has a value that its declaration does not allow.
+  /// Stops the program if a parameter has a value outside the range that its declaration allows.
   func checkParameters(_ file: StaticString, _ line: UInt) {
     for parameter in Self.declaration.parameters {
       let declaration = parameter.declaration
@@ -51,7 +51,7 @@ extension GestureMachine {
 }
 
 extension ParameterDeclaration {
-  /// The parameter's allowed values, worded as the end of a sentence.
+  /// The parameter's allowed values, as the predicate of an error message: "must be between …".
   fileprivate var rangeText: String {
     let unit = unit.symbol.isEmpty ? "" : " \(unit.symbol)"
     return switch kind {

@@ -34,7 +34,7 @@ public final class Sheet: View, StageSheet {
     static let speed = 600.0
   }
 
-  /// Creates a sheet that shows a view in its panel.
+  /// Creates a sheet whose panel shows the given view.
   public init(_ content: View) {
     self.content = content
     super.init()
@@ -47,7 +47,7 @@ public final class Sheet: View, StageSheet {
     panel.on(Pan { $0.axis = .vertical }) { [unowned self] in follow($0) }
   }
 
-  /// Dismisses the sheet: its panel slides out of the window.
+  /// Dismisses the sheet by sliding its panel out of the window.
   public func dismiss() {
     guard !isDismissed else { return }
     isDismissed = true

@@ -42,16 +42,17 @@ public final class TypedGesture<Machine: GestureMachine>: Gesture {
 extension View {
   /// Attaches a recognizer to the view; it receives the touches of the view and its descendants.
   ///
-  /// The view keeps the closure. A closure that refers to the view should use `$0.view`, or capture
-  /// the view as `[unowned card]`, so that the view can be released.
+  /// The view retains the closure. A closure that refers to the view should use `$0.view`, or
+  /// capture the view as `[unowned card]`, so that the view can be released.
   ///
   /// - Parameters:
   ///   - recognizer: The recognizer; its properties are its parameters.
   ///   - devices: The kinds of devices whose touches the recognizer receives, such as `[.pen]`; nil
   ///     for the kinds that `options` names.
-  ///   - options: The options that every recognizer has.
-  ///   - file: The file to name if a parameter has a value that is not allowed.
-  ///   - line: The line to name in that case.
+  ///   - options: The options that all recognizers share.
+  ///   - file: The file that the error message names if a parameter has a value that is not
+  ///     allowed.
+  ///   - line: The line that this error message names.
   ///   - perform: Called when the gesture is recognized, and for each change of a continuous
   ///     gesture until it ends or is cancelled.
   /// - Returns: The gesture, for relating it to other gestures, disabling it or removing it.

@@ -46,10 +46,10 @@ private struct Pose {
     alpha = view.alpha
   }
 
-  /// Returns a pose between this pose and another.
+  /// Returns a pose between this pose and the given one, at the progress `part` from 0 to 1.
   ///
-  /// `part` is the progress, from 0 to 1. If both transforms consist of only a rotation and a
-  /// scale, these two are interpolated separately, so that a rotation stays a rotation.
+  /// Both transforms are assumed to consist of only a rotation and a scale. The two are
+  /// interpolated separately, so that a rotation does not distort the view.
   func mixed(with other: Pose, _ part: Double) -> Pose {
     guard part < 1 else { return other }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }

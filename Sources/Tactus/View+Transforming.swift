@@ -5,23 +5,22 @@ public import TactusViews
 ///
 /// Points are in the coordinates of the view's parent, like those that gestures report.
 extension View {
-  /// Scales the view about a point, which stays under the fingers.
+  /// Scales the view about a point in its parent's coordinates, keeping that point fixed.
   ///
   /// - Parameters:
-  ///   - factor: The factor by which the view grows; 1 or a factor that is not above 0 changes
-  ///     nothing.
-  ///   - place: The fixed point.
+  ///   - factor: The scale factor; a factor that is not above 0 changes nothing.
+  ///   - place: The fixed point, such as the center of the fingers.
   public final func scale(by factor: Double, about place: Point) {
     guard factor > 0, factor.isFinite else { return }
     transform = transform.then(.scale(factor))
     center = place + (center - place) * factor
   }
 
-  /// Rotates the view about a point, which stays under the fingers.
+  /// Rotates the view about a point in its parent's coordinates, keeping that point fixed.
   ///
   /// - Parameters:
   ///   - angle: The angle in radians, clockwise on screen.
-  ///   - place: The fixed point.
+  ///   - place: The fixed point, such as the center of the fingers.
   public final func rotate(by angle: Double, about place: Point) {
     transform = transform.then(.rotation(angle))
     center = place + Transform.rotation(angle).apply(center - place)

@@ -1,6 +1,6 @@
 package import TactusInput
 
-/// The problems of a stage that people should know about, kept until there is a listener.
+/// The problems of a stage that users should know about, held until there is a listener.
 package final class Problems {
   var onProblem: ((String) -> Void)? {
     didSet {
@@ -11,24 +11,24 @@ package final class Problems {
   }
   private var unreported: [String] = []
   private var reported: Set<String> = []
-  /// The second, in stage time, in which each kind of problem was last reported.
+  /// The second of stage time in which each kind of problem was last reported.
   private var seconds: [String: Int64] = [:]
 
-  /// Reports a problem now, or once there is a listener.
+  /// Reports a problem, either immediately or as soon as there is a listener.
   package func report(_ problem: String) {
     if let onProblem { onProblem(problem) } else { unreported.append(problem) }
   }
 
   /// Reports a problem that can occur in every frame, at most once a second for each kind.
   ///
-  /// `kind` is the part of the sentence that is the same for every problem of the kind.
+  /// `kind` is the part of the message that is the same for all problems of that kind.
   package func report(_ problem: String, of kind: String, at time: Timestamp) {
     let second = time.nanoseconds / 1_000_000_000
     guard seconds.updateValue(second, forKey: kind) != second else { return }
     report(problem)
   }
 
-  /// Reports `text`, unless this method has reported the same problem before.
+  /// Reports `text`, unless this method has already been called for the same problem.
   package func reportOnce(_ problem: String, as text: String) {
     if reported.insert(problem).inserted { report(text) }
   }

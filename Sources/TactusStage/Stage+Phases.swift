@@ -4,11 +4,11 @@ public import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// The phases of an event and of a frame, in order.
+/// The phases in which a stage handles an event or a frame, in order.
 ///
 /// Comments name the owner of each phase that does not belong to the stage itself.
 extension Stage {
-  /// Handles an event of this surface and adds the resulting damage to the tree.
+  /// Handles an event of the stage's surface and adds the resulting damage to the tree.
   public func handle(_ event: InputEvent) {
     // The tenant: timers that are due before the event, and deferred recognizers that the event may
     // be meant for.
@@ -33,11 +33,11 @@ extension Stage {
     settle(at: event.time)
   }
 
-  /// Fires deadlines and continues animations up to a time.
+  /// Fires deadlines and continues animations up to the given time.
   ///
-  /// Call this once for each frame.
+  /// Call this method once for each frame.
   ///
-  /// - Returns: Whether any animation continues.
+  /// - Returns: Whether any animation is still running.
   @discardableResult
   public func advance(to time: Timestamp) -> Bool {
     overlays.closeMessage(at: time)
@@ -51,8 +51,8 @@ extension Stage {
     return moves
   }
 
-  /// Runs the last phase of events and frames, which updates everything that depends on the current
-  /// positions of views and fingers.
+  /// Performs the last phase of an event or a frame, which updates everything that depends on the
+  /// current positions of views and fingers.
   private func settle(at time: Timestamp) {
     tenant?.settle(at: time)
     overlays.touches?.places = interaction.liveTouches.map(\.location)
@@ -73,8 +73,8 @@ extension Stage {
     prediction?.hasActed(transition)
   }
 
-  /// Undoes everything that a palm's touches began, and then reports the palm to the history and
-  /// the log.
+  /// Undoes everything that the given touches of a palm began, and then reports the palm to the
+  /// history and the log.
   func undo(_ palms: [PalmTouch]) {
     let serials = palms.filter { !$0.wasRefused }.map(\.name.serial)
     tenant?.undo(touches: serials, inkAlone: palms.allSatisfy(\.hadLifted))

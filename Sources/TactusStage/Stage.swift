@@ -9,21 +9,21 @@ public import TactusViews
 /// The contents of one window: a tree of views with their recognizers, the keyboard focus, and the
 /// overlays.
 ///
-/// A stage reads no clock and knows no compositor: it receives events and produces damage. A tenant
-/// fills it: the window of a program, or the scene of a file. `Stage+Phases.swift` lists the phases
-/// of an event in order.
+/// A stage neither reads a clock nor depends on a compositor: it receives events and produces
+/// damage. A tenant, which is the window of a program or the scene in a file, fills the stage.
+/// `Stage+Phases.swift` lists the phases of an event in order.
 public final class Stage {
   /// The tree of the window's views.
   public let tree: ViewTree
-  /// The interaction, which passes events to recognizers and views.
+  /// The dispatcher that passes events to recognizers and views.
   public let interaction: Interaction
-  /// The clock of events, frames and timers.
+  /// The clock that events, frames and timers share.
   public var clock: SurfaceClock { interaction.clock }
   /// The keyboard focus.
   package let focus: Focus
   /// The overlays in front of the views.
   package let overlays: Overlays
-  /// The problems that people should know about.
+  /// The problems that users should know about.
   package let problems = Problems()
   /// The tenant that fills the stage and owns it.
   public weak var tenant: (any StageTenant)?
@@ -35,7 +35,8 @@ public final class Stage {
       history?.follow(interaction) { [unowned self] in tenant?.actions(on: $0) ?? [] }
     }
   }
-  /// Called with each change of a recognizer's state and the view it is attached to, in order.
+  /// Called, in order, with each change of a recognizer's state and the view that the recognizer is
+  /// attached to.
   public var onTransition: ((Transition, View) -> Void)?
   /// Called with the touches of a palm after the stage has undone their effects.
   public var onPalm: (([PalmTouch]) -> Void)?
@@ -77,22 +78,22 @@ public final class Stage {
     }
   }
 
-  /// Called with a sentence about each problem that people should know about.
+  /// Called with a human-readable message about each problem that users should know about.
   ///
-  /// Setting the closure reports all earlier problems.
+  /// Setting the closure reports the problems that have occurred before.
   public var onProblem: ((String) -> Void)? {
     get { problems.onProblem }
     set { problems.onProblem = newValue }
   }
 
-  /// Starts painting dragged views where the fingers are predicted to be after `ahead`.
+  /// Starts painting dragged views where the fingers are predicted to be once `ahead` has passed.
   package func predict(_ ahead: Interval) {
     prediction = PaintPrediction(ahead: ahead, in: tree)
   }
 
   /// Paints dragged views where the fingers are predicted to be when the frame is shown.
   ///
-  /// A replay does not call this.
+  /// A replay does not call this method.
   ///
   /// - Returns: Whether another frame is needed even without input.
   package func aim(at now: Timestamp) -> Bool { prediction?.aim(at: now) ?? false }
@@ -115,14 +116,14 @@ public final class Stage {
     overlays.layOut()
   }
 
-  /// Shows pictures that arrived after their views were first painted.
+  /// Shows the pictures that have become available since their views were first painted.
   public func refreshPictures() {
     tree.root.forEachDescendant { ($0 as? PictureView)?.refresh() }
   }
 
   // MARK: Sheets
 
-  /// Shows a sheet over everything.
+  /// Shows a sheet in front of everything else.
   ///
   /// The sheet receives all keys until it is dismissed.
   public func present(_ sheet: any StageSheet) {
@@ -132,7 +133,7 @@ public final class Stage {
     focus.move(to: nil)
   }
 
-  /// Removes a sheet that is being dismissed from the sheets that receive keys.
+  /// Stops passing keys to a sheet that is being dismissed.
   public func forget(_ sheet: any StageSheet) {
     sheets.removeAll { $0 === sheet }
     if let view = focus.view, sheet.holds(view) { focus.move(to: nil) }

@@ -13,10 +13,10 @@ public protocol StageTenant: AnyObject {
 
   /// The time at which the tenant's next timer is due; nil if no timer is running.
   var nextTimer: Timestamp? { get }
-  /// Fires the timers that are due by a time, in order.
+  /// Fires the timers that are due by the given time, in order.
   func fireTimers(upTo time: Timestamp)
 
-  /// Called before an event is handled, to do everything that is due before the event.
+  /// Called before an event is handled; implement it to do everything that is due before the event.
   func willTake(_ event: InputEvent)
   /// Called before an event is passed to recognizers and views.
   func willDeliver(_ event: InputEvent)
@@ -28,21 +28,22 @@ public protocol StageTenant: AnyObject {
   func hasDelivered(_ event: InputEvent, hadTouches: Bool)
   /// Called after an event or a frame, before painting.
   func settle(at time: Timestamp)
-  /// Called when the window's size has changed.
+  /// Called after the window's size has changed.
   func layOut()
-  /// Called when the window has sent its first frame, to do everything that was deferred until
-  /// then.
+  /// Called after the window has sent its first frame; implement it to do everything that was
+  /// deferred until then.
   func wasShown()
 
-  /// Called when a recognizer on a view has changed its state.
+  /// Called after a recognizer on the given view has changed its state.
   func observe(_ transition: Transition, _ view: View)
-  /// Called when the action of a recognizer on a view is due.
+  /// Called when a recognizer on the given view acts; implement it to perform the recognizer's
+  /// action.
   func act(_ transition: Transition, _ view: View)
   /// Undoes the effects of touches that belonged to a palm or that the compositor took over.
   ///
   /// - Parameters:
   ///   - serials: The serials of the touches.
-  ///   - inkAlone: Whether to undo only the ink of the touches.
+  ///   - inkAlone: Whether to undo only the ink that the touches have drawn.
   func undo(touches serials: [UInt32], inkAlone: Bool)
   /// Handles a key that neither a menu nor the focused view used.
   ///
@@ -54,7 +55,7 @@ public protocol StageTenant: AnyObject {
 
 /// The default implementations of the requirements, which do nothing.
 extension StageTenant {
-  /// Nil, because the tenant has no timers by default.
+  /// Nil by default, for a tenant without timers.
   public var nextTimer: Timestamp? { nil }
   /// Does nothing by default.
   public func fireTimers(upTo time: Timestamp) {}
@@ -78,8 +79,8 @@ extension StageTenant {
   public func undo(touches serials: [UInt32], inkAlone: Bool) {}
   /// Undoes all effects of touches that the compositor took over.
   public func undo(touches serials: [UInt32]) { undo(touches: serials, inkAlone: false) }
-  /// Returns false: by default the tenant uses no keys.
+  /// Returns false by default, for a tenant that uses no keys.
   public func handle(_ key: KeyEvent) -> Bool { false }
-  /// Returns no names by default.
+  /// Returns an empty array by default, for a tenant without actions.
   public func actions(on recognizer: String) -> [String] { [] }
 }

@@ -1,7 +1,7 @@
 package import TactusViews
 
 extension ViewBudget.Item {
-  /// The problem to report when the budget refuses a view for the first time.
+  /// The problem to report when the budget for this item first refuses a request.
   package var excess: String {
     switch self {
     case .cells:

@@ -3,9 +3,9 @@ public import TactusPainting
 
 /// An overlay that outlines views and their touch areas, for authors of scenes.
 ///
-/// The overlay lies in front of everything, so that a repainted view gets its outline again.
+/// The overlay lies in front of everything else, so repainting a view repaints its outline, too.
 public final class BoundsOverlayView: View {
-  /// Returns whether a view is outlined.
+  /// Returns whether the given view is outlined.
   public var shows: (View) -> Bool = { _ in true }
 
   /// Creates an overlay that outlines all views.

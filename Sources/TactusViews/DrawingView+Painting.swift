@@ -3,7 +3,8 @@ import TactusPainting
 
 /// The painting of ink.
 ///
-/// A long stroke is painted in sections, because most of it lies outside the damage.
+/// A long stroke is painted in sections, because most of it usually lies outside the damaged
+/// region.
 extension DrawingView {
   func paintInk(_ canvas: Canvas) {
     canvas.withState {
@@ -77,14 +78,17 @@ extension DrawingView {
 
   /// The number of points in a section of a long stroke.
   ///
-  /// The edges of two sections are blended twice where they meet. A new section must therefore
-  /// begin at the stroke's end, which is damaged as the stroke grows.
+  /// Where two sections meet, their edges are blended twice. Sections are therefore counted from
+  /// the stroke's start, so that a growing stroke changes only at its end, which is repainted
+  /// anyway.
   private static let span = 64
-  /// The number of points in a section if the width varies; small, because the whole last section
-  /// is damaged as it grows.
+  /// The number of points in a section of a stroke whose width varies.
+  ///
+  /// The number is small, because the whole last section is repainted as the stroke grows.
   static let penSpan = 8
 
-  /// Returns a section of the line through all points, computed from the nearby points only.
+  /// Returns one section of the line through all points, computed only from the points near that
+  /// section.
   private func line(_ points: [Point], _ part: ClosedRange<Int>) -> [Point] {
     guard granularity > 1 else { return Array(points[part]) }
     // A spline's spans depend on the neighboring points.

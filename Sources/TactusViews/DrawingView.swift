@@ -5,8 +5,8 @@ public import TactusPainting
 /// A sheet of paper on which each finger draws its own stroke, and a tap leaves a dot.
 ///
 /// Ink is clipped to the view. The width of a pen's ink follows its pressure, and a pen's eraser
-/// end removes the strokes that it crosses. A cancelled touch keeps its stroke, as a lifted touch
-/// does, because the references for this behavior treat a cancel as an end.
+/// end removes the strokes that it crosses. The stroke of a cancelled touch is retained, like that
+/// of a lifted touch, because the references for this behavior treat a cancellation as an end.
 public final class DrawingView: View {
   /// The finished strokes, in the order in which they were finished.
   public private(set) var strokes: [InkStroke] = []
@@ -38,7 +38,8 @@ public final class DrawingView: View {
   /// The minimum distance between the points of a stroke, in px; the last point is always at the
   /// finger.
   public var pointDistance = 0.0
-  /// The number of spline segments between two points of a stroke; straight lines below 2.
+  /// The number of spline segments between two points of a stroke; if it is below 2, the points are
+  /// joined by straight lines.
   public var granularity = 0
   /// How a pen's pressure determines the width of its ink.
   public var pressure = InkPressure()
@@ -46,7 +47,7 @@ public final class DrawingView: View {
   private var lastEraser: UInt32 = 0
   /// A second drawing that shows the same strokes.
   public weak var twin: DrawingView?
-  /// Called before the ink changes, so that the caller can save the current ink.
+  /// Called before the ink changes; save the current ink here to make the change undoable.
   public var onChange: (() -> Void)?
 
   /// Whether the drawing has no strokes and no marks.
@@ -104,7 +105,8 @@ public final class DrawingView: View {
     twin.show(stroke)
   }
 
-  /// The first ink color not in use, starting after the color of the newest stroke.
+  /// The first ink color that is not in use, searching from the color after that of the newest
+  /// stroke.
   private var nextColor: Color {
     guard colors.count > 1 else { return color }
     let newest = (live.last ?? strokes.last).flatMap { colors.firstIndex(of: $0.color) } ?? -1
@@ -141,8 +143,10 @@ public final class DrawingView: View {
     damageEnd(of: live[index])
   }
 
-  /// Whether the last point of a stroke only marks the current position of the finger, because it
-  /// is closer than `pointDistance` to the point before it.
+  /// Returns whether the last point of a stroke is provisional and only marks the finger's current
+  /// position.
+  ///
+  /// A point is provisional if it is closer than `pointDistance` to the point before it.
   private func isLastPassing(in stroke: InkStroke) -> Bool {
     let points = stroke.points
     guard pointDistance > 0, points.count > 1 else { return false }
@@ -161,7 +165,7 @@ public final class DrawingView: View {
     invalidate(InkStroke.extent(of: changed, width: stroke.width))
   }
 
-  /// Returns how many points at the end of a stroke look different after a point was added.
+  /// Returns how many points at the end of a stroke look different after a point has been added.
   private func changedCount(of stroke: InkStroke) -> Int {
     // A new point bends a spline's last four spans.
     if stroke.widths.isEmpty { return granularity > 1 ? 5 : 2 }
@@ -203,7 +207,8 @@ public final class DrawingView: View {
     strokes.removeAll { gone.contains($0) }
   }
 
-  /// Returns points along the path of an eraser, so close together that no stroke is skipped.
+  /// Returns points along the path of an eraser that are so close together that no stroke is
+  /// skipped.
   private static func steps(from start: Point, to end: Point) -> [Point] {
     let count = min(Int(start.distance(to: end) / eraserRadius), 1_000) + 1
     return (1...count).map { start + (end - start) * (Double($0) / Double(count)) }
@@ -216,7 +221,7 @@ public final class DrawingView: View {
 
   // MARK: Changes from outside
 
-  /// Removes the strokes, finished or not, of touches that turned out to mean something else.
+  /// Removes the strokes, finished or not, of touches that turned out not to be meant for drawing.
   public func discard(touches serials: [UInt32]) {
     for stroke in live + strokes where stroke.touch != 0 && serials.contains(stroke.touch) {
       invalidate(stroke.extent)

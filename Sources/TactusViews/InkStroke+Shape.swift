@@ -1,8 +1,8 @@
 import TactusGeometry
 
 extension InkStroke {
-  /// Returns the width of ink for a pressure from 0 to 1, in px of the drawing, rounded to a
-  /// multiple of 1/`precision` px.
+  /// Returns the width of ink at a pressure from 0 to 1, in the drawing's pixels, rounded to a
+  /// multiple of 1/`precision`.
   ///
   /// The width grows linearly with a `curve` of 0, mostly at light pressure with a `curve` above 0,
   /// and mostly at firm pressure with a `curve` below 0.
@@ -14,11 +14,11 @@ extension InkStroke {
     return width.rounded(toParts: precision)
   }
 
-  /// Returns the outline of a line with a width at each point.
+  /// Returns the outline of a line with the given width at each point.
   ///
-  /// Each run of points at which the line bends and widens gently gets an outline with round ends;
-  /// where two runs meet, the ends form a disc. All parts have the same winding, so that they add
-  /// up.
+  /// Each run of points at which the line bends and widens gently gets an outline with round ends.
+  /// Where two runs meet, their ends form a disc. All parts have the same winding, so that their
+  /// overlaps stay filled.
   static func shape(_ points: [Point], _ widths: [Double]) -> Path {
     var shape = Path()
     var outline = InkOutline()
@@ -58,15 +58,16 @@ extension InkStroke {
       self.growth = growth / length
     }
 
-    /// Whether a disc at an end of the segment would not visibly protrude from the segment's sides.
+    /// Returns whether a disc at an end of the segment would not visibly protrude from the
+    /// segment's sides.
     func isGentle(radius: Double) -> Bool {
       abs(growth) < 1 && radius * (1 - (1 - growth * growth).squareRoot()) <= Self.visible
     }
 
-    /// Returns the direction across the line at the joint with the next segment.
+    /// Returns the vector across the line at the joint with the next segment.
     ///
     /// Returns nil if a disc at the joint would protrude, or if the inner side of the bend would
-    /// run backwards.
+    /// run backward.
     func across(joining next: Span, radius: Double) -> Vector? {
       let sum = across + next.across
       let cosine = sum.length / 2
@@ -78,7 +79,7 @@ extension InkStroke {
       return sum * (0.5 / cosine)
     }
 
-    /// The largest invisible deviation, in px.
+    /// The largest deviation that is still invisible, in px.
     private static let visible = 0.05
   }
 

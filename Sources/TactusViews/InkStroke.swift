@@ -7,17 +7,17 @@ public struct InkStroke: Equatable, Sendable {
   public var points: [Point]
   /// The color of the ink.
   public var color: Color
-  /// The maximum width of the ink, in px of the drawing.
+  /// The maximum width of the ink, in the drawing's pixels.
   public var width: Double
-  /// The width at each point, at most `width`, in px of the drawing; empty if the width is
+  /// The width at each point, at most `width`, in the drawing's pixels; empty if the width is
   /// constant.
   public var widths: [Double]
   /// The serial of the touch that drew the stroke; 0 if an earlier run of the program drew it.
   public var touch: UInt32 = 0
 
-  /// The number of distinct coordinates per px, the same as for fingers.
+  /// The number of steps per pixel to which coordinates are rounded, the same as for touches.
   ///
-  /// A stroke that is written to a file and read again is therefore identical to the last bit.
+  /// A stroke that is written to a file and read again is therefore exactly the same.
   public static let precision = 256.0
 
   static func rounded(_ point: Point) -> Point {

@@ -1,17 +1,18 @@
 import TactusGeometry
 package import TactusPainting
 
-/// A frame around its parent view that shows that the parent is chosen or has the keyboard focus.
+/// A frame around its parent view, which indicates that the parent is the current choice in a group
+/// or has the keyboard focus.
 package final class OutlineView: View {
-  /// The reason for an outline.
+  /// The state of a view that an outline indicates.
   package enum Style: Sendable {
-    /// The view is the chosen one in a group.
+    /// The view is the current choice in its group.
     case chosen
     /// The view has the keyboard focus.
     case focused
   }
 
-  /// The reason for the outline.
+  /// The state of the parent view that the outline indicates.
   package let style: Style
   private static let gap = 5.0
 

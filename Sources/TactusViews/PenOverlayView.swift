@@ -3,7 +3,7 @@ package import TactusPainting
 
 /// An overlay that shows a ring at each hovering pen, as wide as the pen's ink.
 ///
-/// The overlay lies in front of everything and takes no touches.
+/// The overlay lies in front of everything else and takes no touches.
 package final class PenOverlayView: View {
   /// A ring at a hovering pen, in the overlay's coordinates.
   package struct Ring: Equatable, Sendable {
@@ -25,7 +25,7 @@ package final class PenOverlayView: View {
 
   /// The rings on screen.
   package private(set) var rings: [Ring] = []
-  /// The previous rings, kept to reuse their memory.
+  /// The previous rings, whose memory is reused.
   private var before: [Ring] = []
 
   /// Creates an overlay without rings.

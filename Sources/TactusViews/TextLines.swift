@@ -8,14 +8,14 @@ public struct TextLine: Equatable, Sendable {
   public var range: Range<Int>
 }
 
-/// A text that is wrapped at blanks, tabs and line feeds.
+/// Text that is wrapped at blanks, tabs and line feeds.
 public struct TextLines {
   private let characters: [Character]
   private let width: Double
   private let size: Double
   private let font: Font
   private let scale: Double
-  /// The maximum number of lines; one more is made to detect whether the text is longer.
+  /// The maximum number of lines; one extra line is made to detect whether the text is longer.
   private let limit: Int
   private let breaksWords: Bool
   private let stops: () -> Bool
@@ -35,7 +35,7 @@ public struct TextLines {
     self.stops = stops
   }
 
-  /// Wraps a text into lines; a word that is wider than `width` is not broken.
+  /// Wraps text into lines without breaking words that are wider than `width`.
   ///
   /// - Parameters:
   ///   - text: The text to wrap.
@@ -51,9 +51,9 @@ public struct TextLines {
     return lines.lines
   }
 
-  /// Wraps a text into a limited number of lines.
+  /// Wraps text into a limited number of lines, breaking words that are too wide.
   ///
-  /// The last line ends in an ellipsis if text is left out. A word that is too wide is broken.
+  /// The last line ends in an ellipsis if text is left out.
   ///
   /// - Parameters:
   ///   - text: The text to wrap.
@@ -106,7 +106,7 @@ public struct TextLines {
     add(start..<end)
   }
 
-  /// Breaks a word that is too wide, and returns the start of the last part, which fits into a
+  /// Breaks a word that is too wide, and returns the start of its last part, which fits into a
   /// line.
   private mutating func breakWord(_ word: Range<Int>) -> Int {
     var start = word.lowerBound

@@ -2,9 +2,9 @@ package import TactusGeometry
 package import TactusInput
 package import TactusPainting
 
-/// An overlay that shows every touch as a disc in a ring, which fades when the finger lifts.
+/// An overlay that shows every touch as a disc in a ring, both of which fade when the finger lifts.
 ///
-/// The overlay lies in front of everything and takes no touches.
+/// The overlay lies in front of everything else and takes no touches.
 package final class TouchOverlayView: View {
   /// The radius of the dark gray disc behind the colored one, in px.
   package static let backingRadius = 25.0

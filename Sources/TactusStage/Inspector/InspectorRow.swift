@@ -4,7 +4,7 @@ import TactusHistory
 import TactusInput
 
 struct InspectorRow: Equatable {
-  /// The state that the row's sign shows, by its shape as well as by its color.
+  /// The state that the symbol in a row indicates, by shape as well as by color.
   enum Sign {
     case none, possible, waiting, active, recognized, failed, cancelled
   }

@@ -8,9 +8,9 @@ package import TactusViews
 
 /// An overlay that shows what a window's recognizers are doing now, and why.
 ///
-/// The overlay explains gestures as the `explain` command does, but live. It takes no touches. It
-/// updates once per frame, not at each event. A movement costs only its recording, and painting
-/// covers only what changed.
+/// The overlay gives the same explanations of gestures as the `explain` command, but live. It takes
+/// no touches. It is updated once per frame, not at each event: a movement is only recorded, and
+/// only what has changed is repainted.
 package final class InspectorView: View {
   private var headline: [String] = []
   private var rows: [InspectorRow] = []
@@ -65,7 +65,7 @@ package final class InspectorView: View {
     damage()
   }
 
-  /// Invalidates only what the inspector paints, but not the views in between.
+  /// Invalidates the panel and the edges of the outlines, but not the views inside the outlines.
   private func damage() {
     invalidate(panel)
     for outline in outlines {

@@ -1,13 +1,13 @@
 package import TactusViews
 
-/// The keyboard focus: the view that receives the keys, and the ring that shows it.
+/// The keyboard focus, which consists of the view that receives key events and the ring around it.
 package final class Focus {
-  /// The view that receives the keys; nil for none.
+  /// The view that receives key events; nil for none.
   package private(set) weak var view: View?
   /// The ring around the focused view; nil if none is shown.
   package private(set) var ring: OutlineView?
 
-  /// Moves the focus to a view, or to none.
+  /// Moves the focus to the given view; nil leaves no view focused.
   ///
   /// A ring shows the focus if `isShown` is true.
   package func move(to view: View?, isShown: Bool = true) {

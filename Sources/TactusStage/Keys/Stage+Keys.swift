@@ -7,7 +7,7 @@ public import TactusViews
 /// A key is offered to an open menu, then to the focused view, then to a sheet or the tenant, and
 /// last to the keys that move the focus.
 extension Stage {
-  /// Handles a key that no gesture used.
+  /// Handles a key event that no gesture used.
   func handle(_ key: KeyEvent) {
     if handleInMenu(key) { return }
     if let view = firstResponder, view.tree === tree, view.keyPressed(key) { return }
@@ -34,8 +34,8 @@ extension Stage {
     return true
   }
 
-  /// Moves the focus to the next view that accepts it, in reading order, and wraps around at the
-  /// end.
+  /// Moves the focus to the next (1) or previous (-1) view in reading order that accepts it,
+  /// wrapping around at the ends.
   private func moveFocus(by step: Int) {
     let sheet = sheets.last
     let views = shownViews { $0.takesFocus && sheet?.holds($0) != false }
@@ -45,14 +45,14 @@ extension Stage {
     focus.move(to: views[(next + views.count) % views.count])
   }
 
-  /// The view that receives the keys; nil for none.
+  /// The view that receives key events; nil for none.
   public var firstResponder: View? { focus.view }
 
-  /// Moves the focus to a view and shows a ring around it; nil moves the focus to no view.
+  /// Moves the focus to the given view and shows a ring around it; nil leaves no view focused.
   public func moveFocus(to view: View?) { focus.move(to: view) }
 
-  /// Returns the visible views that satisfy a condition in reading order: from the top, and from
-  /// the left in each row.
+  /// Returns the visible views that satisfy a condition, in reading order: from top to bottom, and
+  /// from left to right in each row.
   package func shownViews(where fits: (View) -> Bool) -> [View] {
     var found: [View] = []
     tree.root.forEachDescendant { view in

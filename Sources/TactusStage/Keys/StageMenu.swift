@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusViews
 
-/// An open menu, with the view that it belongs to.
+/// An open menu, together with the view that it belongs to.
 package final class OpenMenu {
   /// The view that shows the menu.
   package let view: MenuView
@@ -16,7 +16,7 @@ package final class OpenMenu {
 }
 
 extension Stage {
-  /// Shows a menu at a view, and closes any menu that is open.
+  /// Shows a menu for the given view, after closing any open menu.
   ///
   /// - Parameters:
   ///   - items: The title of each item, and its action, which receives the time of the choice. An
@@ -24,7 +24,7 @@ extension Stage {
   ///   - target: The view that the menu belongs to.
   ///   - point: The point that the menu's arrow points at, in surface coordinates; nil for the
   ///     target's rectangle.
-  ///   - look: The menu's colors and sizes; those of the theme's controls by default.
+  ///   - look: The menu's colors and sizes; by default, those of the theme's controls.
   ///   - quarters: The number of quarter turns by which the menu is rotated.
   /// - Returns: The view that shows the menu; nil if there are no items.
   @discardableResult

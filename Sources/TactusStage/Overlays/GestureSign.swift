@@ -7,10 +7,10 @@ package enum GestureSign: String, CaseIterable, Sendable {
   case tap, doubleTap, press, drag, swipe, pullDown, pinch, turn, draw, circle, twoFingers, mouse,
     keys
 
-  /// The size for which the signs are designed, in px; in other sizes they are scaled.
+  /// The size at which the signs are designed, in px; at other sizes they are scaled.
   static let size = Size(width: 56, height: 44)
 
-  /// Draws the sign into a rectangle, with `pathColor` for paths and for touched objects.
+  /// Draws the sign in the given rectangle, using `pathColor` for paths and touched objects.
   func paint(_ canvas: Canvas, in rect: Rect, finger: Color, pathColor: Color) {
     canvas.withState {
       canvas.concatenate(.translation(rect.origin - .zero))

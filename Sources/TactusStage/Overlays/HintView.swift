@@ -2,7 +2,7 @@ package import TactusGeometry
 package import TactusPainting
 package import TactusViews
 
-/// A hint that shows some gestures to a newcomer.
+/// A hint that introduces a newcomer to some gestures.
 package struct Hint {
   /// The title of the card.
   package var title = ""
@@ -67,7 +67,7 @@ package final class HintView: View {
     overhang = 40
   }
 
-  /// Centers the card in a surface.
+  /// Centers the card in a surface of the given size.
   ///
   /// On a small surface the card is scaled down; if it still does not fit, the last gestures are
   /// left out.
@@ -90,7 +90,7 @@ package final class HintView: View {
 
   private static let steps = 8
 
-  /// Breaks the text into lines that fit a width.
+  /// Breaks the text into lines that fit the given width.
   ///
   /// - Returns: The resulting height of the card, in px.
   private func lay(out width: Double) -> Double {
@@ -116,7 +116,7 @@ package final class HintView: View {
 
   private func scaled(_ length: Double) -> Double { length * zoom }
 
-  /// The width of the signs and of the gap beside them; 0 if no gesture has a sign.
+  /// The width of a sign plus the gap beside it, in px; 0 if no gesture has a sign.
   private var signColumn: Double {
     hint.lines.contains { $0.sign != nil } ? scaled(GestureSign.size.width + Style.beside) : 0
   }

@@ -1,7 +1,7 @@
 import TactusInput
 
-/// A message from the program to the person at the screen, for example that a picture was saved or
-/// that changes cannot be saved.
+/// A message from the program to the user, for example that a picture was saved or that changes
+/// cannot be saved.
 public struct Message: Equatable, Sendable {
   /// The text of the message.
   public var text: String
@@ -14,7 +14,7 @@ public struct Message: Equatable, Sendable {
     self.isTrouble = isTrouble
   }
 
-  /// The minimum time for which a problem stays on screen, so that people can read it.
+  /// The minimum time for which a problem stays on screen, so that users can read it.
   ///
   /// After that, the next touch removes it.
   static let troubleTime = Interval.milliseconds(8000)

@@ -2,7 +2,7 @@ import TactusGeometry
 package import TactusPainting
 package import TactusViews
 
-/// An overlay that shows a message or the faults of a file, and takes no touches.
+/// An overlay that shows a message or the errors in a file, and takes no touches.
 package final class NoticeView: View {
   /// The text of the notice.
   package let text: String
@@ -19,13 +19,14 @@ package final class NoticeView: View {
     static let success = Color(hex: 0x57c785)
     /// The maximum width of a message, in px: longer lines are hard to read.
     static let widest = 560.0
-    /// The distance between a message and the lower edge, in px: many scenes have their tools
-    /// there.
+    /// The distance between a message and the surface's lower edge, in px.
+    ///
+    /// Many scenes have their tools at the lower edge.
     static let lift = 76.0
     static let text = Color(hex: 0xf4f1ea)
   }
 
-  /// Creates a notice for the faults of a file, as wide as the surface.
+  /// Creates a notice that shows the errors in a file and is as wide as the surface.
   convenience init(faults: String) { self.init(faults, Style.trouble) }
 
   convenience init(_ message: Message) {
@@ -39,9 +40,10 @@ package final class NoticeView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Centers the view in the lower part of a surface, as large as the text needs.
+  /// Centers the view in the lower part of a surface, making it as large as its text requires.
   ///
-  /// The view stays above `faults`, the frame of a notice with faults; nil for none.
+  /// The view stays above `faults`, the frame of the notice that shows the errors in a file; nil if
+  /// there is no such notice.
   func place(in size: Size, above faults: Rect?) {
     let room = min(size.width - 2 * Style.margin, Style.widest)
     lines = Self.wrapped(text, width: max(1, room - 2 * Style.padding))

@@ -3,8 +3,8 @@ import TactusInput
 import TactusPainting
 package import TactusViews
 
-/// The overlays in front of a window's views: outlines of views, the menu, the hint, the inspector,
-/// messages, faults, and discs at the fingers.
+/// The overlays in front of a window's views: outlines, the menu, the hint, the inspector,
+/// messages, errors, and discs at the fingers.
 ///
 /// Each overlay has its own level, so that their order never changes.
 package final class Overlays {
@@ -20,7 +20,7 @@ package final class Overlays {
   package private(set) var inspector: InspectorView?
   /// The message on screen; nil if there is none.
   package private(set) var message: NoticeView?
-  /// The notice with the faults of a file; nil if there is none.
+  /// The notice that shows the errors in a file; nil if there is none.
   package private(set) var notice: NoticeView?
   /// The discs at the fingers; nil if touches are not shown.
   package private(set) var touches: TouchOverlayView?
@@ -30,7 +30,8 @@ package final class Overlays {
   package private(set) var bounds: BoundsOverlayView?
   /// Whether a touch of the current event dismissed the menu or the hint.
   private(set) var hasClosed = false
-  /// The time from which the message may disappear, and whether it then disappears without a touch.
+  /// The earliest time at which the message may disappear, and whether it then disappears without a
+  /// touch.
   private var messageEnd: (time: Timestamp, isByItself: Bool)?
 
   private let tree: ViewTree
@@ -57,7 +58,8 @@ package final class Overlays {
 
   // MARK: Lines, discs, the inspector
 
-  /// Shows or hides the outlines of the views that a selector matches, or of all views.
+  /// Shows or hides the outlines of the views that the given selector matches, or of all views if
+  /// it is nil.
   package func toggleBounds(of selector: Selector?) {
     if let shown = bounds {
       shown.removeFromParent()
@@ -132,7 +134,7 @@ package final class Overlays {
     hint = nil
   }
 
-  /// Dismisses the hint, and also the menu if a press is outside the menu.
+  /// Dismisses the hint, and also the menu if the pressed point is outside it.
   func noteDown(_ point: Point) {
     if hint != nil { hasClosed = true }
     closeHint()
@@ -160,7 +162,7 @@ package final class Overlays {
     show(NoticeView(new), until: (end, isByItself: !new.isTrouble))
   }
 
-  /// Takes over the message from the overlays of the stage that this one replaces.
+  /// Takes over the message from `old`, the overlays of the stage that this stage replaces.
   package func succeed(_ old: Overlays) {
     if let view = old.message, let end = old.messageEnd { show(view, until: end) }
   }
@@ -173,7 +175,7 @@ package final class Overlays {
     placeMessage()
   }
 
-  /// The time at which the message disappears without a touch; nil if it does not.
+  /// The time at which the message disappears without a touch; nil if it stays until a touch.
   var messageDeadline: Timestamp? {
     messageEnd.flatMap { $0.isByItself ? $0.time : nil }
   }
@@ -186,12 +188,13 @@ package final class Overlays {
     messageEnd = nil
   }
 
-  /// Removes a message whose time is over, unless only a touch removes it.
+  /// Removes the message if it is one that disappears without a touch and its time is up.
   func closeMessage(at time: Timestamp) {
     if let end = messageDeadline, end <= time { closeMessage() }
   }
 
-  /// Removes the message at a press of a finger, a button or a key, once its minimum time is over.
+  /// Removes the message when a finger, a button or a key is pressed after the message's minimum
+  /// time.
   func closeMessage(for event: InputEvent) {
     guard let messageEnd, messageEnd.time <= event.time, event.isPress else { return }
     closeMessage()

@@ -39,7 +39,7 @@ package final class PaintPrediction: PaintDisplacement {
 
   func willAct() { moved.removeAll(keepingCapacity: true) }
 
-  /// Called after a recognizer's actions; the views that they moved now follow the recognizer's
+  /// Called after a recognizer's actions, to make the views that they moved follow the recognizer's
   /// touches.
   func hasActed(_ transition: Transition) {
     guard transition.state.isActive else { return release(transition.recognizer) }
@@ -62,7 +62,7 @@ package final class PaintPrediction: PaintDisplacement {
     followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
   }
 
-  /// Updates the displacements of painted views from their real positions.
+  /// Updates the displacement of each painted view from its real position.
   ///
   /// - Returns: Whether any view is painted away from its real position, so that another frame is
   ///   needed soon.
@@ -81,7 +81,7 @@ package final class PaintPrediction: PaintDisplacement {
     return isAway
   }
 
-  /// Records that the current action has moved a view.
+  /// Records that the current action has moved the given view.
   package func noteMove(of view: View) { moved.append(view) }
 
   /// Returns the displacement of a painted view from its real position, in its parent's
@@ -97,7 +97,8 @@ package final class PaintPrediction: PaintDisplacement {
     followers[index].view?.invalidate()
   }
 
-  /// Returns how far a finger is predicted to move from its last position until the frame is shown.
+  /// Returns the displacement that is predicted for a finger between its last position and the time
+  /// the frame is shown.
   private func lead(of serial: UInt32, _ now: Timestamp) -> Vector {
     guard let predictor = predictors[serial], let last = predictor.latest,
       let place = predictor.location(at: now + ahead, now: now)

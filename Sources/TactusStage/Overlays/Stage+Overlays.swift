@@ -6,13 +6,14 @@ import TactusPainting
 import TactusViews
 
 extension Stage {
-  /// Shows the faults of a file over everything; nil removes them.
+  /// Shows the errors in a file in front of everything else; nil removes them.
   package func show(notice: String?) { overlays.show(faults: notice) }
 
-  /// Shows a message over everything, in place of an earlier message.
+  /// Shows a message in front of everything else, in place of any earlier message.
   ///
-  /// The message takes no touches. A problem stays until there was time to read it and the person
-  /// touches the screen or presses a button or a key. Other messages disappear after a few seconds.
+  /// The message takes no touches. A problem stays on screen for at least 8 seconds, and then until
+  /// the user touches the screen or presses a button or a key. Other messages disappear after 5
+  /// seconds.
   public func show(_ message: Message, at time: Timestamp) { overlays.show(message, at: time) }
 
   /// Whether every touch is shown as a disc.
@@ -24,9 +25,9 @@ extension Stage {
     }
   }
 
-  /// Dismisses overlays because of a touch or a key, before the event has any other effect.
+  /// Dismisses the overlays that a touch or a key closes, before the event has any other effect.
   ///
-  /// - Returns: Whether the overlays used the event.
+  /// - Returns: Whether the overlays used the event, so that it must have no other effect.
   func closesOverlays(_ event: InputEvent) -> Bool {
     guard overlays.menu != nil || overlays.hint != nil else { return false }
     switch event {
@@ -58,7 +59,8 @@ extension Stage {
     overlays.hasClosed ? Set(interaction.liveTouches.map(\.serial)) : nil
   }
 
-  /// Removes the ink begun by the current event's touches, because they were meant for an overlay.
+  /// Removes the ink that the current event's touches have begun, because they were meant for an
+  /// overlay.
   ///
   /// - Parameter others: The touches that were down before the event; nil if no overlay was
   ///   dismissed.
@@ -70,7 +72,7 @@ extension Stage {
     tree.root.forEachDescendant { ($0 as? DrawingView)?.discard(touches: serials) }
   }
 
-  /// Shows a ring at each pen that hovers over a drawing, as wide as the pen's ink at full
+  /// Shows a ring at each pen that is hovering over a drawing, as wide as the pen's ink at full
   /// pressure.
   func showHoveringPens() {
     guard interaction.hasHoveringPens || overlays.pens?.rings.isEmpty == false else { return }

@@ -7,7 +7,7 @@ public final class Button: Control, PressableText {
   /// The appearance of a button.
   public enum Style: Sendable {
     case plain
-    /// The style of the button that is most likely to be pressed.
+    /// The style for the button that the user is most likely to press.
     case prominent
   }
 
@@ -21,9 +21,9 @@ public final class Button: Control, PressableText {
   }
   /// The button's appearance.
   public var style: Style { didSet { if oldValue != style { invalidate() } } }
-  /// Whether the button is the chosen one in a group.
+  /// Whether the button is the current choice in its group.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
-  /// Whether the title is faint to show that a press would have no effect.
+  /// Whether the title appears faint, to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
   /// Called when the button has been pressed.
   public var onPress: (() -> Void)?

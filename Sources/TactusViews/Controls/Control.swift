@@ -4,12 +4,12 @@ public import TactusPainting
 
 /// A view that the user operates with a finger, a pointer, or the keyboard.
 ///
-/// A press takes effect if the finger lifts on the control or near it. A recognizer that takes the
-/// touch, such as that of an enclosing scroll view, ends the press without effect.
+/// A press takes effect if the finger lifts on the control or near it. If a recognizer takes the
+/// touch, such as that of an enclosing scroll view, the press ends without effect.
 open class Control: View {
   /// Whether the control can be operated.
   ///
-  /// A disabled control is faint and takes no touches or keys.
+  /// A disabled control appears faint and takes no touches or keys.
   public final var isEnabled = true {
     didSet {
       isUserInteractionEnabled = isEnabled
@@ -35,14 +35,18 @@ open class Control: View {
     overhang = 1
   }
 
-  /// The theme of the control's tree; the dark theme if the control is in no tree.
+  /// The theme of the tree that contains the control; the dark theme if there is no tree.
   public final var theme: Theme { tree?.theme ?? .dark }
 
-  /// Called when the user presses and releases the control, or presses Return or the space bar.
+  /// Called when the user activates the control; override to respond.
+  ///
+  /// The user activates a control by pressing and releasing it, or with Return or the space bar.
   open func activate(at time: Timestamp) {}
 
-  /// Follows a touch that the control has claimed; called when the touch goes down, when it moves,
-  /// and when a tap lifts.
+  /// Called when a touch that the control has claimed goes down or moves; override to follow the
+  /// touch.
+  ///
+  /// If the touch was claimed only when it lifted, as in a tap, the method is called at the lift.
   open func track(_ touch: ViewTouch) {}
 
   open override var takesFocus: Bool { isEnabled && !isHidden }
@@ -92,8 +96,7 @@ open class Control: View {
 
   // MARK: Painting
 
-  /// Returns the color that the control shows for a color: a fainter one if the control is
-  /// disabled.
+  /// Returns the given color, or a fainter one if the control is disabled.
   public final func shade(_ color: Color) -> Color {
     isEnabled ? color : color.mixed(with: theme.background, 0.6)
   }

@@ -22,9 +22,9 @@ struct EditedLine {
     if !extends { anchor = caret }
   }
 
-  /// Moves the caret by a character or a word, backwards (-1) or forwards (1).
+  /// Moves the caret by one character or word, backward (-1) or forward (1).
   ///
-  /// Without `extends`, a selection is replaced by a caret at its end in that direction.
+  /// If `extends` is false, an existing selection instead collapses to its end in that direction.
   mutating func move(by direction: Int, isWord: Bool, extends: Bool) {
     if !extends, !selection.isEmpty {
       moveCaret(to: direction < 0 ? selection.lowerBound : selection.upperBound, extends: false)
@@ -42,13 +42,15 @@ struct EditedLine {
     moveCaret(to: start + new.count, extends: false)
   }
 
-  /// Removes the selection, or the character or word before (-1) or after (1) the caret.
+  /// Removes the selection or, if nothing is selected, the character or word before (-1) or after
+  /// (1) the caret.
   mutating func remove(_ direction: Int, isWord: Bool) {
     if selection.isEmpty { move(by: direction, isWord: isWord, extends: true) }
     insert("")
   }
 
-  /// Returns the position after the next blanks and word, searching backwards (-1) or forwards (1).
+  /// Returns the position past the next blanks and the word that follows them, searching backward
+  /// (-1) or forward (1).
   private func wordEnd(from place: Int, _ direction: Int) -> Int {
     func isBlank(_ at: Int) -> Bool { characters[direction < 0 ? at - 1 : at].isWhitespace }
     let limit = direction < 0 ? 0 : count

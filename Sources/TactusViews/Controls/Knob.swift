@@ -2,9 +2,10 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A dial that sets a number and turns with a finger that circles its center.
+/// A dial that sets a number and is turned by a finger that circles its center.
 ///
-/// The pointer turns clockwise from half past seven, the minimum, to half past four, the maximum.
+/// The dial's pointer turns clockwise from half past seven, the minimum, to half past four, the
+/// maximum.
 public final class Knob: RangedControl {
   /// The angle over which the knob turns, in radians: three quarters of a circle.
   private static let sweep = 1.5 * Double.pi
@@ -23,7 +24,7 @@ public final class Knob: RangedControl {
 
   public override var keepsTouches: Bool { true }
 
-  /// Whether a displacement goes around the center rather than towards it or away from it.
+  /// Returns whether a displacement goes around the center rather than toward it or away from it.
   public override func claims(_ displacement: Vector, from start: Point) -> Bool {
     let arm = start - bounds.center
     let round = arm.dx * displacement.dy - arm.dy * displacement.dx

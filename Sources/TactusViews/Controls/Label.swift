@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A text that wraps at blanks and ends in an ellipsis if it does not fit.
+/// A view that shows text, wrapped at blanks and ending in an ellipsis if it does not fit.
 ///
 /// The user can select the text if `isSelectable` is true.
 public final class Label: View, PressableText {
@@ -32,24 +32,24 @@ public final class Label: View, PressableText {
   public var lineLimit: Int? { didSet { if oldValue != lineLimit { change() } } }
   /// Whether the user can select text.
   ///
-  /// A held finger selects a word and extends the selection as it moves, a pointer selects by
-  /// dragging, and Control+A selects all.
+  /// Holding a finger down selects a word, and moving that finger extends the selection. Dragging a
+  /// pointer selects text, and Control+A selects all of it.
   public var isSelectable = false {
     didSet {
       hitShape = isSelectable ? .rectangle : .none
       if isSelectable { tree?.onArrival?(self) } else { select(nil) }
     }
   }
-  /// Called with the selected text when the user has changed the selection; the text is empty if
+  /// Called with the selected text after the user has changed the selection; the text is empty if
   /// nothing is selected.
   public var onSelect: ((String) -> Void)?
   /// Whether a finger is pressing the label.
   ///
   /// A label with a background serves as a button and shows the press.
   public var isPressed = false { didSet { if oldValue != isPressed { invalidate() } } }
-  /// Whether the label is the chosen one in a group.
+  /// Whether the label is the current choice in its group.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
-  /// Whether the text is faint to show that a press would have no effect.
+  /// Whether the text appears faint, to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
   /// Whether the label has the look of scenes: white text in dark themes, a margin inside a
   /// background, and text clipped to the bounds.
@@ -59,7 +59,7 @@ public final class Label: View, PressableText {
 
   private var marked: MarkedText?
 
-  /// Creates a label; `scale` is a factor for `textSize`, which is in px.
+  /// Creates a label whose font size is `textSize` px times `scale`.
   public init(
     _ text: String = "", textSize: Double = 16, scale: Double = 1, weight: FontWeight = .regular
   ) {
@@ -125,8 +125,10 @@ public final class Label: View, PressableText {
     measureText("", size: fontSize, font: font).lineHeight
   }
 
-  /// The lines on screen, wrapped with 0.01 px of extra room so that the rounding of frames does
-  /// not change the line breaks.
+  /// The lines on screen.
+  ///
+  /// The text is wrapped with 0.01 px of extra room, so that the rounding of frames does not change
+  /// the line breaks.
   private var shownLines: [TextLine] {
     let room = textRoom
     return lines(in: Size(width: room.width + 0.01, height: room.height + 0.01))
@@ -150,11 +152,12 @@ public final class Label: View, PressableText {
     marked.map { String(Array(text)[$0.range]) } ?? ""
   }
 
-  /// Begins a selection at a point.
+  /// Begins a selection at the given point.
   ///
   /// - Parameters:
   ///   - point: The point, in the view's coordinates.
-  ///   - isWord: Whether the word at the point is selected immediately.
+  ///   - isWord: Whether to select the word at the point immediately and to extend the selection by
+  ///     whole words.
   public func beginSelection(at point: Point, isWord: Bool) {
     select(MarkedText(text, from: index(at: point), isWord: isWord))
   }

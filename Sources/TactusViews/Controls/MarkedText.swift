@@ -1,12 +1,12 @@
 struct MarkedText: Equatable {
   private let characters: [Character]
-  /// The range with which the selection began, which always stays selected.
+  /// The range that was selected at first, which always stays selected.
   private let origin: Range<Int>
   let isWord: Bool
   private(set) var range: Range<Int>
 
-  /// Begins a selection at a position between two characters, with the word there if `isWord` is
-  /// true.
+  /// Begins a selection at the boundary before the character at `place`, and selects the word there
+  /// if `isWord` is true.
   init(_ text: String, from place: Int, isWord: Bool) {
     characters = Array(text)
     self.isWord = isWord
@@ -20,7 +20,8 @@ struct MarkedText: Equatable {
     range = 0..<characters.count
   }
 
-  /// Extends the selection from the origin to a position, by whole words if `isWord` is true.
+  /// Extends the selection from its original range to the given position, by whole words if
+  /// `isWord` is true.
   mutating func extend(to place: Int) {
     let place = min(max(place, 0), characters.count)
     let other = isWord ? Self.word(at: place, in: characters) : place..<place

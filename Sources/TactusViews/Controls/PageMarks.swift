@@ -4,7 +4,7 @@ import TactusPainting
 
 /// A row with a dot for each page.
 ///
-/// A press to the left or right of the center turns the page, and so do the arrow keys.
+/// A press to the left or right of the center turns the page, as do the arrow keys.
 final class PageMarks: Control {
   var page = 0 { didSet { if oldValue != page { invalidate() } } }
   var isMirrored = false { didSet { if oldValue != isMirrored { invalidate() } } }

@@ -9,7 +9,7 @@ public final class Pages: View {
   public private(set) var pages: [View] = []
   /// Called with the new value of `page` when it has changed.
   public var onChange: ((Int) -> Void)?
-  /// The index of the visible page; during a swipe, of the page that fills most of the view.
+  /// The index of the visible page or, during a swipe, of the page that fills most of the view.
   public private(set) var page = 0
 
   /// Whether the pages are being arranged, so that changes of the scroll offset do not turn the
@@ -41,7 +41,8 @@ public final class Pages: View {
     layout()
   }
 
-  /// Turns to a page with the animation of a swipe; an index out of range stops the program.
+  /// Turns to the page at the given index with the animation of a swipe; an index out of range
+  /// stops the program.
   public func go(to page: Int) {
     guard pages.indices.contains(page) else {
       Misuse.stop("there is no page \(page) among \(pages.count) pages")
@@ -49,8 +50,8 @@ public final class Pages: View {
     scroll.glide(to: Point(x: offset(of: page), y: 0))
   }
 
-  /// Turns by a number of pages, backwards if it is negative; does nothing if there is no such
-  /// page.
+  /// Turns by the given number of pages, backward if it is negative; does nothing if there is no
+  /// such page.
   public func turn(by count: Int) {
     guard pages.indices.contains(page + count) else { return }
     go(to: page + count)

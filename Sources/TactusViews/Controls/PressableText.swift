@@ -1,8 +1,8 @@
 /// A view with text that the user can press, such as a button.
 public protocol PressableText: View {
-  /// Whether the text is the chosen one in a group.
+  /// Whether the text is the current choice in its group.
   var isChosen: Bool { get set }
-  /// Whether the text is faint to show that a press would have no effect.
+  /// Whether the text appears faint, to show that a press would have no effect.
   var isFaint: Bool { get set }
 }
 

@@ -22,7 +22,7 @@ public final class ProgressBar: View {
   private var kept = 0.0
   private static let thickness = 8.0
 
-  /// Creates a bar with a progress from 0 to 1.
+  /// Creates a bar that shows the given progress, from 0 to 1.
   public init(_ value: Double = 0) {
     super.init()
     self.value = value

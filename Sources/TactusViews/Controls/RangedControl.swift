@@ -2,7 +2,7 @@ public import TactusInput
 
 /// A control that sets a number within a range: a slider, a knob or a stepper.
 open class RangedControl: Control {
-  /// The number, clamped to `range` and rounded to the nearest step, if there are steps.
+  /// The number, clamped to `range` and rounded to the nearest step if `step` is not nil.
   ///
   /// NaN stops the program.
   public final var value: Double {
@@ -18,15 +18,15 @@ open class RangedControl: Control {
   }
   /// The allowed values.
   public final let range: ClosedRange<Double>
-  /// The distance between allowed values, starting at the lower bound; nil allows any value in
-  /// `range`.
+  /// The distance between successive allowed values, which start at the lower bound; nil allows any
+  /// value in `range`.
   public final let step: Double?
   /// Called with each value that the user sets; not called for values that the program sets.
   public final var onChange: ((Double) -> Void)?
 
   private var kept: Double
 
-  /// Creates a control with a value.
+  /// Creates a control with the given value.
   ///
   /// The bounds of the range must be finite and differ. The step must be more than 0 and no more
   /// than the width of the range; nil allows any value.
@@ -60,10 +60,11 @@ open class RangedControl: Control {
     (kept - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// Repaints the areas that show the value, which was the fraction `old` of the range before.
+  /// Called after the value has changed from the fraction `old` of the range; override to repaint
+  /// only the affected areas.
   func valueChanged(fromPart old: Double) { invalidate() }
 
-  /// Sets a value on behalf of the user, and calls `onChange`.
+  /// Sets the value on behalf of the user, and calls `onChange` if the value has changed.
   final func change(to wanted: Double) {
     let old = kept
     value = wanted
@@ -83,7 +84,7 @@ open class RangedControl: Control {
     return min(max(value, range.lowerBound), range.upperBound)
   }
 
-  /// How much a press of an arrow key changes the value.
+  /// The amount by which a press of an arrow key changes the value.
   private var stride: Double { step ?? (range.upperBound - range.lowerBound) / 20 }
 
   open override func keyPressed(_ key: KeyEvent) -> Bool {

@@ -4,8 +4,8 @@ public import TactusPainting
 
 /// A control that sets a number with a handle on a track.
 ///
-/// The handle jumps to a finger that taps the track or drags along it, and follows the finger. The
-/// slider leaves a drag across the track to the enclosing views.
+/// The handle jumps to a finger that taps the track or drags along it, and follows the finger. A
+/// drag across the track is left to the enclosing views.
 public final class Slider: RangedControl {
   private static let thickness = 6.0
 
@@ -41,8 +41,9 @@ public final class Slider: RangedControl {
     return line.minX + (theme.isRightToLeft ? 1 - part : part) * line.width
   }
 
-  /// Repaints only the part of the track that the handle crossed, so that a slider as wide as a
-  /// window costs no more than a short one.
+  /// Repaints only the part of the track that the handle has crossed.
+  ///
+  /// A slider as wide as a window therefore costs no more than a short one.
   override func valueChanged(fromPart old: Double) {
     let (from, to) = (middle(ofPart: old), middle(ofPart: part))
     let reach = handle / 2 + 2

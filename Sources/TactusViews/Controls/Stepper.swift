@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A control that shows a number between two buttons that lower and raise it.
+/// A control that shows a number between a button that lowers it and a button that raises it.
 public final class Stepper: RangedControl {
   /// Returns the text to show between the buttons for a value.
   public var format: (Double) -> String = { value in

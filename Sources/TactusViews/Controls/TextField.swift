@@ -25,7 +25,7 @@ public final class TextField: Control {
   public var onSubmit: ((String) -> Void)?
 
   private var line: EditedLine
-  /// How far the text is scrolled to the left to keep the caret visible, in px.
+  /// The distance by which the text is scrolled to the left to keep the caret visible, in px.
   private var shift = 0.0
   private static let margin = 12.0
 

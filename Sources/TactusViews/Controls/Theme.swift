@@ -2,8 +2,8 @@ public import TactusPainting
 
 /// The colors and sizes that a tree's controls share.
 ///
-/// Text has a contrast of at least 4.5:1 to its background. The shape and state of a control have a
-/// contrast of at least 3:1 (WCAG 2.2, 1.4.3 and 1.4.11); a test computes both.
+/// Text has a contrast of at least 4.5:1 with its background. The shape and state of a control have
+/// a contrast of at least 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). A test computes both contrasts.
 public struct Theme: Equatable, Sendable {
   /// The color of the window's background.
   public var background: Color
@@ -48,8 +48,9 @@ public struct Theme: Equatable, Sendable {
   /// The minimum width and height of a touch target, in px.
   public static let leastTarget = 44.0
 
-  /// Returns this theme with its text size multiplied by a factor; factors from 0.8 to 3 are
-  /// tested.
+  /// Returns this theme with its text size multiplied by the given factor.
+  ///
+  /// Factors from 0.8 to 3 are tested.
   public func scalingText(by factor: Double) -> Theme {
     var theme = self
     theme.textSize *= factor
@@ -59,6 +60,7 @@ public struct Theme: Equatable, Sendable {
   /// The theme's text size as a multiple of the default of 16 px.
   public var textFactor: Double { textSize / 16 }
 
-  /// The height of a control with one line of text, in px; never less than a touch target.
+  /// The height of a control with one line of text, in px, which is at least that of a touch
+  /// target.
   public var controlHeight: Double { max(Self.leastTarget, (textSize * 2.5).rounded()) }
 }

@@ -3,18 +3,18 @@ import TactusGeometry
 /// A view that arranges its children whenever its size, the theme or their preferred sizes change.
 public class ArrangingView: View {
   private var isArranging = false
-  /// Whether the view will be arranged when its tree has carried out the pending changes.
+  /// Whether the view will be arranged as soon as its tree has carried out the pending changes.
   private(set) final var isWaiting = false
 
   public override var arrangesChildren: Bool { true }
 
-  /// Places the children; called only while the view has a size.
+  /// Called when the view has a size and must be arranged; override to place the children.
   func placeChildren() {}
 
   /// Makes the gaps between the children take touches, so that a gesture on the layout works there.
   ///
-  /// By default, touches in the gaps go to the views behind. Attaching a recognizer calls this
-  /// method.
+  /// By default, touches in the gaps go to the views behind the layout. Attaching a recognizer
+  /// calls this method.
   public final func takeTouchesInGaps() {
     if case .none = hitShape { hitShape = .rectangle }
   }

@@ -8,9 +8,11 @@ public struct Constraint {
 
   enum Rule {
     /// The point at the fraction `own` of the view's length lies `distance` px after the point at
-    /// the fraction `its` of another view or, if `other` is nil, of the layout.
+    /// the fraction `its` of the other's length.
+    ///
+    /// The other is the view `other` or, if that is nil, the layout.
     case place(own: Double, other: View?, its: Double, distance: Double)
-    /// The view's length is the length of another view, or of the layout, times `factor` plus
+    /// The view's length is `factor` times the length of another view, or of the layout, plus
     /// `more` px.
     case length(of: View?, factor: Double, more: Double)
     case least(Double)

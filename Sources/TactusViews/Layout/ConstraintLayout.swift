@@ -8,7 +8,7 @@ public import TactusGeometry
 public final class ConstraintLayout: ArrangingView {
   private var items: [ConstrainedView] = []
 
-  /// Creates a layout of views, which are listed back to front.
+  /// Creates a layout of the given views, which are listed back to front.
   public init(@ConstraintBuilder _ content: () -> [ConstrainedView] = { [] }) {
     super.init()
     hitShape = .none

@@ -16,8 +16,8 @@ struct ConstraintSolver {
   private let items: [ObjectIdentifier: ConstrainedView]
   private let size: Size
   private var found: [Key: Span] = [:]
-  /// The views and axes whose computation has begun; a request for one of these is a circular
-  /// reference.
+  /// The views and axes whose computation has begun but not finished; a request for one of them is
+  /// a circular reference.
   private var open: Set<Key> = []
 
   init(_ items: [ConstrainedView], in size: Size) {
@@ -25,7 +25,8 @@ struct ConstraintSolver {
     self.size = size
   }
 
-  /// Returns the start and the length of a view along an axis, from the leading or the top edge.
+  /// Returns a view's length along the given axis, and its start relative to the layout's leading
+  /// or top edge.
   mutating func span(of view: View, _ axis: Constraint.Axis) -> Span {
     let key = Key(view: ObjectIdentifier(view), isHorizontal: axis == .horizontal)
     if let span = found[key] { return span }
@@ -91,7 +92,9 @@ struct ConstraintSolver {
     return Span(start: place.at - place.part * length, length: length)
   }
 
-  /// Returns a view's preferred length; the height depends on the width, which is computed first.
+  /// Returns a view's preferred length along the given axis.
+  ///
+  /// The preferred height depends on the width, which is computed first.
   private mutating func preferred(_ item: ConstrainedView, _ axis: Constraint.Axis) -> Double {
     guard axis == .vertical else { return item.view.preferredSize(in: size).width }
     let isRatio = item.constraints.contains {

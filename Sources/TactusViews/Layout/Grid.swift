@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// A vertically scrolling grid of items of one size, in as many columns as fit.
+/// A vertically scrolling grid of items of the same size, in as many columns as fit.
 ///
 /// Only the visible items have views: a view that scrolls out of sight is reused for another item.
 public class Grid: RecyclingView {
@@ -27,8 +27,8 @@ public class Grid: RecyclingView {
   ///   - count: The number of items.
   ///   - itemSize: The minimum width and the height of each item, in px.
   ///   - spacing: The gap between items, in px.
-  ///   - make: Makes a view; called for slightly more views than are visible at once.
-  ///   - show: Makes a view show the item with the given index.
+  ///   - make: Makes a view for an item; called for slightly more views than are visible at once.
+  ///   - show: Makes the given view show the item with the given index.
   public init<Cell: View>(
     count: Int, itemSize: Size, spacing: Double = 8, make: @escaping () -> Cell,
     show: @escaping (Cell, Int) -> Void
@@ -47,7 +47,7 @@ public class Grid: RecyclingView {
     scrollsHorizontally = false
   }
 
-  /// Scrolls by the smallest displacement that makes an item completely visible.
+  /// Scrolls just far enough to make the item at the given index completely visible.
   public final func scroll(toItem index: Int) {
     guard (0..<count).contains(index) else {
       Misuse.stop("a grid of \(count) items has no item \(index)")

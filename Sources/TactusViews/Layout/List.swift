@@ -15,7 +15,7 @@ public final class List: Grid {
       if oldValue != chosen { invalidate() }
     }
   }
-  /// Called with the index of a row that the user has chosen.
+  /// Called with the index of the row that the user has chosen.
   public var onChoose: ((Int) -> Void)?
 
   private var isFocused = false
@@ -27,7 +27,7 @@ public final class List: Grid {
   ///   - count: The number of rows.
   ///   - rowHeight: The height of each row, in px.
   ///   - make: Makes a row; called for slightly more rows than are visible at once.
-  ///   - show: Makes a row show the item with the given index.
+  ///   - show: Makes the given row show the item with the given index.
   public init<Row: View>(
     count: Int, rowHeight: Double = Theme.leastTarget, make: @escaping () -> Row,
     show: @escaping (Row, Int) -> Void
@@ -86,7 +86,9 @@ public final class List: Grid {
     return true
   }
 
-  /// Always true: a ring around the list would be clipped, or would scroll away with the rows.
+  /// Whether the list shows the focus itself, which is always true.
+  ///
+  /// A ring around the list would be clipped, or would scroll away with the rows.
   public override var showsFocus: Bool { true }
 
   public override func focusChanged(_ isFocused: Bool) {

@@ -10,20 +10,20 @@ public final class Stack: ArrangingView {
     case horizontal, vertical
   }
 
-  /// The position of views across the stack.
+  /// The position of the views perpendicular to the stack's direction.
   public enum Alignment: String, CaseIterable, Sendable {
     case start, center, end
-    /// Each view extends across the whole stack.
+    /// Each view fills the stack in the perpendicular direction.
     case fill
   }
 
   /// The direction of the stack.
   public let axis: Axis
-  /// The gap between two views, in px.
+  /// The gap between neighboring views, in px.
   public var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
   /// The margin around all views, in px.
   public var padding: Double { didSet { if oldValue != padding { arrange() } } }
-  /// The position of the views across the stack.
+  /// The position of the views perpendicular to the stack's direction.
   public var alignment: Alignment { didSet { if oldValue != alignment { arrange() } } }
 
   private var items: [StackItem] = []
@@ -107,8 +107,9 @@ public final class Stack: ArrangingView {
     }
   }
 
-  /// Returns the length of each view; views with a weight share the remaining length, and all views
-  /// shrink if they do not fit.
+  /// Returns the length of each view along the stack.
+  ///
+  /// Views with a weight share the remaining length, and all views shrink if they do not fit.
   private func shares(of length: Double, _ items: [StackItem], _ wanted: [Double]) -> [Double] {
     var lengths = zip(items, wanted).map { $0.weight > 0 ? $0.minimum : max($0.minimum, $1) }
     let taken = lengths.reduce(0, +)

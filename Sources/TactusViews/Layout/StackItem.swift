@@ -3,7 +3,7 @@ public struct StackItem {
   /// The view in the stack.
   public let view: View
   /// The view's share of the remaining length along the stack, relative to the weights of other
-  /// views; 0 for the preferred size.
+  /// views; 0 to use the preferred size.
   public var weight = 0.0
   /// The view's minimum length along the stack, in px; the view is shorter only if the stack is too
   /// short for all views.

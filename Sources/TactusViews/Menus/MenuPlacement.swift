@@ -1,15 +1,15 @@
 public import TactusGeometry
 
-/// A position of a menu at which its arrow points at a target and the whole menu is visible.
+/// The position of a menu at which its arrow points at a target and the whole menu is visible.
 public struct MenuPlacement: Equatable, Sendable {
   /// The frame of the menu, including its arrow.
   public var frame: Rect
   /// The distance of the arrow's tip from the frame's left edge, in px.
   public var arrowX: Double
-  /// Whether the arrow is at the bottom, so that the menu lies above its target.
+  /// Whether the arrow points down, so that the menu lies above its target.
   public var pointsDown: Bool
 
-  /// The minimum distance of the menu from the edges of the room, in px.
+  /// The minimum distance of the menu from the edges of the rectangle that must contain it, in px.
   static let margin = 8.0
   static let arrowHeight = 12.0
   /// The minimum distance of the arrow's tip from the menu's corners, in px.

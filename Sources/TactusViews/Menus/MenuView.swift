@@ -23,7 +23,7 @@ public final class MenuView: View {
     overhang = 28
   }
 
-  /// Places the menu so that its arrow points at a target.
+  /// Places the menu so that its arrow points at the given target.
   ///
   /// - Parameters:
   ///   - target: The rectangle to point at, in the parent's coordinates.
@@ -38,7 +38,8 @@ public final class MenuView: View {
     transform = quarters % 4 == 0 ? .identity : Self.turn(quarters, about: .zero)
   }
 
-  /// Returns a rotation by quarter turns that maps whole pixels onto whole pixels.
+  /// Returns a rotation by the given number of quarter turns that maps whole pixels onto whole
+  /// pixels.
   private static func turn(_ quarters: Int, about center: Point) -> Transform {
     let turns: [(a: Double, b: Double)] = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     let (a, b) = turns[((quarters % 4) + 4) % 4]
@@ -106,7 +107,8 @@ public final class MenuView: View {
 
   public override func touchesCancelled(_ touches: [ViewTouch]) { highlighted = nil }
 
-  /// Moves the highlight by a number of items, as the arrow keys do, and wraps around at the ends.
+  /// Moves the highlight by the given number of items, as the arrow keys do, wrapping around at the
+  /// ends.
   public func moveHighlight(by step: Int) {
     guard !titles.isEmpty else { return }
     guard let present = highlighted else {

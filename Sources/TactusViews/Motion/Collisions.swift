@@ -1,7 +1,7 @@
 public import TactusGeometry
 import TactusInput
 
-/// A simulation of a view's children that push each other aside.
+/// A simulation in which the children of a view push each other aside.
 ///
 /// A thrown child hits those in its path, transfers part of its speed to them, and bounces off the
 /// edges. In a collision, each child counts as a disc whose mass is proportional to its area. The
@@ -9,8 +9,9 @@ import TactusInput
 /// times.
 public final class Collisions {
   private static let step = Interval.milliseconds(4)
-  /// The fraction of its speed that a body keeps in a step: 0.99 per millisecond, as in a fast
-  /// scroll view.
+  /// The fraction of its speed that a body retains in each step.
+  ///
+  /// The fraction corresponds to 0.99 per millisecond, as in a fast scroll view.
   private static let kept = 0.99 * 0.99 * 0.99 * 0.99
   /// The fraction of the approach speed that remains after a collision with another body.
   private static let bounce = 0.7
@@ -22,8 +23,8 @@ public final class Collisions {
     var velocity: Vector
     let room: Rect
     let radius: Double
-    /// The views that the body overlapped when it began to move, and must leave before it can hit
-    /// them.
+    /// The views that the body overlapped when it began to move; it cannot hit them until it no
+    /// longer overlaps them.
     var parting: Set<ObjectIdentifier> = []
 
     var mass: Double { radius * radius }
@@ -35,8 +36,8 @@ public final class Collisions {
 
   /// Creates a simulation.
   ///
-  /// - Parameter room: Returns the rectangle, in the parent's coordinates, in which the center of a
-  ///   view must stay after the view is hit.
+  /// - Parameter room: Returns the rectangle, in the parent's coordinates, within which the center
+  ///   of the given view must stay after another view has hit it.
   public init(room: @escaping (View) -> Rect) {
     self.room = room
   }
@@ -45,7 +46,7 @@ public final class Collisions {
 
   func forget(_ view: View) { bodies.removeAll { $0.view === view } }
 
-  /// Starts to simulate a thrown view, with a velocity in px/s of its parent.
+  /// Starts to simulate a thrown view, given its velocity in the parent's pixels per second.
   func letGo(_ view: View, velocity: Vector, within room: Rect, at time: Timestamp) {
     if bodies.isEmpty { clock = time } else { _ = advance(to: time) }
     forget(view)

@@ -18,8 +18,9 @@ struct Fling {
     y = motion(center.y, velocity.dy, room.minY...max(room.minY, room.maxY))
   }
 
-  /// Returns the position of the view's center at a time; an axis without motion keeps its
-  /// coordinate.
+  /// Returns the position of the view's center at the given time.
+  ///
+  /// The coordinate along an axis without motion stays the same.
   mutating func advance(_ center: Point, to time: Timestamp) -> Point {
     func step(_ motion: inout ScrollMotion?, _ place: Double) -> Double {
       guard let state = motion?.state(at: time) else { return place }
@@ -33,13 +34,13 @@ struct Fling {
 }
 
 extension View {
-  /// Throws the view: its center continues at a velocity, slows down, and stays within a rectangle.
+  /// Throws the view, whose center then slows down and comes to rest within the given rectangle.
   ///
   /// A spring brings the center back from beyond the rectangle's edges. A finger on the view stops
   /// the motion.
   ///
   /// - Parameters:
-  ///   - velocity: The velocity of the center, in px/s of the parent.
+  ///   - velocity: The velocity of the center, in the parent's pixels per second.
   ///   - room: The rectangle in which the center must come to rest, in the parent's coordinates.
   ///   - time: The time of the throw.
   public final func fling(velocity: Vector, within room: Rect, at time: Timestamp) {
@@ -70,11 +71,11 @@ extension View {
   }
 
   /// Returns the position at which a view appears while a finger drags it beyond the edges of a
-  /// room.
+  /// rectangle.
   ///
   /// - Parameters:
   ///   - point: The position of the view's center without elasticity.
-  ///   - room: The rectangle in which the center follows the finger exactly.
+  ///   - room: The rectangle within which the center follows the finger exactly.
   ///   - dimension: The maximum displacement beyond an edge, in px.
   /// - Returns: The elastic position of the view's center.
   public static func elastic(_ point: Point, within room: Rect, dimension: Double) -> Point {

@@ -1,9 +1,10 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A motion of a view's center to a goal: a critically damped spring, as a function of time.
+/// A motion that brings a view's center to a goal, like a critically damped spring, as a function
+/// of time.
 struct Glide {
-  /// The stiffness of the spring, in 1/s; the center arrives after about half a second.
+  /// The stiffness of the spring, in 1/s, at which the center arrives after about half a second.
   private static let stiffness = 12.0
 
   private var goal: Point
@@ -31,7 +32,8 @@ struct Glide {
 }
 
 extension View {
-  /// Moves the view's center smoothly to a point of the parent; a finger on the view stops it.
+  /// Moves the view's center smoothly to a point of its parent; a finger on the view stops the
+  /// motion.
   ///
   /// - Parameters:
   ///   - goal: The final position of the center, in the parent's coordinates.
@@ -48,11 +50,11 @@ extension View {
 
   private static let uprightTime = Interval.milliseconds(400)
 
-  /// Moves the view's center smoothly to a point of the parent, and undoes the view's rotation and
+  /// Moves the view's center smoothly to a point of its parent, undoing the view's rotation and
   /// scaling on the way.
   ///
-  /// A finger on the view stops its center; a gesture that rotates or scales the view continues
-  /// from its current look.
+  /// A finger on the view stops its center. A gesture that rotates or scales the view continues
+  /// from the current rotation and scale.
   public final func glideUpright(to goal: Point, at time: Timestamp) {
     glide(to: goal, at: time)
     finishAnimation(.turn)

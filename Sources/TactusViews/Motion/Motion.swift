@@ -1,7 +1,8 @@
 import TactusInput
 
-/// The motions of a view: a glide, a fling, animations, and its children's collisions; most views
-/// have none.
+/// The motions of a view: a glide, a fling, animations, and collisions among its children.
+///
+/// Most views have no motions.
 final class Motion {
   var glide: Glide?
   var fling: Fling?

@@ -2,7 +2,7 @@ public import TactusInput
 
 /// A gradual change of a view, as a function of time.
 public struct ViewAnimation {
-  /// The kind of an animation; animations of one kind replace each other.
+  /// The kind of an animation; a new animation replaces a running one of the same kind.
   public enum Kind: Sendable {
     case size, fade, turn, rise, change
   }
@@ -18,8 +18,8 @@ public struct ViewAnimation {
   ///   - kind: The kind of the animation.
   ///   - duration: The time that the animation takes.
   ///   - began: The time at which the animation begins.
-  ///   - apply: Gives a view its look at a fraction of the duration, from 0 to 1; called with 1 at
-  ///     the end.
+  ///   - apply: Updates the view for the elapsed fraction of the duration, from 0 to 1; called with
+  ///     1 at the end.
   public init(
     _ kind: Kind, for duration: Interval, from began: Timestamp,
     apply: @escaping (View, Double) -> Void
@@ -35,11 +35,13 @@ public struct ViewAnimation {
     return min(max((time - began).seconds / duration.seconds, 0), 1)
   }
 
-  /// Returns the eased progress 3x^2 - 2x^3, whose speed is 0 at both ends.
+  /// Returns the eased progress 3x^2 - 2x^3 for the linear progress x; its speed is 0 at both ends.
   public static func eased(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 
-  /// Returns a progress that rises to 1 and falls back to 0, with a speed of 0 at both ends: a
-  /// polynomial close to (1 - cos 2 pi x) / 2.
+  /// Returns a value that rises from 0 to 1 and falls back to 0 as the linear progress goes from 0
+  /// to 1.
+  ///
+  /// The speed is 0 at both ends. The function is a polynomial close to (1 - cos 2 pi x) / 2.
   public static func thereAndBack(_ part: Double) -> Double {
     let fraction = 1 - abs(2 * part - 1)
     return eased(fraction)
@@ -47,7 +49,7 @@ public struct ViewAnimation {
 }
 
 extension View {
-  /// Starts an animation, and first finishes a running one of the same kind.
+  /// Starts an animation, after finishing any running animation of the same kind.
   public final func animate(_ animation: ViewAnimation) {
     finishAnimation(animation.kind)
     makeMotion().add(animation)
@@ -56,13 +58,13 @@ extension View {
     invalidate()
   }
 
-  /// Finishes the animation of a kind and gives the view its final look immediately.
+  /// Finishes the animation of the given kind by giving the view its final look immediately.
   public final func finishAnimation(_ kind: ViewAnimation.Kind) {
     motion?.take(kind)?.apply(self, 1)
   }
 
-  /// Stops the animation of a kind and keeps the view's current look, so that other code can
-  /// continue from there.
+  /// Stops the animation of the given kind and retains the view's current look, from which other
+  /// code can continue.
   public final func stopAnimation(_ kind: ViewAnimation.Kind) {
     motion?.removeAll(kind)
   }

@@ -5,14 +5,16 @@ import TactusSystem
 
 /// A picture that views can show.
 ///
-/// Copies share the image, which may be made only when it is first requested.
+/// All copies share one image, which may not be made until it is first requested.
 public struct Picture: Sendable {
-  /// The picture's name, which users see and saved boards contain.
+  /// The picture's name, which is shown to users and stored in saved boards.
   public var name: String
   /// The picture's size in logical pixels; the image may have more pixels.
   public var size: Size
 
-  /// The reason why views show a card instead of the picture; nil if the picture can be shown.
+  /// The reason that the picture cannot be shown; nil if it can be shown.
+  ///
+  /// Views show a card with this reason in place of the picture.
   public let problem: String?
   /// The maximum size of the image in memory, in bytes.
   public let byteCount: Int
@@ -49,7 +51,7 @@ public struct Picture: Sendable {
     source = Source(draw)
   }
 
-  /// Creates a picture that cannot be shown; views show a card with its name and the problem.
+  /// Creates a picture that cannot be shown; views show a card with its name and the given problem.
   public init(name: String, size: Size, problem: String) {
     self.name = name
     self.size = size
@@ -58,8 +60,8 @@ public struct Picture: Sendable {
     source = Source { PictureCard.image(name: name, because: problem, size: size, scale: 1) }
   }
 
-  /// Creates a picture whose image is made when it is shown, and again if its store has discarded
-  /// it.
+  /// Creates a picture whose image is made when it is shown, and made again if its store has
+  /// discarded it.
   ///
   /// - Parameters:
   ///   - name: The picture's name.
@@ -78,7 +80,7 @@ public struct Picture: Sendable {
     source = Source(store, make)
   }
 
-  /// The picture's name for users: the file name without folders and extension.
+  /// The picture's name as shown to users: the file name without folders and extension.
   public var caption: String {
     let file = FileName.shown(name).split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? name
     guard name.contains("/"), let dot = file.lastIndex(of: "."), dot > file.startIndex else {
@@ -89,17 +91,19 @@ public struct Picture: Sendable {
 
   var identity: ObjectIdentifier { ObjectIdentifier(source) }
 
-  /// The picture's image; the caller waits while the image is drawn or read.
+  /// The picture's image; reading the property blocks while the image is drawn or read from a file.
   public var image: Image { source.image }
 
-  /// The picture's image; nil if the store delivers the image later or the picture cannot be shown.
+  /// The picture's image; nil if the image is not ready yet or the picture cannot be shown.
   public var imageIfReady: Image? { problem == nil ? source.imageIfReady : nil }
 
-  /// Prefetches the image without waiting.
+  /// Prefetches the image without blocking.
   package func prepare() { source.prepare() }
 
-  /// Returns the shadow of the picture stretched over a size, which is made once; nil if the shadow
-  /// would be too large.
+  /// Returns the shadow of the picture stretched to the given size; nil if the shadow would be too
+  /// large.
+  ///
+  /// The shadow for the last size is cached.
   func shadow(of image: Image, size: Size) -> PictureShadow? {
     source.shadow(of: image, size: size)
   }

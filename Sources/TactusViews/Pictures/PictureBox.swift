@@ -23,11 +23,13 @@ public final class PictureBox: View {
   }
   /// How the picture is fitted into the box if their shapes differ.
   public var mode: Mode { didSet { if oldValue != mode { layout() } } }
-  /// The point of the picture that coincides with the same point of the box, as fractions of width
-  /// and height; the center by default.
+  /// The point of the picture that coincides with the corresponding point of the box, as fractions
+  /// of the width and the height.
+  ///
+  /// The default is the center.
   public var anchor = Point(x: 0.5, y: 0.5) { didSet { if oldValue != anchor { layout() } } }
-  /// The opacity, from 0 to 255, above which the picture takes touches; nil if the whole box takes
-  /// touches.
+  /// The opacity, from 0 to 255, above which parts of the picture take touches; nil if the whole
+  /// box takes touches.
   public var hitCutoff: UInt8? {
     get { view.hitCutoff }
     set {
@@ -67,7 +69,7 @@ public final class PictureBox: View {
     return bounds.contains(point) && view.hitShape.contains(place, bounds: view.bounds)
   }
 
-  /// Returns the picture's own size, scaled down to fit the room.
+  /// Returns the picture's own size, scaled down to fit the available room.
   public override func preferredSize(in room: Size) -> Size {
     guard let size = picture?.size, size.width > 0, size.height > 0 else { return .zero }
     let factor = min(1, room.width / size.width, room.height / size.height)
@@ -76,10 +78,10 @@ public final class PictureBox: View {
 }
 
 extension Size {
-  /// Returns the largest size with this aspect ratio that fits into a room.
+  /// Returns the largest size with this aspect ratio that fits into the given size.
   func fitting(_ room: Size) -> Size { scaled(by: min(room.width / width, room.height / height)) }
 
-  /// Returns the smallest size with this aspect ratio that covers a room.
+  /// Returns the smallest size with this aspect ratio that covers the given size.
   func filling(_ room: Size) -> Size { scaled(by: max(room.width / width, room.height / height)) }
 
   private func scaled(by factor: Double) -> Size {

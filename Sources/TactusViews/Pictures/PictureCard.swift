@@ -6,8 +6,8 @@ import TactusSystem
 package enum PictureCard {
   private static let radius = 10.0
 
-  /// Paints the reason why a picture cannot be shown, or an empty card if its image has not
-  /// arrived.
+  /// Paints a card that states why the picture cannot be shown, or an empty card if its image has
+  /// not arrived.
   static func paint(_ canvas: Canvas, _ bounds: Rect, _ picture: Picture) {
     if let problem = picture.problem {
       paintBroken(canvas, bounds, name: picture.name, because: problem)
@@ -21,7 +21,7 @@ package enum PictureCard {
     canvas.fillRoundedRect(bounds, radius: radius, .color(Color(white: 1, alpha: 0.09)))
   }
 
-  /// Returns the card of a picture that was found to be broken only when it was decoded.
+  /// Returns an image of the card for a picture that turned out to be broken when it was decoded.
   ///
   /// `size` is in logical pixels, and `scale` is the number of device pixels per logical pixel.
   package static func image(name: String, because reason: String, size: Size, scale: Double)

@@ -2,8 +2,10 @@ package import TactusPainting
 
 /// A source of images with more pixels than the picture's default image, for enlarged views.
 package struct PictureDetail: Sendable {
-  /// The maximum zoom, a power of two: the factor by which an image can have more pixels in each
-  /// direction.
+  /// The maximum zoom, a power of two.
+  ///
+  /// The zoom is the factor by which an image has more pixels in each direction than the default
+  /// image.
   package let most: Int
 
   private let store: PictureStore
@@ -15,7 +17,8 @@ package struct PictureDetail: Sendable {
   /// - Parameters:
   ///   - most: The maximum zoom, a power of two.
   ///   - store: The store that caches the images.
-  ///   - make: Makes the image for a zoom; may be called on another thread, and more than once.
+  ///   - make: Makes the image for the given zoom; may be called on another thread, and more than
+  ///     once.
   package init(
     upTo most: Int, in store: PictureStore, madeBy make: @escaping @Sendable (Int) -> Image
   ) {
@@ -27,7 +30,7 @@ package struct PictureDetail: Sendable {
 
   private static let levels = 8
 
-  /// Returns the smallest sufficient zoom, a power of two, for a number of device pixels per pixel
+  /// Returns the smallest zoom, a power of two, that suffices for `factor` device pixels per pixel
   /// of the default image.
   func zoom(for factor: Double) -> Int {
     var zoom = 1

@@ -29,7 +29,7 @@ struct PictureAppearance: Equatable {
   /// Returns the transform that paints a picture with its corner at `origin`, snapped to the
   /// nearest device pixel.
   ///
-  /// A picture that is later drawn from a rendering therefore stays in the same place.
+  /// The picture therefore stays in the same place when it is later drawn from a rendering.
   func snapped(_ canvas: Canvas, _ origin: Point) -> Transform {
     linear.then(.translation(place(of: origin, on: canvas) - .zero))
   }
@@ -56,15 +56,16 @@ final class PictureRendering {
 
   let look: Look
   private let image: Image
-  /// The displacement of the rendering's corner from the picture's corner, in px of the surface.
+  /// The displacement of the rendering's corner from the picture's corner, in the surface's pixels.
   private let offset: Vector
   private let share: BudgetShare
 
-  /// The maximum size of a rendering, in device pixels; they take 16 MB.
+  /// The maximum number of device pixels in a rendering, which take 16 MB of memory.
   private static let largest = 4_000_000.0
 
-  /// Renders what `paint` draws for a picture whose corner is at 0, 0; nil if the rendering would
-  /// be too large or the budget has no room for it.
+  /// Renders what `paint` draws for a picture whose corner is at 0, 0.
+  ///
+  /// Returns nil if the rendering would be too large or the budget has no room for it.
   init?(_ look: Look, _ budget: ViewBudget, _ paint: (Canvas) -> Void) {
     let appearance = look.appearance
     let toPixels = appearance.linear.then(.scale(appearance.scale))

@@ -1,24 +1,26 @@
 import TactusGeometry
 import TactusPainting
 
-/// The soft shadow that a picture casts on the surface below; it follows the picture's outline.
+/// The soft shadow that a picture casts on the surface below it, following the picture's outline.
 struct PictureShadow: Sendable {
-  /// The approximate distance over which the shadow fades, in px of the view.
+  /// The approximate distance over which the shadow fades, in the view's pixels.
   static let blur = 14.0
-  /// How far the shadow lies below the picture, in px of the view, regardless of the picture's
-  /// rotation.
+  /// The distance from the picture down to its shadow, in the view's pixels, regardless of the
+  /// picture's rotation.
   static let drop = 5.0
-  /// The maximum distance from the picture's edges to the shadow's edges, in px of the view.
+  /// The maximum distance from the picture's edges to the shadow's edges, in the view's pixels.
   static let overhang = 1.6 * blur + drop + 1
 
-  /// How much farther the shadow lies below a fully lifted picture, in px of the view.
+  /// The additional distance down to the shadow of a fully lifted picture, in the view's pixels.
   static let rise = 12.0
 
   let image: Image
-  /// How far the shadow's image extends beyond the picture's edges, in px of the view.
+  /// The distance by which the shadow's image extends beyond the picture's edges, in the view's
+  /// pixels.
   let margin: Double
 
-  /// Makes the shadow of a picture stretched over a size; nil if the shadow would be too large.
+  /// Makes the shadow of a picture stretched to the given size; nil if the shadow would be too
+  /// large.
   init?(of image: Image, size: Size) {
     guard size.width > 0, size.height > 0 else { return nil }
     // A soft shadow needs no finer pixels than this, however large the picture is.

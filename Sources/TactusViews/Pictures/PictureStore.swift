@@ -4,9 +4,10 @@ package import TactusSystem
 
 /// A cache of picture images that can be made again, such as those read from files.
 ///
-/// The store keeps the most recently used images within a budget of bytes. It is safe to use from
-/// any thread. A caller waits while the requested image is made. After `makeLater` has been called,
-/// the caller gets nil instead, and `onArrival` is called when the image is ready.
+/// The store caches the most recently used images within a budget of bytes, and is safe to use from
+/// any thread. By default, a request for an image blocks until the image is made. After `makeLater`
+/// has been called, the request returns nil instead, and `onArrival` is called when the image is
+/// ready.
 package final class PictureStore: Sendable {
   /// A function that makes an image; called again if the store has discarded the image.
   package typealias Maker = @Sendable () -> Image
@@ -15,7 +16,7 @@ package final class PictureStore: Sendable {
     var kept: [Int: (image: Image, use: UInt64)] = [:]
     var byteCount = 0
     var uses: UInt64 = 0
-    /// The requests that have not begun; the latest one is served first.
+    /// The requests that have not been started; the latest one is served first.
     var wanted: [(id: Int, make: Maker)] = []
     var making: Set<Int> = []
     var count = 0
@@ -27,10 +28,12 @@ package final class PictureStore: Sendable {
 
   /// The maximum number of pending requests, which exceeds the number of pictures visible at once.
   ///
-  /// A view whose request was dropped asks again.
+  /// A view whose request was dropped requests the image again.
   private static let mostWanted = 64
 
-  /// The maximum number of bytes of cached images; images that are on screen stay in memory anyway.
+  /// The maximum number of bytes of cached images.
+  ///
+  /// An image that is on screen stays in memory even if it is no longer cached.
   package let budget: Int
   private let queue: WorkQueue
   private let state = Mutex(State())
@@ -45,7 +48,7 @@ package final class PictureStore: Sendable {
     self.queue = queue
   }
 
-  /// Makes images on the queue from now on, so that no caller waits.
+  /// Makes images on the queue from now on, so that requests no longer block.
   ///
   /// - Parameter onArrival: Called on another thread each time an image is ready.
   package func makeLater(onArrival: @escaping @Sendable () -> Void) {
@@ -60,7 +63,7 @@ package final class PictureStore: Sendable {
   /// The number of bytes of the cached images.
   package var byteCount: Int { state.withLock(\.byteCount) }
 
-  /// Returns the problems recorded since the last call, as sentences.
+  /// Returns the problems recorded since the last call, as human-readable messages.
   package func takeProblems() -> [String] {
     state.withLock { state in
       defer { state.problems.removeAll() }
@@ -68,7 +71,9 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Records why a picture cannot be shown, once even if its image is made in several sizes.
+  /// Records the reason that a picture cannot be shown.
+  ///
+  /// The same problem is recorded only once, even if the image is made in several sizes.
   package func note(problem: String) {
     state.withLock { state in
       if state.noted.insert(problem).inserted { state.problems.append(problem) }
@@ -105,13 +110,14 @@ package final class PictureStore: Sendable {
     return kept
   }
 
-  /// Prefetches an image that is likely to be requested; does nothing if callers wait for images.
+  /// Prefetches an image that is likely to be requested; does nothing before `makeLater` has been
+  /// called.
   func prepare(_ id: Int, _ make: @escaping Maker) {
     let isNew = state.withLock { $0.kept[id] == nil && $0.onArrival != nil && $0.want(id, make) }
     if isNew { queue.add { [self] in makeNext() } }
   }
 
-  /// Makes the image that was requested last; called on the queue's thread.
+  /// Makes the most recently requested image; called on the queue's thread.
   private func makeNext() {
     let next = state.withLock { state in
       let next = state.wanted.popLast()

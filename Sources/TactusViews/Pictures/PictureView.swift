@@ -3,8 +3,8 @@ public import TactusPainting
 
 /// A view that shows a picture, stretched over its bounds or cropped to them.
 ///
-/// An upright picture lies on whole device pixels, so moving never blurs it. A rotated or scaled
-/// picture is rendered once, and the rendering is kept until the transform changes. Until the
+/// An upright picture lies on whole device pixels, so moving it never blurs it. A rotated or scaled
+/// picture is rendered once, and the rendering is cached until the transform changes. Until the
 /// picture's image has arrived, the view shows a card.
 public final class PictureView: View {
   /// The picture that the view shows; nil for none.
@@ -23,8 +23,8 @@ public final class PictureView: View {
       invalidate()
     }
   }
-  /// The opacity, from 0 to 255, above which the picture takes touches; nil if the whole view takes
-  /// touches.
+  /// The opacity, from 0 to 255, above which parts of the picture take touches; nil if the whole
+  /// view takes touches.
   ///
   /// The whole view also takes touches until the image has arrived.
   public var hitCutoff: UInt8? { didSet { takeImage() } }
@@ -39,13 +39,14 @@ public final class PictureView: View {
     }
   }
 
-  /// The picture's image, held here so that it is not discarded while the picture is shown.
+  /// The picture's image, retained so that it is not discarded while the picture is shown.
   private var image: Image?
   private var share: BudgetShare?
   private var detail: ShownDetail?
   private var wantedZoom: Int?
-  /// Whether the view waits for its image, and may show a card; the image's arrival repaints the
-  /// whole view.
+  /// Whether the view is waiting for its image and may be showing a card.
+  ///
+  /// The arrival of the image repaints the whole view.
   private var isWaiting = false
 
   /// Whether the picture casts a soft shadow on the surface below; the shadow takes no touches.
@@ -58,8 +59,8 @@ public final class PictureView: View {
     }
   }
 
-  /// The picture's height above the surface below, from 0 to 1; a higher picture has a lower
-  /// shadow.
+  /// The picture's height above the surface below, from 0 to 1; the higher the picture, the farther
+  /// its shadow lies below it.
   public var elevation = 0.0 {
     didSet {
       guard oldValue != elevation else { return }
@@ -70,7 +71,7 @@ public final class PictureView: View {
     }
   }
 
-  /// How far snapping to device pixels can move the picture, in px.
+  /// The maximum distance by which snapping to device pixels can move the picture, in px.
   private static let snapping = 1.0
   private var rendering: PictureRendering?
   private var appearance: PictureAppearance?
@@ -81,13 +82,14 @@ public final class PictureView: View {
     overhang = Self.snapping
   }
 
-  /// Creates a view of a picture, in the picture's own size.
+  /// Creates a view of the given picture, in the picture's own size.
   public convenience init(picture: Picture) {
     self.init(frame: Rect(origin: .zero, size: picture.size))
     self.picture = picture
   }
 
-  /// Shows the awaited image, if it has arrived, in place of a card or a coarser image.
+  /// Shows the image that the view was waiting for, if it has arrived, in place of a card or a
+  /// coarser image.
   public func refresh() {
     if isWaiting { takeImage() }
     guard let zoom = wantedZoom, let picture, takeDetail(of: picture, zoom) else { return }

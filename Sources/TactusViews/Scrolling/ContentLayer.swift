@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusPainting
 
-/// The painted content of a scroll view, kept while it scrolls.
+/// The painted content of a scroll view, cached so that scrolling need not repaint it.
 ///
 /// Only newly visible parts are painted, and everything else is copied. The pixels do not move when
 /// the content does. The canvas is as large as the visible part, and a pixel of the content always
@@ -46,10 +46,11 @@ final class ContentLayer {
     dirty.removeAll()
   }
 
-  /// The first visible row of the content's device pixels.
+  /// The index of the first visible row of the content's device pixels.
   var top: Int { shown.y }
 
-  /// Updates the layer to show the content from its device pixel `x`, `y` on.
+  /// Updates the layer to show the part of the content whose corner is at the content's device
+  /// pixel (`x`, `y`).
   ///
   /// `paint` paints the content within the canvas's clip; the canvas has the content's coordinates.
   func show(x: Int, y: Int, _ paint: (Canvas) -> Void) {
@@ -71,7 +72,7 @@ final class ContentLayer {
     }
   }
 
-  /// Copies the visible content so that its corner lies at the target's device pixel `x`, `y`.
+  /// Copies the visible content so that its corner lies at the target's device pixel (`x`, `y`).
   func copy(to target: Canvas, x: Int, y: Int) {
     forEachPart(of: shown) { part, place in
       target.copyDevicePixels(
@@ -99,7 +100,7 @@ final class ContentLayer {
     }
   }
 
-  /// Returns the remainder, which is never negative, not even for a negative value.
+  /// Returns the remainder of a division, which is nonnegative even if the value is negative.
   private static func remainder(_ value: Int, _ divisor: Int) -> Int {
     let rest = value % divisor
     return rest < 0 ? rest + divisor : rest

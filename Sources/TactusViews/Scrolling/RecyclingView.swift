@@ -8,14 +8,14 @@ public class RecyclingView: ScrollView {
   /// The gap between items, before the first item, and after the last one, in px.
   public final var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
 
-  /// The cells that show an item, in no particular order.
+  /// The cells that are showing items, in no particular order.
   ///
-  /// Their order and the order of `spare` depend only on the events, so that the same trace gives
-  /// the same log.
+  /// Their order and the order of `spare` depend only on the events, so that replaying a trace
+  /// produces the same log.
   private var cells: [View] = []
   private var spare: [View] = []
-  /// The visible items if exactly these have cells, so that nothing needs to be done; otherwise
-  /// nil.
+  /// The range of visible items if exactly these items have cells, so that no cells need to be
+  /// updated; otherwise nil.
   private var settled: Range<Int>?
 
   init(frame: Rect = .zero, spacing: Double) {
@@ -27,20 +27,24 @@ public class RecyclingView: ScrollView {
 
   var itemCount: Int { 0 }
   var runsDown: Bool { true }
-  /// Returns the frame of an item in the content; no item begins before an earlier one.
+  /// Returns the frame of an item in the content; an override must not let an item begin before an
+  /// earlier one.
   func frame(ofItem index: Int) -> Rect { .zero }
-  /// Returns the farthest end of an item and of all items before it, in px along the scroll axis.
+  /// Returns the farthest end of the given item and all items before it, in px along the scroll
+  /// axis.
   func end(ofItem index: Int) -> Double { frame(ofItem: index).maxY }
   /// Returns a new cell; nil if the budget has no room for one.
   func makeCell() -> View? { nil }
   func cellAdded(_ cell: View) {}
-  /// Makes a cell show an item; a nil index clears the cell before it is set aside.
+  /// Makes a cell show the item at the given index; a nil index clears the cell before it is set
+  /// aside.
   func show(_ index: Int?, in cell: View) {}
   func place(_ cell: View, _ index: Int) {
     cell.itemIndex = index
     cell.frame = frame(ofItem: index)
   }
-  /// Prepares the items around the visible ones; called before other items become visible.
+  /// Called before other items become visible; override to prepare the items around the visible
+  /// ones.
   func prepare(around seen: Range<Int>) {}
 
   func arrange() {
@@ -61,18 +65,19 @@ public class RecyclingView: ScrollView {
 
   // MARK: Cells
 
-  /// Updates every visible cell, because the items have changed.
+  /// Updates all visible cells after the items have changed.
   public final func reload() {
     for at in cells.indices.reversed() { retire(at) }
     arrange()
   }
 
-  /// Returns the index of the item whose cell is, or contains, a view; nil if there is none.
+  /// Returns the index of the item whose cell is or contains the given view; nil if there is none.
   public final func index(of view: View) -> Int? {
     cells.first { $0.isSelfOrAncestor(of: view) }?.itemIndex
   }
 
-  /// Returns the view that shows an item; nil while the item is out of sight.
+  /// Returns the view that is showing the item at the given index; nil while the item is out of
+  /// sight.
   public final func cell(at index: Int) -> View? { cells.first { $0.itemIndex == index } }
 
   public override func layout() {
@@ -99,7 +104,7 @@ public class RecyclingView: ScrollView {
     return low..<last
   }
 
-  /// Gives each visible item a cell, and reuses cells that are out of sight and have no touches.
+  /// Gives each visible item a cell, reusing cells that are out of sight and have no touches.
   private func showCells() {
     let seen = visibleItems
     guard seen != settled else { return }

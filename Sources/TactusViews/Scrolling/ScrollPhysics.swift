@@ -5,10 +5,10 @@ import TactusInput
 ///
 /// The motion is a function of time, so its result does not depend on the frame times.
 struct ScrollMotion {
-  /// The fraction of its speed that content keeps in each millisecond.
+  /// The fraction of its speed that content retains in each millisecond.
   static let normalDeceleration = 0.998
   static let fastDeceleration = 0.99
-  /// The stiffness of the spring at the edges, in 1/s; the content comes to rest after 0.4 s.
+  /// The stiffness, in 1/s, of the spring at the edges, which brings the content to rest in 0.4 s.
   private static let spring = 14.0
   /// The speed below which content stops, in px/s.
   static let standstill = 8.0
@@ -18,14 +18,14 @@ struct ScrollMotion {
   private var began: Timestamp
   private var range: ClosedRange<Double>
   private var decay: Double
-  /// The edge that the content reaches, with the seconds until then and the velocity there; nil if
-  /// the content stops before an edge.
+  /// The seconds until the content reaches an edge, that edge, and the velocity there; nil if the
+  /// content stops before an edge.
   private var impact: (after: Double, edge: Double, velocity: Double)?
 
-  /// Creates a decelerating motion with a velocity in px/s.
+  /// Creates a decelerating motion with the given velocity in px/s.
   ///
-  /// The offset is outside `range` if the content is pulled over its edge. `deceleration` is the
-  /// fraction of its speed that the content keeps in each millisecond.
+  /// The offset is outside `range` if the content has been pulled beyond its edge. `deceleration`
+  /// is the fraction of its speed that the content retains in each millisecond.
   init(
     offset: Double, velocity: Double, at time: Timestamp, range: ClosedRange<Double>,
     deceleration: Double
@@ -40,8 +40,8 @@ struct ScrollMotion {
     impact = Self.impact(start, velocity, decay, range)
   }
 
-  /// Creates a spring motion to an offset within the content, such as the beginning of a page, from
-  /// any offset and at any velocity.
+  /// Creates a spring motion from any offset and velocity to an offset within the content, such as
+  /// the beginning of a page.
   init(offset: Double, velocity: Double, at time: Timestamp, to goal: Double) {
     start = offset
     self.velocity = velocity
@@ -105,15 +105,17 @@ struct ScrollMotion {
 enum RubberBand {
   private static let stiffness = 0.55
 
-  /// Returns how far content moves for a pull of `distance` px in a view of `dimension` px.
+  /// Returns how far content moves beyond its edge, in px, when a finger pulls it `distance` px
+  /// beyond the edge.
   ///
-  /// The result grows ever more slowly and never exceeds `dimension`.
+  /// The result grows ever more slowly with the distance and never exceeds `dimension`, the length
+  /// of the view in px.
   static func give(_ distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     return (1 - 1 / (distance * stiffness / dimension + 1)) * dimension
   }
 
-  /// Returns the visible offset of content that a finger pulls to `offset`.
+  /// Returns the visible offset of content that a finger has pulled to `offset`.
   static func apply(
     _ offset: Double, range: ClosedRange<Double>, dimension: Double
   ) -> Double {

@@ -2,10 +2,10 @@ import TactusGeometry
 import TactusInput
 
 struct ScrollTrail {
-  /// The age above which movements are discarded, because they do not reflect the final speed of
-  /// the fingers.
+  /// The age beyond which movements are ignored, because they do not reflect the final speed of the
+  /// fingers.
   private static let memory = Interval.milliseconds(100)
-  /// The maximum pause before the lift after which the fingers still throw the content.
+  /// The longest pause before lifting after which the fingers still throw the content.
   private static let stillness = Interval.milliseconds(40)
 
   private var moves: [(time: Timestamp, delta: Vector)] = []
@@ -15,7 +15,7 @@ struct ScrollTrail {
     moves.append((time, delta))
   }
 
-  /// Returns the velocity in px/s; zero if the fingers had stopped.
+  /// Returns the velocity in px/s at the given time; zero if the fingers had stopped.
   func velocity(at time: Timestamp) -> Vector {
     guard let last = moves.last, time - last.time <= Self.stillness else { return .zero }
     let recent = moves.filter { last.time - $0.time <= Self.memory }
@@ -33,7 +33,7 @@ enum DirectionalLock {
   /// The minimum length of a pull that determines a direction, in px.
   private static let least = 1.0
 
-  /// Determines the axes once, with the first pull that is long enough.
+  /// Determines the axes from the first pull that is long enough; later calls change nothing.
   mutating func decide(_ translation: Vector) {
     guard self == .undecided, translation.length >= Self.least else { return }
     let (x, y) = (abs(translation.dx), abs(translation.dy))

@@ -6,7 +6,7 @@ extension ScrollView {
   /// The range of vertical offsets that show nothing beyond the content's edges.
   public var rangeY: ClosedRange<Double> { 0...max(0, contentSize.height - bounds.height) }
 
-  /// Whether the content can follow a finger's displacement, in the view's coordinates.
+  /// Returns whether the content can follow a finger's displacement, in the view's coordinates.
   ///
   /// The view must scroll along the axis of the larger component, and the content must not have
   /// reached its edge in that direction.
@@ -17,7 +17,8 @@ extension ScrollView {
       : scrollsVertically && hasRoom(contentOffset.y, rangeY, against: displacement.dy)
   }
 
-  /// Whether the content can move visibly in a direction: by more than half a pixel.
+  /// Returns whether the content can move visibly in the given direction, by more than half a
+  /// pixel.
   private func hasRoom(
     _ offset: Double, _ range: ClosedRange<Double>, against direction: Double
   ) -> Bool {
@@ -32,7 +33,7 @@ extension ScrollView {
       y: min(max(point.y, rangeY.lowerBound), rangeY.upperBound))
   }
 
-  /// Returns the visible offset of content that a finger has pulled to an offset.
+  /// Returns the visible offset of content that a finger has pulled to the given offset.
   func shown(_ pull: Point) -> Point {
     guard isElastic else { return nearest(to: pull) }
     return Point(

@@ -2,7 +2,9 @@ import TactusGeometry
 import TactusPainting
 
 extension ScrollView {
-  /// Paints from the layer; returns false if repainting would give a different result.
+  /// Paints the content from the layer, unless direct painting would give a different result.
+  ///
+  /// - Returns: Whether the content was painted.
   func paintFromLayer(_ canvas: Canvas) -> Bool {
     guard let ground = background, ground.isOpaque, cornerRadius == 0, canvas.alpha >= 1,
       !canvas.hasSoftClip, canvas.transform.isTranslation
@@ -26,7 +28,8 @@ extension ScrollView {
     return true
   }
 
-  /// Returns a layer for a rectangle of device pixels; nil the first time.
+  /// Returns a layer for a rectangle of device pixels; nil the first time the content has that
+  /// size.
   ///
   /// Content that is shown only once, such as in a program's first frame, appears sooner if it is
   /// painted directly.
@@ -59,8 +62,8 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// Returns the displacement that snaps the content to whole device pixels, so that nothing is
-  /// blurred or jitters.
+  /// Returns the displacement that snaps the content to whole device pixels, so that it is neither
+  /// blurred nor jittery.
   func shift(on canvas: Canvas) -> Vector {
     guard canvas.transform.isTranslation else { return .zero }
     let scale = canvas.scale
@@ -69,7 +72,7 @@ extension ScrollView {
       dy: bounds.minY - (bounds.minY * scale).roundedToPixel / scale)
   }
 
-  /// The maximum length of `shift` along each axis, in px, by which the content's damage is
+  /// The maximum length of `shift` along each axis, in px, by which the damage of the content is
   /// enlarged.
   var shiftMargin: Double {
     guard let scale = tree?.scale else { return 0 }

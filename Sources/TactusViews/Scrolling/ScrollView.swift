@@ -13,7 +13,7 @@ open class ScrollView: View {
   public final var scrollsHorizontally = true
   /// Whether the content scrolls vertically.
   public final var scrollsVertically = true
-  /// Whether the view scrolls; setting this to false stops a scroll that is under way.
+  /// Whether the view scrolls; setting this property to false stops any scroll in progress.
   public final var isScrollEnabled = true {
     didSet {
       if !isScrollEnabled { stop() }
@@ -22,23 +22,28 @@ open class ScrollView: View {
   }
   /// Called when `isScrollEnabled` changes, to inform the recognizer that scrolls the view.
   public final var onScrollEnabled: ((Bool) -> Void)?
-  /// Whether the content keeps 0.99 of its speed in each millisecond instead of 0.998.
+  /// Whether scrolling decelerates fast: the content retains 0.99 of its speed in each millisecond
+  /// instead of 0.998.
   public final var isFast = false
-  /// Whether the content stops only at whole pages of the view's size, at most one page per scroll.
+  /// Whether the content stops only at whole pages of the view's size and moves at most one page
+  /// per scroll.
   public final var isPaging = false
-  /// Whether a pull that begins more than twice as far along one axis as along the other moves the
+  /// Whether a pull can be locked to one axis.
+  ///
+  /// A pull that begins more than twice as far along one axis as along the other then moves the
   /// content along that axis only.
   public final var isDirectionalLockEnabled = false
-  /// Whether a finger can pull the content beyond its edges, from where a spring brings it back.
+  /// Whether a finger can pull the content beyond its edges, after which a spring brings it back.
   public final var isElastic = true
-  /// Whether views in the content receive a touch only after 150 ms or when the finger lifts, and
-  /// never if it scrolls before that.
+  /// Whether touches are withheld from views in the content for 150 ms or until the finger lifts.
+  ///
+  /// Those views never receive a touch that scrolls before that.
   public final var delaysContentTouches = true
   /// Whether a finger is moving the content.
   public final private(set) var isTracking = false
-  /// Whether the content moves without a finger.
+  /// Whether the content is moving without a finger.
   public final var isDecelerating: Bool { motionX != nil || motionY != nil }
-  /// Whether the painted content is kept in a buffer, so that scrolling copies pixels.
+  /// Whether the painted content is cached in a buffer, so that scrolling only copies pixels.
   ///
   /// The buffer is used only if the background is opaque, the view upright, and its corners square.
   /// A subclass that paints more than the background must set this property to false.
@@ -48,10 +53,11 @@ open class ScrollView: View {
   /// Whether a recognizer that scrolls the view is attached; set by the code that attaches it.
   public final var hasPan = false
   final var layer: ContentLayer?
-  /// The size in device pixels, and the scale, at the last painting; nil before the first one.
+  /// The size, in device pixels, and the scale of the view when it was last painted; nil if it has
+  /// not been painted.
   final var lastShown: (width: Int, height: Int, scale: Double)?
 
-  /// Whether a finger holds the content at an offset at which it must not stay.
+  /// Whether a finger is holding the content at an offset at which it must not stay.
   public final override var waitsForLift: Bool { isHeldAway }
   private var isHeldAway = false
 
@@ -62,7 +68,7 @@ open class ScrollView: View {
   private var motionX: ScrollMotion?
   private var motionY: ScrollMotion?
 
-  /// The view that is as large as the content; nil if the caller sets `contentSize`.
+  /// The view that is kept at the size of the content; nil if the caller sets `contentSize`.
   final var fittedContent: View?
 
   /// Creates a scroll view with a frame in its parent.
@@ -81,7 +87,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Called when the scroll offset has changed; an override updates the visible content.
+  /// Called after the scroll offset has changed; override to update the visible content.
   open func contentOffsetChanged() {}
 
   open override func layout() {
@@ -102,7 +108,7 @@ open class ScrollView: View {
 
   // MARK: Under the finger
 
-  /// Begins a scroll: a finger takes hold of the content.
+  /// Begins a scroll when a finger takes hold of the content.
   public final func beginScroll() {
     guard isScrollEnabled else { return }
     stop()
@@ -114,8 +120,9 @@ open class ScrollView: View {
       y: RubberBand.unapply(contentOffset.y, range: rangeY, dimension: bounds.height))
   }
 
-  /// Moves the content by the finger's displacement since `beginScroll`, in the view's coordinates,
-  /// and by less beyond the content's edges.
+  /// Moves the content by the finger's displacement since `beginScroll`, in the view's coordinates.
+  ///
+  /// Beyond its edges, the content moves by less than the finger.
   public final func scroll(by translation: Vector) {
     guard isTracking else { return }
     lock.decide(translation)
@@ -157,8 +164,9 @@ open class ScrollView: View {
     motionY = nil
   }
 
-  /// The speed, in px/s, above which a finger only stops the content and is not a tap on it: in a
-  /// quick tap of 100 ms, faster content moves by more than the customary slop of 10 px.
+  /// The speed of the content, in px/s, above which a finger only stops it and does not tap it.
+  ///
+  /// Within a quick tap of 100 ms, faster content moves by more than the customary slop of 10 px.
   public static let tapLimit = 100.0
 
   public final override var contentDelay: Interval {
@@ -169,7 +177,7 @@ open class ScrollView: View {
     velocity(at: time).length > Self.tapLimit
   }
 
-  /// Stops moving content under a finger, even beyond an edge or between two pages.
+  /// Stops moving content under a finger, even if it is beyond an edge or between two pages.
   open override func fingerDown(at time: Timestamp) {
     super.fingerDown(at: time)
     guard isDecelerating else { return }
@@ -196,8 +204,10 @@ open class ScrollView: View {
     return isDecelerating || glides
   }
 
-  /// Scrolls until a point of the content is as near to the view's top left corner as the content's
-  /// edges allow, smoothly if the tree has a clock.
+  /// Scrolls as far toward showing the given point at the view's top left corner as the content's
+  /// edges allow.
+  ///
+  /// The content moves smoothly if the tree has a clock.
   public final func glide(to point: Point) {
     stop()
     let goal = nearest(to: point)
@@ -210,7 +220,7 @@ open class ScrollView: View {
     runOn()
   }
 
-  /// Returns the velocity of content that moves without a finger, in px/s.
+  /// Returns the velocity, in px/s, of content that is moving without a finger; zero if it is not.
   public final func velocity(at time: Timestamp) -> Vector {
     Vector(
       dx: motionX?.state(at: time).velocity ?? 0, dy: motionY?.state(at: time).velocity ?? 0)
@@ -227,7 +237,7 @@ open class ScrollView: View {
     contentOffset = nearest(to: Point(x: x, y: y))
   }
 
-  /// Continues a touchpad's scroll at its last speed after the fingers have lifted.
+  /// Continues a scroll at its last speed after the fingers have lifted from a touchpad.
   public final func runOnAfterScroll(at time: Timestamp) {
     let speed = trail.velocity(at: time)
     trail = ScrollTrail()

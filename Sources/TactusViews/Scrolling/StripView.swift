@@ -21,7 +21,7 @@ public final class StripView: RecyclingView {
   /// The number of rows or columns.
   public var lanes = 1 { didSet { arrange() } }
   /// The length of each cell along the scroll axis, in px, into which its picture is fitted; 0 to
-  /// use the picture's own shape.
+  /// follow the picture's own shape.
   public var cellLength = 0.0 { didSet { arrange() } }
   /// The font size of the name below each picture, in px; 0 for no names.
   public var captionSize = 0.0 { didSet { arrange() } }
@@ -31,9 +31,9 @@ public final class StripView: RecyclingView {
   public var onNewCell: ((PictureView) -> Void)?
 
   private var shares: [BudgetShare] = []
-  /// The frames of the pictures in the content, in the order of their starts.
+  /// The frames of the pictures in the content, ordered by their starts along the scroll axis.
   private var places: [Rect] = []
-  /// The farthest end of each picture and of all pictures before it, in px along the scroll axis.
+  /// The farthest end of each picture and all pictures before it, in px along the scroll axis.
   private var ends: [Double] = []
 
   /// Creates a strip without pictures.
@@ -43,7 +43,7 @@ public final class StripView: RecyclingView {
     keepsContent = true
   }
 
-  /// Returns the picture of a cell; nil if the view is not a cell with a picture.
+  /// Returns the picture that a cell is showing; nil if the view is not a cell with a picture.
   public func picture(of cell: View) -> Picture? {
     guard let index = cell.itemIndex, pictures.indices.contains(index) else { return nil }
     return pictures[index]
@@ -77,7 +77,7 @@ public final class StripView: RecyclingView {
     return (shown * breadth).rounded()
   }
 
-  /// Returns the size that shows the whole picture of a cell, even if the cell crops it.
+  /// Returns the size at which the whole picture of a cell is visible, even if the cell crops it.
   public func wholeSize(of cell: PictureView) -> Size {
     guard cell.crops, let picture = cell.picture else { return cell.bounds.size }
     let whole = picture.size.filling(cell.bounds.size)
@@ -120,7 +120,7 @@ public final class StripView: RecyclingView {
       : Rect(x: x, y: y, width: length, height: width)
   }
 
-  /// How many pictures beyond each end of the visible ones are prefetched.
+  /// The number of pictures beyond each end of the visible range that are prefetched.
   private static let ahead = 4
 
   override func prepare(around seen: Range<Int>) {

@@ -2,9 +2,9 @@ import TactusGeometry
 
 /// An index that finds the children of a view near a point without examining all of them.
 ///
-/// There is a grid for each size of child. The cells of a grid have a side of 16 px times a power
-/// of two. A child is in the first grid whose cells are no smaller than the child, and so in at
-/// most four cells. A point is in one cell of each grid.
+/// The index has a grid for each size class of children. The cells of a grid have a side of 16 px
+/// times a power of two. A child is in the first grid whose cells are no smaller than the child,
+/// and so in at most four cells. A point is in one cell of each grid.
 struct ChildIndex {
   /// The number of children below which it is faster to examine all of them.
   static let least = 48
@@ -42,7 +42,7 @@ struct ChildIndex {
     insert(child, at: new)
   }
 
-  /// Returns the children whose place contains a point, front to back.
+  /// Returns the children whose `place` contains the given point, front to back.
   func candidates(at point: Point) -> [View] {
     var found: [View] = []
     for level in 0..<Self.levels where counts[level] > 0 {
@@ -95,7 +95,7 @@ struct ChildIndex {
       Double(sign: .plus, exponent: -level, significand: 1 / ChildIndex.smallest)
     }
 
-    /// Returns the key of a cell; distant cells may share a key, which only costs extra
+    /// Returns the key of a cell; distant cells may have the same key, which only costs extra
     /// comparisons.
     private static func key(_ level: Int, _ column: Int, _ row: Int) -> UInt64 {
       let mask: UInt64 = (1 << 29) - 1
@@ -111,12 +111,13 @@ struct ChildIndex {
 }
 
 extension Rect {
-  /// The maximum error of a point that is transformed back and forth, in px.
+  /// The maximum error of a point that is transformed to other coordinates and back, in px.
   static let reachSlack = 1.0 / 256
 
   static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
-  /// Whether the rectangle contains a point, or would contain it without rounding errors.
+  /// Returns whether the rectangle contains a point, or would contain it if there were no rounding
+  /// errors.
   func reaches(_ point: Point) -> Bool {
     guard !isEmpty else { return false }
     let slack = Self.reachSlack

@@ -46,8 +46,9 @@ private struct SampleGrid {
     }
   }
 
-  /// Returns the location of a grid point, or of a point between two; points of the ring move onto
-  /// the edge.
+  /// Returns the location of a grid point, or of a point between two grid points.
+  ///
+  /// Points of the outer ring are moved onto the edge of the bounds.
   func point(_ x: Double, _ y: Double) -> Point {
     let count = Double(Self.count)
     return Point(

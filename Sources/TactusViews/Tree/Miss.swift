@@ -1,4 +1,4 @@
-/// The reason why a view under a finger was not hit.
+/// The reason that a view under a finger was not hit.
 package enum Miss {
   /// The view or an ancestor is hidden; the associated value is the hidden view.
   case hidden(View)

@@ -3,7 +3,7 @@ package import TactusGeometry
 /// A source of displacements between the real positions of views and those at which they are
 /// painted.
 ///
-/// A dragged view is painted at the predicted position of its finger when the frame is shown.
+/// A dragged view is painted where its finger is predicted to be when the frame is shown.
 package protocol PaintDisplacement: AnyObject {
   /// Called when the center of a view has changed.
   func noteMove(of view: View)

@@ -2,9 +2,8 @@ import TactusInput
 
 /// A member of the responder chain, along which a touch travels until a member handles it.
 ///
-/// A responder is a view, a view's controller, the window, or the application. A method that a
-/// class does not override passes the touches to the next responder; the last responder discards
-/// them.
+/// A responder is a view, a view's controller, the window, or the application. By default, each
+/// method passes the touches to the next responder; the last responder discards them.
 open class Responder {
   /// Creates a responder.
   public init() {}
@@ -12,13 +11,12 @@ open class Responder {
   /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
 
-  /// Called when touches have gone down.
+  /// Called when touches have gone down; override to handle them.
   open func touchesBegan(_ touches: [ViewTouch]) { next?.touchesBegan(touches) }
-  /// Called when touches have moved.
+  /// Called when touches have moved; override to handle them.
   open func touchesMoved(_ touches: [ViewTouch]) { next?.touchesMoved(touches) }
-  /// Called when touches have lifted.
+  /// Called when touches have lifted; override to handle them.
   open func touchesEnded(_ touches: [ViewTouch]) { next?.touchesEnded(touches) }
-  /// Called when touches were lost or a recognizer has taken them; their effects so far should be
-  /// undone.
+  /// Called when touches were lost or taken by a recognizer; override to undo their effects so far.
   open func touchesCancelled(_ touches: [ViewTouch]) { next?.touchesCancelled(touches) }
 }

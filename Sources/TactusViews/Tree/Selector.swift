@@ -37,10 +37,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     description = text
   }
 
-  /// Whether the selector matches a view.
+  /// Returns whether the selector matches the given view.
   public func matches(_ view: View) -> Bool { paths.contains { Self.matches($0, view) } }
 
-  /// Whether a path matches a view.
+  /// Returns whether a path matches the given view.
   ///
   /// The last step must match the view itself, and the other steps must match ancestors of the
   /// view, in this order.
@@ -55,7 +55,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     return left.isEmpty
   }
 
-  /// Whether a text is valid as a name after `#` or `.`.
+  /// Returns whether the given text is valid as a name after `#` or `.`.
   public static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isNameByte)
   }

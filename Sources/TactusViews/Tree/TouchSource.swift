@@ -1,6 +1,6 @@
 /// A dispatcher that delivers touches to the views of a tree and counts the touches of each view.
 package protocol TouchSource: AnyObject {
-  /// Returns the number of touches that a view owns now.
+  /// Returns the number of touches that the given view currently owns.
   func touchCount(of view: View) -> Int
   /// Called when a view and its descendants can no longer be touched, while the view is still in
   /// the tree.
@@ -8,6 +8,6 @@ package protocol TouchSource: AnyObject {
 }
 
 extension View {
-  /// The number of touches that the view owns now.
+  /// The number of touches that the view currently owns.
   public final var touchCount: Int { tree?.touchSource?.touchCount(of: self) ?? 0 }
 }

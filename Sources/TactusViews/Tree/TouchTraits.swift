@@ -8,7 +8,7 @@ struct TouchTraits: OptionSet {
 }
 
 extension View {
-  /// Whether the view receives more than the first of several touches.
+  /// Whether the view receives additional touches while it already has one.
   public final var isMultipleTouchEnabled: Bool {
     get { touchTraits.contains(.multiple) }
     set { set(.multiple, newValue) }
@@ -20,7 +20,7 @@ extension View {
     set { set(.exclusive, newValue) }
   }
 
-  /// Whether a finger on the view moves it in front of its siblings.
+  /// Whether a finger that goes down on the view moves it in front of its siblings.
   public final var raisesOnTouch: Bool {
     get { touchTraits.contains(.raises) }
     set { set(.raises, newValue) }

@@ -2,8 +2,8 @@ import TactusGeometry
 public import TactusPainting
 
 extension View {
-  /// Calls `body` with the tree that contains the view, if any, and again with each tree that the
-  /// view enters later.
+  /// Calls `body` with the tree that contains the view, if any, and with each tree that the view
+  /// enters later.
   public final func whenInTree(_ body: @escaping (ViewTree) -> Void) {
     arrivals.append(body)
     if let tree { body(tree) }
@@ -19,14 +19,14 @@ extension View {
     themeChanged()
   }
 
-  /// Returns the size of a text at the scale of the view's tree; `size` is the font size in px.
+  /// Returns the size of text in a font of `size` px, at the scale of the view's tree.
   public final func measureText(
     _ text: String, size: Double, font: Font = .standard
   ) -> TextMetrics {
     Canvas.measureText(text, size: size, font: font, scale: tree?.scale ?? 1)
   }
 
-  /// Calls the tree's `onMisuse` if the view's geometry has numbers that are not finite.
+  /// Calls the tree's `onMisuse` if the view's geometry contains numbers that are not finite.
   final func checkPlace() {
     let numbers = [
       center.x, center.y, bounds.minX, bounds.minY, bounds.width, bounds.height, transform.a,
@@ -38,7 +38,7 @@ extension View {
         + "all of them must be finite numbers")
   }
 
-  /// Calls the tree's `onMisuse` if another view of the tree has the same identifier.
+  /// Calls the tree's `onMisuse` if another view of the tree has the same identifier as this view.
   private func checkName() {
     guard let identifier, let tree else { return }
     let other = tree.root.firstDescendant { $0 !== self && $0.identifier == identifier }

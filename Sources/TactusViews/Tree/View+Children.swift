@@ -1,12 +1,12 @@
 extension View {
-  /// Adds a view in front of the other children of its level, and removes it from its former
+  /// Adds a view in front of the other children of the same level, removing it from its former
   /// parent.
   public final func add(_ child: View) {
     child.removeFromParent()
     insert(child, at: front(ofLevel: child.level))
   }
 
-  /// Inserts a view at an index of the children, and removes it from its former parent.
+  /// Inserts a view at the given index of the children, removing it from its former parent.
   public final func insert(_ child: View, at index: Int) {
     precondition(!child.isSelfOrAncestor(of: self), "a view cannot contain itself")
     child.removeFromParent()
@@ -48,7 +48,7 @@ extension View {
     tree?.onSized?(self)
   }
 
-  /// Whether this view is the other view or one of its ancestors.
+  /// Returns whether this view is the given view or one of its ancestors.
   public final func isSelfOrAncestor(of other: View) -> Bool {
     var view: View? = other
     while let current = view {

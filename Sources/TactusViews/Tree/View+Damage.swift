@@ -33,7 +33,8 @@ extension View {
   /// The rectangle that the view and its children paint, in its own coordinates.
   final var extent: Rect { extent(showing: bounds) }
 
-  /// Returns the rectangle that the view itself paints, in its own coordinates.
+  /// Returns the rectangle that the view itself paints when its bounds are as given, in its own
+  /// coordinates.
   final func ownExtent(showing bounds: Rect) -> Rect {
     clips ? bounds : bounds.inset(by: -overhang)
   }

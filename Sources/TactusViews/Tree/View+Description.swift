@@ -1,6 +1,8 @@
 extension View {
-  /// The view's name in logs: its identifier, or else its class and index after the identifier of
-  /// the nearest ancestor that has one, as in `#strip .cell[3]`.
+  /// The view's name in logs, such as `#strip .cell[3]`.
+  ///
+  /// The name is the view's identifier or, if it has none, its class and index after the identifier
+  /// of the nearest ancestor that has one.
   public final var path: String {
     if let identifier { return "#\(identifier)" }
     let own = "\(classes.first.map { ".\($0)" } ?? "view")[\(itemIndex ?? siblingIndex)]"

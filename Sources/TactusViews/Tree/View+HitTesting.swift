@@ -1,11 +1,11 @@
 public import TactusGeometry
 
 extension View {
-  /// Returns the deepest view that takes a touch at a point of this view's coordinates.
+  /// Returns the deepest view that takes a touch at the given point, in this view's coordinates.
   ///
   /// Children in front are tested first. Views that are hidden, nearly transparent or disabled are
-  /// skipped with all their descendants. Descendants of a view that clips take no touches outside
-  /// it.
+  /// skipped with all their descendants. The descendants of a view that clips take no touches
+  /// outside that view.
   ///
   /// - Complexity: Proportional to the number of views near the point; views elsewhere cost
   ///   nothing.
@@ -23,8 +23,10 @@ extension View {
     return firstHit(point, among: children.reversed())
   }
 
-  /// Returns the hit view in the frontmost child that contains one; the children are given front to
-  /// back.
+  /// Returns the view that is hit at a point, from the first of the given children that contains
+  /// one.
+  ///
+  /// The children are given front to back.
   private func firstHit(_ point: Point, among children: some Sequence<View>) -> View? {
     for child in children where child.place.reaches(point) && child.canTakeTouches {
       guard let back = child.toParent.inverse else { continue }

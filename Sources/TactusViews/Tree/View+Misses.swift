@@ -1,8 +1,10 @@
 package import TactusGeometry
 
 extension ViewTree {
-  /// Returns the views under a point that are neither the hit view nor its ancestors, front to
-  /// back, each with the reason why it was not hit.
+  /// Returns the views under a point that were not hit, front to back, each with the reason for the
+  /// miss.
+  ///
+  /// The hit view and its ancestors are left out.
   ///
   /// - Complexity: Linear in the number of views; meant for explanations, not for every touch.
   package func misses(at point: Point, hit: View) -> [(view: View, miss: Miss)] {

@@ -2,8 +2,9 @@ import TactusGeometry
 
 /// The area in which a view's children take touches.
 struct ChildReach {
-  /// A rectangle that contains every child's `place`; may be too large, because it is shrunk only
-  /// occasionally.
+  /// A rectangle that contains every child's `place`.
+  ///
+  /// The rectangle may be too large, because it is shrunk only occasionally.
   var all = Rect.zero
   var changes = 0
   var index: ChildIndex?
@@ -12,7 +13,7 @@ struct ChildReach {
 }
 
 extension View {
-  /// Updates the `place` of this view and of the ancestors that it affects.
+  /// Updates the `place` of this view, and of the ancestors whose `place` changes as a result.
   final func updatePlace() {
     var view = self
     while true {
@@ -26,8 +27,8 @@ extension View {
     }
   }
 
-  /// Records that a child's `place` has changed, and returns whether this view's own reach grew or
-  /// shrank.
+  /// Records that a child's `place` has changed, and returns whether the area of all children has
+  /// changed.
   private func noteMove(of child: View, from old: Rect) -> Bool {
     childReach.index?.move(child, from: old, to: child.place)
     childReach.changes += 1
@@ -44,7 +45,8 @@ extension View {
     return old != childReach.all
   }
 
-  /// Returns the index for a new child in front of all children up to a level.
+  /// Returns the index at which a new child lies in front of all children whose level is not higher
+  /// than the given one.
   final func front(ofLevel level: Int) -> Int {
     children.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
   }

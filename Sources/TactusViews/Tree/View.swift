@@ -4,9 +4,9 @@ public import TactusPainting
 
 /// A rectangle in a view tree that paints itself, contains other views, and may take touches.
 ///
-/// The view's place in its parent is given by a center, a size and a transform about that center.
-/// The view's own coordinates are `bounds`, whose origin moves when the view scrolls. Subclasses
-/// paint and respond to events; touches that a view does not handle go to the next responder.
+/// A center, a size and a transform about that center determine the view's place in its parent. The
+/// view's own coordinates are `bounds`, whose origin moves when the view scrolls. Subclasses paint
+/// and respond to events; touches that a view does not handle go to the next responder.
 open class View: Responder {
   // MARK: Identity
 
@@ -14,10 +14,10 @@ open class View: Responder {
   public final var identifier: String?
   /// The names that the selector `.name` matches.
   public final var classes: [String] = []
-  /// The number after the view's class in logs; nil for its index among its siblings.
+  /// The number that follows the view's class in logs; nil to use its index among its siblings.
   public final var itemIndex: Int?
-  /// The level of the view; siblings of a higher level lie in front, in whatever order they were
-  /// added.
+  /// The level of the view; siblings of a higher level lie in front, regardless of the order in
+  /// which they were added.
   ///
   /// Set the level before adding the view.
   public final var level = 0
@@ -26,7 +26,7 @@ open class View: Responder {
 
   /// The parent of the view; nil for a root.
   ///
-  /// The reference is not weak, since that would make every retain of a view slow. A parent
+  /// The reference is not weak, because that would slow down every retain of a view. A parent
   /// releases its children before it is released itself.
   public final internal(set) unowned var parent: View?
   /// The children of the view, back to front.
@@ -106,7 +106,8 @@ open class View: Responder {
   final var touchTraits: TouchTraits = []
   /// The part of the view's bounds that takes touches.
   public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
-  /// Called when the view is released, so that data about the view elsewhere can be released, too.
+  /// Called when the view is released; set it to release data about the view that is stored
+  /// elsewhere.
   package final var onEnd: (() -> Void)?
   final var arrivals: [(ViewTree) -> Void] = []
   /// Whether the tree calls the view's `advance(to:)`.
@@ -115,10 +116,11 @@ open class View: Responder {
   /// A rectangle that contains all points at which the view or its descendants may take touches, in
   /// the parent's coordinates.
   final var place = Rect.zero
-  /// The position of the view among its siblings; siblings in front have larger numbers.
+  /// The view's rank among its siblings, which is larger for siblings in front.
   final var order = 0
   final var childReach = ChildReach()
-  /// How far the view paints beyond its bounds, in px, for example for a shadow or a thick line.
+  /// The distance by which the view paints beyond its bounds, in px, for example for a shadow or a
+  /// thick line.
   ///
   /// A view that clips paints nothing there.
   public final var overhang = 0.0 {
@@ -160,9 +162,9 @@ open class View: Responder {
 
   /// Paints the view in its own coordinates.
   ///
-  /// The canvas already has the transform, the clip and the opacity. The children are painted
-  /// afterwards. An override must first call this method, which paints the background: other code
-  /// relies on the background to hide everything behind the view.
+  /// The transform, the clip and the opacity are already set on the canvas. The children are
+  /// painted afterwards. An override must first call this method, which paints the background:
+  /// other code relies on the background to hide everything behind the view.
   open func paint(_ canvas: Canvas) {
     guard let background = background?.brush(for: bounds) else { return }
     if cornerRadius > 0 {
@@ -172,10 +174,11 @@ open class View: Responder {
     }
   }
 
-  /// Paints the view and its descendants from a kept copy; returns false if there is none.
+  /// Paints the view and its descendants from a cached copy; returns false if there is none.
   func paintKept(_ canvas: Canvas) -> Bool { false }
 
-  /// Called when a rectangle of the view's contents, in the view's coordinates, looks different.
+  /// Called when the look of a rectangle of the view's contents, in the view's coordinates, has
+  /// changed.
   ///
   /// Scrolling or moving the view as a whole does not count.
   func contentChanged(_ rect: Rect) {}
@@ -185,40 +188,42 @@ open class View: Responder {
   /// The maximum length of `contentShift` along each axis, in px.
   var contentMargin: Double { 0 }
 
-  /// Called when the view's size has changed; an override arranges the children.
+  /// Called after the view's size has changed; override to arrange the children.
   open func layout() {}
 
-  /// Called when the colors, the text size or the scale have changed.
+  /// Called after the colors, the text size or the scale have changed; override to recompute
+  /// everything that depends on them.
   ///
-  /// An override recomputes everything that depends on them. The view is repainted in any case.
+  /// The view is repainted in any case.
   open func themeChanged() {}
 
   /// Whether the view arranges its children.
   open var arrangesChildren: Bool { false }
 
-  /// Called when a child was added or removed.
+  /// Called after a child has been added or removed; override to respond.
   open func childrenChanged() {}
 
-  /// Returns the size that the view prefers if `room` is available, in px of its parent; by
-  /// default, its current size.
+  /// Returns the size that the view prefers if `room` is available, in the parent's pixels.
+  ///
+  /// The default is the view's current size.
   open func preferredSize(in room: Size) -> Size { bounds.size }
 
-  /// Tells the parent that the view's preferred size has changed.
+  /// Informs the parent that the view's preferred size has changed.
   public final func preferredSizeChanged() { parent?.preferredSizeOfChildChanged() }
 
-  /// Called when the preferred size of a child has changed.
+  /// Called after the preferred size of a child has changed; override to respond.
   open func preferredSizeOfChildChanged() {}
 
-  /// Whether the view can have the keyboard focus.
+  /// Whether the view can receive the keyboard focus.
   open var takesFocus: Bool { false }
 
   /// Whether the view itself shows that it has the keyboard focus, so that it needs no ring.
   open var showsFocus: Bool { false }
 
-  /// Called when the view gains or loses the keyboard focus.
+  /// Called when the view gains or loses the keyboard focus; override to respond.
   open func focusChanged(_ isFocused: Bool) {}
 
-  /// Handles a key while the view has the keyboard focus.
+  /// Called for each key event while the view has the keyboard focus; override to handle it.
   ///
   /// - Returns: Whether the view used the key; otherwise the key is offered to others.
   open func keyPressed(_ key: KeyEvent) -> Bool { false }
@@ -230,11 +235,12 @@ open class View: Responder {
     if raisesOnTouch { bringToFront() }
   }
 
-  /// Whether touches that the view claims are safe from the recognizers of enclosing views; see
-  /// `claims(_:from:)`.
+  /// Whether the view protects the touches that it claims from the recognizers of enclosing views;
+  /// see `claims(_:from:)`.
   open var keepsTouches: Bool { false }
 
-  /// Whether a view that keeps its touches claims a touch that has moved from `start`.
+  /// Returns whether a view that keeps its touches claims a touch that has moved by `displacement`
+  /// from `start`.
   ///
   /// The start and the displacement are in the view's coordinates. The engine asks when the touch
   /// goes down, with a displacement of zero. If the view declines, the engine asks again once the
@@ -246,14 +252,16 @@ open class View: Responder {
   /// lifts.
   open var waitsForLift: Bool { false }
 
-  /// Called when all fingers on the view have lifted, so that an override can resume the motion
-  /// that they stopped.
+  /// Called when all fingers on the view have lifted; override to resume the motion that they
+  /// stopped.
   open func fingersLeft(at time: Timestamp) {}
 
-  /// Whether a finger that goes down now only stops the view's motion and does not tap its content.
+  /// Returns whether a finger that goes down at the given time only stops the view's motion and
+  /// does not tap its content.
   open func isCaught(at time: Timestamp) -> Bool { false }
 
-  /// The delay before the view's descendants receive a touch that may still become a scroll.
+  /// The time for which the view withholds a touch that may still become a scroll from its
+  /// descendants.
   open var contentDelay: Interval { .zero }
 
   /// Makes the tree call the view's `advance(to:)` until that method returns false.
@@ -263,9 +271,9 @@ open class View: Responder {
     tree?.addMoving(self)
   }
 
-  /// Moves the view to its position at `time`; called only after `startMoving()`.
+  /// Moves the view to its position at the given time; called only after `startMoving()`.
   ///
-  /// - Returns: Whether the view still moves after that.
+  /// - Returns: Whether the view is still moving.
   open func advance(to time: Timestamp) -> Bool {
     motion?.advance(self, to: time) ?? false
   }

@@ -6,7 +6,7 @@ import TactusPainting
 /// A scene of a few kilobytes can request more than a machine has. Requests are granted in order as
 /// long as they fit. Other requests are refused, and each kind of refusal is reported once.
 public final class ViewBudget {
-  /// A kind of resource that is limited.
+  /// A kind of limited resource.
   public enum Item: Hashable, Sendable {
     /// Cells that strips have made; a cell that shows one picture after another counts once.
     case cells
@@ -25,8 +25,9 @@ public final class ViewBudget {
     }
   }
 
-  /// The amount of pixel memory in use, in bytes, above which no copies are made that only save
-  /// time, such as renderings of rotated pictures.
+  /// The number of bytes of pixel memory above which no optional copies are made.
+  ///
+  /// Optional copies, such as renderings of rotated pictures, only save time.
   static let sparePixels = 96 << 20
 
   /// Called once for each kind of resource, with the first view whose request was refused.
@@ -46,8 +47,10 @@ public final class ViewBudget {
     weak var rendering: PictureRendering?
   }
 
-  /// Whether a total amount of a resource, including the amount requested, is within the limit;
-  /// reports the view if it is not.
+  /// Returns whether the given total amount of a resource, including the new request, is within the
+  /// limit.
+  ///
+  /// If it is not, the view is reported to `onRefusal`, once for each kind of resource.
   public func admits(_ item: Item, _ count: Int, for view: View) -> Bool {
     if count <= item.limit { return true }
     if refused.insert(item).inserted { onRefusal?(item, view) }
@@ -58,8 +61,9 @@ public final class ViewBudget {
     admits(.cells, used[.cells, default: 0] + 1, for: view) ? take(.cells, 1) : nil
   }
 
-  /// Reserves memory for a picture that a view is about to hold, once even if several views hold
-  /// the picture; nil if there is no room.
+  /// Reserves memory for a picture that a view is about to hold; nil if there is no room.
+  ///
+  /// The memory is reserved only once, even if several views hold the picture.
   func take(_ picture: Picture, for view: View) -> BudgetShare? {
     if let share = pictures[picture.identity]?.share { return share }
     let count = used[.pixels, default: 0] + picture.byteCount
@@ -70,12 +74,13 @@ public final class ViewBudget {
     return share
   }
 
-  /// Reserves memory for pixels that only save time; nil if little room is left.
+  /// Reserves memory for a copy that only saves time; nil if little room is left.
   func takeSpare(_ byteCount: Int) -> BudgetShare? {
     used[.pixels, default: 0] + byteCount <= Self.sparePixels ? take(.pixels, byteCount) : nil
   }
 
-  /// Returns a rendering of a picture with a given look, which may be one that another view holds.
+  /// Returns a rendering of a picture with the given look, which may be one that another view is
+  /// using.
   ///
   /// `paint` draws the picture with its corner at 0, 0.
   func rendering(
@@ -98,7 +103,7 @@ public final class ViewBudget {
   }
 }
 
-/// A share of a budget, which is returned when the object is released.
+/// A reserved share of a budget, which is given back when the object is released.
 final class BudgetShare {
   fileprivate let item: ViewBudget.Item
   fileprivate let count: Int

@@ -8,10 +8,10 @@ extension ViewTouch {
   /// The serial of the touch, unique in its window.
   public var serial: UInt32 { touch.serial }
 
-  /// The phase of the touch in this call.
+  /// The phase of the touch in the event that is being handled.
   public var phase: TouchPhase { touch.phase }
 
-  /// The time of the touch's last event, on the clock of events.
+  /// The time of the touch's last event on the event clock.
   public var time: Timestamp { touch.time }
 
   /// The kind of device that made the touch.
@@ -21,10 +21,10 @@ extension ViewTouch {
   /// report pressure.
   public var pressure: Double? { pen.flatMap { $0.pressure.isNaN ? nil : $0.pressure } }
 
-  /// Returns the location of the touch, in the coordinates of a view.
+  /// Returns the location of the touch in the given view's coordinates.
   public func location(in view: View) -> Point { view.fromSurface(touch.location) }
 
-  /// Returns the location of the touch before its last change, in the coordinates of a view.
+  /// Returns the location of the touch before its last change, in the given view's coordinates.
   public func previousLocation(in view: View) -> Point {
     view.fromSurface(touch.previousLocation)
   }

@@ -6,15 +6,16 @@ public struct ViewTouch {
   public var touch: Touch
   /// The view that owns the touch until the touch lifts or is handed to another view.
   public unowned var view: View
-  /// The measurements of the pen; nil for a touch of another device.
+  /// The measurements of the pen that made the touch; nil for other devices.
   public var pen: PenAxes?
   /// Whether the view has claimed the touch, so that no other view can take it.
   ///
   /// A drag of an enclosing view may take an unclaimed touch, so a control must not change its
   /// value with one.
   public var isClaimed: Bool
-  /// Whether the touch resumes one that was lost for some milliseconds; such a touch must not press
-  /// anything a second time.
+  /// Whether the touch resumes one that was lost for a few milliseconds.
+  ///
+  /// Such a touch must not press anything a second time.
   public var isBounce: Bool
 
   /// Creates a touch for a view.

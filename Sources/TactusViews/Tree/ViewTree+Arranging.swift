@@ -1,5 +1,5 @@
 extension ViewTree {
-  /// Carries out changes, and then arranges each affected view once.
+  /// Carries out the given changes, and then arranges each affected view once.
   ///
   /// Outer views are arranged first, because a view that changes its size arranges its descendants.
   public final func arrangingOnce(_ changes: () -> Void) {
@@ -14,8 +14,9 @@ extension ViewTree {
     }
   }
 
-  /// Defers the arrangement of a view until the pending changes are carried out; returns false if
-  /// there are none.
+  /// Defers the arrangement of a view until the pending changes are carried out.
+  ///
+  /// - Returns: Whether the arrangement is deferred; false if no changes are pending.
   final func keepsWaiting(_ view: ArrangingView) -> Bool {
     guard waiting != nil else { return false }
     if !view.isWaiting { waiting?.append(view) }

@@ -13,7 +13,7 @@ extension ViewTree {
     }
   }
 
-  /// Marks the views that were painted without their text for repainting, now that the fonts are
+  /// Marks the views that were painted without their text for repainting, once the fonts are
   /// available.
   package func paintLeftOutText() {
     for view in withoutText where view.tree === self { view.invalidate() }

@@ -22,32 +22,33 @@ public final class ViewTree: Responder {
   var withoutText: [View] = []
   /// The views to arrange after the pending changes; nil if no changes are pending.
   var waiting: [ArrangingView]?
-  /// How many times a row, a column, or a layout has been arranged.
+  /// The number of times that a row, a column, or a layout has been arranged.
   final var arrangements = 0
   private var moving: [View] = []
   /// Called when damage is added to a tree that had none.
   public var onDamage: (() -> Void)?
-  /// Called repeatedly during painting, for work that cannot wait until painting is done.
+  /// Called repeatedly during painting, to do work that cannot wait until painting has finished.
   package var onPainting: (() -> Void)?
   /// The source of displacements for painting; nil if all views are painted at their real
   /// positions.
   package weak var paintAhead: (any PaintDisplacement)?
   /// Called when a view's size has changed, after the view has arranged its children.
   package var onSized: ((View) -> Void)?
-  /// The dispatcher of touches to the views; nil if the tree is only painted.
+  /// The dispatcher that delivers touches to the views; nil if the tree is only painted.
   package weak var touchSource: (any TouchSource)?
   /// Called when a view has entered the tree.
   public var onArrival: ((View) -> Void)?
-  /// Called with a sentence about a misuse: geometry that is not finite, or an identifier that
-  /// another view has.
+  /// Called with a human-readable message about a misuse: geometry that is not finite, or an
+  /// identifier that another view has.
   ///
   /// The tree checks for misuse only if this closure is set.
   public var onMisuse: ((String) -> Void)?
   /// Called when a view requests the keyboard focus because a finger went down on it.
   public var onFocusRequest: ((View) -> Void)?
-  /// Called when a view requests a menu, with each item's title and action, and with the view.
+  /// Called when a view requests a menu, with the title and the action of each item, and with the
+  /// view.
   public var onMenuRequest: (([(title: String, action: (Timestamp) -> Void)], View) -> Void)?
-  /// Returns the current time on the clock of events, for motions that begin without an event.
+  /// Returns the current time on the event clock, for motions that do not begin with an event.
   public var clock: (() -> Timestamp)?
   /// The colors and sizes of the tree's controls.
   public var theme = Theme.dark {
@@ -109,12 +110,13 @@ public final class ViewTree: Responder {
     return taken
   }
 
-  /// Returns the deepest view that takes a touch at a point of the surface; the root if none does.
+  /// Returns the deepest view that takes a touch at the given point of the surface; the root if
+  /// none does.
   public func hitTest(_ point: Point) -> View { root.hitTest(root.fromSurface(point)) ?? root }
 
-  /// Advances all motions to a time.
+  /// Advances all motions to the given time.
   ///
-  /// - Returns: Whether any view still moves.
+  /// - Returns: Whether any view is still moving.
   public func advance(to time: Timestamp) -> Bool {
     guard !moving.isEmpty else { return false }
     let views = moving
@@ -129,15 +131,15 @@ public final class ViewTree: Responder {
   /// The number of views with motions.
   package var movingCount: Int { moving.count }
 
-  /// Returns the view with an identifier; nil if there is none.
+  /// Returns the view with the given identifier; nil if there is none.
   public func view(_ identifier: String) -> View? {
     root.firstDescendant { $0.identifier == identifier }
   }
 
-  /// Returns whether to stop building or painting now.
+  /// Returns whether building or painting should stop now.
   ///
-  /// Only every eighth call calls `shouldStop`: one view takes milliseconds at most, and each check
-  /// is a system call.
+  /// Only every eighth call consults `shouldStop`: one view takes milliseconds at most, and each
+  /// check is a system call.
   public func stops() -> Bool {
     guard !isStopped, let shouldStop else { return isStopped }
     stopCount &+= 1
@@ -192,7 +194,8 @@ extension View {
     for child in children { child.forEachDescendant(visit) }
   }
 
-  /// Returns this view or one of its descendants that satisfies a condition; nil if none does.
+  /// Returns this view or one of its descendants that satisfies the given condition; nil if none
+  /// does.
   ///
   /// This view is checked first, and the descendants are checked in no particular order.
   public final func firstDescendant(where fits: (View) -> Bool) -> View? {

@@ -12,7 +12,7 @@ let app = App(title: "Drawing") { window in
   paper.penWidth = 5
   paper.granularity = 6
   paper.isMultipleTouchEnabled = true
-  /// The undone strokes, the most recent last.
+  /// The strokes that each undo or clear has removed, the most recent last.
   var taken: [[InkStroke]] = []
 
   func undo() {

@@ -45,7 +45,7 @@ final class Pad: View {
 }
 
 let app = App(title: "Drum pad", size: Size(width: 720, height: 800)) { window in
-  /// The pads played in each step.
+  /// The indices of the pads that play in each of the 16 steps of the loop.
   var steps: [Set<Int>] = Array(repeating: [], count: 16)
   var (step, isPlaying) = (0, false)
   let status = Label("Strike the pads. Play records what you strike.")

@@ -17,7 +17,7 @@ let app = App(title: "Knob panel", size: Size(width: 900, height: 600)) { window
     }
   }
 
-  /// Returns a slider with its name before it.
+  /// Returns a slider preceded by its name.
   func slider(_ name: String) -> View {
     let slider = Slider(0.5) { status.text = "\(name): \(Int($0 * 100)) %" }
     return Stack(.horizontal, spacing: 16, alignment: .center) {

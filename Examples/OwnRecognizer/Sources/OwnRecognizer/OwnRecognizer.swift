@@ -30,8 +30,10 @@ struct Shake: GestureMachine {
   var turnsNeeded = 4
   var pause = Interval.milliseconds(400)
 
-  /// The x coordinate of the last turn, the direction since that turn (-1 or 1; 0 before the
-  /// first), and the number of turns.
+  /// The x coordinate at which the finger last reversed or went down, its direction since then, and
+  /// the number of reversals.
+  ///
+  /// The direction is -1 or 1, or 0 until the finger has moved far enough.
   private var (corner, way, turns) = (0.0, 0.0, 0)
   private var (farthest, start) = (0.0, false)
 
