@@ -6,7 +6,7 @@ package import TactusViews
 
 /// A log that writes transitions as JSON Lines, with the same output live and in a replay.
 ///
-/// The buffer for lines is reused, so that logging a movement allocates no memory.
+/// The buffer for lines is reused.
 package struct EventLog {
   private var writer = JSONWriter(reserving: 1024)
 
