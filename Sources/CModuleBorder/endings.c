@@ -16,10 +16,10 @@ static const struct {
     int number;
     const char *deed;
 } fatal[] = {
-    {SIGSEGV, "crashed with SIGSEGV, a bad address"},
-    {SIGBUS, "crashed with SIGBUS, a bad address"},
+    {SIGSEGV, "crashed with SIGSEGV, an invalid address"},
+    {SIGBUS, "crashed with SIGBUS, an invalid address"},
     {SIGILL, "crashed with SIGILL, a trap"},
-    {SIGFPE, "crashed with SIGFPE, bad arithmetic"},
+    {SIGFPE, "crashed with SIGFPE, an arithmetic error"},
     {SIGABRT, "crashed with SIGABRT, an abort"},
     {SIGTRAP, "crashed with SIGTRAP, a trap"},
 };

@@ -105,7 +105,7 @@ void lastwords_blame(const struct border_module *module, const char *deed)
         lastwords_say("; the next start leaves it out; ");
         lastwords_say(module->remedy);
     } else if (blame.path) {
-        lastwords_say("; this could not be recorded in ");
+        lastwords_say("; the fault could not be recorded in ");
         lastwords_say(blame.path);
     }
     lastwords_say("\n");
@@ -142,7 +142,7 @@ static void say_loaded(int count)
             lastwords_say(", ");
         lastwords_say(loaded[i]->name);
     }
-    lastwords_say("; if this happens again, the next start leaves them out\n");
+    lastwords_say("; if this happens again, the next start leaves these modules out\n");
 }
 
 void border_blame_loaded(const char *deed)
@@ -171,7 +171,7 @@ void lastwords_suspect(const char *deed)
         return;
     lastwords_say("tactus: the program ");
     lastwords_say(deed);
-    lastwords_say(" outside of any call of the modules that it had loaded: ");
+    lastwords_say(" outside of any call to the modules that it had loaded: ");
     say_loaded(count);
 }
 

@@ -100,7 +100,7 @@ static void look_at(struct watched *thread)
     if (now - thread->thread_time >= watch.busy)
         restart_without(module, "did not return");
     if (thread->waited >= watch.idle && now - thread->thread_time < watch.idle / 10)
-        restart_without(module, "waited and did not return");
+        restart_without(module, "was idle and did not return");
 }
 
 /* Checks all working threads and returns whether there are any. */

@@ -155,7 +155,7 @@ static void *table_of(const struct place *place, uint32_t count, size_t size)
     void *table = calloc(count ? count : 1, size);
 
     if (!table)
-        lua.error(place->state, "there is not enough memory for its tables");
+        lua.error(place->state, "there is not enough memory for the tables of the script");
     return table;
 }
 
@@ -224,7 +224,7 @@ static void read_default(const struct place *place, tactus_parameter_v1 *paramet
         break;
     case LUA_TTABLE:
         if (!parameter->word_count)
-            fail(place, "default", "is a list, so the parameter needs `words`");
+            fail(place, "default", "is a list of words, so the parameter also needs `words`");
         parameter->type = TACTUS_TYPE_CHOICES;
         parameter->default_number = word_mask(place, parameter);
         break;

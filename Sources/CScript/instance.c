@@ -19,7 +19,7 @@ enum {
 
 static const char *const library_names[] = {"liblua5.4.so.0", "liblua-5.4.so", "liblua.so.5.4"};
 static const char missing[] =
-    "recognizers in Lua need liblua 5.4, which is not installed; in Debian: apt install liblua5.4-0";
+    "recognizers in Lua need liblua 5.4, which is not installed; on Debian, run apt install liblua5.4-0";
 
 static int find_functions(void *library)
 {
@@ -135,7 +135,7 @@ static void on_count(lua_State *state, lua_Debug *place)
         return;
     /* If the script catches this error and continues, its next instruction raises another. */
     lua.sethook(state, on_count, LUA_MASKCOUNT, 1);
-    lua.error(state, "the script does not end: more than %d instructions or 50 ms in one call", SCRIPT_INSTRUCTIONS);
+    lua.error(state, "the script does not end: one call took more than %d instructions or 50 ms", SCRIPT_INSTRUCTIONS);
 }
 
 /* Records the reason and the line of a refused allocation, because the message of a memory error
@@ -176,7 +176,7 @@ static void *allocate(void *owner, void *block, size_t old, size_t size)
         if (!block && old == LUA_TSTRING && size > SCRIPT_STRING + 64)
             return refuse(self, size, "the script creates a string of more than 4096 bytes");
         if (size > had && self->used - had + size > SCRIPT_MEMORY)
-            return refuse(self, size, "the script uses more than 4 MB of memory; does it recurse without end?");
+            return refuse(self, size, "the script uses more than 4 MB of memory; does it recurse endlessly?");
         charge(self, size);
     }
     result = realloc(block, size);
@@ -211,7 +211,7 @@ static int string_rep(lua_State *state)
     return 1;
 }
 
-static const char sorts_too_much[] = "the script sorts too much for one call";
+static const char sorts_too_much[] = "the script sorts too many elements in one call";
 
 /* Compares two elements with the script's function (the first upvalue) or with `<`. Comparing long
    equal strings can be slow. */
@@ -270,7 +270,8 @@ static int print(lua_State *state)
 
 static int refuse_global(lua_State *state)
 {
-    return lua.error(state, "assigns the global '%s'; use a local, or self.NAME for a value kept until the reset",
+    return lua.error(state,
+                     "the script assigns the global '%s'; use a local, or self.NAME for a value kept until the reset",
                      lua.type(state, 2) == LUA_TSTRING ? lua.tolstring(state, 2, NULL) : "?");
 }
 
@@ -360,7 +361,7 @@ static const char *next_piece(lua_State *state, void *data, size_t *size)
     const char *piece = reader->rest;
 
     if (is_slow(self))
-        lua.error(state, "%s:%d: compiling it takes more than 50 ms", self->script->name, reader->line);
+        lua.error(state, "%s:%d: compiling the script takes more than 50 ms", self->script->name, reader->line);
     *size = reader->size < PIECE ? reader->size : PIECE;
     reader->rest += *size;
     reader->size -= *size;

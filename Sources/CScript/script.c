@@ -48,7 +48,7 @@ const tactus_module_v1 *script_open(const char *text, size_t size, const char *n
     if (!trouble && size > SCRIPT_FILE)
         trouble = "the script is larger than 1 MB";
     if (!trouble && count == SCRIPT_SLOTS)
-        trouble = "64 scripts were loaded into this process; start the program again";
+        trouble = "this process has loaded 64 scripts, the most that are allowed; start the program again";
     if (!trouble && !(script = script_new(text, size, name)))
         trouble = "there is not enough memory for the script";
     if (!trouble) {

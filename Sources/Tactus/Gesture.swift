@@ -90,7 +90,8 @@ public class Gesture {
   private func apply(to other: Gesture, _ change: (inout RuleBook) -> Void) {
     if let interaction, let theirs = other.interaction, interaction !== theirs {
       Misuse.stop(
-        "\(name) and \(other.name) are in two windows: a rule needs gestures of one window")
+        "\(name) and \(other.name) are in different windows; a rule needs two gestures in the same window"
+      )
     }
     guard let shared = interaction ?? other.interaction else { return }
     change(&shared.engine.rules)

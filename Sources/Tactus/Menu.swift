@@ -14,7 +14,8 @@ public final class Menu: Control {
     didSet {
       guard oldValue != chosen, let chosen else { return }
       guard items.indices.contains(chosen) else {
-        Misuse.stop("a menu of \(items.count) choices has no choice \(chosen)")
+        Misuse.stop(
+          "the menu has no choice with index \(chosen); the number of choices is \(items.count)")
       }
       title = items[chosen].title
     }
@@ -33,7 +34,8 @@ public final class Menu: Control {
   /// Creates a menu of choices, whose button shows the current choice.
   public init(_ choices: [String], chosen: Int = 0, onChoose: @escaping (Int) -> Void) {
     guard choices.indices.contains(chosen) else {
-      Misuse.stop("a menu of \(choices.count) choices has no choice \(chosen)")
+      Misuse.stop(
+        "the menu has no choice with index \(chosen); the number of choices is \(choices.count)")
     }
     title = choices[chosen]
     items = choices.enumerated().map { index, choice in (choice, { onChoose(index) }) }

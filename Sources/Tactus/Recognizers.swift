@@ -59,7 +59,7 @@ extension ParameterDeclaration {
       "must be between \(range.lowerBound) and \(range.upperBound)\(unit)"
     case .integer(_, let range):
       "must be between \(range.lowerBound) and \(range.upperBound)\(unit)"
-    default: "must have its declared kind"
+    default: "must have a value that its declaration allows"
     }
   }
 }

@@ -221,7 +221,7 @@ public final class Client {
   func note(_ event: ConnectionEvent) {
     switch event {
     case .ready:
-      if reconnectDeadline.isOver() { onMessage?("the compositor is back") }
+      if reconnectDeadline.isOver() { onMessage?("the connection to the compositor was restored") }
       updateWindows()
     case .outputsChanged: updateWindows()
     case .warning(let text): onMessage?(text)

@@ -27,12 +27,12 @@ package struct CompressionError: Error, Equatable, Sendable, CustomStringConvert
     CompressionError(code: .faulty, description: "is damaged: \(what)")
   }
   static func tooLarge(_ limit: Int) -> CompressionError {
-    CompressionError(code: .tooLarge, description: "has more than \(limit) bytes of content")
+    CompressionError(code: .tooLarge, description: "decompresses to more than \(limit) bytes")
   }
   static let noLibrary = CompressionError(
     code: .unavailable,
     description: "cannot be decompressed: \(Zlib.libraryFile) cannot be loaded; "
-      + "install it (Debian: \(Zlib.libraryPackage))")
+      + "install it (Debian package: \(Zlib.libraryPackage))")
   static let noMemory = CompressionError(
     code: .unavailable, description: "cannot be decompressed: there is not enough memory")
 }

@@ -28,7 +28,7 @@ package enum Gzip {
       sum.add(content)
       guard word(bytes, position) == sum.value else { throw .checksum }
       guard word(bytes, position + 4) == UInt32(truncatingIfNeeded: content.count) else {
-        throw .faulty("its content does not have the declared length")
+        throw .faulty("the length of its content differs from the length that it declares")
       }
       position += 8
       if result.isEmpty { result = content } else { result += content }

@@ -29,7 +29,7 @@ package enum Zlib {
     let stored = bytes[end..<end + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     guard stored == sum.value else { throw .checksum }
     guard content.count == size else {
-      throw .faulty("its content has \(content.count) bytes instead of \(size)")
+      throw .faulty("it decompresses to \(content.count) bytes instead of \(size)")
     }
     return content
   }

@@ -22,7 +22,7 @@ public struct SystemLibrary: Sendable {
   /// Checking loads the library.
   public let isLoadable: Bool
 
-  var advice: String { "\(file) cannot be loaded; install it (Debian: \(package))" }
+  var advice: String { "\(file) cannot be loaded; install it (Debian package: \(package))" }
 
   /// The libraries that this build uses.
   public static var all: [SystemLibrary] {

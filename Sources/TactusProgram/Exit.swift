@@ -10,7 +10,7 @@ package enum Exit {
   /// The exit codes and their meanings, for the help and the manual.
   package static let meanings: [(code: Int, meaning: String)] = [
     (0, "done"), (1, "the command found faults"), (64, "wrong usage"),
-    (66, "a file cannot be read, or a thing with the given name does not exist"),
+    (66, "a file cannot be read, or nothing with the given name exists"),
     (69, "there is no compositor or client, or the connection to it was lost"),
     (70, "an internal error"), (73, "a folder or file to be created already exists"),
     (74, "output cannot be written"),

@@ -43,11 +43,12 @@ final class ModuleSupervision: TurnMember, WorkGuard {
       switch verdict {
       case .slow(let module, let milliseconds):
         client.onMessage?(
-          "the module \(module) took \(rounded(milliseconds)) ms of a frame; the limit is 1 ms")
+          "the module \(module) took \(rounded(milliseconds)) ms during one frame; the limit is 1 ms"
+        )
       case .tooSlow(let module, let milliseconds):
         client.onMessage?(
-          "the module \(module) took \(rounded(milliseconds)) ms of a frame, more than 8 ms for the "
-            + "third time; its recognizers are disabled until the scene is loaded again")
+          "the module \(module) took \(rounded(milliseconds)) ms during one frame, more than 8 ms for "
+            + "the third time; its recognizers are disabled until the scene is reloaded")
         client.deliver(.quarantine(now, module: module))
       }
     }

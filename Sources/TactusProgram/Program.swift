@@ -10,8 +10,8 @@ package enum Program {
   package static func begin() {
     guard clinux_give_up_rights() == 0 else {
       Exit.say(
-        "this program cannot drop the extra rights of its file: remove its set-user-ID and "
-          + "set-group-ID bits and its capabilities")
+        "this program cannot give up the privileges that its executable file grants: remove the "
+          + "file's set-user-ID bit, set-group-ID bit and capabilities")
       end(Exit.fault)
     }
     // Threads share one heap: memory that decoders free in separate heaps would equal the size of

@@ -137,7 +137,7 @@ final class ChildProcess {
   /// such as module load times.
   var complaints: String {
     said.split(separator: "\n").filter {
-      !$0.contains(" ms of a frame; the limit ") && !$0.contains("the scene was read again")
+      !$0.contains(" ms during one frame; the limit ") && !$0.contains("the scene was reloaded")
     }.joined(separator: "\n")
   }
 

@@ -47,7 +47,7 @@ struct ControlTests {
     #expect(board.program.end() == 0)
     let gone = try ctl(board, "get")
     #expect(gone.code == 69)
-    #expect(gone.said.contains("no client takes commands; start one with tactus run --control"))
+    #expect(gone.said.contains("no client accepts commands; start one with tactus run --control"))
     #expect(!Bed.exists(board.bed.folder + "/tactus/0"), "the client takes its socket along")
   }
 

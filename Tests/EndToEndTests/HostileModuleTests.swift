@@ -49,8 +49,8 @@ struct HostileModuleTests {
     "a module that does not return is named, and the program restarts itself without that module",
     arguments: [
       ("LOOPS", "did not return"), ("ALLOCATES", "did not return"),
-      ("WAITS", "waited and did not return"), ("BLOCKS", "did not return"),
-      ("ENDS_ITS_THREAD", "waited and did not return"),
+      ("WAITS", "was idle and did not return"), ("BLOCKS", "did not return"),
+      ("ENDS_ITS_THREAD", "was idle and did not return"),
     ])
   func hangs(fault: String, cause: String) throws {
     let pad = try Pad(fault)
@@ -151,7 +151,7 @@ struct HostileModuleTests {
     try Command.run("mkdir", "-p", pad.bed.folder + "/state/tactus/left-out.jsonl")
     try pad.drag()
     #expect(try pad.waitUntilSaid("is left out"), "\(pad.program.said)")
-    #expect(pad.program.said.contains("this could not be recorded in"))
+    #expect(pad.program.said.contains("the fault could not be recorded in"))
     try pad.bed.waitForWindow(of: pad.program)
     try pad.drag()
     try pad.tap()
@@ -190,7 +190,9 @@ struct HostileModuleTests {
     try pad.drag()
     #expect(pad.program.waitForEnd() == -signal)
     try pad.startAgain()
-    #expect(pad.program.said.contains("is left out: earlier it was loaded in two consecutive runs"))
+    #expect(
+      pad.program.said.contains(
+        "is left out: earlier, the module was loaded in two consecutive runs"))
     try pad.drag()
     try pad.tap()
     let log = try pad.end()
@@ -252,7 +254,7 @@ struct HostileModuleTests {
   @Test(
     "a module that fails during inspection is skipped and its fault reported before the scene is shown",
     arguments: [
-      ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not end in time"),
+      ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not finish in time"),
       ("EXITS_AT_LOAD", "ended the process with exit code 0"), ("WRONG_ABI", "plugin ABI 9"),
       ("NO_ENTRY", "does not export tactus_module_entry_v1"),
       ("DUPLICATE_ID", "declares org.example.fixture twice"),

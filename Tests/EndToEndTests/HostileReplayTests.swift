@@ -111,6 +111,6 @@ struct HostileReplayTests {
     let outcome = try Program.run(["check", folder.file("scene.json")], environment: environment)
     #expect(outcome.code == 1)
     #expect(outcome.said.contains("fixture.gesture.so was found but not used"), "\(outcome.said)")
-    #expect(outcome.said.contains("did not end in time"), "\(outcome.said)")
+    #expect(outcome.said.contains("did not finish in time"), "\(outcome.said)")
   }
 }

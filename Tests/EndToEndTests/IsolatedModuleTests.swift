@@ -23,7 +23,7 @@ struct IsolatedModuleTests {
       ("CRASHES", "crashed with SIGSEGV"), ("ABORTS", "crashed with SIGABRT"),
       ("RECURSES", "crashed with SIGSEGV"), ("ALLOCATES", "the isolated module"),
       ("EXITS=3", "ended the process with exit code 3"), ("LOOPS", "did not answer"),
-      ("WAITS", "waited and did not answer"),
+      ("WAITS", "was idle and did not answer"),
     ])
   func contained(fault: String, cause: String) throws {
     let pad = try Pad(fault, options: Self.isolation)

@@ -27,7 +27,7 @@ struct LiveModuleTests {
     let log = try pad.end()
     #expect(log.of("stranger").last?.limit == 500)
     #expect(
-      pad.program.said.contains("tactus: the scene was read again: its parameters changed"),
+      pad.program.said.contains("tactus: the scene was reloaded: its parameters changed"),
       "\(pad.program.said)")
   }
 
@@ -39,7 +39,7 @@ struct LiveModuleTests {
     #expect(try Self.drag(pad, until: "\"stranger\",\"view\":\"#pad\",\"state\":\"ended\""))
     let log = try pad.end()
     #expect(log.last("stranger", "ended")?.reason == "recognized")
-    #expect(pad.program.said.contains("the changed modules and the scene were loaded again"))
+    #expect(pad.program.said.contains("the changed modules and the scene were reloaded"))
   }
 
   @Test(

@@ -87,7 +87,8 @@ struct DoctorTests {
     #expect(doctor.waitForEnd() == 0)
     for part in [
       "answers and offers", "ok       wp_viewporter\n",
-      "lack     wp_fractional_scale_manager_v1 is not offered: ", "seat0 has pointer, keyboard",
+      "lack     the compositor does not offer wp_fractional_scale_manager_v1: ",
+      "seat0 has pointer, keyboard",
       "seat0 has no touch screen: ", "1280x800",
     ] {
       #expect(doctor.printed.contains(part), "\(doctor.printed)")
@@ -106,11 +107,12 @@ struct DoctorTests {
       let outcome = try Program.run(["doctor"], environment: ["LD_LIBRARY_PATH": folder.path])
       for (file, purpose, package) in libraries {
         let line = outcome.printed.split(separator: "\n").first {
-          $0.contains("lack     \(file) cannot be loaded: needed for \(purpose)")
+          $0.contains("lack     \(file) cannot be loaded: it is needed for \(purpose)")
         }
-        #expect(line?.hasSuffix("(Debian: \(package))") == true, "\(outcome.printed)")
+        #expect(line?.hasSuffix("(Debian package: \(package))") == true, "\(outcome.printed)")
       }
-      #expect(outcome.printed.contains("reads QOI, PNM\n"), "\(outcome.printed)")
+      #expect(
+        outcome.printed.contains("readable picture formats: QOI, PNM\n"), "\(outcome.printed)")
     }
   #endif
 

@@ -10,7 +10,7 @@ struct MissingZlibTests {
     return try Program.run(words, environment: ["LD_LIBRARY_PATH": folder.path])
   }
 
-  private let advice = "libz.so.1 cannot be loaded; install it (Debian: zlib1g)"
+  private let advice = "libz.so.1 cannot be loaded; install it (Debian package: zlib1g)"
 
   @Test("a PNG picture names the library that it needs, and pictures are still written")
   func pictures() throws {

@@ -38,10 +38,10 @@ struct OwnPictureTests {
     try expect(0x00c800, at: 100)
     try expect(0x00c802, at: 500)
     let deadline = Deadline()
-    while !board.program.said.contains("p01.ppm: not a"), !deadline.hasPassed {
+    while !board.program.said.contains("p01.ppm: the file is not a"), !deadline.hasPassed {
       board.program.waitForOutput(milliseconds: 50)
     }
-    #expect(board.program.said.contains("p01.ppm: not a"), "\(board.program.said)")
+    #expect(board.program.said.contains("p01.ppm: the file is not a"), "\(board.program.said)")
     let broken = try board.picture()[300, 80]
     #expect(broken != 0x00c801 && broken != 0x00c802)
 

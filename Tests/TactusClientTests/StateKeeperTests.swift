@@ -94,7 +94,7 @@ struct StateKeeperTests {
     saver.save(
       PictureRequest(image: image, name: "table"), for: bench.client.windows.shown[1].window.id)
     try KeepingBench.wait(bench) { !bench.notices.isEmpty }
-    #expect(bench.notices == ["saved as \(path)/table-1.png"])
+    #expect(bench.notices == ["the picture was saved as \(path)/table-1.png"])
     #expect(bench.client.windows.shown.map { $0.stage?.overlays.message != nil } == [false, true])
   }
 

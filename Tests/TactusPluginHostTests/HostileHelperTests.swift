@@ -209,7 +209,7 @@ struct HostileHelperTests {
   func wakes() throws {
     let siege = try Siege("WAKES")
     siege.run(turns: 20_000)
-    #expect(siege.notices.first?.contains("over and over without an answer") == true)
+    #expect(siege.notices.first?.contains("repeatedly without sending an answer") == true)
   }
 
   @Test("an endless message is shown in part, without control characters of the terminal")

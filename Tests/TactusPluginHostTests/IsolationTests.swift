@@ -106,7 +106,9 @@ struct IsolationTests {
 
   @Test(
     "a process that does not answer is killed when it has run, or waited, for too long",
-    arguments: [("LOOPS", "did not answer", 500.0), ("WAITS", "waited and did not answer", 500.0)])
+    arguments: [
+      ("LOOPS", "did not answer", 500.0), ("WAITS", "was idle and did not answer", 500.0),
+    ])
   func endless(fault: String, cause: String, step: Double) throws {
     let far = try IsolationBench(fault)
     far.drag()
@@ -150,7 +152,7 @@ struct IsolationTests {
     #expect(
       far.notices == [
         name + "did not answer; its gestures are cancelled",
-        name + "did not answer again, and is not restarted",
+        name + "did not answer again; it is not restarted",
       ])
     #expect(far.isolation.processes == [])
     #expect(

@@ -111,7 +111,10 @@ struct PenExtensionTests {
     arguments: [
       ("NO_MEASURE", CheckResult.Status.failed, "without the function"),
       ("KEEPS_PRESSURE", .failed, "after a reset"),
-      ("SHOWS_UNKNOWN_PRESSURE", .failed, "makes the module report [nan]"),
+      (
+        "SHOWS_UNKNOWN_PRESSURE", .failed,
+        "makes the module report values that are not finite: [nan]"
+      ),
       ("TRUSTS_THE_COUNT", .crashed, "SIGSEGV"),
     ])
   func faults(fault: String, status: CheckResult.Status, text: String) throws {

@@ -67,7 +67,7 @@ struct ScanTests {
   @Test(
     "a module that crashes, hangs or exits while it loads is skipped, with its fault",
     arguments: [
-      ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not end in time"),
+      ("CRASHES_AT_LOAD", "crashed with SIGSEGV"), ("HANGS_AT_LOAD", "did not finish in time"),
       ("EXITS_AT_LOAD", "ended the process with exit code 0"),
     ])
   func hostile(fault: String, cause: String) throws {

@@ -48,16 +48,19 @@ struct ValidationTests {
       ("CRASHES_WITHOUT_TOUCHES", .empty, .crashed, "SIGSEGV"),
       ("CRASHES_WITH_TEN_FINGERS", .touches, .crashed, "SIGSEGV"),
       ("CRASHES_WHEN_CANCELLED", .cancel, .crashed, "SIGSEGV"),
-      ("REPORTS_NAN", .numbers, .failed, "makes the module report [nan]"),
+      (
+        "REPORTS_NAN", .numbers, .failed,
+        "makes the module report values that are not finite: [nan]"
+      ),
       ("CRASHES_WHEN_TIME_STANDS", .time, .crashed, "SIGSEGV"),
       ("ASKS_FOR_THE_PAST", .deadlines, .failed, "not later"),
       ("CHANGES_BEFORE_IT_BEGINS", .transitions, .failed, "changed after possible"),
       ("REPORTS_INFINITY", .outputs, .failed, "is inf"),
       ("OVERRUNS", .memory, .failed, "beyond a buffer"),
       ("MOVES_A_POINTER=values", .memory, .failed, "changed the report's pointers"),
-      ("READS_A_CLOCK", .repetition, .failed, "does it read a clock"),
-      ("KEEPS_A_GLOBAL", .interleaved, .failed, "what do the instances share"),
-      ("RESET_FORGETS_NOTHING", .reset, .failed, "what does it keep"),
+      ("READS_A_CLOCK", .repetition, .failed, "does the module read a clock"),
+      ("KEEPS_A_GLOBAL", .interleaved, .failed, "do the instances share state"),
+      ("RESET_FORGETS_NOTHING", .reset, .failed, "leave old state behind"),
       ("ANOTHER_DEFAULT", .effects, .failed, "declared default of limit"),
       ("SWAPS_PARAMETERS", .effects, .failed, "declared default of limit"),
       ("MIXES_UP_UNITS", .effects, .failed, "is reported as a limit in ms"),
@@ -86,7 +89,7 @@ struct ValidationTests {
   @Test(
     "a module that loops, exits, crashes or allocates without end harms only itself",
     arguments: [
-      ("LOOPS", "did not end in time"), ("EXITS=3", "exit code 3"), ("CRASHES", "SIGSEGV"),
+      ("LOOPS", "did not finish in time"), ("EXITS=3", "exit code 3"), ("CRASHES", "SIGSEGV"),
       ("ALLOCATES", "crashed with"),
     ])
   func hostile(fault: String, cause: String) throws {

@@ -48,16 +48,16 @@ struct WatchdogTests {
   @Test("a module that waits without end is named, and the program restarts")
   func waits() throws {
     let said = try said("waits")
-    #expect(said.contains("(/watched.so) waited and did not return"), "\(said)")
+    #expect(said.contains("(/watched.so) was idle and did not return"), "\(said)")
     #expect(said.contains("started anew to see that it waits"), "\(said)")
-    #expect(leftOut == "{\"module\":\"watched\",\"because\":\"waited and did not return\"}\n")
+    #expect(leftOut == "{\"module\":\"watched\",\"because\":\"was idle and did not return\"}\n")
   }
 
   @Test(
     "a module that blocks signals, closes descriptors or ends its thread is caught all the same",
     arguments: [
       ("blocks", "did not return"), ("closes", "did not return"),
-      ("leaves", "waited and did not return"),
+      ("leaves", "was idle and did not return"),
     ])
   func escapes(cause: String, words: String) throws {
     let outcome = try outcome(cause)
@@ -72,7 +72,7 @@ struct WatchdogTests {
     try FileManager.default.createDirectory(
       atPath: folder + "/left-out.jsonl", withIntermediateDirectories: true)
     let said = try said("loops")
-    #expect(said.contains("this could not be recorded in \(folder)/left-out.jsonl"), "\(said)")
+    #expect(said.contains("the fault could not be recorded in \(folder)/left-out.jsonl"), "\(said)")
     #expect(
       said.contains("left out: {\"module\":\"watched\",\"because\":\"did not return\"}"), "\(said)")
   }

@@ -40,7 +40,7 @@ struct InspectorTests {
     touch(scene, 10, .move(id: 0, Point(x: 404, y: 90)))
     let episode = try #require(scene.stage.history?.episodes.last)
     let rows = episode.inspectorRows(engine: scene.interaction.engine)
-    #expect(rows.first?.text == "404, 90  10.8 px away  on #strip .cell[2]")
+    #expect(rows.first?.text == "404, 90  10.8 px from the start  on #strip .cell[2]")
     #expect(
       rows.contains(InspectorRow(sign: .possible, name: "pull", text: "10 of 16 px")), "\(rows)")
     touch(scene, 20, .move(id: 0, Point(x: 414, y: 92)))

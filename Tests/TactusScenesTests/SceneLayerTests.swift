@@ -280,7 +280,7 @@ struct SceneLayerTests {
     let error = #expect(throws: SceneError.self) {
       try home.loader { $0.settings = ["modules.disable=[\"\(module)\"]"] }.load("board")
     }
-    #expect(error?.message.contains("is switched off") == true)
+    #expect(error?.message.contains("configuration disables \(module)") == true)
   }
 
   @Test("modules are loaded once while the scene's `modules` stay the same")

@@ -98,7 +98,7 @@ struct ConstraintTests {
         b.constrained(.after(a))
       }
     }
-    expect(end, says: "depend on the view itself")
+    expect(end, says: "form a cycle that includes the view itself")
   }
 
   @Test("three constraints along one axis stop the program")

@@ -33,7 +33,7 @@ struct MisuseTests {
       window.content = view
       view.frame = Rect(x: .nan, y: 0, width: 10, height: 10)
     }
-    expect(end, says: "all of them must be finite numbers")
+    expect(end, says: "all of their numbers must be finite")
   }
 
   @Test("a rule between two windows")
@@ -48,7 +48,7 @@ struct MisuseTests {
       }
       gestures[0].requireFailure(of: gestures[1])
     }
-    expect(end, says: "are in two windows: a rule needs gestures of one window")
+    expect(end, says: "are in different windows; a rule needs two gestures in the same window")
   }
 
   @Test("gestures that wait for each other")
@@ -79,7 +79,7 @@ struct MisuseTests {
         count: 3, itemSize: Size(width: 9, height: 9), make: { View() }, show: { _, _ in })
       grid.scroll(toItem: 3)
     }
-    expect(end, says: "a grid of 3 items has no item 3")
+    expect(end, says: "the grid has no item with index 3; the number of items is 3")
   }
 
   private func expect(_ end: ExitTest.Result?, says sentence: String) {

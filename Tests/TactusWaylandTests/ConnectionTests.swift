@@ -92,7 +92,9 @@ import Testing
         environment: DisplayEnvironment(display: "wayland-9", runtimeDirectory: folder))
     }
     #expect(error?.code == .refused)
-    #expect(error?.message == "no compositor answers at \(path): it has ended; start it again")
+    #expect(
+      error?.message == "no compositor answers at \(path): the compositor has ended; start it again"
+    )
   }
 
   @Test("a new connection shows the same window again after the first compositor disappeared")

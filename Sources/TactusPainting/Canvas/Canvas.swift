@@ -56,7 +56,8 @@ public import TactusGeometry
     guard stride >= width * 4, stride % 4 == 0 else {
       throw PaintingError(
         .invalidSize,
-        "a stride of \(stride) bytes is wrong: rows have \(width) pixels of 4 bytes each")
+        "a stride of \(stride) bytes is invalid for rows of \(width) pixels: it must be a multiple of 4, "
+          + "and at least \(width * 4)")
     }
     let image = unsafe PixmanImage(
       format: format.code, width: width, height: height, bits: memory, stride: stride)

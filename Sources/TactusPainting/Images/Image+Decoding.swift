@@ -16,7 +16,8 @@ extension Image {
   static var unknownFormat: PaintingError {
     let formats = readableFormats
     let names = formats.dropLast().joined(separator: ", ")
-    return PaintingError(.unknownFormat, "not a \(names) or \(formats.last ?? "") picture")
+    return PaintingError(
+      .unknownFormat, "the file is not a \(names) or \(formats.last ?? "") picture")
   }
 
   /// Decodes a PNG, QOI, or PNM (PPM, PGM) file, and in builds with the `Pictures` trait a JPEG or

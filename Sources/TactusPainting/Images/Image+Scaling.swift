@@ -20,7 +20,9 @@ extension Image {
   public func scaled(width newWidth: Int, height newHeight: Int) throws(PaintingError) -> Image {
     guard (1...width).contains(newWidth), (1...height).contains(newHeight) else {
       throw PaintingError(
-        .invalidSize, "\(width)x\(height) pixels cannot be shrunk to \(newWidth)x\(newHeight)")
+        .invalidSize,
+        "a picture of \(width)x\(height) pixels cannot be shrunk to \(newWidth)x\(newHeight) pixels"
+      )
     }
     return try Image(shrinking: self, width: newWidth, height: newHeight)
   }
@@ -29,7 +31,8 @@ extension Image {
   /// most the picture's size.
   private func fitting(_ size: Size) throws(PaintingError) -> (width: Int, height: Int) {
     guard size.width > 0, size.height > 0 else {
-      throw PaintingError(.invalidSize, "a picture cannot be shrunk to a size of 0")
+      throw PaintingError(
+        .invalidSize, "a picture can only be shrunk to a width and a height above 0")
     }
     let factor = min(size.width / Double(width), size.height / Double(height))
     guard factor < 1 else { return (width, height) }

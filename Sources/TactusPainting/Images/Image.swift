@@ -52,7 +52,9 @@
     try Image.check(width: width, height: height)
     guard pixels.count == width * height else {
       throw PaintingError(
-        .invalidSize, "a picture of \(width)x\(height) cannot have \(pixels.count) pixels")
+        .invalidSize,
+        "a picture of \(width)x\(height) pixels needs \(width * height) values, not \(pixels.count)"
+      )
     }
     try unsafe self.init(width: width, height: height) { memory throws(PaintingError) in
       for i in pixels.indices { unsafe memory[i] = pixels[i] }
@@ -77,8 +79,8 @@
     guard sides.contains(width), sides.contains(height) else {
       throw PaintingError(
         .invalidSize,
-        "a picture cannot have \(width)x\(height) pixels: its sides must be 1 to \(sides.upperBound)"
-      )
+        "a picture cannot have \(width)x\(height) pixels: each side must have 1 to "
+          + "\(sides.upperBound) pixels")
     }
   }
 }

@@ -53,7 +53,10 @@ struct PNGHeader {
     let methods = (try reader.byte(), try reader.byte(), try reader.byte())
     guard let type, type.depths.contains(depth), methods.0 == 0, methods.1 == 0, methods.2 < 2
     else {
-      throw PaintingError(.malformed, "the PNG picture has an unknown color type, depth or method")
+      throw PaintingError(
+        .malformed,
+        "the PNG picture has an unknown color type or bit depth, or an unknown method of "
+          + "compression, filtering or interlacing")
     }
     colorType = type
     isInterlaced = methods.2 == 1

@@ -48,7 +48,8 @@ struct PNMDecoder {
     try limits.check(width: width, height: height)
     guard (1...65535).contains(largest) else {
       throw PaintingError(
-        .malformed, "the PNM picture has samples up to \(largest), not up to 1 to 65535")
+        .malformed,
+        "the maximum sample value of the PNM picture is \(largest); 1 to 65535 are allowed")
     }
     // Exactly one white space character separates the header from the bytes; `number()` has read
     // it.
@@ -85,7 +86,8 @@ struct PNMDecoder {
       if byte == UInt8(ascii: "#") {
         while byte != 10 { byte = try reader.byte() }
       } else if ![9, 10, 11, 12, 13, 32].contains(byte) {
-        throw PaintingError(.malformed, "the PNM picture has other characters in place of a number")
+        throw PaintingError(
+          .malformed, "the PNM picture has another character where a number is expected")
       }
       byte = try reader.byte()
     }

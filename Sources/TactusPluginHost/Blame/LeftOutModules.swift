@@ -14,7 +14,8 @@ package struct LeftOutModules: Sendable {
     package var path: String
     /// The module's id, or the path of its file if the id was unknown.
     package var id: String
-    /// The reason for leaving the module out: a predicate that follows "it", such as "crashed".
+    /// The reason for leaving the module out: a predicate that follows "the module", such as
+    /// "crashed".
     package var cause: String
     var identity: FileIdentity
   }
@@ -46,7 +47,7 @@ package struct LeftOutModules: Sendable {
   package static let variable = BORDER_LEFT_OUT
 
   static func entries(in bytes: [UInt8]) -> [Entry] {
-    let source = SourceText(name: "the modules left out", bytes: bytes)
+    let source = SourceText(name: "the list of left-out modules", bytes: bytes)
     var entries: [Entry] = []
     for node in JSONLines(source, reportingTo: Diagnostics()) {
       let cursor = JSONCursor(node, at: .root, reportingTo: Diagnostics())
@@ -89,7 +90,7 @@ package struct LeftOutModules: Sendable {
       return nil
     }
     return PluginError(
-      .leftOut, "earlier it \(entry.cause); \(Self.remedy(entry.id))")
+      .leftOut, "earlier, the module \(entry.cause); \(Self.remedy(entry.id))")
   }
 
   /// Removes the matching modules from the list and saves it.
@@ -122,7 +123,7 @@ package struct LeftOutModules: Sendable {
   // MARK: Messages
 
   static func remedy(_ id: String) -> String {
-    "`tactus recognizers --restore \(id)` or a change to its file brings it back"
+    "to use it again, run `tactus recognizers --restore \(id)` or change its file"
   }
 
   /// Returns the beginning of a line of the list, up to the cause.

@@ -18,9 +18,11 @@ enum DeclarationRules {
         "declares \(declaration.touches.lowerBound) to \(declaration.touches.upperBound) touches; "
         + "at most \(Report.touchCapacity) are allowed"
     }
-    guard inputs(declaration.inputs.rawValue) != nil else { return "has unknown inputs" }
+    guard inputs(declaration.inputs.rawValue) != nil else { return "has unknown inputs or none" }
     guard declaration.parameters.count <= mostParameters, declaration.outputs.count <= mostOutputs
-    else { return "declares more than \(mostParameters) parameters or \(mostOutputs) outputs" }
+    else {
+      return "declares more than \(mostParameters) parameters or more than \(mostOutputs) outputs"
+    }
     return keyFault(declaration.parameters.map(\.key), "parameter")
       ?? keyFault(declaration.outputs.map(\.key), "output")
       ?? declaration.parameters.lazy.compactMap(fault(of:)).first
@@ -77,15 +79,17 @@ enum DeclarationRules {
       case .flag, .text: true
       }
     return isSound
-      ? nil : "has a parameter \(parameter.key) with a default outside its bounds or words"
+      ? nil
+      : "has a parameter \(parameter.key) whose default is not within its bounds or among its words"
   }
 
   private static func fault(of output: OutputDeclaration) -> String? {
-    output.words.count <= mostWords ? nil : "has an output \(output.key) with too many words"
+    output.words.count <= mostWords
+      ? nil : "has an output \(output.key) with more than \(mostWords) words"
   }
 
   private static func slotFault(of declaration: RecognizerDeclaration) -> String? {
     declaration.slotCount <= Report.valueCapacity
-      ? nil : "has outputs with more than \(Report.valueCapacity) numbers"
+      ? nil : "has outputs with more than \(Report.valueCapacity) numbers in total"
   }
 }

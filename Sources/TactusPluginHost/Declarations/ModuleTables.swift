@@ -102,7 +102,8 @@ extension ModuleTables {
     // SAFETY: the ABI fixes the type of this symbol.
     let entry = unsafe unsafeBitCast(symbol, to: Entry.self)
     guard let table = unsafe record.call({ unsafe entry() }) else {
-      throw PluginError(.declined, "its entry function returned NULL: the module cannot work here")
+      throw PluginError(
+        .declined, "the module's entry function returned NULL: the module cannot work here")
     }
     return unsafe table
   }
@@ -117,7 +118,7 @@ extension ModuleTables {
     guard unsafe module.abi_major == UInt32(TACTUS_ABI_MAJOR) else {
       throw unsafe PluginError(
         .wrongABI,
-        "the module's tables have plugin ABI \(module.abi_major), but this program has ABI \(TACTUS_ABI_MAJOR)"
+        "the module's tables have plugin ABI \(module.abi_major), but this program supports ABI \(TACTUS_ABI_MAJOR)"
       )
     }
     let id = try unsafe TableReader.id(module.id, "the module's id")
@@ -137,9 +138,9 @@ extension ModuleTables {
       declarations.append(declaration)
     }
     let summary = try unsafe ModuleSummary(
-      id: id, version: TableReader.text(module.version, "version of \(id)"),
-      vendor: TableReader.text(module.vendor, "vendor of \(id)"),
-      licence: TableReader.text(module.licence, "licence of \(id)"), recognizers: declarations)
+      id: id, version: TableReader.text(module.version, "the version of \(id)"),
+      vendor: TableReader.text(module.vendor, "the vendor of \(id)"),
+      licence: TableReader.text(module.licence, "the license of \(id)"), recognizers: declarations)
     unsafe self.init(summary: summary, record: record, recognizers: tables)
   }
 }
@@ -147,6 +148,6 @@ extension ModuleTables {
 extension PluginError {
   static let changed = PluginError(
     .changed,
-    "the declarations of the module changed after it was scanned; "
-      + "`tactus recognizers --rescan` scans it again")
+    "the declarations of the module changed after the scan; to scan the module again, run "
+      + "`tactus recognizers --rescan`")
 }

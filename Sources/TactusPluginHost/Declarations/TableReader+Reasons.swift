@@ -19,8 +19,8 @@ extension TableReader {
     guard count <= mostReasons, count == 0 || hasTable else {
       throw PluginError(
         .badTables,
-        "\(id) declares \(count) reasons, of which \(mostReasons) are allowed, or has no table of "
-          + "reasons")
+        "\(id) declares \(count) reasons; at most \(mostReasons) are allowed, and their table must "
+          + "not be missing")
     }
     var reasons: [OwnReason] = []
     for index in 0..<count {
@@ -29,8 +29,8 @@ extension TableReader {
       guard isName(name), !reasons.contains(where: { $0.name == name }) else {
         throw PluginError(
           .badTables,
-          "\(id) has a reason named \(String(reflecting: name)); names must be unique and consist "
-            + "of lower-case letters, digits and hyphens")
+          "\(id) has an invalid or repeated name of a reason, \(String(reflecting: name)); names must be "
+            + "unique and consist of lower-case letters, digits and hyphens")
       }
       reasons.append(
         OwnReason(name, try unsafe text(entry.sentence, "the sentence of reason \(name) of \(id)")))

@@ -9,26 +9,34 @@ enum TableReader {
     let id = try unsafe id(table.id, "a recognizer's id")
     guard unsafe table.create != nil, unsafe table.destroy != nil, unsafe table.reset != nil,
       unsafe table.process != nil, unsafe table.set_parameter != nil
-    else { throw bad(id, "lacks one of create, destroy, set_parameter, reset, process") }
+    else {
+      throw bad(id, "lacks one of the functions create, destroy, set_parameter, reset and process")
+    }
     guard let inputs = unsafe DeclarationRules.inputs(table.inputs),
       unsafe table.kind <= TACTUS_KIND_CONTINUOUS
-    else { throw bad(id, "has an unknown kind or unknown inputs") }
+    else { throw bad(id, "has an unknown kind, or unknown inputs or none") }
     let (low, high) = unsafe (Int(table.minimum_touches), Int(table.maximum_touches))
     guard low <= high, high <= Report.touchCapacity else {
       throw bad(
-        id, "declares \(low) to \(high) touches; at most \(Report.touchCapacity) are allowed")
+        id,
+        "declares a range of \(low) to \(high) touches; the range must not be descending, and at "
+          + "most \(Report.touchCapacity) touches are allowed")
     }
     guard unsafe table.parameter_count <= DeclarationRules.mostParameters,
       unsafe table.output_count <= DeclarationRules.mostOutputs
-    else { throw bad(id, "declares more than 64 parameters or 32 outputs") }
+    else { throw bad(id, "declares more than 64 parameters or more than 32 outputs") }
     var parameters: [ParameterDeclaration] = []
     for index in 0..<(unsafe Int(table.parameter_count)) {
-      guard let tables = unsafe table.parameters else { throw bad(id, "has no parameter table") }
+      guard let tables = unsafe table.parameters else {
+        throw bad(id, "declares parameters but has no table of parameters")
+      }
       parameters.append(try unsafe parameter(tables[index], of: id))
     }
     var outputs: [OutputDeclaration] = []
     for index in 0..<(unsafe Int(table.output_count)) {
-      guard let tables = unsafe table.outputs else { throw bad(id, "has no output table") }
+      guard let tables = unsafe table.outputs else {
+        throw bad(id, "declares outputs but has no table of outputs")
+      }
       outputs.append(try unsafe output(tables[index], of: id))
     }
     let declaration = try unsafe RecognizerDeclaration(
@@ -68,7 +76,9 @@ enum TableReader {
     let words = try unsafe words(table.words, table.word_count, "\(id), parameter \(key)")
     guard let kind = unsafe kind(table, words) else {
       throw bad(
-        id, "has a parameter \(key) of unknown type or with a default outside its bounds or words")
+        id,
+        "has a parameter \(key) of unknown type, or whose default is not within its bounds or among "
+          + "its words")
     }
     guard let unit = unsafe Unit(rawValue: table.unit) else {
       throw bad(id, "has a parameter \(key) with an unknown unit")
@@ -127,7 +137,10 @@ enum TableReader {
   ) throws(PluginError) -> [String] {
     guard count > 0 else { return [] }
     guard count <= 64, let table = unsafe table else {
-      throw PluginError(.badTables, "\(what) has no words, or more than 64")
+      throw PluginError(
+        .badTables,
+        "\(what): there are \(count) words; at most 64 are allowed, and their table must not be missing"
+      )
     }
     var words: [String] = []
     for index in 0..<Int(count) {

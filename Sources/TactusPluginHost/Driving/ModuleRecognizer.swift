@@ -29,7 +29,8 @@ package struct ModuleRecognizer: Sendable {
   package func makeDriver() throws(PluginError) -> any RecognizerDriver {
     let (table, record) = try unsafe code.table(of: declaration.id)
     guard let driver = unsafe ModuleDriver(declaration, table, record) else {
-      throw PluginError(.noInstance, "\(module) could not create a recognizer \(declaration.id)")
+      throw PluginError(
+        .noInstance, "the module \(module) could not create the recognizer \(declaration.id)")
     }
     return driver
   }

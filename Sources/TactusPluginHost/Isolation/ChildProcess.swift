@@ -116,12 +116,12 @@ private struct TimeBudget {
 }
 
 extension ChildProcess.End: CustomStringConvertible {
-  /// A predicate such as "crashed", for a message like "while it was scanned, it …".
+  /// A predicate such as "crashed", for a message like "during the scan, the module …".
   package var description: String {
     switch self {
     case .exited(let code): "ended the process with exit code \(code)"
     case .killed(let signal): "crashed with \(Self.name(of: signal))"
-    case .timedOut: "did not end in time"
+    case .timedOut: "did not finish in time"
     case .notStarted(let code):
       "could not be run in a process: \(unsafe String(cString: strerror(code)))"
     }
@@ -129,10 +129,10 @@ extension ChildProcess.End: CustomStringConvertible {
 
   static func name(of signal: Int32) -> String {
     let names = [
-      SIGSEGV: "SIGSEGV, a bad address", SIGBUS: "SIGBUS, a bad address",
-      SIGILL: "SIGILL, a trap", SIGABRT: "SIGABRT, an abort", SIGFPE: "SIGFPE, bad arithmetic",
+      SIGSEGV: "SIGSEGV, an invalid address", SIGBUS: "SIGBUS, an invalid address",
+      SIGILL: "SIGILL, a trap", SIGABRT: "SIGABRT, an abort", SIGFPE: "SIGFPE, an arithmetic error",
       SIGTRAP: "SIGTRAP, a trap", SIGKILL: "SIGKILL, out of memory or time",
-      SIGSYS: "SIGSYS, a forbidden call", SIGXCPU: "SIGXCPU, too much time",
+      SIGSYS: "SIGSYS, a forbidden call", SIGXCPU: "SIGXCPU, too much CPU time",
       SIGXFSZ: "SIGXFSZ, too large a file",
     ]
     return names[signal] ?? "signal \(signal)"

@@ -85,18 +85,18 @@ final class IsolatedModule {
     let size = border_channel_size()
     let memory = unsafe clinux_memfd_create("tactus-isolation")
     guard memory >= 0 else {
-      throw .unreadable("no memory to share with the module's process", errno)
+      throw .unreadable("cannot create memory to share with the module's process", errno)
     }
     defer { close(memory) }
     // Sealed, because the other process could otherwise truncate the memory and so kill this one.
     guard ftruncate(memory, size) == 0, clinux_seal(memory, 0) == 0,
       let map = unsafe mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
       unsafe map != MAP_FAILED
-    else { throw .unreadable("no memory to share with the module's process", errno) }
+    else { throw .unreadable("cannot create memory to share with the module's process", errno) }
     unsafe self.map = unsafe map
     var ends: [Int32] = [-1, -1]
     guard unsafe border_socket_pair(&ends) == 0 else {
-      throw .unreadable("no socket to connect the module's process", errno)
+      throw .unreadable("cannot create a socket for the module's process", errno)
     }
     defer { close(ends[1]) }
     socket = ends[0]
@@ -106,7 +106,7 @@ final class IsolatedModule {
       program, words.pointer, ends[1], memory, file.descriptor)
     guard started > 0 else {
       end()
-      throw .unreadable("the module's process cannot be started", -started)
+      throw .unreadable("cannot start the module's process", -started)
     }
     child = started
     border_set_helper(slot, child)
@@ -214,7 +214,7 @@ final class IsolatedModule {
       if count > 4096 { break }
     }
     idleWakes = (answers.answered, words) == before ? idleWakes + 1 : 0
-    if idleWakes > 1000 { killProcess("woke the program over and over without an answer") }
+    if idleWakes > 1000 { killProcess("woke the program repeatedly without sending an answer") }
     if !isThere { hasHungUp = true }
   }
 
@@ -266,7 +266,7 @@ final class IsolatedModule {
       if worked - start.worked >= WorkWatch.limit(of: self) {
         killProcess("did not answer")
       } else if patience == 0 {
-        killProcess("waited and did not answer")
+        killProcess("was idle and did not answer")
       }
       if hasHungUp || cause != nil { noteLoss() }
     }
@@ -283,7 +283,7 @@ final class IsolatedModule {
     clearHangUp()
     let cause = end()
     losses += 1
-    if losses > 1, refusal == nil { refusal = "\(cause) again, and is not restarted" }
+    if losses > 1, refusal == nil { refusal = "\(cause) again; it is not restarted" }
     onLoss?(refusal ?? "\(cause); its gestures are cancelled")
   }
 }

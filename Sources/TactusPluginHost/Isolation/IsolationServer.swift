@@ -70,7 +70,7 @@ struct IsolationServer {
       let table = unsafe tables.recognizer(id),
       let driver = unsafe ModuleDriver(tables.summary.recognizers[index], table, tables.record)
     else {
-      let reason = ModuleScript.takeFault() ?? "the module could not create a recognizer \(id)"
+      let reason = ModuleScript.takeFault() ?? "the module could not create the recognizer \(id)"
       return send(IsolationAnswer(.refused, instance: number), Array(reason.utf8))
     }
     instances[number] = Instance(driver)

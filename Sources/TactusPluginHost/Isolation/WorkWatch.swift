@@ -52,7 +52,7 @@ struct WorkWatch {
     nextLook = time + pause
     if works(module) { return Self.cause(owes: owes) }
     let hasWaited = owes && time - since >= Self.idleLimit && module.isIdle
-    return hasWaited ? "waited and did not answer" : nil
+    return hasWaited ? "was idle and did not answer" : nil
   }
 
   private func works(_ module: IsolatedModule) -> Bool {

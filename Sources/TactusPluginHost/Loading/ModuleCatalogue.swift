@@ -199,18 +199,20 @@ package struct ModuleCatalogue: Sendable {
     _ module: LoadedModule, _ disabled: Set<String>
   ) throws(PluginError) {
     if disabled.contains(module.id) {
-      throw PluginError(.disabled, "\(module.id) is switched off by the scene or the configuration")
+      throw PluginError(.disabled, "the scene or the configuration disables \(module.id)")
     }
     for entry in entries {
       guard case .success(let earlier) = entry.result else { continue }
       if earlier.id == module.id {
-        throw PluginError(.shadowed, "\(module.id) was already found in \(entry.path)")
+        throw PluginError(
+          .shadowed, "the module \(module.id) was already found in \(entry.path)")
       }
     }
     for recognizer in module.recognizers {
       if let earlier = recognizers[recognizer.declaration.id] {
         throw PluginError(
-          .shadowed, "\(earlier.module) already offers \(recognizer.declaration.id)")
+          .shadowed,
+          "the module \(earlier.module) already offers the recognizer \(recognizer.declaration.id)")
       }
     }
   }

@@ -52,7 +52,9 @@ struct ModuleFile: ~Copyable {
     let (file, size) = try open(path)
     defer { close(file) }
     let memory = unsafe clinux_memfd_create("tactus-module")
-    guard memory >= 0 else { throw .unreadable("cannot create memory for the file", errno) }
+    guard memory >= 0 else {
+      throw .unreadable("cannot create memory for a copy of the file", errno)
+    }
     do throws(PluginError) {
       try copy(from: file, to: memory, count: min(loadedSize(of: file) ?? size, size))
       guard clinux_seal(memory, 1) == 0 else {
@@ -123,7 +125,7 @@ struct ModuleFile: ~Copyable {
     guard major == UInt32(TACTUS_ABI_MAJOR) else {
       throw PluginError(
         .wrongABI,
-        "the module was built for plugin ABI \(major), but this program has ABI \(TACTUS_ABI_MAJOR); "
+        "the module was built for plugin ABI \(major), but this program supports ABI \(TACTUS_ABI_MAJOR); "
           + "rebuild it with this program's tactus_plugin.h")
     }
   }

@@ -24,8 +24,8 @@ enum ModuleNote {
     if let found { return found }
     throw PluginError(
       .notAModule,
-      "the file has no .note.tactus section; in C write TACTUS_MODULE_NOTE once, "
-        + "in Swift see the template")
+      "the file has no .note.tactus section; in C, write TACTUS_MODULE_NOTE "
+        + "once; in Swift, see the template")
   }
 
   /// Returns the offset at which the last segment of the file ends; nil if `head` does not contain

@@ -15,7 +15,9 @@ package struct ModulePolicy: Sendable {
       return PluginError(.safeMode, "only the program's own modules are used in safe mode")
     }
     guard var error = leftOut.refusal(of: path, identity) else { return nil }
-    if isOwn { error.message += "; because it belongs to Tactus, the next start tries it again" }
+    if isOwn {
+      error.message += "; because the module is part of Tactus, the next start tries it again"
+    }
     return error
   }
 }

@@ -34,7 +34,8 @@ package struct ModuleScanner: Sendable {
     let outcome = child.run([Self.command, path])
     guard outcome.end == .exited(0), let answer = Self.read(outcome.output) else {
       return .failure(
-        PluginError(.crashed, "while it was scanned, it \(outcome.end); it is left out"))
+        PluginError(
+          .crashed, "during the scan, the module \(outcome.end); the module is left out"))
     }
     return answer
   }

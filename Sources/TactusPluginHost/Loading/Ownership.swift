@@ -70,7 +70,7 @@ enum PathWalk {
         links += 1
         // The kernel also gives up after 40 links.
         guard links <= 40, let target = target(of: place) else {
-          throw .unreadable("cannot follow \(place)", ELOOP)
+          throw .unreadable("cannot follow the symbolic link \(place)", ELOOP)
         }
         if target.hasPrefix("/") { folder = "" }
         left = names(target) + left

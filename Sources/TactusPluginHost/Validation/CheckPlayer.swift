@@ -92,7 +92,7 @@ struct CheckPlayer {
       let isDiscrete = driver.declaration.isDiscrete
       if !state.mayBecome(next, isDiscrete: isDiscrete), illegal == nil {
         illegal =
-          "the module reported \(next.name(isDiscrete: isDiscrete)) after "
+          "the module reported the state \(next.name(isDiscrete: isDiscrete)) after "
           + state.name(isDiscrete: isDiscrete)
       }
       state = next

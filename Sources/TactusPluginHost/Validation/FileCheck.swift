@@ -55,7 +55,7 @@ enum FileCheck {
         throw Finding("a segment is both writable and executable")
       }
       if segment.type == 0x6474_E551, segment.flags & 1 != 0 {
-        throw Finding("the file asks for an executable stack; link with -z noexecstack")
+        throw Finding("the file requests an executable stack; link it with -z noexecstack")
       }
     }
   }

@@ -14,18 +14,18 @@ extension ModuleUnderTest {
     let module = tables.summary
     try checkText(module.version, "the version of \(module.id)")
     try checkText(module.vendor, "the vendor of \(module.id)")
-    try checkText(module.licence, "the licence of \(module.id)")
+    try checkText(module.licence, "the license of \(module.id)")
     for reason in module.recognizers.first?.ownReasons ?? [] {
       try checkText(reason.clause, "the sentence of reason \(reason.name)")
       guard !ReasonCode.allCases.contains(where: { $0.name == reason.name }) else {
         throw Finding(
-          "the module names a reason \(reason.name), which is built into the program: report "
-            + "TACTUS_REASON_*, or choose another name")
+          "the module defines a reason \(reason.name), but the program has a built-in reason of that "
+            + "name: report TACTUS_REASON_*, or choose another name")
       }
     }
     for recognizer in module.recognizers {
       let id = recognizer.id
-      guard id == id.lowercased() else { throw Finding("\(id) is not in lower case") }
+      guard id == id.lowercased() else { throw Finding("the id \(id) is not in lower case") }
       try checkText(recognizer.name, "the name of \(id)")
       try checkText(recognizer.doc, "the doc of \(id)")
       for parameter in recognizer.parameters {
@@ -115,7 +115,7 @@ extension ModuleUnderTest {
       left = border_allocated_bytes() - before
       if left < 1000 * 16 { return }
     }
-    throw Finding("1,000 instances that were created and destroyed leaked \(left) bytes")
+    throw Finding("creating and destroying 1,000 instances leaked \(left) bytes")
   }
 }
 

@@ -17,9 +17,9 @@ extension ModuleUnderTest {
     guard declaration.inputs == .touches else { return }
     for index in declaration.parameters.indices where try !hasEffect(index, declaration) {
       throw Finding(
-        "parameter \(declaration.parameters[index].key) changed nothing in "
-          + "\(Self.effectRounds) gestures: does the code read it? If it has an effect only in "
-          + "special situations, record one for the module's own test", status: .warning)
+        "parameter \(declaration.parameters[index].key) had no effect on any of "
+          + "\(Self.effectRounds) gestures: does the code read the parameter? If it matters only in "
+          + "special situations, record such a gesture for the module's own test", status: .warning)
     }
   }
 
@@ -35,7 +35,7 @@ extension ModuleUnderTest {
       play(number, to: &told)
       guard fresh.transcript == told.transcript else {
         throw finding(
-          "a new instance does not behave as with the declared default of \(parameter.key): "
+          "a new instance behaves differently once \(parameter.key) is set to its declared default: "
             + "does `create` set another value?", number)
       }
     }
@@ -51,8 +51,8 @@ extension ModuleUnderTest {
       let wrong = player.limits.first { $0.value == value && $0.unit != parameter.unit }
       guard let wrong else { continue }
       throw finding(
-        "parameter \(parameter.key), set to \(value.shortText) \(parameter.unit.symbol), is "
-          + "reported as a limit in \(wrong.unit.symbol): is it mixed up with another parameter?",
+        "the value of parameter \(parameter.key), \(value.shortText) \(parameter.unit.symbol), is "
+          + "reported as a limit in \(wrong.unit.symbol): does the code confuse two parameters?",
         number)
     }
   }

@@ -13,7 +13,8 @@ extension ModuleUnderTest {
       }
       if let reason = player.unknownReason {
         throw finding(
-          "the module reports reason \(reason), which is neither in the ABI nor in its own table",
+          "the module reports reason code \(reason), which neither the ABI nor the module's own table "
+            + "defines",
           number)
       }
     }
@@ -63,8 +64,8 @@ extension ModuleUnderTest {
   func checkRepetition(_ declaration: RecognizerDeclaration) throws {
     if let number = try firstDifference(declaration) {
       throw finding(
-        "the same touches gave different reports the second time: does it read a clock, or keep "
-          + "state in a global variable?", number)
+        "the same touches gave different reports the second time: does the module read a clock, or "
+          + "keep state in a global variable?", number)
     }
   }
 
@@ -95,7 +96,8 @@ extension ModuleUnderTest {
       }
       guard first.transcript == alone.transcript else {
         throw finding(
-          "an instance reports differently while a second one works: what do the instances share?",
+          "an instance gives different reports while a second instance works: do the instances share "
+            + "state?",
           number)
       }
     }
@@ -117,7 +119,8 @@ extension ModuleUnderTest {
       }
       guard used.transcript == fresh.transcript else {
         throw finding(
-          "after a reset an instance reports differently from a new one: what does it keep?",
+          "after a reset, an instance gives different reports from a new instance: does `reset` "
+            + "leave old state behind?",
           number)
       }
     }

@@ -74,7 +74,7 @@ extension ModuleUnderTest {
           plain.play(gesture(number))
           if plain.hasUndefinedValues {
             throw Finding(
-              "the module's values are not finite with normal touches either; see the check `outputs`",
+              "even with normal touches, the module's values are not finite; see the check `outputs`",
               status: .skipped)
           }
           var player = try player(declaration)
@@ -89,7 +89,8 @@ extension ModuleUnderTest {
 
   private func checkFinite(_ player: CheckPlayer, _ cause: String) throws {
     if player.hasUndefinedValues {
-      throw Finding("\(cause) makes the module report \(player.lastValues)")
+      throw Finding(
+        "\(cause) makes the module report values that are not finite: \(player.lastValues)")
     }
   }
 
@@ -119,7 +120,8 @@ extension ModuleUnderTest {
         player.play(batches[..<length])
         let last = batches[length - 1]
         if player.asksForThePast {
-          throw finding("the module asks for a deadline that is not later than the batch", number)
+          throw finding(
+            "the module requests a deadline that is not later than the time of the batch", number)
         }
         player.deadlineReached(
           CheckBatch(touches: last.resting, time: last.time + .milliseconds(10_000)))

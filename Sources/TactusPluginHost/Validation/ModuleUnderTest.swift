@@ -63,7 +63,7 @@ struct ModuleUnderTest {
 
   func table(_ declaration: RecognizerDeclaration) throws -> UnsafePointer<tactus_recognizer_v1> {
     guard let table = unsafe tables.recognizer(declaration.id) else {
-      throw Finding("\(declaration.id) is not in its tables")
+      throw Finding("the recognizer \(declaration.id) is not in the module's tables")
     }
     return unsafe table
   }

@@ -29,7 +29,8 @@ struct PenChecks {
       for batch in penGesture(number) { player.play(batch, measuring: axes) }
       if player.hasUndefinedValues {
         throw module.finding(
-          "a pen with the pressure \(axes.pressure) makes the module report \(player.lastValues)",
+          "a pen at pressure \(axes.pressure) makes the module report values that are not finite: "
+            + "\(player.lastValues)",
           number)
       }
     }

@@ -50,8 +50,8 @@ package final class ControlServer {
     }
     guard let (socket, lock) = found else {
       let clients =
-        name.map { "another client already takes commands as \($0)" }
-        ?? "other clients already take commands as 0 to \(Self.most - 1)"
+        name.map { "another client already accepts commands under the name \($0)" }
+        ?? "other clients already use all automatic names (0 to \(Self.most - 1))"
       throw ControlError(.taken, "\(clients); choose another name with --socket")
     }
     self.socket = socket
@@ -147,7 +147,7 @@ package final class ControlServer {
     guard user == geteuid(), let loop else { return }
     guard connections.count < Self.most else {
       let line = SceneAnswer.fault(
-        "\(Self.most) programs are already connected to this client; end one of them")
+        "\(Self.most) programs are already connected to this client; disconnect one of them")
       _ = unsafe line.withUnsafeBytes {
         unsafe clinux_send(descriptor.number, $0.baseAddress!, UInt($0.count))
       }

@@ -14,7 +14,7 @@ package struct ControlSocket: Sendable {
     guard Self.isName(name) else {
       throw ControlError(
         .badName,
-        "\"\(name)\" is not a valid name of a socket; use up to 32 letters, digits, \"-\" and \"_\""
+        "\"\(name)\" is not a valid socket name; use up to 32 letters, digits, \"-\" and \"_\""
       )
     }
     self.name = name
@@ -85,7 +85,8 @@ package struct ControlSocket: Sendable {
         return found
       }
       throw ControlError(
-        .noClient, "no client takes commands as \(name); start one with tactus run --socket \(name)"
+        .noClient,
+        "no client accepts commands under the name \(name); start one with tactus run --socket \(name)"
       )
     }
     let names = (Folder.names(in: try folder(runtimeFolder)) ?? []).filter(isName).sorted()
@@ -95,12 +96,13 @@ package struct ControlSocket: Sendable {
       if let descriptor = try socket.connect() { found.append((name, descriptor)) }
     }
     guard let only = found.first else {
-      throw ControlError(.noClient, "no client takes commands; start one with tactus run --control")
+      throw ControlError(
+        .noClient, "no client accepts commands; start one with tactus run --control")
     }
     guard found.count == 1 else {
       throw ControlError(
         .several,
-        "several clients take commands; choose one with --socket: "
+        "several clients accept commands; choose one of these names with --socket: "
           + found.map(\.name).joined(separator: ", "))
     }
     return only.descriptor

@@ -8,7 +8,8 @@ extension Doctor {
     do throws(WaylandError) {
       let survey = try CompositorSurvey.take()
       let count = survey.globals.count
-      return [Finding(subject, .good, "\(survey.address) answers and offers \(count) interfaces")]
+      let fact = "the compositor at \(survey.address) answers and offers \(count) interfaces"
+      return [Finding(subject, .good, fact)]
         + interfaces(survey) + seats(survey) + outputs(survey)
     } catch {
       let meaning =
@@ -16,7 +17,7 @@ extension Doctor {
         case .noDisplay, .refused:
           "`tactus run` needs a Wayland session; the other commands work without one"
         case .missingGlobal: "no window can be shown"
-        default: "`tactus run` would wait for the compositor in vain"
+        default: "`tactus run` cannot work with this compositor"
         }
       return [Finding(subject, .trouble, error.message, meaning)]
     }
@@ -27,30 +28,30 @@ extension Doctor {
     ("wp_viewporter", "windows are blurred at a fractional scale"),
     (
       "wp_fractional_scale_manager_v1",
-      "at a fractional scale, windows are painted at the next whole scale and shrunk"
+      "at a fractional scale, windows are painted at the next larger whole scale and then shrunk"
     ),
-    ("wp_presentation", "frames are timed without knowing when they become visible"),
-    ("zxdg_decoration_manager_v1", "Tactus draws the title bar of its windows"),
+    ("wp_presentation", "Tactus schedules frames without knowing when they become visible"),
+    ("zxdg_decoration_manager_v1", "Tactus draws the title bars of its windows"),
     (
       "wl_subcompositor",
-      "Tactus cannot draw a title bar, and full screen cannot be left by touch"
+      "Tactus cannot draw title bars, and users cannot leave full screen by touch"
     ),
     ("zwp_input_timestamps_manager_v1", "touches have times in milliseconds, not nanoseconds"),
     ("zwp_pointer_gestures_v1", "a pinch on a touchpad does not reach the scene"),
     (
       "zwp_tablet_manager_v2",
-      "a pen acts as a pointer without pressure and eraser, and the palm counts as a finger"
+      "a pen acts as a pointer without pressure or eraser, and a palm counts as a finger"
     ),
     ("zwlr_layer_shell_v1", "--layer is ignored, and the scene is shown in an ordinary window"),
     ("zwp_idle_inhibit_manager_v1", "the screen may turn off during a touch"),
-    ("xdg_activation_v1", "programs that gestures start may open behind the window"),
+    ("xdg_activation_v1", "programs started by gestures may open behind the window"),
   ]
 
   private func interfaces(_ survey: CompositorSurvey) -> [Finding] {
     Self.optional.map { interface, meaning in
       survey.offers(interface)
         ? Finding("Compositor", .good, interface)
-        : Finding("Compositor", .lack, "\(interface) is not offered", meaning)
+        : Finding("Compositor", .lack, "the compositor does not offer \(interface)", meaning)
     }
   }
 
@@ -69,7 +70,8 @@ extension Doctor {
         findings.append(
           Finding(
             "Seats", .lack, "\(seat.id) has no touch screen",
-            "the left button acts as one finger; gestures with two fingers need a touch screen"))
+            "the left mouse button acts as one finger; gestures with two fingers need a touch screen"
+          ))
       }
       return findings
     }
@@ -78,7 +80,9 @@ extension Doctor {
   private func outputs(_ survey: CompositorSurvey) -> [Finding] {
     if survey.outputs.isEmpty {
       return [
-        Finding("Outputs", .lack, "there is no output", "nothing is visible until there is one")
+        Finding(
+          "Outputs", .lack, "there is no output",
+          "windows are not visible until an output is connected")
       ]
     }
     return survey.outputs.map { output in
@@ -87,8 +91,8 @@ extension Doctor {
       let fact = "\(name), \(mode), scale \(output.scale)"
       guard let density = output.pixelsPerMillimetre else {
         return Finding(
-          "Outputs", .lack, "\(fact), of unknown size in millimeters",
-          "slops apply in px as declared, whatever the density of the screen")
+          "Outputs", .lack, "\(fact), physical size unknown",
+          "slops apply in px as declared, regardless of the density of the screen")
       }
       let tenths = Int((density * 10).rounded())
       return Finding("Outputs", .good, "\(fact), \(tenths / 10).\(tenths % 10) px/mm")

@@ -11,16 +11,16 @@ extension Doctor {
     let formats = Image.readableFormats.joined(separator: ", ")
     let fonts =
       Font.standard.isOfTheSystem
-      ? Finding(subject, .good, "text in the system's fonts")
+      ? Finding(subject, .good, "text uses the system's fonts")
       : Finding(
         subject, .lack, "no system font was found",
         "text uses the built-in stroke font, which has only Latin letters")
     let missing = SystemLibrary.all.filter { !$0.isLoadable }.map { library in
       Finding(
         subject, .lack, "\(library.file) cannot be loaded",
-        "needed for \(library.purpose); install it (Debian: \(library.package))")
+        "it is needed for \(library.purpose); install it (Debian package: \(library.package))")
     }
-    return [fonts, Finding(subject, .good, "reads \(formats)")] + missing
+    return [fonts, Finding(subject, .good, "readable picture formats: \(formats)")] + missing
   }
 
   func modules() -> [Finding] {
@@ -28,7 +28,7 @@ extension Doctor {
     var findings = catalogue.searchPath.folders.map { folder in
       Self.isFolder(folder)
         ? Finding("Modules", .good, "searched \(folder)")
-        : Finding("Modules", .good, "searched \(folder), which does not exist")
+        : Finding("Modules", .good, "\(folder) does not exist and was not searched")
     }
     for entry in catalogue.entries {
       switch entry.result {
@@ -46,7 +46,7 @@ extension Doctor {
       findings.append(
         Finding(
           "Modules", .trouble, "no module was found",
-          "there are no gestures; check that Tactus is completely installed"))
+          "no gestures will work; check that Tactus is completely installed"))
     }
     return findings
   }
@@ -56,8 +56,8 @@ extension Doctor {
       Finding(
         "Scenes", .good,
         Self.isFolder(folder)
-          ? "layers are read from \(folder)"
-          : "there are no layers, because \(folder) does not exist")
+          ? "scene layers are read from \(folder)"
+          : "there are no scene layers, because \(folder) does not exist")
     }
     for name in loader.names {
       do throws(SceneError) {
@@ -65,14 +65,17 @@ extension Doctor {
         let count = loaded.diagnostics.count
         findings.append(
           count == 0
-            ? Finding("Scenes", .good, "\(name) has no faults")
+            ? Finding("Scenes", .good, "the scene \(name) has no faults")
             : Finding(
-              "Scenes", .lack, "\(name) has \(count) warnings", "`tactus check \(name)` shows them")
+              "Scenes", .lack,
+              "the scene \(name) has \(count) \(count == 1 ? "warning" : "warnings")",
+              "`tactus check \(name)` shows the details")
         )
       } catch {
         findings.append(
           Finding(
-            "Scenes", .trouble, "\(name) cannot be shown", "`tactus check \(name)` shows why"))
+            "Scenes", .trouble, "the scene \(name) cannot be shown",
+            "`tactus check \(name)` shows why"))
       }
     }
     return findings
@@ -94,8 +97,8 @@ extension Doctor {
         Finding(
           "Limits", .lack, "\(name) is not set",
           name == "HOME"
-            ? "the user's own scenes and modules are not found"
-            : "a compositor is found only if WAYLAND_DISPLAY is an absolute path"))
+            ? "Tactus does not find the user's own scenes and modules"
+            : "Tactus finds a compositor only if WAYLAND_DISPLAY is an absolute path"))
     }
     return findings
   }

@@ -64,10 +64,10 @@ package final class PictureSaver {
         guard let descriptor = try disk.create(name, mode: 0o644) else { continue }
         defer { close(descriptor) }
         try DiskFolder.write(bytes, to: descriptor, "\(folder)/\(name)")
-        return Message("saved as \(folder)/\(name)", isTrouble: false)
+        return Message("the picture was saved as \(folder)/\(name)", isTrouble: false)
       }
       return Message(
-        "the picture was not saved: \(folder) already has 9999 pictures called \(request.name)",
+        "the picture was not saved: \(folder) already has 9999 pictures named \(request.name)",
         isTrouble: true)
     } catch {
       return Message("the picture was not saved: \(error.message)", isTrouble: true)

@@ -70,10 +70,10 @@ package final class StateKeeper {
 
   private static func text(ofMissing count: Int) -> String {
     count == 1
-      ? "1 piece is not shown, because its picture is missing or a newer version made it; "
-        + "the saved board keeps this piece"
-      : "\(count) pieces are not shown, because their pictures are missing or a newer version "
-        + "made them; the saved board keeps these pieces"
+      ? "1 piece is not shown, because its picture is missing or because it was made with a newer "
+        + "version of Tactus; the piece stays in the saved board"
+      : "\(count) pieces are not shown, because their pictures are missing or because they were made "
+        + "with a newer version of Tactus; the pieces stay in the saved board"
   }
 
   /// Returns the messages for the user since the last call.

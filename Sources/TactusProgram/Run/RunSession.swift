@@ -188,16 +188,16 @@ package final class RunSession {
     let new = try load()
     defer { loaded = new }
     guard let old = loaded, !areModulesNew else {
-      if areModulesNew { Exit.say("the changed modules and the scene were loaded again") }
+      if areModulesNew { Exit.say("the changed modules and the scene were reloaded") }
       return .different
     }
     switch new.change(since: old) {
     case .none: return .same
     case .parameters:
-      Exit.say("the scene was read again: its parameters changed")
+      Exit.say("the scene was reloaded: its parameters changed")
       return .tuned { $0.tune(as: new) }
     case .everything:
-      Exit.say("the scene was read again")
+      Exit.say("the scene was reloaded")
       return .different
     }
   }

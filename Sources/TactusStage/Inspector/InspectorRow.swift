@@ -31,7 +31,7 @@ extension Episode {
     rows += latest.reversed()
     for touch in touches.suffix(1) {
       rows += touch.receptions.filter { !$0.hasIt }.map {
-        InspectorRow(name: $0.recognizer, text: "does not receive it: \($0.why)")
+        InspectorRow(name: $0.recognizer, text: "does not receive the touch: \($0.why)")
       }
       rows += touch.misses.map { InspectorRow(name: $0.view, text: "not hit: \($0.why)") }
     }
@@ -44,7 +44,7 @@ extension TouchRecord {
     let place = samples.last?.location ?? start
     var text = "\(place.x.shortText), \(place.y.shortText)"
     let displacement = start.distance(to: place)
-    if displacement > 0 { text += "  \(displacement.shortText) px away" }
+    if displacement > 0 { text += "  \(displacement.shortText) px from the start" }
     if let pressure = pen?.last.pressure, !pressure.isNaN {
       text += "  pressure \(pressure.shortText)"
     }

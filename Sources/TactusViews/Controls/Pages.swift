@@ -45,7 +45,7 @@ public final class Pages: View {
   /// stops the program.
   public func go(to page: Int) {
     guard pages.indices.contains(page) else {
-      Misuse.stop("there is no page \(page) among \(pages.count) pages")
+      Misuse.stop("there is no page with index \(page); the number of pages is \(pages.count)")
     }
     scroll.glide(to: Point(x: offset(of: page), y: 0))
   }

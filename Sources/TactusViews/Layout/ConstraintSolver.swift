@@ -34,7 +34,7 @@ struct ConstraintSolver {
       Misuse.stop("a constraint refers to \(view), which is not in the layout")
     }
     guard open.insert(key).inserted else {
-      Misuse.stop("the constraints of \(view) depend on the view itself")
+      Misuse.stop("the constraints of \(view) form a cycle that includes the view itself")
     }
     defer { open.remove(key) }
     let span = solve(item, axis)
@@ -81,7 +81,7 @@ struct ConstraintSolver {
     if places.count == 2 {
       let (a, b) = (places[0], places[1])
       guard a.part != b.part else {
-        Misuse.stop("\(item.view) has two constraints for one edge")
+        Misuse.stop("\(item.view) has two constraints for the same edge")
       }
       let whole = max(0, (b.at - a.at) / (b.part - a.part))
       let length = clamp(whole)

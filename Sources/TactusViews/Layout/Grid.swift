@@ -7,7 +7,7 @@ public class Grid: RecyclingView {
   /// The number of items.
   public final var count: Int {
     didSet {
-      guard count >= 0 else { Misuse.stop("a grid cannot have \(count) items") }
+      guard count >= 0 else { Misuse.stop("a grid cannot have a negative count of \(count) items") }
       if oldValue != count { reload() }
     }
   }
@@ -33,10 +33,14 @@ public class Grid: RecyclingView {
     count: Int, itemSize: Size, spacing: Double = 8, make: @escaping () -> Cell,
     show: @escaping (Cell, Int) -> Void
   ) {
-    guard count >= 0 else { Misuse.stop("a grid cannot have \(count) items") }
+    guard count >= 0 else { Misuse.stop("a grid cannot have a negative count of \(count) items") }
     guard itemSize.width >= 0, itemSize.height > 0, itemSize.width.isFinite,
       itemSize.height.isFinite
-    else { Misuse.stop("a grid's items must have a finite size and a height, not \(itemSize)") }
+    else {
+      Misuse.stop(
+        "a grid's items need a finite width of 0 px or more and a finite height above 0 px, "
+          + "not \(itemSize)")
+    }
     self.count = count
     self.itemSize = itemSize
     self.make = make
@@ -50,7 +54,7 @@ public class Grid: RecyclingView {
   /// Scrolls just far enough to make the item at the given index completely visible.
   public final func scroll(toItem index: Int) {
     guard (0..<count).contains(index) else {
-      Misuse.stop("a grid of \(count) items has no item \(index)")
+      Misuse.stop("the grid has no item with index \(index); the number of items is \(count)")
     }
     let item = frame(ofItem: index).inset(by: -spacing)
     var offset = contentOffset

@@ -10,7 +10,7 @@ public final class List: Grid {
   public var chosen: Int? {
     didSet {
       if let chosen, !(0..<count).contains(chosen) {
-        Misuse.stop("a list of \(count) rows has no row \(chosen)")
+        Misuse.stop("the list has no row with index \(chosen); the number of rows is \(count)")
       }
       if oldValue != chosen { invalidate() }
     }

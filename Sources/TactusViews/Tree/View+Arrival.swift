@@ -34,8 +34,8 @@ extension View {
     ]
     guard !numbers.allSatisfy(\.isFinite) else { return }
     tree?.onMisuse?(
-      "\(self) cannot be put at \(center) with bounds \(bounds) and \(transform): "
-        + "all of them must be finite numbers")
+      "\(self) cannot have the center \(center), the bounds \(bounds) and the transform \(transform): "
+        + "all of their numbers must be finite")
   }
 
   /// Calls the tree's `onMisuse` if another view of the tree has the same identifier as this view.

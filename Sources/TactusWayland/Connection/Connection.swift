@@ -215,7 +215,7 @@ public import TactusInput
   ///
   /// The method is not reentrant. A close that a handler requests is deferred until `body` ends.
   private func handle(_ body: () throws(WaylandError) -> Void) throws(WaylandError) {
-    precondition(!isDispatching, "a handler of the connection must not dispatch its events")
+    precondition(!isDispatching, "a handler must not dispatch the events of its connection")
     guard unsafe display.proxy != nil else { return }
     isDispatching = true
     var thrown: WaylandError?

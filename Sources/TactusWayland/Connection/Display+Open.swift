@@ -34,7 +34,8 @@ extension Display {
         .noDisplay,
         "no compositor at \(place): start one, or set WAYLAND_DISPLAY to the name of its socket")
     case ECONNREFUSED:
-      WaylandError(.refused, "no compositor answers at \(place): it has ended; start it again")
+      WaylandError(
+        .refused, "no compositor answers at \(place): the compositor has ended; start it again")
     case EACCES, EPERM:
       WaylandError(.refused, "this user is not allowed to connect to the compositor at \(place)")
     case ENOMEM, EMFILE, ENFILE:
