@@ -16,12 +16,12 @@ extension Report {
       end(
         Reason(
           .recognized, measured: score, limit: minimum, unit: .ratio,
-          text: "\(name), \(percent) alike"))
+          text: "\(name), \(percent) similar"))
     } else {
       fail(
         Reason(
           .noMatch, measured: score, limit: minimum, unit: .ratio,
-          text: "\(name) is nearest, \(percent) alike, needs \((minimum * 100).shortText)"))
+          text: "nearest: \(name), \(percent) similar, needs \((minimum * 100).shortText)"))
     }
   }
 }

@@ -69,7 +69,7 @@ package struct StrokeTemplates: Sendable {
   private mutating func read(_ cursor: JSONCursor, _ accepts: (StrokeTemplate) -> Bool) {
     guard let items = cursor.array() else { return }
     guard items.count <= Self.maximumCount else {
-      cursor.error("more than \(Self.maximumCount) templates")
+      cursor.error("there are more than \(Self.maximumCount) templates")
       return
     }
     for item in items {
@@ -77,7 +77,7 @@ package struct StrokeTemplates: Sendable {
       if accepts(template) {
         all.append(template)
       } else {
-        item.error("a template needs two points that differ")
+        item.error("a template needs at least two different points")
       }
     }
   }
@@ -91,7 +91,8 @@ package struct StrokeTemplates: Sendable {
     object.finish()
     guard let name, let strokes else { return nil }
     guard fingers == 1 || fingers == strokes.count else {
-      cursor.error("\(fingers) fingers draw as many strokes, found \(strokes.count)")
+      cursor.error(
+        "a template of \(fingers) fingers needs \(fingers) strokes, found \(strokes.count)")
       return nil
     }
     return StrokeTemplate(name, strokes, fingers: fingers)
@@ -114,7 +115,7 @@ package struct StrokeTemplates: Sendable {
 
   private func readPoints(_ points: [JSONCursor], _ owner: JSONCursor) -> [Point]? {
     guard points.count <= Self.maximumPoints else {
-      owner.error("more than \(Self.maximumPoints) points")
+      owner.error("there are more than \(Self.maximumPoints) points")
       return nil
     }
     let path = points.compactMap(point)

@@ -120,7 +120,8 @@ final class PenTracker {
     for pen in pens where pen.id == frame.id && pen.seat == frame.seat { return pen }
     guard pens.count < Self.limit else {
       if !hasReportedLimit {
-        interaction.onProblem?("more than \(Self.limit) pens at once: further ones are ignored")
+        interaction.onProblem?(
+          "more than \(Self.limit) pens are used at once; further pens are ignored")
       }
       hasReportedLimit = true
       return nil
@@ -139,7 +140,7 @@ final class PenTracker {
       if button == .upperStylus { pen.erases = isPressed }
     case .leave:
       pressBarrel(pen, false, at: time)
-      lose(pen, "the pen left with its tip down", at: time)
+      lose(pen, "the pen went out of range while its tip was down", at: time)
       endHover(pen, at: time)
       leaveTime = time
       pens.removeAll { $0 === pen }
@@ -148,7 +149,7 @@ final class PenTracker {
     case .up:
       pen.isDown = false
       interaction.up(pen.seat, pen.touchID, pen.device, at: time)
-    case .cancel: lose(pen, "the pen was taken away", at: time)
+    case .cancel: lose(pen, "the contact of the pen was interrupted", at: time)
     case .pressure, .distance, .tilt, .rotation, .slider:
       pen.axes.apply(change)
       pen.hasNewAxes = true

@@ -100,7 +100,7 @@ extension PointerTracker {
     case .cancelled:
       engine.indirectCancelled(
         of: seat, at: time,
-        reason: Reason(.touchCancelled, text: "the compositor took the pinch back"))
+        reason: Reason(.touchCancelled, text: "the compositor cancelled the pinch"))
       return interaction.catchUp()
     }
     offer(input, of: seat, at: time)

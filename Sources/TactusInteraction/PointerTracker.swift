@@ -136,7 +136,8 @@ final class PointerTracker {
     // While a button is held, the compositor keeps the pointer on this surface. A leave is
     // therefore final: the button's release will never come.
     interaction.flush(at: time)
-    let reason = Reason(.touchCancelled, text: "the pointer was taken away")
+    let reason = Reason(
+      .touchCancelled, text: "the pointer left the window while a button was down")
     interaction.cancelTouches(reason) { $0.seat == seat && $0.live.touch.device == .pointer }
     seats[seat]?.mirror = nil
     releaseRight(seat, reason)

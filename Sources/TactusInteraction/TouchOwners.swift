@@ -38,7 +38,7 @@ final class TouchOwners {
   func mayAdd(telling onProblem: ((String) -> Void)?) -> Bool {
     guard all.count >= Self.limit else { return true }
     if !hasReportedLimit {
-      onProblem?("more than \(Self.limit) touches at once: further ones are ignored")
+      onProblem?("more than \(Self.limit) touches are down at once; further touches are ignored")
     }
     hasReportedLimit = true
     return false

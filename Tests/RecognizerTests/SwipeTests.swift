@@ -58,10 +58,10 @@ struct SwipeTests {
   }
 
   static let wrong: [(way: Vector, fault: String)] = [
-    (Vector(dx: -120, dy: 0), "180 degrees off right after 42 px, limit 30"),
-    (Vector(dx: 0, dy: 120), "90 degrees off right after 42 px, limit 30"),
-    (Vector(dx: 120, dy: 120), "45 degrees off right after 42.4 px, limit 30"),
-    (Vector(dx: 100, dy: -60), "31 degrees off right after 40.8 px, limit 30"),
+    (Vector(dx: -120, dy: 0), "after 42 px, 180 degrees off right, limit 30"),
+    (Vector(dx: 0, dy: 120), "after 42 px, 90 degrees off right, limit 30"),
+    (Vector(dx: 120, dy: 120), "after 42.4 px, 45 degrees off right, limit 30"),
+    (Vector(dx: 100, dy: -60), "after 40.8 px, 31 degrees off right, limit 30"),
   ]
 
   @Test("the opposite, the orthogonal and a diagonal direction are no swipe", arguments: wrong)

@@ -58,8 +58,8 @@ struct PalmTests {
     bench.down(40, 2, 350, 50)
     #expect(
       notes.reasons == [
-        "taken for a palm: its contact is 26 mm wide, limit 25",
-        "taken for a palm: it is beside a palm",
+        "taken for a palm: the contact is 26 mm wide, limit 25",
+        "taken for a palm: the touch is next to a palm",
       ])
     #expect(bench.takeLog() == ["D began 1"])
     bench.up(50, 0)

@@ -58,21 +58,21 @@ struct ArcMethod {
         circle,
         .beyond(
           .arcTooShort, arc, 360 - limits.arcShortfall, .degrees,
-          "went \(arc.shortText) degrees about the center"))
+          "went \(arc.shortText) degrees around the center"))
     }
     if arc > 360 + limits.arcExcess {
       return .refused(
         circle,
         .beyond(
           .arcTooLong, arc, 360 + limits.arcExcess, .degrees,
-          "went \(arc.shortText) degrees about the center"))
+          "went \(arc.shortText) degrees around the center"))
     }
     if let reason = Reason.tooSmall(circle, limits) { return .refused(circle, reason) }
     return .found(
       circle,
       Reason(
         .recognized, measured: arc, limit: 360, unit: .degrees,
-        text: "went \(arc.shortText) degrees about the center"))
+        text: "went \(arc.shortText) degrees around the center"))
   }
 
   /// Measures the stroke's bounding rectangle, moved so that its center is the mean of the points.

@@ -178,7 +178,7 @@ struct RobustMethod {
       circle,
       Reason(
         .recognized, measured: corners, limit: limits.maximumCorners, unit: .degrees,
-        text: "round: \(corners.shortText) degrees in the three sharpest places, limit "
+        text: "turned by \(corners.shortText) degrees in the three sharpest places, limit "
           + limits.maximumCorners.shortText))
   }
 
@@ -191,12 +191,12 @@ struct RobustMethod {
     if winding < limits.minimumWinding {
       return .beyond(
         .arcTooShort, winding, limits.minimumWinding, .degrees,
-        "went \(winding.shortText) degrees about the center")
+        "went \(winding.shortText) degrees around the center")
     }
     if winding > limits.maximumWinding {
       return .beyond(
         .arcTooLong, winding, limits.maximumWinding, .degrees,
-        "went \(winding.shortText) degrees about the center and did not close")
+        "went \(winding.shortText) degrees around the center and did not close")
     }
     return open(shape)
   }
@@ -213,7 +213,7 @@ struct RobustMethod {
     guard isOpen, end > Self.farthestEnd else { return nil }
     return .beyond(
       .noClosure, end, Self.farthestEnd, .percent,
-      "lifts open, with an end at \(end.shortText) % of the radius")
+      "did not close: an end is \(end.shortText) % of the radius away")
   }
 
   private func shapeFault(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
@@ -221,19 +221,19 @@ struct RobustMethod {
     if corners > limits.maximumCorners {
       return .beyond(
         .corners, corners, limits.maximumCorners, .degrees,
-        "turned by \(corners.shortText) degrees in three places")
+        "turned by \(corners.shortText) degrees in the three sharpest places")
     }
     let straight = shape.straight * 100
     if straight > limits.maximumStraight {
       return .beyond(
         .corners, straight, limits.maximumStraight, .percent,
-        "\(straight.shortText) % of the way is straight")
+        "\(straight.shortText) % of the path is straight")
     }
     let spread = shape.spread * 100
     if spread > limits.maximumSpread {
       return .beyond(
         .radiusSpread, spread, limits.maximumSpread, .percent,
-        "the radius spreads by \(spread.shortText) %")
+        "the radius varies by \(spread.shortText) %")
     }
     let back = shape.backtrack * 180 / .pi
     if back > limits.maximumBacktrack { return .wentBack(back, limits.maximumBacktrack) }
@@ -242,7 +242,7 @@ struct RobustMethod {
     guard isSpiral, growth > limits.maximumGrowth else { return nil }
     return .beyond(
       .radiusSpread, growth, limits.maximumGrowth, .percent,
-      "a spiral: the radius changes by \(growth.shortText) % a turn")
+      "a spiral: the radius changes by \(growth.shortText) % per turn")
   }
 }
 

@@ -108,7 +108,7 @@ public struct EdgePanRecognizer: GestureMachine {
     }
     guard candidates.isEmpty else { return }
     guard nearest < .infinity else {
-      report.fail(Reason(.tooFarApart, text: "no edge is wanted"))
+      report.fail(Reason(.tooFarApart, text: "the parameter edges is empty"))
       return
     }
     report.fail(

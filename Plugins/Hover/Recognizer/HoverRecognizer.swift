@@ -39,9 +39,9 @@ public struct HoverRecognizer: GestureMachine {
     case .hovering:
       hasBegun = true
       report.values.location = pointer.location
-      report.begin(Reason(.recognized, text: "the pointer is over it"))
-    case .ended where hasBegun: report.end(Reason(.recognized, text: "the pointer left it"))
-    case .ended: report.fail(Reason(.liftedEarly, text: "the pointer left it"))
+      report.begin(Reason(.recognized, text: "the pointer is over the view"))
+    case .ended where hasBegun: report.end(Reason(.recognized, text: "the pointer left the view"))
+    case .ended: report.fail(Reason(.liftedEarly, text: "the pointer left the view"))
     default: break
     }
   }

@@ -118,7 +118,7 @@ public struct LongPressRecognizer: GestureMachine {
     pressTime = time
     hasBegun = true
     tell(time, &report)
-    report.begin(Reason(.recognized, text: "the right button"))
+    report.begin(Reason(.recognized, text: "the right button was pressed"))
   }
 
   // MARK: Fingers

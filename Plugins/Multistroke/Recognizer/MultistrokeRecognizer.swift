@@ -92,13 +92,15 @@ public struct MultistrokeRecognizer: GestureMachine {
     let most = strokes.isEmpty ? min(known.mostFingers, Self.maximumFingers) : 1
     if down > most { return report.fail(.tooManyTouches(down, of: most)) }
     if pens.count >= down {
-      return report.fail(Reason(Self.notAtOnce, text: "one lifted before another came"))
+      return report.fail(
+        Reason(Self.notAtOnce, text: "a finger lifted before the next one touched"))
     }
     if strokes.count == Self.maximumStrokes {
       return report.fail(
         Reason(
           .tooLong, measured: Double(strokes.count + 1), limit: Double(Self.maximumStrokes),
-          unit: .count, text: "stroke \(strokes.count + 1), \(Self.maximumStrokes) at most"))
+          unit: .count,
+          text: "\(strokes.count + 1) strokes, at most \(Self.maximumStrokes) are allowed"))
     }
     pens.land(touch)
   }

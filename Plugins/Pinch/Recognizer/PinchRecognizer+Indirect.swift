@@ -27,7 +27,7 @@ extension PinchRecognizer {
         tell(time, &report)
         report.end()
       } else {
-        report.fail(Reason(.tooShort, text: "nothing was pinched"))
+        report.fail(Reason(.tooShort, text: "the scale did not change"))
       }
       return
     }
@@ -40,7 +40,7 @@ extension PinchRecognizer {
     }
     if input.source != .finger { report.deadline = time + Self.wheelRest }
     if !hasBegun {
-      begin(time, Reason(.recognized, text: "pinched by a touchpad or a wheel"), &report)
+      begin(time, Reason(.recognized, text: "pinched with a touchpad or a wheel"), &report)
     }
     scale *= factor
     velocity.add(Point(x: scale, y: 0), at: time)

@@ -89,10 +89,10 @@ public struct RotationRecognizer: GestureMachine {
         tell(time, &report)
         report.end()
       } else {
-        report.fail(Reason(.tooShort, text: "nothing was turned"))
+        report.fail(Reason(.tooShort, text: "the angle did not change"))
       }
     } else if input.rotation != 0 {
-      if !hasBegun { begin(time, Reason(.recognized, text: "turned by a touchpad"), &report) }
+      if !hasBegun { begin(time, Reason(.recognized, text: "turned with a touchpad"), &report) }
       angle += input.rotation
       velocity.add(Point(x: angle, y: 0), at: time)
       tell(time, &report)

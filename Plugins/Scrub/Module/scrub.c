@@ -153,7 +153,7 @@ static void scrub_process(void *pointer, const tactus_batch_v1 *batch, tactus_re
         attempt->has_begun = 1;
         tell(attempt, touch, report);
         tactus_easy_begin(report, TACTUS_UNIT_COUNT, attempt->turns, wanted,
-                          "%d turns, %.0f wanted", attempt->turns, wanted);
+                          "%d turns, needs %.0f", attempt->turns, wanted);
     } else {
         tactus_easy_wait_since(report, batch, attempt->turned_at, self->maximumStrokeTime);
     }

@@ -165,8 +165,8 @@ public struct SwipeRecognizer: GestureMachine {
       report.fail(
         Reason(
           .wrongDirection, measured: angle, limit: maximumAngle, unit: .degrees,
-          text: "\(angle.shortText) degrees off \(direction.rawValue) after "
-            + "\(distance.shortText) px, limit \(maximumAngle.shortText)"))
+          text: "after \(distance.shortText) px, \(angle.shortText) degrees off "
+            + "\(direction.rawValue), limit \(maximumAngle.shortText)"))
       return
     }
     let speed = speed(along: direction, context)
@@ -202,7 +202,7 @@ public struct SwipeRecognizer: GestureMachine {
     report.fail(
       Reason(
         .tooSlow, measured: speed, limit: minimumSpeed, unit: .pixelsPerSecond,
-        text: "\(displacement.length.shortText) px, but at \(speed.shortText) px/s, needs "
+        text: "moved \(displacement.length.shortText) px, but at \(speed.shortText) px/s, needs "
           + minimumSpeed.shortText))
   }
 

@@ -114,7 +114,7 @@ public struct TapRecognizer: GestureMachine {
   /// Ignores a bounce, so that it neither begins an attempt nor counts or ends anything in one.
   private func drop(_ index: Int, _ report: inout Report<Values>) {
     if tapsSoFar == 0, fingersOfThisTap == 0 {
-      report.fail(Reason(.bounced, text: "a lift at the same place came just before"))
+      report.fail(Reason(.bounced, text: "another touch lifted here just before"))
     } else {
       report.ignores |= 1 << UInt64(index)
     }

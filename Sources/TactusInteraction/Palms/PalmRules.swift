@@ -43,14 +43,14 @@ public struct PalmRules: Equatable, Sendable {
 extension PalmRules {
   static func nearPen() -> Reason { reason("a pen is near") }
 
-  static func beforePen() -> Reason { reason("a pen came near right after it had lifted") }
+  static func beforePen() -> Reason { reason("a pen came near just after the touch lifted") }
 
-  static func beside() -> Reason { reason("it is beside a palm") }
+  static func beside() -> Reason { reason("the touch is next to a palm") }
 
   static func wide(_ width: Double, _ limit: Double) -> Reason {
     Reason(
       .touchCancelled, measured: width, limit: limit,
-      text: "taken for a palm: its contact is \(width.shortText) mm wide, limit \(limit.shortText)")
+      text: "taken for a palm: the contact is \(width.shortText) mm wide, limit \(limit.shortText)")
   }
 
   static func grown(_ count: Int) -> Reason {
