@@ -167,7 +167,7 @@ struct HostileHelperTests {
   func answersOthers() throws {
     let siege = try Siege("ANSWERS_OTHERS")
     siege.run(step: 50)
-    #expect(siege.notices.first?.contains(", did not answer;") == true, "\(siege.notices)")
+    #expect(siege.notices.first?.contains("module did not answer;") == true, "\(siege.notices)")
     #expect(siege.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
   }
 

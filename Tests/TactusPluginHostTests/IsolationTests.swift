@@ -118,7 +118,7 @@ struct IsolationTests {
       far.sleepUntilSomethingComes(milliseconds: 20)
       far.take(after: step)
     }
-    #expect(far.notices.first?.contains(", \(cause);") == true, "\(far.notices)")
+    #expect(far.notices.first?.contains("module \(cause);") == true, "\(far.notices)")
     #expect(far.bench.takeLog().last?.hasSuffix("far failed: module-lost") == true)
   }
 

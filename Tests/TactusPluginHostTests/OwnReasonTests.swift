@@ -55,7 +55,7 @@ struct OwnReasonTests {
     let path = try #require(catalogue.entries.first).path
     let validator = PluginValidator(program: BuildFolder.path + "/tactus", path: path, seed: 1)
     let result = validator.run(.transitions)
-    #expect(result.status == .failed && result.text.contains("the module reports reason 1001"))
+    #expect(result.status == .failed && result.text.contains("the module reports reason code 1001"))
   }
 
   @Test(
@@ -78,6 +78,6 @@ struct OwnReasonTests {
       Issue.record("9,999 reasons were taken")
       return
     }
-    #expect(error.message.contains("names 9999 reasons"))
+    #expect(error.message.contains("declares 9999 reasons"))
   }
 }

@@ -53,7 +53,7 @@ struct ScriptFaultTests {
       ("local x = batch[99].y", "attempt to index a nil value"),
       ("error({})", "the error is a table, not a string"),
       ("error()", "the error is a nil, not a string"),
-      ("count = 1", "assigns the global 'count'"),
+      ("count = 1", "the script assigns the global 'count'"),
       ("os.execute('true')", "attempt to index a nil value (global 'os')"),
       ("io.open('/etc/passwd')", "attempt to index a nil value (global 'io')"),
       ("setmetatable(t, { __gc = print })", "attempt to call a nil value (global 'setmetatable')"),

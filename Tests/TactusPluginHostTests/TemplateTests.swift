@@ -136,7 +136,7 @@ struct TemplateTests {
     let again = try make("knock")
     #expect(again.status == 73 && again.text.contains("cannot make knock"))
     let odd = try make("Kn/ock")
-    #expect(odd.status == 64 && odd.text.contains("small letters"))
+    #expect(odd.status == 64 && odd.text.contains("lowercase letters"))
     let language = try make("pat", "--language", "cobol")
     #expect(
       language.status == 64 && language.text.contains("'c', 'swift' or 'lua'"), "\(language.text)")

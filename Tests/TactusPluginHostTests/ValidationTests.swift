@@ -35,7 +35,7 @@ struct ValidationTests {
 
   /// The unistroke recognizer has no templates until a scene gives it some; this parameter only
   /// affects those.
-  private static let actsWithTemplates = "parameter rotationInvariant changed nothing"
+  private static let actsWithTemplates = "parameter rotationInvariant had no effect"
 
   @Test(
     "for each check there is a module that fails only that check",
@@ -61,10 +61,10 @@ struct ValidationTests {
       ("READS_A_CLOCK", .repetition, .failed, "does the module read a clock"),
       ("KEEPS_A_GLOBAL", .interleaved, .failed, "do the instances share state"),
       ("RESET_FORGETS_NOTHING", .reset, .failed, "leave old state behind"),
-      ("ANOTHER_DEFAULT", .effects, .failed, "declared default of limit"),
-      ("SWAPS_PARAMETERS", .effects, .failed, "declared default of limit"),
+      ("ANOTHER_DEFAULT", .effects, .failed, "once limit is set to its declared default"),
+      ("SWAPS_PARAMETERS", .effects, .failed, "once limit is set to its declared default"),
       ("MIXES_UP_UNITS", .effects, .failed, "is reported as a limit in ms"),
-      ("IGNORES_ITS_PARAMETER", .effects, .warning, "limit changed nothing"),
+      ("IGNORES_ITS_PARAMETER", .effects, .warning, "limit had no effect"),
       ("CRASHES_AT_ODD_PHASES", .fuzz, .crashed, "SIGSEGV"),
     ])
   func faults(fault: String, check: PluginCheck, status: CheckResult.Status, text: String) throws {

@@ -41,11 +41,11 @@ struct CompositionFaultTests {
     Plant(
       name: "a negative time",
       recognizers: #""x": { "sequence": ["tap", "hold"], "within": -300 }, \#(tap)"#,
-      message: "1...10000", place: "-300"),
+      message: "from 1 to 10000", place: "-300"),
     Plant(
       name: "once is not several times",
       recognizers: #""x": { "count": 1, "of": "tap", "within": 300 }, \#(tap)"#,
-      message: "2...10", place: "1, \"of\""),
+      message: "from 2 to 10", place: "1, \"of\""),
     Plant(
       name: "a count of nothing", recognizers: #""x": { "count": 3, "within": 300 }, \#(tap)"#,
       message: "missing key \"of\"", place: "{ \"count\""),

@@ -50,7 +50,7 @@ struct ExpressionTests {
     "a fault is reported at its place",
     arguments: [
       ("lvel > 1", 0..<4, "no value is named lvel"), ("level > 'a'", 8..<11, "a number is needed"),
-      ("level = 3", 6..<7, "== compares"), ("level >", 7..<7, "ends too early"),
+      ("level = 3", 6..<7, "use == to compare"), ("level >", 7..<7, "ends too early"),
       ("(level > 1", 0..<1, "is not closed"), ("name == 3", 0..<9, "cannot be compared with"),
       ("level and isOn", 0..<5, "true or false is needed"), ("'abc", 0..<4, "does not end"),
       ("level $ 3", 6..<7, "$ is not allowed"), ("level 3", 6..<7, "an operator"),

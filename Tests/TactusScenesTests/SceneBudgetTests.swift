@@ -36,7 +36,7 @@ struct SceneBudgetTests {
 
   private func warnings(_ loaded: SceneLoader.Loaded) -> [Diagnostic] {
     loaded.checkBudget()
-    return loaded.diagnostics.sorted.filter { $0.message.contains("is left out") }
+    return loaded.diagnostics.sorted.filter { $0.message.contains("left out") }
   }
 
   private static func line(_ diagnostic: Diagnostic) -> Int {

@@ -77,7 +77,7 @@ struct SceneReaderTests {
     "each fault is found at its place",
     arguments: [
       (#"{}"#, "missing key \"version\""),
-      (#"{"version": 2}"#, "1...1"),
+      (#"{"version": 2}"#, "from 1 to 1"),
       (#"{"version": 1, "veiws": []}"#, "did you mean \"views\""),
       (#"{"version": 1, "views": [{"type": "stripe"}]}"#, "did you mean \"strip\""),
       (#"{"version": 1, "views": [{"frame": [0, 0, 10]}]}"#, "found 3 values"),

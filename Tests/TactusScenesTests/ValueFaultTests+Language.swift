@@ -21,7 +21,7 @@ extension ValueFaultTests {
       members: #""views": [{"type": "strip", "direction": "vertcal"}]"#, at: #""vertcal""#,
       says: "vertcal", proposes: #""vertical""#),
     Fault(
-      members: #""views": [{"type": "strip", "lanes": 0}]"#, at: "0}", says: "1...64", proposes: "1"
+      members: #""views": [{"type": "strip", "lanes": 0}]"#, at: "0}", says: "from 1 to 64", proposes: "1"
     ),
     Fault(
       members: #""views": [{"type": "picture", "fit": "fil"}]"#, at: #""fil""#, says: "fil",
@@ -33,7 +33,7 @@ extension ValueFaultTests {
       members: #""views": [{"type": "strip", "order": "dat"}]"#, at: #""dat""#, says: "dat",
       proposes: #""date""#),
     Fault(
-      members: #""views": [{"rotation": "90"}]"#, at: #""90""#, says: "-360...360 degrees",
+      members: #""views": [{"rotation": "90"}]"#, at: #""90""#, says: "from -360 to 360 degrees",
       proposes: "90"),
     Fault(
       members: "\"views\": [{\"polygon\": [[0, 0], [1, 1]]}]", at: "[[0",
@@ -50,13 +50,13 @@ extension ValueFaultTests {
       members: #""views": [{"type": "drawing", "colors": []}]"#, at: "[]}",
       says: "at least 1 element"),
     Fault(
-      members: #""views": [{"type": "row", "spacing": -4}]"#, at: "-4", says: "0...1000 px",
+      members: #""views": [{"type": "row", "spacing": -4}]"#, at: "-4", says: "from 0 to 1000 px",
       proposes: "0"),
     Fault(
       members: #""views": [{"type": "column", "align": "centre"}]"#, at: #""centre""#,
       says: "centre", proposes: #""center""#),
-    Fault(members: #""textScale": 9"#, at: "9", says: "0.8...3", proposes: "3"),
-    Fault(members: #""views": [{"cutoff": 2}]"#, at: "2}", says: "0...1", proposes: "1"),
+    Fault(members: #""textScale": 9"#, at: "9", says: "from 0.8 to 3", proposes: "3"),
+    Fault(members: #""views": [{"cutoff": 2}]"#, at: "2}", says: "from 0 to 1", proposes: "1"),
     Fault(
       members: #""let": {"level": 1}, "changes": [{"of": "levl", "do": "undo"}]"#, at: #""levl""#,
       says: "no value is named", proposes: #""level""#),

@@ -115,7 +115,7 @@ struct StrangeTraceTests {
         _ = try replay.screenshot()
       } catch let error as PaintingError {
         #expect(error.code == .tooLarge || error.code == .invalidSize)
-        #expect(error.message.contains("limit of 64 million") || error.message.contains("sides"))
+        #expect(error.message.contains("limit of 64 million") || error.message.contains("each side must"))
       }
     }
   }

@@ -157,7 +157,7 @@ struct TouchMappingTests {
     for reported in [one, exchanged, places.map { _ in Point(x: 0.5, y: 0.5) }] {
       let advice = advice(reported)
       #expect(advice.mapping == nil && !advice.isRight)
-      #expect(advice.text.contains("fit no mapping") && !advice.text.contains("MATRIX"))
+      #expect(advice.text.contains("no mapping fits") && !advice.text.contains("MATRIX"))
     }
   }
 
@@ -178,7 +178,7 @@ struct TouchMappingTests {
     let shifted = advice { Point(x: $0.x + 0.1, y: $0.y) }
     #expect(shifted.text.contains("touches land 15 mm too far right"))
     let halved = advice { Point(x: $0.x / 2, y: $0.y) }
-    #expect(halved.text.contains("over 50 % of its width"))
+    #expect(halved.text.contains("across 50 % of its width"))
     #expect(halved.text.contains("input type:touch map_to_output DSI-1"))
     let none = TouchAdvice([], targets: 5, panel: panel)
     #expect(none.text.contains("no touch arrived") && !none.isRight)
