@@ -2,14 +2,15 @@ import TactusGestures
 import TactusValues
 import TactusViews
 
-/// A binding of a scene. It is a class because a struct of this size would be copied for each
-/// transition.
+/// A binding in a running scene.
+///
+/// This type is a class because a struct of its size would be copied on each transition.
 final class BoundAction {
   /// The index of the binding in the file.
   let number: Int
   let action: any Action
   let isEdit: Bool
-  /// The condition of the binding; nil for none.
+  /// The condition under which the action is performed; nil for none.
   let condition: Expression?
   /// The action as an observer of every recognizer state; nil if it observes none.
   let observer: (any TransitionObserver)?
@@ -27,10 +28,9 @@ final class BoundAction {
   func applies(to view: View) -> Bool { place?.matches(view) ?? true }
 }
 
-/// The bindings of a scene by recognizer, so that a transition visits only the bindings of its own
-/// gesture.
+/// A scene's bindings, indexed by recognizer to make the lookup on each transition fast.
 final class BoundGestures {
-  /// The bindings of one recognizer, in the order of the file.
+  /// The bindings of one recognizer, in file order.
   final class Bindings {
     fileprivate(set) var actions: [BoundAction] = []
     /// The bindings whose actions observe every state of the recognizer, failures included.
@@ -39,7 +39,7 @@ final class BoundGestures {
 
   private var byName: [String: Bindings] = [:]
   private let none = Bindings()
-  /// The bindings of the last recognizer looked up, cached because most lookups repeat it.
+  /// The result of the latest lookup, cached because most lookups are for the same recognizer.
   private var latest: (id: RecognizerID, bindings: Bindings)?
 
   init(_ bindings: [Binding]) {

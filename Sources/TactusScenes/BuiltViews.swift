@@ -5,29 +5,25 @@ package import TactusViews
 final class BuiltViews {
   /// The described views, each parent before its children.
   private(set) var all: [PlacedView] = []
-  /// The indices in `all` of the workspaces: tables that are moved and magnified as a whole.
+  /// The indices in `all` of the workspaces, which are tables that users pan and zoom.
   private var workspacePlaces: [Int] = []
-  /// Whether any table lifts its pieces under a finger.
+  /// Whether any table lifts a piece that a finger touches.
   private(set) var liftsPieces = false
-  /// The drawings with their ids, in the order of the file.
+  /// The drawings that have an id, in file order.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
-  /// The views that exceeded the budget of the window, in the order in which the budget refused
-  /// them.
+  /// The views that exceeded the window's budget, in the order in which they were refused.
   var excesses: [Scene.Excess] = []
-  /// The labels and buttons whose actions are not always possible.
+  /// The labels and buttons to dim whenever their command cannot act.
   var changing: [(words: any PressableText, command: any Command)] = []
-  /// The parents of described views that do not arrange their children, such as a plain view in a
-  /// row.
+  /// The parents of described views, except those that arrange their children themselves.
   private var parents: Set<ObjectIdentifier> = []
-  /// The parents that another view has sized since the last layout.
+  /// The views in `parents` that were resized since the last layout.
   private var resized: [View] = []
   private var isLayingOut = false
-  /// The controllers that `control(_:by:)` has attached to views; this array owns them.
+  /// The controllers attached by `control(_:by:)`, which this array keeps alive.
   private var controllers: [Responder] = []
 
-  /// Adds a view built from a description.
-  ///
-  /// - Parameter view: A view that already has its frame.
+  /// Adds a view built from a description, once the view has its frame.
   func add(_ view: View, _ description: ViewDescription) {
     if description.kind == .workspace { workspacePlaces.append(all.count) }
     liftsPieces = liftsPieces || description.liftsPieces
@@ -41,13 +37,13 @@ final class BuiltViews {
 
   var workspaces: [PlacedView] { workspacePlaces.map { all[$0] } }
 
-  /// Attaches a controller that handles the events a view does not handle.
+  /// Attaches a controller, which receives the events that the view does not handle.
   func control(_ view: View, by controller: Responder) {
     controllers.append(controller)
     view.controller = controller
   }
 
-  /// Records that a view was resized, so that its children are laid out again.
+  /// Records that a view was resized and that its children must be laid out again.
   func noteSize(of view: View) {
     guard !isLayingOut, parents.contains(ObjectIdentifier(view)) else { return }
     resized.append(view)
@@ -59,19 +55,20 @@ final class BuiltViews {
     return resized
   }
 
-  /// Lays out the views, each parent before its children.
+  /// Calls `body` with each view for layout, parents before their children.
   func layOut(_ body: (inout PlacedView) -> Void) {
     isLayingOut = true
     defer { isLayingOut = false }
     for index in all.indices { body(&all[index]) }
   }
 
-  /// The rotation and scale that the scene file gives a view.
+  /// Returns the rotation and scale that the scene file specifies for a view.
   func homeTransform(of view: View) -> Transform {
     description(of: view)?.turn.transform ?? .identity
   }
 
-  /// The number of quarter turns that the scene file gives a view and its ancestors together.
+  /// Returns the number of quarter turns that the scene file specifies for a view and its ancestors
+  /// in total.
   func quarters(of view: View) -> Int {
     var degrees = 0.0
     var current: View? = view
@@ -94,13 +91,13 @@ extension Scene {
   package var describedViews: [View] { built.all.map(\.view) }
 }
 
-/// The views whose recognizers are attached later, once the scene is shown or touched.
+/// The views whose recognizers are to be attached once the scene has been shown or touched.
 final class DeferredRecognizers {
   private var views: [View]?
 
-  /// Creates an empty list of views.
+  /// Creates an empty list.
   ///
-  /// - Parameter isOpen: Whether to defer recognizers; otherwise they are attached at once.
+  /// - Parameter isOpen: Whether recognizers are deferred; if false, they are attached immediately.
   init(isOpen: Bool) { views = isOpen ? [] : nil }
 
   var isOpen: Bool { views != nil }

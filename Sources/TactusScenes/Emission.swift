@@ -5,16 +5,17 @@ import TactusJSON
 import TactusValues
 import TactusViews
 
-/// Event-log lines under names that the scene file chooses, for programs that read the log.
+/// Writing lines to the event log under names chosen in the scene file, for programs that read the
+/// log.
 extension Scene {
-  /// Writes a line for a transition of a gesture.
+  /// Writes a line with the given name for a gesture's transition.
   func emit(_ name: String, _ transition: Transition, _ view: View) {
     guard let onEmit else { return }
     var log = EventLog()
     onEmit(log.line(transition, view: view, emitting: name))
   }
 
-  /// Writes a line for a key or a menu item.
+  /// Writes a line with the given name for a key or a menu item.
   func emit(_ name: String, at time: Timestamp, _ view: View) {
     guard let onEmit else { return }
     var writer = JSONWriter()

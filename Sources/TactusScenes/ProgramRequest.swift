@@ -1,7 +1,8 @@
-/// A scene's request to start a program. The first argument names the program; no shell is
-/// involved.
+/// A scene's request to start a program.
+///
+/// The first argument is the program itself, which is started without a shell.
 package struct ProgramRequest: Sendable {
   package var arguments: [String]
-  /// The values that the gesture reported, as environment variables.
+  /// The environment variables that hold the values reported by the gesture.
   package var environment: [(name: String, value: String)]
 }

@@ -3,18 +3,19 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// The parts of a scene that exceed the budget of its surface.
+/// Reporting the parts of a scene that exceed the budget of its surface.
 extension Scene {
   /// Whether building or painting the scene was stopped early because the program is exiting.
   package var isIncomplete: Bool { tree.isStopped }
 
-  /// A view that exceeded the budget.
+  /// A report of a view that exceeded the budget.
   struct Excess {
     let message: String
-    /// The place in the scene file that describes the view; nil if no file describes it.
+    /// The location of the view's description in the scene file; nil if the view is not described
+    /// there.
     let origin: JSONCursor?
 
-    /// The message, preceded by the file, line and column of the view's description.
+    /// The message, preceded by the file, line and column of the view's description if known.
     var text: String {
       guard let node = origin?.node else { return message }
       let place = node.location
@@ -22,14 +23,15 @@ extension Scene {
     }
   }
 
-  /// Reports an item that the budget refused a view.
+  /// Records and reports that the budget refused an item to a view.
   func noteExcess(_ item: ViewBudget.Item, of view: View) {
     let excess = Excess(message: item.excess, origin: origin(of: view))
     built.excesses.append(excess)
     stage.problems.report(excess.text)
   }
 
-  /// Returns the place in the scene file that describes a view or its nearest described ancestor.
+  /// Returns the location in the scene file that describes a view or its nearest described
+  /// ancestor.
   private func origin(of view: View) -> JSONCursor? {
     var current: View? = view
     while let place = current {
@@ -39,8 +41,10 @@ extension Scene {
     return nil
   }
 
-  /// Reserves budget for everything that the scene shows at first, without decoding a picture or
-  /// loading a recognizer. Whatever does not fit is reported to `tree.budget.onRefusal`.
+  /// Reserves budget for everything the scene initially shows, without decoding pictures or loading
+  /// recognizers.
+  ///
+  /// Items that exceed the budget are reported to `tree.budget.onRefusal`.
   func reserveAll() {
     var attachments = 0
     for view in waiting.all {
@@ -52,8 +56,10 @@ extension Scene {
 }
 
 extension SceneLoader.Loaded {
-  /// Adds a warning for each limit that the scene exceeds in a window of 1280x800, with the view
-  /// that exceeds it. No module code is run.
+  /// Adds a warning for each limit that a view exceeds when the scene is shown in a window of
+  /// 1280x800 px.
+  ///
+  /// No module code is run.
   package func checkBudget() {
     let scene = makeScene(size: Size(width: 1280, height: 800), attachesLater: true)
     scene.reserveAll()

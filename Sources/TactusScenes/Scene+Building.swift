@@ -23,8 +23,9 @@ extension Scene {
     (view as? ScrollView)?.fitContent()
   }
 
-  /// Removes the length of a layout that lies in a row or a column and has no size in the file.
-  /// Otherwise views that fill this layout would keep that length as their preferred size.
+  /// Sets a nested layout's length in its row or column to 0 if the file gives it no size.
+  ///
+  /// Otherwise, views that fill the layout would adopt its length as their preferred size.
   private static func shrinkNested(
     _ view: View, _ description: ViewDescription, in parent: View
   ) {
@@ -37,7 +38,7 @@ extension Scene {
       ? Size(width: size.width, height: 0) : Size(width: 0, height: size.height)
   }
 
-  /// Adds a view to a parent by the method that suits the parent's type.
+  /// Adds a view to its parent in the way that the parent's type requires.
   private static func insert(_ view: View, in parent: View, part: Double) {
     switch parent {
     case let pages as Pages: pages.append(view)
@@ -46,7 +47,7 @@ extension Scene {
     }
   }
 
-  /// Gives a view its pictures, recognizers and callbacks from the scene.
+  /// Sets the pictures and callbacks of a view according to its type.
   private func fill(_ view: View, _ description: ViewDescription) {
     switch view {
     case let strip as StripView:
@@ -77,7 +78,7 @@ extension Scene {
     built.control(view, by: controller)
   }
 
-  /// Connects drawings that show the same strokes.
+  /// Connects each drawing with the drawing that shows the same strokes.
   func connectTwins() {
     for placed in built.all {
       guard let drawing = placed.view as? DrawingView, let twin = placed.description.pen.twin

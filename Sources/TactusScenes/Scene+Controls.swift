@@ -26,20 +26,20 @@ extension Scene {
     }
   }
 
-  /// Passes a text to `put` now and whenever a value in the text changes.
+  /// Calls `put` with the resulting text, now and whenever a value in the text changes.
   private func show(_ words: TextPattern, _ put: @escaping (String) -> Void) {
     follow(words.places) { [unowned values] in
       put(words.text(in: ExpressionScope(values: values)))
     }
   }
 
-  /// Calls `body` now and whenever one of the values has changed.
+  /// Calls `body` now and whenever any of the values at the given indices changes.
   private func follow(_ places: [Int], _ body: @escaping () -> Void) {
     body()
     for place in Set(places) { values.observe(place, body) }
   }
 
-  /// Shows a label or button as chosen while a condition holds.
+  /// Makes a label or button appear chosen while a condition holds.
   private func connectChoice(_ view: View, _ condition: Expression?) {
     guard let condition, let words = view as? any PressableText else { return }
     follow(condition.places) { [unowned values, unowned words] in
@@ -77,7 +77,7 @@ extension Scene {
 }
 
 extension ScrollView {
-  /// Makes the content just large enough for the child views.
+  /// Sets the content size to the smallest that contains all children.
   func fitContent() {
     guard !(self is StripView) else { return }
     let ends = children.map { $0.frame }

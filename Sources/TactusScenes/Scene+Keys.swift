@@ -3,7 +3,7 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// A key with its modifiers, as a scene file names it: "Control+z", "Shift+Left".
+/// A key with its modifiers, written "Control+z" or "Shift+Left" in scene files.
 struct KeyChord: Equatable {
   var name = ""
   var modifiers: KeyEvent.Modifiers = []
@@ -11,7 +11,7 @@ struct KeyChord: Equatable {
   /// Creates a chord that matches no key.
   init() {}
 
-  /// Parses a chord; nil if the text names no key.
+  /// Parses a chord; returns nil if the text is not a chord.
   init?(_ text: String) {
     var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     // "Control++" is the plus key.
@@ -39,15 +39,14 @@ struct KeyChord: Equatable {
   }
 }
 
-/// The command that a key performs.
+/// A key and the command that it performs.
 struct KeyBinding: CommandOwner {
   static let noun = "a key"
   static let doc = "What a key of the keyboard does."
   static let subject = "the view that the keys go to"
 
   var chord = KeyChord()
-  /// The first responders for which the key works; if nil, the key works for any first responder,
-  /// or without one.
+  /// The views that must have the focus for the key to work; nil if any view, or none, may have it.
   var selector: Selector?
   var use = CommandUse()
 

@@ -1,23 +1,22 @@
 import TactusGeometry
 import TactusViews
 
-/// A view of the scene file, with the frame that the layout last gave it.
+/// A view described in the scene file, with the center and size that the last layout gave it.
 ///
-/// A different center means that a person has moved the view; a different size, that a person has
-/// resized it.
+/// If the view's current center or size differs from these, a person has moved or resized it.
 struct PlacedView {
   let view: View
   let description: ViewDescription
   /// The center that the layout gave the view, in the parent's coordinates.
   private(set) var home: Point
   private(set) var size: Size
-  /// A person's displacement of the view from `home` before a smaller window clamped it, and the
-  /// clamped center.
+  /// A person's displacement of the view that a smaller window cut short, and the center it
+  /// resulted in.
+  ///
+  /// It is restored once the window is large enough, unless the view has been moved since.
   private var heldBack: (displacement: Vector, at: Point)?
 
-  /// Records a view with its present frame.
-  ///
-  /// - Parameter view: A view that already has its frame.
+  /// Creates a record of a view that already has its frame.
   init(_ view: View, _ description: ViewDescription) {
     self.view = view
     self.description = description
@@ -25,12 +24,12 @@ struct PlacedView {
     size = view.bounds.size
   }
 
-  /// Records the frame that the layout has just given the view, then restores the person's
-  /// displacement and size.
+  /// Records the frame of the latest layout, then restores the displacement and size that a person
+  /// gave the view.
   ///
   /// - Parameters:
   ///   - before: The view's center and size before the layout.
-  ///   - nearest: Returns the allowed place nearest to a place, in the parent's coordinates.
+  ///   - nearest: Returns the allowed center nearest to a point, in the parent's coordinates.
   mutating func restoreDisplacement(
     before: (center: Point, size: Size), nearest: (Point) -> Point
   ) {
@@ -46,17 +45,17 @@ struct PlacedView {
   }
 }
 
-/// The layout of the described views in a window of the current size.
+/// Laying out the described views in a window of the current size.
 extension Scene {
-  /// Lays the views out after the window's size has changed, and keeps people's displacements and
-  /// sizes.
+  /// Lays out all views for a new window size, preserving the displacements and sizes that people
+  /// gave them.
   func relayout() {
     _ = built.takeResized()
     layOut { _ in true }
     pieces.keepInReach()
   }
 
-  /// Lays out the children of views that a row, a column or a gesture has resized.
+  /// Lays out the descendants of views that a row, a column or a gesture has resized.
   func layOutResized() {
     let resized = built.takeResized()
     guard !resized.isEmpty else { return }
@@ -82,7 +81,7 @@ extension Scene {
     }
   }
 
-  /// Moves a view back within its constraint after its rotation or size has changed.
+  /// Moves a view to where its constraint allows it to be after it has been rotated or resized.
   func keepInRoom(_ view: View) {
     guard let parent = view.parent, !parent.arrangesChildren else { return }
     let constraint = moveConstraint(of: view)
@@ -90,8 +89,10 @@ extension Scene {
     view.center = constraint == .none ? view.reachable(place) : place
   }
 
-  /// The constraint on a view's movement: that of the first binding that moves the view, or else of
-  /// the first that resizes it.
+  /// Returns the constraint on a view's movement, which is taken from the first binding that moves
+  /// the view.
+  ///
+  /// If no binding moves it, the constraint is that of the first binding that scales it.
   private func moveConstraint(of view: View) -> MoveConstraint {
     var byScale = MoveConstraint.none
     for binding in description.bindings where binding.applies(to: view) {
@@ -104,14 +105,14 @@ extension Scene {
     return byScale
   }
 
-  /// Whether the scene file attaches a recognizer to a view.
+  /// Returns whether the scene file attaches a recognizer to a view.
   func isAttached(_ recognizer: String, to view: View) -> Bool {
     description.attachments.contains { rule in
       rule.selector.matches(view) && rule.recognizers.contains(recognizer)
     }
   }
 
-  /// Places a view in a parent of the current size, according to the view's description.
+  /// Positions a view in its parent as its description specifies for the parent's current size.
   func place(_ view: View, _ description: ViewDescription, in parent: View) {
     let frame = home(description, in: parent)
     // The origin of a workspace larger than its visible part is the corner of that part, so that a
@@ -137,7 +138,7 @@ extension Scene {
     if let drawing = view as? DrawingView { drawing.penWidth = penWidth(description) }
   }
 
-  /// The frame that a description gives a view, in its parent's coordinates.
+  /// Returns the frame that a view's description specifies, in its parent's coordinates.
   func home(of view: View, _ description: ViewDescription) -> Rect {
     view.parent.map { home(description, in: $0) } ?? view.frame
   }
@@ -148,8 +149,7 @@ extension Scene {
     return description.frame.resolved(in: parent.bounds.size)
   }
 
-  /// The side length in px from which an output counts as large, so that lines are drawn thicker.
-  /// Both sides must have it.
+  /// The minimum length of both sides of a window, in px, for drawing lines thicker.
   private static let largeSide = 700.0
 
   private func penWidth(_ description: ViewDescription) -> Double {

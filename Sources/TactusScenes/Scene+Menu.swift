@@ -5,7 +5,7 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// An item of a menu: its title and its command.
+/// A menu item with its title and command.
 struct MenuItem: CommandOwner {
   static let noun = "a menu item"
   static let doc = "An item of a menu."
@@ -22,11 +22,10 @@ struct MenuItem: CommandOwner {
 }
 
 extension Scene {
-  /// Makes a view the first responder and shows a menu at it with the items that can act; shows no
-  /// menu if none can.
+  /// Makes a view the first responder and shows a menu of the items that can act, if there are any.
   ///
-  /// - Parameter point: The place that the arrow points at, in surface coordinates; nil for the
-  ///   view's rectangle.
+  /// The menu's arrow points at `point`, in surface coordinates, or at the view's rectangle if it
+  /// is nil.
   func popMenu(_ items: [MenuItem], on target: View, at point: Point? = nil) {
     stage.focus.move(to: target, isShown: false)
     let possible = items.filter {
@@ -43,7 +42,7 @@ extension Scene {
       })
   }
 
-  /// The initial opacity of a menu: it is visible at once and then fades in to the full opacity.
+  /// The opacity at which a menu appears before fading in, which makes it visible immediately.
   private static let firstAlpha = 0.3
 
   /// Performs an item's command on the first responder.
@@ -52,7 +51,7 @@ extension Scene {
     item.use.command.perform(on: view, at: time, in: self)
   }
 
-  /// Closes the menu if it belongs to a view.
+  /// Closes the open menu if it was opened on the given view.
   func closeMenu(of target: View) {
     if stage.overlays.menu?.target === target { stage.overlays.closeMenu() }
   }

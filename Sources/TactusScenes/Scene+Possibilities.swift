@@ -2,20 +2,20 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// Dimming labels and buttons whose command would change nothing now, such as Undo before the first
-/// change.
+/// Dimming labels and buttons whose command cannot act, such as Undo before the first change.
 extension Scene {
-  /// Dims the labels and buttons that cannot act. Because it compares all strokes, it must not be
-  /// called while a finger moves.
+  /// Dims the labels and buttons whose command cannot act.
+  ///
+  /// All strokes are compared, so do not call this method while a finger is moving.
   func updateDimming() {
     for (words, command) in built.changing {
       words.isFaint = !command.isPossible(on: words, in: self)
     }
   }
 
-  /// Updates the dimming after an event that may have changed which commands can act.
+  /// Updates the dimming if an event may have changed which commands can act.
   ///
-  /// - Parameter hadTouches: Whether fingers were down before the event.
+  /// `hadTouches` tells whether fingers were down before the event.
   func updateDimming(after event: InputEvent, _ hadTouches: Bool) {
     switch event {
     case .key, .command: updateDimming()
@@ -23,7 +23,7 @@ extension Scene {
     }
   }
 
-  /// Collects the labels and buttons whose actions are not always possible.
+  /// Collects the labels and buttons to dim whenever their command cannot act.
   func findPossibilities() {
     for binding in description.bindings {
       guard let place = binding.place, let command = binding.action.command,

@@ -3,8 +3,9 @@ import TactusTeaching
 import TactusViews
 
 extension Scene {
-  /// Records the strokes of a drawing as another attempt at a gesture. From the third attempt on,
-  /// each one stores the gesture.
+  /// Adds the strokes of a drawing as another attempt at a gesture.
+  ///
+  /// The gesture is stored after the third attempt and after each later one.
   ///
   /// - Returns: A message for the user.
   func teach(_ name: String, _ paper: DrawingView, earlier: DrawingView?) -> String {
@@ -29,7 +30,7 @@ extension Scene {
     }
   }
 
-  /// Removes the last attempt at a gesture, and returns a message for the user.
+  /// Removes the last attempt at a gesture and returns a message for the user.
   func takeBackAttempt(at name: String, earlier: DrawingView?) -> String {
     guard var teaching = memory.teaching[name], !teaching.attempts.isEmpty else {
       return "There is no attempt to take back."
@@ -54,14 +55,14 @@ extension Scene {
     return "The gesture is stored as \(templates.file(teaching.name)). " + confusions
   }
 
-  /// Shows all attempts on top of each other.
+  /// Shows the ink of all attempts, superimposed.
   private func show(_ teaching: Teaching, on earlier: DrawingView?) {
     earlier?.replace(strokes: teaching.attempts.flatMap(\.ink))
   }
 }
 
 extension TemplateFolder {
-  /// Stores the templates of a name. The old file stays in place until the new one is complete.
+  /// Stores the templates of a gesture, replacing the old file only once the new one is complete.
   ///
   /// - Throws: `SceneError.unwritable`.
   fileprivate func store(_ name: String, _ text: String) throws(SceneError) {

@@ -5,16 +5,18 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Commands triggered by time and by changed values.
+/// Commands triggered by timers and by changes of named values.
 extension Scene {
   /// The time at which the next timer is due; nil for none.
   package var nextTimer: Timestamp? { timers.deadline }
 
-  /// Stops all timers, at the end of a replay.
+  /// Stops all timers at the end of a replay.
   package func stopTimers() { timers.stop() }
 
-  /// Fires the due timers in order, and advances the recognizers to their deadlines in between. A
-  /// late timer fires once. If the program is exiting, the remaining timers do not fire.
+  /// Fires the timers due by the given time, in order, advancing the recognizers to each due time.
+  ///
+  /// A repeating timer that is late fires only once. If the program is exiting, the remaining
+  /// timers do not fire.
   package func fireTimers(upTo time: Timestamp) {
     while let due = timers.deadline, due <= time, tree.shouldStop?() != true {
       interaction.advance(to: due)
@@ -27,7 +29,9 @@ extension Scene {
     layOutResized()
   }
 
-  /// The default subject of a command from a timer, a changed value or another program.
+  /// Returns the view on which a command without a gesture, key or menu acts by default.
+  ///
+  /// It is the first responder if the command needs a single view, otherwise the whole window.
   func subject(of command: any Command) -> View {
     guard command.needsView, let view = stage.firstResponder, view.tree === tree else {
       return tree.root
@@ -35,7 +39,8 @@ extension Scene {
     return view
   }
 
-  /// Starts the scene's time at the first event, and ends idleness when a person acts.
+  /// Starts the timers at the first event, and restarts the idle timers when a person does
+  /// something.
   func noteTime(of event: InputEvent) {
     timers.begin(at: event.time)
     if let due = timers.deadline, due < event.time { fireTimers(upTo: due) }
@@ -52,10 +57,10 @@ extension Scene {
     }
   }
 
-  /// Whether the condition of a binding holds.
+  /// Returns whether the condition of a binding holds.
   ///
-  /// For a command, the condition is evaluated at each event; for an action that follows the
-  /// gesture, only when the gesture begins.
+  /// For commands, the condition is evaluated at each event. For actions that follow a gesture, it
+  /// is evaluated only when the gesture begins.
   func holds(_ bound: BoundAction, _ event: ActionEvent) -> Bool {
     guard let condition = bound.condition else { return true }
     let scope = ExpressionScope(values: values, gesture: event.values)

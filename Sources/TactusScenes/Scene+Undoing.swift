@@ -5,10 +5,12 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Undoing the effects of touches that turned out to be a palm or a compositor gesture.
+/// Undoing the effects of touches that turned out to belong to a palm or a compositor gesture.
 extension Scene {
-  /// Saves a checkpoint before the first finger goes down, because the fingers may turn out to be a
-  /// palm or a compositor gesture.
+  /// Saves a checkpoint before the first finger goes down.
+  ///
+  /// The checkpoint is restored if the touches turn out to belong to a palm or a compositor
+  /// gesture.
   func noteFingers(_ event: InputEvent) {
     guard case .touches(let frame) = event,
       frame.changes.contains(where: { if case .down = $0 { true } else { false } }),
@@ -19,7 +21,8 @@ extension Scene {
     undoHistory.beforeFingers = SceneCheckpoint(self)
   }
 
-  /// Discards the checkpoint if input other than fingers has had an effect since.
+  /// Discards the checkpoint if the event is input other than touches, whose effects must be
+  /// preserved.
   func noteEffect(_ event: InputEvent) {
     switch event {
     case .pointer, .pen, .key, .command: undoHistory.beforeFingers = nil
@@ -27,10 +30,10 @@ extension Scene {
     }
   }
 
-  /// Undoes the effects of touches that did not belong to the scene: their ink and, if no other
-  /// touch was down, every change since the first touch.
+  /// Undoes the effects of touches that were not meant for the scene.
   ///
-  /// - Parameter inkAlone: Whether only the ink is undone.
+  /// The ink of the touches is removed. Unless `inkAlone` is true or another touch is down, all
+  /// changes since the first touch are undone as well.
   package func undo(touches serials: [UInt32], inkAlone: Bool) {
     guard !serials.isEmpty else { return }
     for (_, drawing) in built.drawings { drawing.discard(touches: serials) }
@@ -42,7 +45,7 @@ extension Scene {
   }
 }
 
-/// The part of a scene's state that fingers can change, at one moment.
+/// A snapshot of everything in a scene that fingers can change.
 struct SceneCheckpoint {
   private struct Place {
     let view: View

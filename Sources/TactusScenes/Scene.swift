@@ -10,8 +10,9 @@ package import TactusTeaching
 import TactusValues
 package import TactusViews
 
-/// A running scene: it puts the views, recognizers, rules and actions of its description on a
-/// stage.
+/// A running scene, which implements its description on a stage.
+///
+/// It provides the views, recognizers, rules and actions.
 package final class Scene: StageTenant {
   package let stage: Stage
   private(set) var description: SceneDescription
@@ -19,15 +20,15 @@ package final class Scene: StageTenant {
   let maker: RecognizerMaker
   let pictures: PictureLibrary
 
-  /// Called when a gesture requests a program. If nil, no program is started.
+  /// Called when the scene requests that a program be started; if nil, no program is started.
   package var onRun: ((ProgramRequest) -> Void)?
-  /// Called with each line that the scene emits for other programs, including its line feed.
+  /// Called with each line, including its line feed, that the scene emits for other programs.
   package var onEmit: (([UInt8]) -> Void)?
-  /// Called with the index of a named value that has changed; see `line(ofValue:)`.
+  /// Called with the index of a named value whenever it has changed; see `line(ofValue:)`.
   package var onValue: ((Int) -> Void)?
-  /// Called when a picture of a part of the scene should be saved to a file.
+  /// Called with an image of a part of the scene that should be saved to a file.
   package var onSavePicture: ((PictureRequest) -> Void)?
-  /// The folder for gestures that the user teaches; nil stores none.
+  /// The folder in which to store gestures that the user teaches; nil to store none.
   package var templates: TemplateFolder?
 
   let built = BuiltViews()
@@ -41,7 +42,7 @@ package final class Scene: StageTenant {
   let timers: Timers
   let requests = Requests()
 
-  /// Puts a scene on a new stage.
+  /// Creates a scene on a new stage.
   package convenience init(
     _ description: SceneDescription, catalogue: ModuleCatalogue, pictures: PictureLibrary,
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1),
@@ -56,9 +57,13 @@ package final class Scene: StageTenant {
       attachesLater: attachesLater)
   }
 
-  /// Puts a scene on an empty stage.
+  /// Creates a scene on an empty stage.
   ///
   /// - Parameters:
+  ///   - description: The description of the scene.
+  ///   - stage: The stage, which must be empty.
+  ///   - catalogue: The modules that provide the recognizers.
+  ///   - pictures: The pictures of the scene.
   ///   - isolation: Runs the scene's modules in separate processes; nil runs them in the program.
   ///   - attachesLater: Whether to defer the recognizers until `attachWaiting()` or the first
   ///     touch.
@@ -115,9 +120,9 @@ package final class Scene: StageTenant {
     values.aroundObservers = { [tree] in tree.arrangingOnce($0) }
   }
 
-  /// Replaces the parameters of a recognizer of the description.
+  /// Replaces the parameters of a recognizer in the description.
   ///
-  /// - Returns: The indices of the parameters that changed.
+  /// - Returns: The indices of the parameters that have changed.
   func setParameters(of use: RecognizerUse) -> [Int] {
     guard let index = description.recognizers.firstIndex(where: { $0.name == use.name }) else {
       return []
@@ -131,7 +136,7 @@ package final class Scene: StageTenant {
 
   // MARK: Phases of an event
 
-  /// Attaches deferred recognizers and fires due timers before the event is handled.
+  /// Attaches deferred recognizers and fires due timers before an event is handled.
   package func willTake(_ event: InputEvent) {
     switch event {
     case .configure, .scale, .capabilities: break
@@ -157,6 +162,7 @@ package final class Scene: StageTenant {
 
   package func layOut() { relayout() }
 
+  /// Attaches the deferred recognizers.
   public func wasShown() { attachWaiting() }
 
   // MARK: Gestures
@@ -178,7 +184,7 @@ package final class Scene: StageTenant {
     }
   }
 
-  /// Returns the names of the actions bound to a recognizer, as the scene file writes them.
+  /// Returns the names, as used in scene files, of the actions bound to a recognizer.
   package func actions(on recognizer: String) -> [String] {
     description.bindings.filter { $0.recognizer == recognizer }.map { type(of: $0.action).name }
   }
@@ -186,8 +192,9 @@ package final class Scene: StageTenant {
   /// Returns the first view that matches a selector.
   func view(_ selector: Selector) -> View? { tree.root.firstDescendant(where: selector.matches) }
 
-  /// Shows the scene's hint about its gestures, for a first-time user; a touch or a key dismisses
-  /// it. Does nothing if the scene has no hint.
+  /// Shows first-time users the scene's hint about its gestures, if it has one.
+  ///
+  /// A touch or a key dismisses the hint.
   package func showHint() {
     if let hint = description.guidance.hint { stage.overlays.show(hint) }
   }

@@ -4,7 +4,7 @@ import TactusInput
 import TactusInteraction
 import TactusPluginHost
 
-/// Plays shapes to one recognizer in a separate engine, and reports the name of the match.
+/// A trial that draws shapes for a recognizer in a separate engine and finds out which it matches.
 final class ShapeTrial {
   struct Answer: Equatable {
     var name: String
@@ -17,10 +17,10 @@ final class ShapeTrial {
   private var nextSerial: UInt32 = 1
   private var answer: Answer?
 
-  /// The time between two touch positions (`step`) and between two strokes (`gap`).
+  /// The time between successive touch positions of a stroke; `gap` is the time between strokes.
   private static let step = Interval.milliseconds(8)
   private static let gap = Interval.milliseconds(100)
-  /// The time within which every shape recognizer decides.
+  /// A time within which every shape recognizer makes its decision.
   private static let patience = Interval.milliseconds(10_000)
 
   /// Creates a trial of a recognizer.
@@ -38,7 +38,7 @@ final class ShapeTrial {
     engine.surface.surfaceSize = Size(width: 4096, height: 4096)
   }
 
-  /// Returns the recognizer's match for a shape; nil if nothing matches.
+  /// Draws a shape and returns the match that the recognizer reports; nil if there is none.
   func play(_ shape: TaughtShape) -> Answer? {
     answer = nil
     if shape.fingers > 1 {

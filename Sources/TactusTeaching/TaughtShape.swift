@@ -2,12 +2,11 @@ import TactusGeometry
 import TactusJSON
 package import TactusViews
 
-/// A shape from one attempt at drawing a gesture.
+/// The shape that a user drew in one attempt at a gesture.
 package struct TaughtShape: Equatable {
-  /// The strokes in the order in which they began, in surface px.
+  /// The strokes in the order in which they began, in surface coordinates.
   let strokes: [[Point]]
-  /// The number of fingers that drew at the same time; 1 if the strokes were drawn one after the
-  /// other.
+  /// The number of fingers that drew simultaneously; 1 if the strokes were drawn one after another.
   let fingers: Int
 
   /// Creates a shape from a drawing; returns nil if every stroke is a single point.

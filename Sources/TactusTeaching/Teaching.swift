@@ -3,9 +3,9 @@ package import TactusPluginHost
 import TactusSystem
 package import TactusViews
 
-/// A gesture that a user teaches by drawing it several times.
+/// A gesture that a user is teaching by drawing it several times.
 package struct Teaching {
-  /// The number of attempts that define a gesture.
+  /// The number of attempts needed to define a gesture.
   package static let wanted = 3
 
   package let name: String
@@ -19,10 +19,10 @@ package struct Teaching {
 
   package mutating func takeBack() { attempts.removeLast() }
 
-  /// Returns the templates as JSON.
+  /// Returns the templates of the attempts as JSON.
   ///
   /// - Parameters:
-  ///   - left: The index of an attempt to omit; nil for none.
+  ///   - left: The index of an attempt to omit; nil to omit none.
   ///   - others: The templates of other gestures to include.
   /// - Returns: A JSON array of templates.
   package func text(
@@ -38,11 +38,11 @@ package struct Teaching {
     return writer.text
   }
 
-  /// Returns sentences that say which gestures the new one may be confused with.
+  /// Returns sentences that name the gestures with which this one may be confused.
   ///
-  /// Each attempt is compared with the other attempts, the built-in shapes and the other
-  /// user-taught gestures. Then each of those gestures is compared with all templates, including
-  /// the new ones.
+  /// Each attempt is compared with the other attempts, the built-in shapes and the other gestures
+  /// that the user has taught. In addition, each of those gestures is compared with all templates,
+  /// including the new ones.
   ///
   /// - Throws: `PluginError` if the recognizer cannot be created.
   package func confusions(
@@ -72,7 +72,7 @@ package struct Teaching {
 }
 
 extension TemplateFolder {
-  /// Returns the templates of all user-taught gestures except the named one.
+  /// Returns the templates of all taught gestures except the one with the given name.
   package func others(than name: String) -> [(name: String, shape: TaughtShape)] {
     let files = (Folder.names(in: path) ?? []).filter { $0.hasSuffix(".json") }.sorted()
     return templates(of: files.map { String($0.dropLast(5)) }.filter { $0 != name })

@@ -1,7 +1,7 @@
 import TactusJSON
 import TactusSystem
 
-/// The folder of user-taught gestures, which has one file of templates per gesture.
+/// The folder of taught gestures, which contains one file of templates for each gesture.
 package struct TemplateFolder: Sendable {
   package let path: String
 
@@ -10,12 +10,13 @@ package struct TemplateFolder: Sendable {
   /// - Parameter path: The path of the folder, which is created when the first gesture is stored.
   package init(_ path: String) { self.path = path }
 
-  /// The maximum size of a file to read, in bytes.
+  /// The maximum size of a file that is read, in bytes.
   private static let sizeLimit = 16 << 20
 
   package func file(_ name: String) -> String { "\(path)/\(name).json" }
 
-  /// Returns the templates in the files with the given names; skips files that cannot be read.
+  /// Returns the templates of the gestures with the given names, skipping files that cannot be
+  /// read.
   func templates(of names: [String]) -> [(name: String, shape: TaughtShape)] {
     names.flatMap { name -> [(name: String, shape: TaughtShape)] in
       guard let bytes = try? GuardedFile.bytes(file(name), limit: Self.sizeLimit, kind: .regular),

@@ -2,12 +2,12 @@ package import TactusGeometry
 import TactusGestures
 package import TactusJSON
 
-/// Writes templates in the format that `tactus.unistroke` and `tactus.multistroke` accept.
+/// A writer of templates in the format that `tactus.unistroke` and `tactus.multistroke` accept.
 package enum TemplateText {
-  /// The number of points in a template.
+  /// The number of points in each stroke of a template.
   ///
   /// The recognizers use fewer points, so a template preserves every difference that they can
-  /// distinguish.
+  /// detect.
   private static let pointCount = 64
 
   /// Writes a template of one stroke; writes nothing if all points coincide.
@@ -64,7 +64,7 @@ package enum TemplateText {
     writer.endArray()
   }
 
-  /// Resamples the points at equal distances, which removes the tremor of a resting finger.
+  /// Resamples points at equal distances, which eliminates the tremor of a resting finger.
   private static func thin(_ points: [Point]) -> [Point] {
     guard let last = points.last else { return [] }
     let size = StrokePath.bounds(of: points.span).size

@@ -1,12 +1,12 @@
 import TactusGeometry
 package import TactusJSON
 
-/// A value in a scene: declared in `let`, reported by a gesture, or computed by an expression.
+/// A value that is declared in `let`, reported by a gesture, or computed by an expression.
 package enum Datum: Equatable, Sendable {
   package enum Kind: Sendable {
     case number, text, flag
 
-    /// The noun for a value of this kind in messages.
+    /// The noun that denotes a value of this kind in messages.
     package var noun: String {
       switch self {
       case .number: "a number"
@@ -33,7 +33,7 @@ package enum Datum: Equatable, Sendable {
   /// The flag; false for any other kind of value.
   package var flag: Bool { if case .flag(let value) = self { value } else { false } }
 
-  /// The value as text for users; a number has at most two decimals.
+  /// The value as text for users, in which numbers have at most two decimals.
   package var text: String {
     switch self {
     case .number(let value): JSONWriter.text(of: value.rounded(toParts: 100))

@@ -2,9 +2,9 @@ import TactusGestures
 import TactusInput
 package import TactusInteraction
 
-/// A condition in `if` or a computed value in `to`.
+/// An expression that states a condition in `if` or computes a value in `to`.
 ///
-/// `ExpressionParser` has checked that the kinds of all operands fit.
+/// `ExpressionParser` has checked that the operands are of suitable kinds.
 package indirect enum Expression: Sendable {
   package enum Comparison: Sendable {
     case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
@@ -13,7 +13,7 @@ package indirect enum Expression: Sendable {
   package enum Function: Sendable { case negative, absolute, round }
 
   case constant(Datum)
-  /// The named value at an index in `let`.
+  /// The named value at the given index in `let`.
   case value(Int)
   case output(OutputReading)
   /// The name of the gesture's current state.
@@ -42,12 +42,12 @@ package indirect enum Expression: Sendable {
   }
 }
 
-/// Reads one number or text from a gesture's outputs.
+/// A reference to a number or text in a gesture's outputs.
 package struct OutputReading: Sendable {
   let kind: Datum.Kind
-  /// The index of a number in the gesture's values; unused for a text.
+  /// The index of the number in the gesture's values; unused for free text.
   let slot: Int
-  /// The words of a choice; empty for a number or a free text.
+  /// The words of a choice; empty for a number or free text.
   let words: [String]
 
   func datum(in gesture: GestureValues) -> Datum {
@@ -57,11 +57,10 @@ package struct OutputReading: Sendable {
   }
 }
 
-/// The values and outputs that an expression can read.
+/// The values from which an expression can be computed.
 package struct ExpressionScope {
   package let values: NamedValues
-  /// The values of the gesture that triggered the evaluation; nil for a key, a menu item, a timer
-  /// or a changed value.
+  /// The outputs of the gesture that triggered the evaluation; nil if no gesture did.
   package var gesture: GestureValues?
 
   package init(values: NamedValues, gesture: GestureValues? = nil) {

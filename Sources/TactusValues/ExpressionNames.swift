@@ -1,7 +1,8 @@
 package import TactusGestures
 import TactusJSON
 
-/// The names that an expression can use: a recognizer's outputs, then the scene's named values.
+/// The names that an expression can use: those of a recognizer's outputs and of the scene's named
+/// values.
 package struct ExpressionNames {
   let values: [NamedValue]
   /// The recognizer whose outputs the expression can use; nil for none.
@@ -14,7 +15,7 @@ package struct ExpressionNames {
 
   package static let reserved = ["state", "and", "or", "not", "true", "false"]
 
-  /// Whether a text is a valid name for a value.
+  /// Returns whether a named value can have the given name.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !isDigit(first), !reserved.contains(text) else {
       return false
@@ -50,8 +51,10 @@ package struct ExpressionNames {
     .vector: ["x", "y"], .point: ["x", "y"], .rectangle: ["x", "y", "width", "height"],
   ]
 
-  /// Returns the names under which an output is available, such as `scale`, or `translation.x` and
-  /// `translation.y`.
+  /// Returns the names by which expressions refer to an output.
+  ///
+  /// They are either a single name, such as `scale`, or one for each component, such as
+  /// `translation.x` and `translation.y`.
   private static func names(of output: OutputDeclaration) -> [String] {
     switch output.kind {
     case .points: []

@@ -1,12 +1,12 @@
 import TactusGestures
 import TactusJSON
 
-/// A fault in an expression, and the position of the fault.
+/// An error in an expression, with its position.
 package struct ExpressionError: Error {
   package let message: String
-  /// The range of the faulty part in the expression, in bytes.
+  /// The range of the error in the expression, in bytes.
   package let range: Range<Int>
-  /// A suggested replacement for the faulty part; nil for no suggestion.
+  /// A suggested replacement for the text in `range`; nil for none.
   package var replacement: String?
 
   package init(message: String, range: Range<Int>, replacement: String? = nil) {
@@ -16,8 +16,10 @@ package struct ExpressionError: Error {
   }
 }
 
-/// A parser of expressions: comparisons and arithmetic over numbers, texts in single quotes,
-/// `true`, `false` and names, joined by `and`, `or` and `not`.
+/// A parser of expressions.
+///
+/// Expressions combine numbers, text in single quotes, `true`, `false` and names by comparisons and
+/// arithmetic, and join them with `and`, `or` and `not`.
 ///
 ///     or      = and { "or" and }
 ///     and     = not { "and" not }
@@ -34,7 +36,7 @@ package struct ExpressionParser {
   private var tokens: ExpressionTokens
   private var depth = 0
 
-  /// The maximum nesting depth of parentheses and signs.
+  /// The maximum nesting depth of parentheses and unary operators.
   private static let deepest = 64
 
   /// Parses a complete expression.

@@ -2,7 +2,7 @@ struct ExpressionTokens {
   struct Token {
     let text: String
     let range: Range<Int>
-    /// Whether the token is a text in single quotes; `text` excludes the quotes.
+    /// Whether the token is text in single quotes, which `text` excludes.
     var isText = false
 
     var isName: Bool { !isText && (text.utf8.first.map(ExpressionNames.isNameByte) ?? false) }
@@ -32,15 +32,15 @@ struct ExpressionTokens {
 
   var next: Token? { tokens.first }
 
-  /// The byte range of the next token, or the end of the expression.
+  /// The byte range of the next token, or an empty range at the end of the expression.
   var here: Range<Int> { tokens.first?.range ?? end..<end }
 
-  /// The end of the last token taken, in bytes from the start of the expression.
+  /// The end of the token taken last, in bytes from the start of the expression.
   var lastEnd: Int { tokens.startIndex > 0 ? all[tokens.startIndex - 1].range.upperBound : 0 }
 
   mutating func skip() { tokens = tokens.dropFirst() }
 
-  /// Takes the next token if it equals `word` or `other`; returns whether it did.
+  /// Takes the next token if it is one of the given words, and returns whether it is.
   mutating func take(_ word: String, else other: String? = nil) -> Bool {
     guard let next, !next.isText, next.text == word || next.text == other else { return false }
     skip()

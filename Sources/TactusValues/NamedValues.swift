@@ -1,32 +1,33 @@
 import TactusJSON
 
-/// The values that a scene declares in `let`, for the lifetime of the scene.
+/// The values that a scene declares in `let`, as they change while the scene is running.
 ///
-/// Controls, labels and expressions share a value by its index in `let`.
+/// Controls, labels and expressions refer to a value by its index in `let`.
 package final class NamedValues {
   private let declared: [NamedValue]
   private var values: [Datum]
-  /// The callbacks to call when a value changes, by the value's index.
+  /// The callbacks to call when a value changes, keyed by the value's index.
   private var observers: [Int: [() -> Void]] = [:]
-  /// Calls the function that notifies a value's observers.
+  /// Calls its argument, which notifies the observers of a changed value.
   ///
-  /// The scene replaces this property to batch the layout that the observers cause.
+  /// The scene replaces this function to perform the resulting layout in one pass.
   package var aroundObservers: (() -> Void) -> Void = { $0() }
-  /// Called after the observers, with the index of the changed value.
+  /// Called with the index of a changed value after its observers have been notified.
   package var onChange: ((Int) -> Void)?
-  /// Called with the name of a value that cannot be set, and a sentence that gives the reason.
+  /// Called with the name of a value that cannot be set and a human-readable message that explains
+  /// why.
   package var onProblem: ((_ name: String, String) -> Void)?
-  /// The nesting depth of the change in progress.
+  /// The number of nested changes in progress.
   private var depth = 0
 
-  /// The number of changes caused by the outermost change in progress.
+  /// The number of changes made since the outermost change in progress began.
   private var followers = 0
-  /// The values whose change was refused during the outermost change in progress.
+  /// The indices of values whose change was refused since the outermost change in progress began.
   private var refused: Set<Int> = []
 
   /// The maximum depth of nested changes.
   package static let deepest = 16
-  /// The maximum number of changes that one change can cause.
+  /// The maximum number of changes that may result from a single change.
   package static let mostFollowers = 1_000
 
   package init(_ declared: [NamedValue]) {
@@ -36,7 +37,7 @@ package final class NamedValues {
 
   package subscript(_ place: Int) -> Datum { values[place] }
 
-  /// The names and values, in the order of `let`.
+  /// All names and current values, in the order of `let`.
   package var all: [(name: String, value: Datum)] { Array(zip(declared.map(\.name), values)) }
 
   /// The values that differ from their initial values in `let`.
@@ -48,7 +49,7 @@ package final class NamedValues {
 
   package func name(at place: Int) -> String { declared[place].name }
 
-  /// Takes over the values of `old` that have the same name and kind.
+  /// Takes over the values of another instance that have the same name and kind in this one.
   package func succeed(_ old: NamedValues) {
     for (name, value) in old.all {
       if let place = place(of: name) { set(place, to: value) }
@@ -57,21 +58,22 @@ package final class NamedValues {
 
   /// Restores a saved value.
   ///
-  /// - Returns: Whether a value of that name and kind exists.
+  /// - Returns: Whether there is a value of the given name and kind.
   package func restore(_ name: String, to value: Datum) -> Bool {
     guard let place = place(of: name), values[place].kind == value.kind else { return false }
     set(place, to: value)
     return true
   }
 
-  /// Calls `body` after every change of the value at an index.
+  /// Arranges for `body` to be called after each change of the value at an index.
   package func observe(_ place: Int, _ body: @escaping () -> Void) {
     observers[place, default: []].append(body)
   }
 
-  /// Sets the value at an index to a new value of the same kind.
+  /// Sets the value at an index to another value of the same kind.
   ///
-  /// A non-finite number and a text above the length limit are refused and reported to `onProblem`.
+  /// A number that is not finite, and text that exceeds the length limit, are refused and reported
+  /// to `onProblem`.
   package func set(_ place: Int, to value: Datum) {
     guard values[place] != value, values[place].kind == value.kind else { return }
     guard value.number.isFinite else {
@@ -114,7 +116,7 @@ package final class NamedValues {
   }
 }
 
-/// A value as declared in `let`.
+/// The declaration of a value in `let`.
 package struct NamedValue: Equatable, Sendable {
   package let name: String
   package let initial: Datum

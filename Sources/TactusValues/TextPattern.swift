@@ -1,6 +1,6 @@
 import TactusJSON
 
-/// A text with values in braces, such as `"Volume {volume:%}"`.
+/// Text that contains values in braces, such as `"Volume {volume:%}"`.
 package struct TextPattern: Sendable {
   enum Part: Sendable {
     case words(String)
@@ -10,20 +10,20 @@ package struct TextPattern: Sendable {
   enum Format: Equatable, Sendable {
     case `default`
     case decimals(Int)
-    /// The number times 100, rounded to a whole number, with a percent sign.
+    /// A number as a percentage, rounded to a whole number and followed by a percent sign.
     case percent
   }
 
   let parts: [Part]
 
-  /// The indices in `let` of the named values that the text shows.
+  /// The indices in `let` of the named values that occur in the text.
   package var places: [Int] {
     parts.flatMap { part -> [Int] in
       if case .value(let value, _) = part { value.places } else { [] }
     }
   }
 
-  /// The literal text if the pattern contains no value; otherwise nil.
+  /// The text itself if it contains no values; otherwise nil.
   package var plain: String? {
     var text = ""
     for part in parts {
@@ -35,7 +35,7 @@ package struct TextPattern: Sendable {
 
   package init(_ words: String) { parts = [.words(words)] }
 
-  /// Parses a pattern; `{{` is a literal brace.
+  /// Parses a pattern, in which `{{` stands for a literal brace.
   package static func parse(
     _ text: String, names: ExpressionNames
   ) throws(ExpressionError) -> TextPattern {

@@ -4,31 +4,34 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// The action of a binding, performed when the recognizer changes state. One value serves every
-/// view that the recognizer is attached to, in every scene made from the description. State of a
-/// gesture in progress is kept in the scene's `ActionMemory`.
+/// An action that a binding performs when its recognizer changes state.
+///
+/// One instance serves all views that the recognizer is attached to, in every scene made from the
+/// description. The scene's `ActionMemory` holds the state of gestures in progress.
 protocol Action: SceneObject, Sendable {
   /// The action's name in scene files.
   static var name: String { get }
   static var doc: String { get }
 
-  /// The outputs that the recognizer must report for the action to have an effect.
+  /// The keys of the outputs that the recognizer must report for the action to have an effect.
   static var outputs: [String] { get }
 
-  /// Whether the scene records its state before the action, so that the action can be undone.
+  /// Whether the scene records its state before performing the action, which makes the action
+  /// undoable.
   static var isEdit: Bool { get }
 
-  /// Whether the arguments are consistent; reports a fault if they are not.
+  /// Returns whether the arguments are consistent, and reports an error if they are not.
   func isSound(_ reader: ActionReader) -> Bool
 
-  /// Called in the states `began`, `changed`, `ended`, `recognized` and `cancelled`.
+  /// Called when the recognizer enters `began`, `changed`, `ended`, `recognized` or `cancelled`.
   func perform(_ event: ActionEvent, in scene: Scene)
 
-  /// The action itself if it observes every state; otherwise nil.
+  /// This action as an observer of every recognizer state; nil if it observes none.
   var observer: (any TransitionObserver)? { get }
 
-  /// The action itself if menus and keys can perform it; otherwise nil. A dynamic cast instead
-  /// would cost a runtime search for each kind.
+  /// This action as a command for menus and keys; nil if it needs a gesture.
+  ///
+  /// A dynamic cast would require a runtime conformance lookup for each kind of action.
   var command: (any Command)? { get }
 }
 
@@ -38,13 +41,14 @@ extension Action {
   static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
   static var isEdit: Bool { false }
-  /// The arguments for the schema, the reference page and `check`. No key path is used, because the
-  /// runtime would build one for each kind.
+  /// The arguments as the schema, the reference page and `check` use them.
+  ///
+  /// The closure avoids a key path, which the runtime would instantiate for each kind of action.
   static var arguments: [Member] { members.map { $0.member } }
 
   func isSound(_ reader: ActionReader) -> Bool { true }
 
-  /// Reads the action's arguments; returns nil if the action is unusable.
+  /// Reads the action and its arguments; returns nil if the arguments are inconsistent.
   static func read(_ reader: ActionReader) -> (any Action)? {
     var action = Self()
     reader.object?.read(members, into: &action, by: reader.scene)
@@ -82,21 +86,21 @@ extension TargetedAction {
 
 /// An action that needs no values from a gesture, so that menus and keys can perform it too.
 protocol Command: Action {
-  /// The view to act on; nil for the gesture's view.
+  /// The view to act on; nil for the view passed to `subject(_:in:)`.
   var target: Selector? { get }
 
   func act(on view: View, at time: Timestamp, in scene: Scene)
 
-  /// Whether the command needs a single view and cannot act on the whole window.
+  /// Whether the command acts only on a single view, never on the whole window.
   var needsView: Bool { get }
 
-  /// Returns why the command cannot be performed, as a sentence without a full stop; nil if it can.
+  /// Returns the reason why the command cannot be performed, without a final period; nil if it can.
   func refusal(on view: View, in scene: Scene) -> String?
 
-  /// Whether the command would change anything now. Menus omit commands that cannot act.
+  /// Returns whether the command would currently change anything; menus omit it otherwise.
   func canAct(on view: View, in scene: Scene) -> Bool
 
-  /// Whether a label or button with this command is dimmed while the command cannot act.
+  /// Whether a label or button that performs this command is dimmed while the command cannot act.
   static var isShownPossible: Bool { get }
 }
 
@@ -113,8 +117,8 @@ extension Command {
     act(on: view, at: event.time, in: scene)
   }
 
-  /// Returns the view to act on: the target, or else the given view; nil if the command cannot act
-  /// on that view.
+  /// Returns the command's target, or the given view by default; nil if the command cannot act on
+  /// it.
   func subject(_ view: View, in scene: Scene) -> View? {
     guard let view = target.map(scene.view) ?? view else { return nil }
     return needsView && view === scene.tree.root ? nil : view
@@ -122,7 +126,7 @@ extension Command {
 
   func refusal(on view: View, in scene: Scene) -> String? { missingView(view, in: scene) }
 
-  /// Returns why the command finds no view to act on; nil if it finds one.
+  /// Returns the reason why the command has no view to act on; nil if it has one.
   func missingView(_ view: View, in scene: Scene) -> String? {
     guard needsView, subject(view, in: scene) == nil else { return nil }
     let name = Self.name
@@ -133,9 +137,8 @@ extension Command {
         + "focus first"
   }
 
-  /// Performs the command for a menu item or a key.
-  ///
-  /// - Parameter view: The first responder.
+  /// Performs the command, chosen from a menu or by a key, on its target or else the first
+  /// responder.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
     guard let view = subject(view, in: scene) else { return }
     if Self.isEdit { scene.willChange() }
@@ -148,8 +151,9 @@ extension Command {
   }
 }
 
-/// An action that observes every state of its recognizer, failures included, and changes nothing
-/// that gestures depend on.
+/// An action that only observes its recognizer, in every state including failure.
+///
+/// It must not change anything that gestures depend on.
 protocol TransitionObserver: Action {
   func observe(_ transition: Transition, _ view: View, in scene: Scene)
 }
@@ -168,7 +172,7 @@ extension TransitionObserver {
   func perform(_ event: ActionEvent, in scene: Scene) {}
 }
 
-/// A recognizer transition to be handled by the actions bound to the recognizer.
+/// A recognizer transition for an action to handle.
 struct ActionEvent {
   var values: GestureValues
   var view: View
@@ -180,11 +184,10 @@ struct ActionEvent {
   var state: RecognizerState { transition.state }
   var time: Timestamp { transition.time }
 
-  /// The key of the action's state for this gesture in `ActionMemory`.
+  /// The key under which `ActionMemory` stores the action's state for this gesture.
   var key: ActionMemory.Key { ActionMemory.Key(binding: binding, recognizer: recognizer) }
 
-  /// Whether the gesture begins with this event, or is a discrete gesture that is recognized with
-  /// it.
+  /// Whether a continuous gesture begins, or a discrete gesture is recognized, with this event.
   var isStart: Bool {
     state == .began || (state == .ended && values.declaration.isDiscrete)
   }

@@ -1,9 +1,9 @@
 import TactusJSON
 
-/// The list of all action kinds.
+/// The registry of all kinds of action.
 ///
-/// Commands are listed separately: testing each kind for conformance at startup would cost a
-/// runtime search each.
+/// Commands are listed separately because testing each kind for conformance at startup would
+/// require a runtime lookup per kind.
 enum ActionKinds {
   static var all: [any Action.Type] {
     (commands.map { $0 as any Action.Type } + gestures).sorted { $0.name < $1.name }
@@ -47,8 +47,7 @@ enum ActionKinds {
     commands.first { $0.name == name }
   }
 
-  /// Returns the shape of an object whose `do` names one of the given action kinds, and whose
-  /// `with` holds the arguments.
+  /// Returns the shape of an object that names an action kind in `do` and its arguments in `with`.
   static func shape<Owner>(
     _ name: String, _ doc: String, _ members: [SceneMember<Owner>], _ action: Member,
     _ kinds: [any Action.Type]
@@ -58,7 +57,7 @@ enum ActionKinds {
       cases: kinds.map { ObjectShape.Case($0.name, doc: $0.doc, members: [arguments(of: $0)]) })
   }
 
-  /// Returns the member `with`; for an action without arguments, it is an empty object.
+  /// Returns the member `with`, which is an empty object for an action that takes no arguments.
   private static func arguments(of kind: any Action.Type) -> Member {
     let members = kind.arguments
     return Member(

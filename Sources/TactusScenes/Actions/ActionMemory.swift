@@ -3,10 +3,10 @@ import TactusInput
 import TactusTeaching
 import TactusViews
 
-/// The state that the actions of one scene keep for gestures in progress.
+/// The state that a scene's actions maintain for gestures in progress.
 ///
-/// Several windows can share one scene description and its actions. Each scene therefore owns a
-/// memory, and an `Action` is a value without state.
+/// Several windows can share one scene description and its actions. Actions are therefore
+/// stateless, and each scene owns its own memory.
 final class ActionMemory {
   struct Key: Hashable {
     let binding: Int
@@ -26,20 +26,21 @@ final class ActionMemory {
   /// The gestures being taught, by name.
   var teaching: [String: Teaching] = [:]
   var moves: [Key: [Hold]] = [:]
-  /// The bindings whose action is changing something now.
+  /// The bindings whose edit is in progress.
   var edits: Set<Key> = []
-  /// The bindings whose condition did not hold when their gesture began.
+  /// The bindings to ignore until their gesture ends, because their condition was false when it
+  /// began.
   var refused: Set<Key> = []
   var pulls: [Key: Pull] = [:]
-  /// The views being rotated, with the angle applied so far, in degrees.
+  /// The views being rotated, each with the angle applied so far, in degrees.
   var turns: [Key: (hold: Hold, last: Double)] = [:]
-  /// The views being scaled, with their scale when the gesture began.
+  /// The views being scaled, each with its scale when the gesture began.
   var sizes: [Key: (hold: Hold, start: Double)] = [:]
-  /// The difference, in px, between a view's side and the first side that the gesture reported, and
-  /// the time of that report.
+  /// The initial difference between a view's side length and the length that the gesture reported,
+  /// in px, and when it was reported.
   var sides: [Key: (difference: Double, start: Timestamp)] = [:]
 
-  /// Returns the views that gestures other than the given one are changing.
+  /// Returns the views held by gestures other than the given one.
   func heldViews(exceptBy own: Key) -> [View] {
     func views<Value>(_ table: [Key: Value], _ views: (Value) -> [View]) -> [View] {
       table.filter { $0.key != own }.values.flatMap(views)

@@ -109,7 +109,7 @@ struct PopMenuAction: Command {
     ) { $2.items = $0.elements(1...Limits.group).compactMap($1.readOwner) }
   ]
 
-  /// The share of the surface's area above which a view counts as large.
+  /// The fraction of the surface's area above which a view counts as large.
   private static let largePart = 0.25
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -131,7 +131,7 @@ struct EmitAction: Command {
   static let doc =
     "Writes a line with a chosen name to the event log, for a program that reads it: {\"emit\": "
     + "NAME, ...} with the recognizer, the view and the values."
-  /// The states of a gesture in which an action is performed.
+  /// The phases of a gesture in which the action is performed.
   enum States: String, SceneWord {
     case start, end, all
 

@@ -102,7 +102,7 @@ struct ShowReasonAction: TransitionObserver {
   }
 }
 
-/// Shows the center of a circular gesture and the finger, as two circles joined by a line.
+/// Shows two circles joined by a line, at the center of a circular gesture and at the finger.
 struct ShowLinkAction: Action {
   static let name = "showLink"
   static let doc =

@@ -78,10 +78,10 @@ struct ShowCircleAction: Action {
     SceneMember("color", \.color, "The color."),
   ]
 
-  /// The radius of the center dot, in px.
+  /// The radius of the dot that marks the circle's center, in px.
   private static let dotRadius = 6.0
   private static let lineWidth = 3.0
-  /// The opacity of the ink behind a circle after it has faded for `fading`.
+  /// The opacity to which the drawing's strokes fade behind the circle, over the duration `fading`.
   private static let faded = 0.35
   private static let fading = Interval.milliseconds(300)
 
@@ -159,7 +159,7 @@ struct ClearSelectionAction: Command {
   func canAct(on view: View, in scene: Scene) -> Bool { !scene.pieces.selection.isEmpty }
 }
 
-/// Requests an image file of a view.
+/// Requests that an image of a view be saved to a file.
 struct SavePictureAction: Command, TargetedAction {
   static let name = "savePicture"
   static let doc =

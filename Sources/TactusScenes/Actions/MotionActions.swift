@@ -30,7 +30,8 @@ struct GhostAction: Command, TargetedAction {
   var needsView: Bool { true }
 
   private static let time = Interval.milliseconds(1600)
-  /// The lowest opacity of the fade; the view can be touched throughout.
+  /// The fraction of its opacity that the view retains when it is faintest and can still be
+  /// touched.
   private static let faintest = 0.05
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {

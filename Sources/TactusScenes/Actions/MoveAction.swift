@@ -4,8 +4,9 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// Moves the view, or the group it belongs to, with the finger. The finger stays over the same
-/// point of the view.
+/// Moves the view, or its whole group, with the finger.
+///
+/// The finger stays over the same point of the view.
 struct MoveAction: TargetedAction, Edit {
   static let name = "move"
   static let doc = "Moves the view by the recognizer's translation and puts it in front."
@@ -32,7 +33,7 @@ struct MoveAction: TargetedAction, Edit {
       "Whether the view keeps moving when released in motion; the edges send it back."),
   ]
 
-  /// The largest displacement beyond an elastic edge, in px.
+  /// The maximum displacement beyond an elastic edge, in px.
   private static let give = 90.0
 
   func perform(_ event: ActionEvent, in scene: Scene) {

@@ -1,9 +1,9 @@
 package import TactusGeometry
 package import TactusViews
 
-/// The area to which a moved view is confined.
+/// A constraint on where a view can be moved.
 package enum MoveConstraint: String, SceneWord {
-  /// No constraint; a view released where no finger can reach it glides back.
+  /// No constraint, except that a view released out of a finger's reach glides back.
   case none
   /// The whole view stays within its parent.
   case parent
@@ -14,8 +14,7 @@ package enum MoveConstraint: String, SceneWord {
   /// The view always covers its whole parent.
   case cover
 
-  /// Returns the allowed area for the view's center, in the parent's coordinates; each axis is
-  /// independent.
+  /// Returns the rectangle to which the view's center is confined, in the parent's coordinates.
   func room(for view: View, in parent: View) -> Rect {
     let extent = view.transform.apply(Rect(origin: .zero, size: view.bounds.size)).size
     switch self {
@@ -27,13 +26,15 @@ package enum MoveConstraint: String, SceneWord {
     }
   }
 
-  /// Returns the area in which the view's center may come to rest, in the parent's coordinates. An
-  /// unconstrained view may follow a finger anywhere, but is not thrown out of sight.
+  /// Returns the rectangle in which the view's center may come to rest, in the parent's
+  /// coordinates.
+  ///
+  /// An unconstrained view may follow a finger anywhere, but cannot be thrown out of sight.
   func restingRoom(for view: View, in parent: View) -> Rect {
     self == .none ? parent.shownArea : room(for: view, in: parent)
   }
 
-  /// A view too large for the room is centered.
+  /// Returns the centers at which a view lies within the room; a view too large for it is centered.
   private static func inner(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       low + half > high - half ? ((low + high) / 2, (low + high) / 2) : (low + half, high - half)
@@ -42,7 +43,7 @@ package enum MoveConstraint: String, SceneWord {
       axis(room.minX, room.maxX, extent.width / 2), axis(room.minY, room.maxY, extent.height / 2))
   }
 
-  /// A view that fits stays within the room; a larger view keeps the room covered.
+  /// Returns the centers at which a view lies within the room or, if it is larger, covers the room.
   private static func overlapping(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       (min(low + half, high - half), max(low + half, high - half))
@@ -55,7 +56,7 @@ package enum MoveConstraint: String, SceneWord {
     Rect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
   }
 
-  /// Returns the part of a view within the bounds of all its ancestors, in the view's own
+  /// Returns the part of a view that lies within all of its ancestors' bounds, in the view's
   /// coordinates.
   package static func seenPart(of view: View) -> Rect {
     var seen = view.bounds

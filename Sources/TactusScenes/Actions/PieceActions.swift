@@ -38,7 +38,7 @@ struct DuplicateAction: Command, Edit {
   static let name = "duplicate"
   static let doc = "Puts a copy of a piece, or of the group it belongs to, beside the original."
 
-  /// The displacement of the copy to the right and down, in px.
+  /// The offset of the copy from the original, to the right and down, in px.
   private static let shift = 28.0
   var needsView: Bool { true }
 
@@ -59,7 +59,7 @@ struct DuplicateAction: Command, Edit {
   func canAct(on view: View, in scene: Scene) -> Bool { scene.pieces.number(of: view) != nil }
 }
 
-/// Puts a copy of a strip's picture onto the table, for users who cannot drag it there.
+/// Puts a copy of a strip's picture onto a table, for users who cannot drag it there.
 struct TakeOutAction: Command, Edit {
   static let name = "takeOut"
   static let doc = "Puts a copy of a strip's picture into the middle of the visible part of a view."
@@ -171,8 +171,8 @@ struct SizeToAction: TargetedAction, SizeLimited {
     view.bounds.size = Size(width: side, height: side)
   }
 
-  /// Returns the remaining difference between the view's initial side and the first reported one,
-  /// in px. It shrinks to 0 during the transition.
+  /// Returns the part of the initial difference in side length that the transition has yet to
+  /// remove, in px.
   private func remainder(_ event: ActionEvent, _ difference: Double, in scene: Scene) -> Double {
     let first = scene.memory.sides[event.key] ?? (difference, event.time)
     scene.memory.sides[event.key] = first

@@ -4,8 +4,9 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// Copies the picture under the finger out of its strip. The copy is centered on the finger and
-/// follows it until the finger lifts.
+/// Copies the picture under the finger out of its strip.
+///
+/// The copy is centered on the finger and follows it until the finger lifts.
 struct PullOutAction: Action, Edit {
   static let name = "pullOut"
   static let doc =

@@ -5,8 +5,9 @@ import TactusJSON
 import TactusValues
 import TactusViews
 
-/// Requests a program when the gesture is recognized or has ended. The program that shows the scene
-/// starts it; a replay does not.
+/// Requests that a program be started once the gesture has been recognized or has ended.
+///
+/// The program that shows the scene starts the requested program. A replay starts nothing.
 struct RunAction: Command {
   static let name = "run"
   static let doc =
@@ -28,7 +29,7 @@ struct RunAction: Command {
     }
   ]
 
-  /// Whether the file that contains the words may start programs.
+  /// Whether all files that contribute to the command line may start programs.
   private var isTrusted = false
 
   func isSound(_ reader: ActionReader) -> Bool {
@@ -70,7 +71,8 @@ struct RunAction: Command {
       ProgramRequest(arguments: words.map { $0.text(in: scope) }, environment: environment))
   }
 
-  /// Returns the environment variable for a key: `TACTUS_START_ANGLE` for `startAngle`.
+  /// Returns the name of the environment variable for an output's key: `TACTUS_START_ANGLE` for
+  /// `startAngle`.
   static func variable(_ key: String) -> String {
     var name = "TACTUS_"
     for byte in key.utf8 {
@@ -81,12 +83,12 @@ struct RunAction: Command {
     return name
   }
 
-  /// Returns the value of a key as text; nil if the recognizer does not report the key.
+  /// Returns the output with the given key as text; nil if the recognizer does not report the key.
   static func text(of key: String, in values: GestureValues) -> String? {
     values.declaration.outputs.first { $0.key == key }.flatMap { text(of: $0, in: values) }
   }
 
-  /// Returns an output's numbers separated by spaces, or its word; nil for a list of points.
+  /// Returns an output as text, with numbers separated by spaces; nil for a list of points.
   private static func text(of output: OutputDeclaration, in values: GestureValues) -> String? {
     switch output.kind {
     case .choice: return values.word(output.key)

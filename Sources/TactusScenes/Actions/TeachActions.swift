@@ -4,12 +4,12 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// The drawing on which a gesture is taught, and the gesture's name.
+/// The drawing on which a gesture is taught, and the name of the gesture.
 struct TeachingPlace {
   var paper = Selector.nothing
   var earlier: Selector?
   var name = TextPattern("")
-  /// The index in `let` of the text value that receives the result.
+  /// The index in `let` of the text value that receives the result; nil for none.
   var says: Int?
 }
 

@@ -9,13 +9,13 @@ import TactusViews
 enum Pivot: String, SceneWord {
   /// The view's center.
   case center
-  /// The point between the fingers.
+  /// The midpoint of the fingers.
   case fingers
 
   static let doc =
     "The point that stays in place: the view's \"center\", or the point between the \"fingers\"."
 
-  /// Returns the fixed point in surface coordinates; nil for the view's center.
+  /// Returns the fixed point in surface coordinates; nil if it is the view's center.
   func point(of event: ActionEvent) -> Point? {
     self == .fingers ? event.values.point("centre") : nil
   }
@@ -91,7 +91,7 @@ struct ScaleAction: TargetedAction, SizeLimited, Edit {
   }
 }
 
-/// An action that keeps a size between two limits.
+/// An action that limits a size to a range.
 protocol SizeLimited: Action {
   var minimum: Double { get set }
   var maximum: Double { get set }

@@ -110,7 +110,7 @@ extension VisibilityAction {
 }
 
 extension View {
-  /// Whether the view or one of its ancestors is hidden.
+  /// Whether the view is hidden, either itself or by one of its ancestors.
   var isOutOfSight: Bool { isHidden || parent?.isOutOfSight == true }
 }
 
@@ -142,7 +142,7 @@ struct ToggleAction: VisibilityAction {
 struct GoToAction: Command {
   static let name = "goTo"
   static let doc = "Turns a view of type pages to another page."
-  /// The view of type pages; nil for the first one in the scene.
+  /// The view of type `pages` to act on; nil for the first one in the scene.
   var pages: Selector?
   var page = ""
 

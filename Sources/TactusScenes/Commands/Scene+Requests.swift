@@ -5,9 +5,9 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Requests of other programs to a scene.
+/// Requests that other programs make to a scene.
 extension Scene {
-  /// Parses a request, resolving names in the scene as it is now.
+  /// Parses a request, resolving its names against the current scene.
   package func request(_ text: String) -> SceneRequest {
     if let last = requests.last, last.text == text, last.kind != nil, requests.isFresh {
       return last
@@ -20,20 +20,21 @@ extension Scene {
     return request
   }
 
-  /// Whether other programs' commands may start programs.
+  /// Whether commands from other programs may start programs.
   package var commandsMayRun: Bool {
     get { requests.mayRun }
     set { requests.mayRun = newValue }
   }
 
-  /// Returns why a valid command would not be performed now; nil if it would.
+  /// Returns the reason why a valid command would currently be refused; nil if it would be
+  /// performed.
   package func refusal(of request: SceneRequest) -> String? {
     guard case .command(let use)? = request.kind else { return nil }
     guard use.holds(in: self) else { return "the condition does not hold" }
     return use.command.refusal(on: subject(of: use.command), in: self)
   }
 
-  /// Returns the answer to a request for values.
+  /// Returns the answer to a request for named values, as a line of JSON.
   package func values(for request: SceneRequest) -> [UInt8] {
     guard case .get(let places)? = request.kind else { return SceneAnswer.done }
     return SceneAnswer.line { writer in
@@ -49,7 +50,7 @@ extension Scene {
     }
   }
 
-  /// Returns the line that reports a named value's new value.
+  /// Returns the line of JSON that reports the new value of the named value at an index.
   package func line(ofValue place: Int) -> [UInt8] {
     SceneAnswer.line {
       $0.member("time", stage.clock.now.nanoseconds)
@@ -58,7 +59,7 @@ extension Scene {
     }
   }
 
-  /// Performs a command received in an `InputEvent.command`; ignores a faulty one.
+  /// Performs a command received as an `InputEvent.command`; ignores an invalid one.
   func perform(_ text: String, at time: Timestamp) {
     let request = request(text)
     requests.isFresh = false
@@ -68,10 +69,10 @@ extension Scene {
   }
 }
 
-/// The cache of the latest request to a scene, so that a command is parsed only once.
+/// A cache of the latest request, which saves parsing a command twice.
 final class Requests {
   var last: SceneRequest?
-  /// Whether no command has been performed since the request was parsed.
+  /// Whether the cached request was parsed after the latest command was performed.
   var isFresh = false
   var mayRun = false
 }

@@ -2,11 +2,18 @@ import TactusJSON
 import TactusPluginHost
 import TactusViews
 
-/// Parsing requests of other programs to a running scene, in the vocabulary of its file.
+/// Parsing requests that other programs make to a running scene, using the vocabulary of scene
+/// files.
 extension SceneReader {
-  /// Parses a request, resolving names in a scene.
+  /// Parses a request, resolving its names against a scene.
   ///
-  /// - Parameter trust: Whether a command may start programs.
+  /// - Parameters:
+  ///   - text: The line of JSON that was received.
+  ///   - scene: The description of the running scene.
+  ///   - catalogue: The modules of the scene.
+  ///   - tree: The current views.
+  ///   - trust: Whether a command may start programs.
+  /// - Returns: The request; its `kind` is nil if the line contains errors.
   static func readRequest(
     _ text: String, to scene: SceneDescription, of catalogue: ModuleCatalogue, in tree: ViewTree,
     trust: SceneTrust
@@ -43,7 +50,8 @@ extension SceneReader {
     }
   }
 
-  /// Returns the first key that names a request; other keys only qualify one.
+  /// Returns the key that names the request, which is the first one besides `window`, `if` and
+  /// `with`.
   private func requestWord(of object: JSONObjectReader) -> String? {
     let words = object.object.keys.filter { $0 != "window" && $0 != "if" && $0 != "with" }
     if let word = words.first { return word }
@@ -55,7 +63,10 @@ extension SceneReader {
 
   private var known: [String] { ["get", "watch"] + ActionKinds.commandNames }
 
-  /// Reads the name of one value, or `true` for all values.
+  /// Reads which values are requested: the name of one, or `true` for all.
+  ///
+  /// - Returns: The indices of the values, in which nil stands for all values; nil if the name is
+  ///   invalid.
   private func readWanted(_ cursor: JSONCursor) -> [Int]?? {
     if cursor.node.boolean == true { return .some(nil) }
     return readValuePlace(cursor).map { [$0] }
@@ -63,8 +74,10 @@ extension SceneReader {
 
   // MARK: Commands
 
-  /// Reads `{"do": "show", "with": {"which": "#menu"}}`, or the same as `{"show": {"which": "#menu"}}` or
-  /// `{"show": "#menu"}`.
+  /// Reads a command in any of its three forms.
+  ///
+  /// The forms `{"do": "show", "with": {"which": "#menu"}}`, `{"show": {"which": "#menu"}}` and
+  /// `{"show": "#menu"}` are equivalent.
   private func readCommand(_ word: String, _ object: JSONObjectReader) -> CommandUse? {
     var owner = RequestedCommand()
     object.read(RequestedCommand.members, into: &owner, by: self)
@@ -92,8 +105,9 @@ extension SceneReader {
     return CommandUse(condition: owner.use.condition, command: command)
   }
 
-  /// Returns the object that holds an action's arguments. `true` means no arguments; any value but
-  /// an object is the action's only required argument.
+  /// Returns the object that holds an action's arguments; nil for `true`, which means no arguments.
+  ///
+  /// A value that is neither an object nor `true` is the action's only required argument.
   private func arguments(_ value: JSONCursor, of kind: any Command.Type) -> JSONCursor? {
     let node = value.node
     if node.object != nil { return value }
@@ -128,7 +142,7 @@ extension SceneReader {
           }, accepted: known))
   }
 
-  /// Reports selectors and pages that match none of the current views.
+  /// Reports selectors that match no current view, and page ids that no view has.
   private func checkNames(in tree: ViewTree) {
     for (selector, cursor) in uses.selectors
     where tree.root.firstDescendant(where: selector.matches) == nil {
@@ -147,7 +161,7 @@ extension SceneReader {
     }
   }
 
-  /// Returns the ids and classes of the views, as selectors.
+  /// Returns the ids and classes of the views, written as selectors.
   private func names(in tree: ViewTree) -> [String] {
     var found: Set<String> = []
     tree.root.forEachDescendant { view in

@@ -1,34 +1,34 @@
 package import TactusJSON
 
-/// A request of another program to a scene, parsed from a line of JSON.
+/// A request that another program makes to a scene, parsed from a line of JSON.
 package struct SceneRequest {
   /// The kind of a request.
   enum Kind {
     case command(CommandUse)
-    /// The indices of named values; nil for all values as one object.
+    /// A request for the named values at the given indices; nil requests all values as one object.
     case get([Int]?)
     case watch(Bool)
   }
 
   /// The line as received.
   package let text: String
-  /// The faults of the line.
+  /// The errors found in the line.
   package let diagnostics: Diagnostics
-  /// The number of the addressed window, counted from 1.
+  /// The number of the window to which the request is addressed, counting from 1.
   package internal(set) var window = 1
-  /// The kind of the request; nil if the line is faulty.
+  /// The kind of the request; nil if the line contains errors.
   var kind: Kind?
 
   /// The maximum length of a line, in bytes.
   package static let longest = 64 << 10
 
-  /// The task of the program that receives a request.
+  /// The action that the program receiving a request must take.
   package enum Task {
-    /// Answer with `faults`.
+    /// Answer with `SceneAnswer.faults(_:)`.
     case refuse
-    /// Deliver an `InputEvent.command` with the text to the scene.
+    /// Deliver the text to the scene in an `InputEvent.command`.
     case perform
-    /// Answer with the scene's values.
+    /// Answer with the values that the request asks for.
     case tell
     /// Start or stop sending the scene's events.
     case watch(Bool)
@@ -49,11 +49,11 @@ package struct SceneRequest {
   }
 }
 
-/// The answers to requests, each a line of JSON with its line feed.
+/// The answers to requests, each a line of JSON including its line feed.
 package enum SceneAnswer {
   package static let done = line { $0.member("done", true) }
 
-  /// Returns the answer to a request that was not performed, with the reason as one sentence.
+  /// Returns the answer to a request that was refused for the reason given in a sentence.
   package static func fault(_ sentence: String) -> [UInt8] {
     line {
       $0.member("done", false)
@@ -61,7 +61,9 @@ package enum SceneAnswer {
     }
   }
 
-  /// Returns the answer to a faulty request: its faults as `tactus check` shows them, and as data.
+  /// Returns the answer to an invalid request, with its errors both as text and as JSON objects.
+  ///
+  /// The text is the same as the output of `tactus check`.
   package static func faults(_ diagnostics: Diagnostics) -> [UInt8] {
     line {
       $0.member("done", false)

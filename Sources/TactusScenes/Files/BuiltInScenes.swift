@@ -1,11 +1,12 @@
 package import TactusJSON
 
-/// The scenes built into the program, each in the format of an ordinary scene file.
+/// The scenes built into the program, in the format of scene files.
 package enum BuiltInScenes {
-  /// The names of the scenes, in the order of the list. The first scene is the default.
+  /// The names of the scenes in the order in which they are listed, starting with the default
+  /// scene.
   package static let names = scenes.map(\.name)
 
-  /// Returns the file of a built-in scene; nil if no scene has the name.
+  /// Returns the source text of a built-in scene; nil if there is no such scene.
   package static func source(_ name: String) -> SourceText? {
     scenes.first { $0.name == name }.map {
       SourceText(name: "builtin:\(name)", bytes: $0.bytes())

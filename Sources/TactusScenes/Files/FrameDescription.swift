@@ -1,14 +1,17 @@
 package import TactusGeometry
 
-/// The frame of a view in its parent: each length in px, as a fraction of the parent, or the
-/// remaining space.
+/// The frame of a view in its parent, before the parent's size is known.
+///
+/// Each length is a number of pixels, a fraction of the parent, or the remaining space.
 package struct FrameDescription: Equatable, Sendable {
   package enum Length: Equatable, Sendable {
     case pixels(Double)
-    /// A fraction of the parent's side, 1 for all of it, plus a number of px; the sum is clamped to
-    /// the range, in px.
+    /// A fraction of the parent's side plus a number of pixels, clamped to an optional range in
+    /// pixels.
+    ///
+    /// The fraction 1 is the whole side.
     case part(Double, plus: Double, within: ClosedRange<Double>? = nil)
-    /// The distance from the view's origin to the parent's far edge.
+    /// The space that remains between the view's origin and the parent's far edge.
     case fill
   }
 
@@ -20,7 +23,7 @@ package struct FrameDescription: Equatable, Sendable {
   package static let fill = FrameDescription(
     x: .pixels(0), y: .pixels(0), width: .fill, height: .fill)
 
-  /// Returns the rectangle within a parent of a given size.
+  /// Returns the frame of the view in a parent of the given size.
   package func resolved(in parent: Size) -> Rect {
     func place(_ length: Length, _ whole: Double) -> Double {
       switch length {

@@ -1,8 +1,9 @@
 import TactusJSON
 
-/// The settings of a scene and its layers for gesture modules.
+/// The gesture-module settings of a scene, merged from all its layers.
 package struct ModuleSettings: Equatable, Sendable {
-  /// The absolute paths of folders with modules, limited to the folders that the scene may use.
+  /// The absolute paths of the folders to search for modules, without those that the scene may not
+  /// use.
   package var searchPath: [String] = []
   /// The ids of modules that the scene disables.
   package var disabled: Set<String> = []
@@ -23,9 +24,12 @@ package struct ModuleSettings: Equatable, Sendable {
     "modules", doc: "Where gesture modules come from.",
     members: [searchPathMember, disableMember])
 
-  /// Reads the `modules` of a scene.
+  /// Reads the `modules` object of a scene.
   ///
-  /// - Parameter known: The ids of all installed modules; nil if unknown.
+  /// - Parameters:
+  ///   - cursor: The object.
+  ///   - trust: The source texts that may name module folders.
+  ///   - known: The ids of all installed modules, to check names against; nil skips the check.
   init(_ cursor: JSONCursor, trust: SceneTrust, known: Set<String>? = nil) {
     guard let object = cursor.object() else { return }
     for folder in object.value(Self.searchPathMember)?.elements(0...Limits.group) ?? [] {

@@ -8,40 +8,41 @@ import TactusStage
 import TactusValues
 package import TactusViews
 
-/// The checked content of a scene file, in which every name is resolved.
+/// The checked contents of a scene file, with every name resolved.
 package struct SceneDescription: SceneObject {
   package var views: [ViewDescription] = []
-  /// The recognizers, in the order of the file.
+  /// The recognizers, in file order.
   package var recognizers: [RecognizerUse] = []
   package var attachments: [AttachmentRule] = []
   package var rules = RuleBook()
-  /// The bindings. They hold actions, which are internal to this module; other modules only count
-  /// them.
+  /// The bindings, which other modules can only count because actions are internal to this module.
   var bindings: [Binding] = []
   package var background: Background?
-  /// The colors of the scene's controls and the size of its text.
+  /// The theme, which sets the colors of controls and the size of text.
   var theme = Theme.dark
-  /// The expected delay in milliseconds from painting a frame until it is visible, used to predict
-  /// views that follow fingers; 0 disables prediction.
+  /// The expected delay from painting a frame to displaying it, in milliseconds; 0 disables
+  /// prediction.
+  ///
+  /// The delay is used to predict the positions of views that follow fingers.
   package var prediction = 0.0
   /// The settings for the scene's gesture modules.
   package var modules = ModuleSettings()
-  /// The named values that the scene declares, in the order of the file.
+  /// The named values that the scene declares, in file order.
   var values: [NamedValue] = []
-  /// The keys, timers and changed values that perform commands.
+  /// The triggers that perform commands: keys, timers and value changes.
   package var triggers = Triggers()
   /// The settings for hints and touch feedback.
   package var guidance = Guidance()
   /// The rules that distinguish palms from fingers.
   package var palms = PalmRules()
-  /// The scene's references to files and to views made by actions.
+  /// The scene's references to files, and to views that its actions create.
   package var references = SceneReferences()
   /// Whether the scene's state is saved.
   package var saves = false
 
   package init() {}
 
-  /// The picture files and folders that the scene's views name.
+  /// The paths of the picture files and folders that the scene's views show, without duplicates.
   var picturePaths: [String] {
     var paths: [String] = []
     var known: Set<String> = []
@@ -57,7 +58,7 @@ package struct SceneDescription: SceneObject {
     return paths
   }
 
-  /// The orders in which the scene's strips show pictures.
+  /// The picture orders that the scene's strips use.
   var pictureOrders: Set<PictureOrder> {
     var orders: Set<PictureOrder> = []
     func collect(_ views: [ViewDescription]) {
@@ -75,18 +76,18 @@ package struct SceneDescription: SceneObject {
   }
 }
 
-/// The references of a scene to things outside its description.
+/// A scene's references to things outside its description.
 package struct SceneReferences {
-  /// The files, other than the scene's own, whose text the scene uses.
+  /// The additional files whose text the scene uses.
   var files: [String] = []
-  /// The views that the scene's actions create: the parents' selector and the class of the new
-  /// views.
+  /// The views that the scene's actions create, as a selector of their parents and the class of the
+  /// new views.
   package var newViews: [(into: Selector, className: String)] = []
 }
 
 /// The settings that show users how to touch a scene.
 package struct Guidance {
-  /// The style in which every touch is shown; nil to show none.
+  /// The style in which touches are shown; nil to show no touches.
   var feedback: FeedbackStyle?
   var hint: Hint?
 
@@ -103,12 +104,12 @@ struct FeedbackStyle: SceneObject {
   static let shape = shape("feedback", "Discs that show every touch while it lasts.")
 }
 
-/// A recognizer with the action that its states trigger.
+/// A binding of a recognizer to the action that it triggers.
 struct Binding: SceneObject {
   var recognizer = ""
-  /// The views to which the binding is limited; nil for all views of the recognizer.
+  /// The views on which the binding applies; nil for all views with the recognizer.
   var place: Selector?
-  /// The condition of the binding; nil for none.
+  /// The condition under which the action is performed; nil for none.
   var condition: Expression?
   var action: any Action = NoAction()
 

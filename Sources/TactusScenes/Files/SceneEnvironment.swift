@@ -2,42 +2,42 @@ import Glibc
 package import TactusPluginHost
 import TactusSystem
 
-/// The inputs of a scene besides its own file: the folders of the system and the user, and the
-/// command line.
+/// The inputs of a scene other than its own file: system and user folders, and the command line.
 package struct SceneEnvironment {
-  /// The folders that may hold `scenes/NAME.json` and a `config.json` for every scene, the lowest
+  /// The folders that can contain `scenes/NAME.json`, and a `config.json` for all scenes, lowest
   /// layer first.
   package var folders: [String] = []
-  /// A file merged over all those folders.
+  /// The path of a file to merge over the layers from `folders`; nil for none.
   package var configuration: String?
-  /// The changes of single values, `PATH=VALUE`, in order.
+  /// The changes to single values, in order, each written as `PATH=VALUE`.
   package var settings: [String] = []
-  /// Whether every text may name module folders and start programs.
+  /// Whether all source texts, trusted or not, may name module folders and start programs.
   package var allowsRun = false
-  /// The folder of the pictures for views that name none.
+  /// The folder of pictures for views that name no pictures; nil for none.
   package var images: String?
-  /// The home folder, for paths that begin with "~/".
+  /// The home folder, which replaces "~" in paths; nil if unknown.
   package var home: String?
-  /// Returns the module search path, given the folders that the scene names.
+  /// Returns the module search path for the folders that a scene names.
   package var modulePath: ([String]) -> ModuleSearchPath
-  /// The results of earlier module scans; nil rescans every file.
+  /// The cached results of earlier module scans; nil to scan every file again.
   package var moduleCache: ModuleCache?
-  /// The scanner that examines third-party modules outside this process; nil loads them into this
-  /// process.
+  /// The scanner that examines third-party modules in another process; nil to load them into this
+  /// one.
   package var moduleScanner: ModuleScanner?
   /// The policy that decides which modules may be used.
   package var modulePolicy = ModulePolicy()
 
-  /// Creates surroundings without folders, so that the scene's own file is the only layer.
+  /// Creates an environment without folders, in which a scene's own file is its only layer.
   package init(modulePath: @escaping ([String]) -> ModuleSearchPath) {
     self.modulePath = modulePath
   }
 
-  /// Returns the surroundings that the environment defines.
+  /// Returns the scene environment that the process's environment variables define.
   ///
   /// - Parameters:
   ///   - environment: Returns the value of a trusted environment variable.
   ///   - program: The path of the running program.
+  /// - Returns: The scene environment, with the home folder and the standard folders.
   package static func standard(
     environment: @escaping (String) -> String?, program: String
   ) -> SceneEnvironment {
@@ -49,7 +49,7 @@ package struct SceneEnvironment {
     return result
   }
 
-  /// Returns the folders according to the XDG Base Directory Specification 0.8.
+  /// Returns the folders defined by the XDG Base Directory Specification 0.8, lowest layer first.
   private static func standardFolders(
     _ environment: (String) -> String?, program: String
   ) -> [String] {
@@ -96,8 +96,9 @@ package struct SceneEnvironment {
     return names.sorted()
   }
 
-  /// Returns the scene of which a file in these folders is a layer; "" for a layer of every scene,
-  /// nil for any other path.
+  /// Returns the name of the scene to which a file in `folders` adds a layer.
+  ///
+  /// - Returns: The name, which is empty for a layer of every scene; nil if the file is no layer.
   func layeredScene(_ path: String) -> String? {
     let real = Self.realPath(path)
     for folder in folders {

@@ -1,25 +1,25 @@
 import Glibc
 package import TactusJSON
 
-/// The reason why a scene could not be loaded, or a file could not be read or written.
+/// An error in loading a scene, or in reading or writing a file.
 package struct SceneError: Error, CustomStringConvertible {
   package enum Code: Sendable {
     /// A file cannot be read.
     case unreadable
     /// A file cannot be written.
     case unwritable
-    /// The file has faults, which `diagnostics` lists.
+    /// The file contains errors, which `diagnostics` lists.
     case faulty
-    /// A file written by this program is damaged.
+    /// A file written by this program has been damaged.
     case damaged
-    /// No scene has that name.
+    /// No scene has the given name.
     case unknownScene
   }
 
   package var code: Code
-  /// The reason as one sentence, or every fault with its place.
+  /// A sentence that describes the error, or for `faulty`, all errors with their locations.
   package var message: String
-  /// Every fault, sorted by place.
+  /// The errors and warnings in the file, sorted by location.
   package var diagnostics: [Diagnostic]
 
   package init(_ code: Code, _ message: String, diagnostics: [Diagnostic] = []) {
@@ -31,8 +31,9 @@ package struct SceneError: Error, CustomStringConvertible {
 
   package var description: String { message }
 
-  /// The message shortened for the screen: each fault without its source line and without the
-  /// folder of its file.
+  /// The message, shortened for display on the screen.
+  ///
+  /// Each error in the file is listed without its source line and without the folder of its file.
   package var notice: String {
     guard code == .faulty else { return message }
     let errors = diagnostics.filter { $0.severity == .error }
@@ -46,7 +47,7 @@ package struct SceneError: Error, CustomStringConvertible {
     return ([head] + lines + rest).joined(separator: "\n")
   }
 
-  /// Returns the error for a FIFO without a reader, because writing to it would block forever.
+  /// Returns the error for writing to a FIFO that has no reader, which would block forever.
   package static func unreadFIFO(_ path: String) -> SceneError {
     SceneError(
       .unwritable, "cannot write \(path): no program reads this FIFO; start its reader first")

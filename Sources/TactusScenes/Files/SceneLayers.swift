@@ -1,18 +1,18 @@
 import TactusJSON
 
-/// The texts that together make up a scene, the lowest first.
+/// The layers of source text that are merged into a scene, lowest first.
 ///
-/// Objects are merged by key; arrays and all other values are replaced; null removes a key (RFC
-/// 7396).
+/// Objects are merged by key, arrays and other values are replaced as a whole, and null removes a
+/// key (RFC 7396).
 struct SceneLayers {
-  /// One text of a scene.
+  /// One source text of a scene.
   struct Layer {
     var source: SourceText
-    /// Whether the text may run code, because it belongs to the user or the system.
+    /// Whether the text may run code because only root and the user can have written it.
     var isTrusted: Bool
   }
 
-  /// The merged tree; nil if no text could be read.
+  /// The merged tree; nil if no layer could be parsed.
   private(set) var node: JSONNode?
   private(set) var trust: SceneTrust
   private let diagnostics: Diagnostics
@@ -22,14 +22,14 @@ struct SceneLayers {
     self.diagnostics = diagnostics
   }
 
-  /// Merges a text over the existing layers.
+  /// Merges a layer over the existing ones.
   mutating func add(_ layer: Layer) {
     if layer.isTrusted { trust.trust(layer.source) }
     guard let upper = Self.parse(layer.source, reportingTo: diagnostics) else { return }
     node = node?.merged(with: upper) ?? Self.withoutNulls(upper, diagnostics)
   }
 
-  /// Changes one value, as given by `--set PATH=VALUE`.
+  /// Changes a single value, given in the form `PATH=VALUE` of the option `--set`.
   mutating func set(_ text: String) {
     let source = SourceText(name: "--set", text: text)
     trust.trust(source)
@@ -44,8 +44,9 @@ struct SceneLayers {
     return JSONNode.parse(source, options: options, reportingTo: diagnostics)
   }
 
-  /// Returns the lowest layer without its nulls, which remove nothing there, and with one member
-  /// for each repeated key.
+  /// Returns the tree of the lowest layer without null members and with repeated keys merged.
+  ///
+  /// A null in the lowest layer has nothing to remove.
   static func withoutNulls(_ node: JSONNode, _ diagnostics: Diagnostics) -> JSONNode {
     // Almost always there is nothing to remove, and a large file need not be copied.
     if !diagnostics.hasErrors, !node.holdsNull { return node }
@@ -54,7 +55,7 @@ struct SceneLayers {
 }
 
 extension JSONNode {
-  /// Whether a member of the node, or of an object nested in it, is null.
+  /// Whether the object or any object nested in it has a null member.
   fileprivate var holdsNull: Bool {
     object?.members.contains { $0.value.isNull || $0.value.holdsNull } ?? false
   }

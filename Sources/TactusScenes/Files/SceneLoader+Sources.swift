@@ -4,20 +4,21 @@ import TactusPluginHost
 import TactusSystem
 
 extension SceneLoader {
-  /// The names of the available scenes: the built-in ones, then those in the folders.
+  /// The names of all available scenes: first the built-in ones, then those found in folders.
   package var names: [String] {
     let builtIn = BuiltInScenes.names
     return builtIn + surroundings.sceneNames.filter { !builtIn.contains($0) }
   }
 
-  /// Returns the title of a scene; "" if it has none or cannot be read.
+  /// Returns the title of a scene; empty if it has none or cannot be read.
   package func title(_ name: String) -> String {
     var layers = SceneLayers(trust: SceneTrust(), reportingTo: Diagnostics())
     for layer in (try? sources(name)) ?? [] { layers.add(layer) }
     return layers.node?["title"]?.string ?? ""
   }
 
-  /// Returns a scene as one file: its only text unchanged, or all its layers merged.
+  /// Returns the source text of a scene: that of its only layer unchanged, or else all layers
+  /// merged.
   package func wholeText(_ name: String) throws(SceneError) -> String {
     let sources = try sources(name)
     if sources.count == 1, let only = sources.first { return only.source.wholeText }
@@ -35,15 +36,15 @@ extension SceneLoader {
 
   static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 
-  /// Returns the name of the scene, and the file to load instead if the file is not one of the
-  /// scene's layers.
+  /// Returns the scene that a name or path refers to, or the file to load if it is no layer of a
+  /// scene.
   private func meaning(of name: String) -> (scene: String?, file: String?) {
     guard Self.isFile(name) else { return (name, nil) }
     guard let scene = surroundings.layeredScene(name) else { return (nil, name) }
     return (scene.isEmpty ? BuiltInScenes.names[0] : scene, nil)
   }
 
-  /// Returns the paths of all files to watch for a scene, including files that do not exist yet.
+  /// Returns the paths to watch for changes to a scene, including files that do not exist yet.
   package func files(of name: String) -> [String] {
     let (scene, file) = meaning(of: name)
     var files: [String] = file.map { [$0] } ?? []
@@ -54,9 +55,13 @@ extension SceneLoader {
     return files + (surroundings.configuration.map { [$0] } ?? [])
   }
 
-  /// Returns the texts of a scene, the lowest layer first, without the `--set` changes.
+  /// Returns the layers of a scene, lowest first, before any `--set` changes.
   ///
-  /// - Parameter kind: The kind of file that the scene may be.
+  /// - Parameters:
+  ///   - name: The name of the scene, or the path of its file.
+  ///   - kind: The kind of file that the path may refer to.
+  /// - Returns: The layers; at least one belongs to the scene itself.
+  /// - Throws: `SceneError`: `unknownScene` or `unreadable`.
   func sources(
     _ name: String, kind: GuardedFile.Kind = .any
   ) throws(SceneError) -> [SceneLayers.Layer] {
@@ -86,13 +91,13 @@ extension SceneLoader {
     return layers
   }
 
-  /// Reads a layer from the folders; returns nil if the file does not exist.
+  /// Reads a layer; returns nil if the file does not exist.
   private func layer(_ path: String) throws(SceneError) -> SceneLayers.Layer? {
     guard unsafe access(path, F_OK) == 0 else { return nil }
     return try Self.readLayer(path)
   }
 
-  /// Reads a file and trusts it if only root and the user can have written it.
+  /// Reads a file as a layer, trusted if only root and the user can have written it.
   private static func readLayer(_ path: String) throws(SceneError) -> SceneLayers.Layer {
     var isOwn = false
     let bytes = try SourceFile.bytes(path, limit: Limits.file) {

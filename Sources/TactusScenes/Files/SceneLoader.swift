@@ -7,31 +7,34 @@ import TactusStage
 import TactusSystem
 import TactusViews
 
-/// A loader that finds a scene by name or file, merges its layers, and loads the modules it needs.
+/// A loader that finds a scene by name or path, merges its layers, and loads the modules it needs.
 ///
-/// One loader can load a scene repeatedly, for instance after its files have changed. Modules are
-/// reloaded only if the scene's `modules` changed.
+/// A loader can load the same scene repeatedly, for instance after its files have changed. It
+/// reloads modules only if the scene's `modules` object has changed.
 package final class SceneLoader {
   package let surroundings: SceneEnvironment
   private let shelf = PictureCache()
-  /// Called with a message for the user about a file that a scene names.
+  /// Called with a message for the user when a file that a scene names cannot be used.
   package var onProblem: ((String) -> Void)? {
     get { shelf.onProblem }
     set { shelf.onProblem = newValue }
   }
-  /// Makes the loader draw and read pictures on another thread; views show each picture once it
-  /// arrives.
+  /// Moves the drawing and reading of pictures to another thread.
   ///
-  /// - Parameter onArrival: Called on that thread when the main loop should call `takePictures`.
+  /// Views show each picture as soon as it is ready.
+  ///
+  /// - Parameter onArrival: Called on the other thread when the main loop should call
+  ///   `takePictures`.
   package func makePicturesLater(onArrival: @escaping @Sendable () -> Void) {
     shelf.store.makeLater(onArrival: onArrival)
   }
 
-  /// The paths to watch for changes of the user's picture folder.
+  /// The paths to watch for changes to the user's picture folder; empty if there is none.
   package var ownPictures: [String] { surroundings.images.map { [$0, $0 + "/*"] } ?? [] }
 
-  /// Starts to survey the user's picture folder on another thread. The caller must watch the folder
-  /// already, or a change may be missed.
+  /// Starts surveying the user's picture folder on another thread.
+  ///
+  /// Watch the folder before calling this method, or a change may be missed.
   package func prefetchPictures() {
     if let images = surroundings.images { shelf.prefetchPictures(at: images) }
   }
@@ -39,10 +42,10 @@ package final class SceneLoader {
   /// Whether any pictures are still being drawn or read.
   package var arePicturesComing: Bool { shelf.store.isBusy }
 
-  /// Starts drawing the remaining built-in pictures.
+  /// Starts drawing the built-in pictures that have not been drawn yet.
   package func drawRemaining() { shelf.drawRemaining() }
 
-  /// Reports pictures that could not be read, and shows those that have arrived.
+  /// Reports pictures that could not be read, and shows newly arrived pictures in the given scenes.
   package func takePictures(into scenes: [Scene]) {
     shelf.reportProblems()
     for scene in scenes { scene.stage.refreshPictures() }
@@ -54,42 +57,44 @@ package final class SceneLoader {
     self.surroundings = surroundings
   }
 
-  /// Creates a loader without layers that finds modules in a fixed search path.
+  /// Creates a loader without layer folders that searches the given path for modules.
   package convenience init(searchPath: ModuleSearchPath) {
     self.init(
       SceneEnvironment { ModuleSearchPath(folders: $0 + searchPath.folders, own: searchPath.own) })
   }
 
-  /// A scene that is ready to be shown.
+  /// A loaded scene that is ready to be built.
   package struct Loaded {
     package let description: SceneDescription
-    /// The warnings; errors are thrown instead.
+    /// The warnings reported while the scene was loaded, since errors are thrown instead.
     package let diagnostics: Diagnostics
     package let catalogue: ModuleCatalogue
-    /// The merged scene with its `gestures` expanded; each value knows its source text.
+    /// The merged tree with its `gestures` expanded, in which each node refers to its source text.
     package let node: JSONNode
     let shelf: PictureCache
     let images: String?
-    /// Whether the pictures have changed since the scene was last read.
+    /// Whether any pictures have changed since the scene was last loaded.
     let arePicturesNew: Bool
 
-    /// The paths to watch for the files, other than its own, that the scene shows or reads.
+    /// The paths to watch for changes to the pictures and other files that the scene refers to.
     package var files: [String] {
       let pictures = description.picturePaths + (images.map { [$0] } ?? [])
       return description.references.files + pictures.flatMap { [$0, $0 + "/*"] }
     }
 
-    /// Builds the scene for a surface.
+    /// Builds the scene on a new stage.
     ///
     /// - Parameters:
-    ///   - size: The size in logical pixels.
+    ///   - size: The size of the surface in logical pixels.
     ///   - scale: The number of device pixels per logical pixel.
     ///   - pixelsPerMillimetre: The number of logical pixels per millimeter; 0 if unknown.
+    ///   - surface: The id of the surface.
     ///   - isolation: Runs the scene's modules in separate processes; nil runs them in the program.
     ///   - attachesLater: Whether to defer the recognizers until `Scene.attachWaiting()` or the
     ///     first touch.
-    ///   - stops: Returns whether to stop building and painting; `ViewTree.isStopped` tells whether
-    ///     that happened.
+    ///   - stops: Returns whether to stop building and painting early; `ViewTree.isStopped` then
+    ///     becomes true.
+    /// - Returns: The running scene.
     package func makeScene(
       size: Size, scale: Double = 1, pixelsPerMillimetre: Double = 0,
       surface: SurfaceID = SurfaceID(1), isolation: ModuleIsolation? = nil,
@@ -101,7 +106,7 @@ package final class SceneLoader {
         isolation: isolation, attachesLater: attachesLater, stops: stops)
     }
 
-    /// Returns the scene's pictures at a scale.
+    /// Returns the scene's pictures, drawn at a scale.
     package func pictures(scale: Double, until stops: (() -> Bool)? = nil) -> PictureLibrary {
       shelf.library(
         scale: scale, folder: images, paths: description.picturePaths,
@@ -111,10 +116,13 @@ package final class SceneLoader {
 
   /// Loads a scene.
   ///
-  /// - Parameter name: The name of a built-in scene or of a scene in one of the folders, or the
-  ///   path of a file: any name with a slash or the ending ".json".
-  /// - Parameter isGiven: Whether the user gave the name, which may then refer to a pipe. A name
-  ///   taken from a file must refer to a regular file, because opening a pipe waits for its writer.
+  /// - Parameters:
+  ///   - name: The name of a scene, or the path of a file, which contains a slash or ends in
+  ///     ".json".
+  ///   - isGiven: Whether the user supplied the name, which may then refer to a pipe. A name taken
+  ///     from a file must refer to a regular file, because opening a pipe blocks until it has a
+  ///     writer.
+  /// - Returns: The loaded scene.
   /// - Throws: `SceneError`: `unknownScene`, `unreadable` or `faulty`.
   package func load(_ name: String, isGiven: Bool = true) throws(SceneError) -> Loaded {
     let diagnostics = Diagnostics()
@@ -141,7 +149,7 @@ package final class SceneLoader {
 
   // MARK: Modules
 
-  /// Returns the modules of a scene, reloaded only if its `modules` changed.
+  /// Returns the modules of a scene, reloading them only if its `modules` object has changed.
   private func catalogue(for node: JSONNode, trust: SceneTrust) -> ModuleCatalogue {
     // Faults in `modules` are reported when the scene is read.
     let settings = node["modules"].map {
@@ -150,11 +158,12 @@ package final class SceneLoader {
     return catalogue(for: settings ?? ModuleSettings())
   }
 
-  /// Makes the next load rescan every module file. Changed code is loaded beside the old code,
-  /// which stays in memory.
+  /// Makes the next load scan every module file again.
+  ///
+  /// Changed code is loaded next to the old code, which stays in memory.
   package func forgetModules() { loadedModules = nil }
 
-  /// Returns the modules for a scene's settings; by default, those available to every scene.
+  /// Returns the modules available with the given settings, which by default name no folders.
   package func catalogue(for settings: ModuleSettings = ModuleSettings()) -> ModuleCatalogue {
     if let loadedModules, loadedModules.settings == settings { return loadedModules.catalogue }
     let catalogue = ModuleCatalogue(

@@ -1,20 +1,22 @@
 package import TactusJSON
 
-/// A value of a scene, with the place in the file that set it.
+/// A value in a scene and its location in the file that set it.
 package struct SceneOrigin {
   /// The value's JSON pointer.
   package var pointer: String
   package var node: JSONNode
 
-  /// Returns every value of a scene except objects, in order. An array counts as one value because
-  /// layers replace it whole, unless it contains objects.
+  /// Returns every value in a scene except objects, in order.
+  ///
+  /// An array counts as one value unless it contains objects, because layers replace arrays as a
+  /// whole.
   package static func all(of node: JSONNode) -> [SceneOrigin] {
     var result: [SceneOrigin] = []
     collect(node, .root, &result)
     return result
   }
 
-  /// The origin as one line: `builtin:board:3:14: /version = 1`.
+  /// The value and its location as one line, such as `builtin:board:3:14: /version = 1`.
   package var line: String {
     var writer = JSONWriter()
     writer.value(node)
@@ -24,7 +26,7 @@ package struct SceneOrigin {
     return "\(node.source.name):\(place.line):\(place.column): \(pointer) = \(shown)"
   }
 
-  /// Writes the origin as `{"pointer","value","file","line","column"}`.
+  /// Writes an object with the members `pointer`, `value`, `file`, `line` and `column`.
   package func write(to writer: inout JSONWriter) {
     let place = node.location
     writer.beginObject()

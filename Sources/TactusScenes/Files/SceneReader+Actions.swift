@@ -23,7 +23,8 @@ extension SceneReader {
     return binding
   }
 
-  /// Reads an object that has a command; its expressions cannot use outputs of a gesture.
+  /// Reads an object that contains a command, whose expressions cannot refer to a gesture's
+  /// outputs.
   func readOwner<Owner: CommandOwner>(_ cursor: JSONCursor) -> Owner? {
     let outer = gesture
     gesture = nil
@@ -46,7 +47,7 @@ extension SceneReader {
     return nil
   }
 
-  /// Reads the command, or the list of commands, that a press of a button performs.
+  /// Reads the command or list of commands that a button performs when pressed.
   func readPress(_ cursor: JSONCursor) -> [CommandUse] {
     let all = cursor.node.array == nil ? [cursor] : cursor.elements(0...Limits.group)
     return all.compactMap { (readOwner($0) as PressCommand?)?.use }
@@ -74,8 +75,7 @@ extension SceneReader {
     return object.value(member)?.word(among: names).flatMap(ActionKinds.kind)
   }
 
-  /// Reads the action of a binding, menu item or key with its arguments, as the last member of the
-  /// object.
+  /// Reads the action of a binding, menu item or key, after all other members of the object.
   private func readAction(
     _ kind: (any Action.Type)?, _ object: JSONObjectReader, of owner: String
   ) -> (any Action)? {
@@ -84,10 +84,14 @@ extension SceneReader {
     return kind.flatMap { readAction($0, with: arguments, of: object.cursor) }
   }
 
-  /// Reads an action of a known kind.
+  /// Reads an action of the given kind.
   ///
-  /// - Parameter owner: The object that holds the action, for reporting faults of the action as a
-  ///   whole.
+  /// - Parameters:
+  ///   - kind: The kind of action.
+  ///   - arguments: The value of `with`; nil if it is missing.
+  ///   - owner: The object that contains the action, where errors about the whole action are
+  ///     reported.
+  /// - Returns: The action; nil if its arguments contain an error.
   func readAction(
     _ kind: any Action.Type, with arguments: JSONCursor?, of owner: JSONCursor
   ) -> (any Action)? {
@@ -102,13 +106,14 @@ extension SceneReader {
     return made
   }
 
-  /// Returns the outputs and parameters that a recognizer of the scene declares.
+  /// Returns the declaration of the scene's recognizer with the given name; nil if it is unknown.
   func declaration(of name: String) -> RecognizerDeclaration? {
     recognizers[name].flatMap { catalogue.declaration(of: $0) { self.recognizers[$0] } }
   }
 
-  /// Checks that the recognizer reports every output that the action needs, such as an angle for an
-  /// action that rotates a view.
+  /// Reports an error if the recognizer lacks an output that the action needs.
+  ///
+  /// For instance, an action that rotates a view needs an angle.
   private func checkOutputs(of name: String, for kind: any Action.Type, _ cursor: JSONCursor) {
     guard let found = declaration(of: name),
       let missing = kind.outputs.first(where: { found.output($0) == nil })

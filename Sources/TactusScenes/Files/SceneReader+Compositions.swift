@@ -2,10 +2,12 @@ import TactusGestures
 import TactusJSON
 import TactusPluginHost
 
-/// Reading recognizers that a scene composes from others. A part may be declared after the
-/// composition, so parts are checked once all recognizers have been read.
+/// Reading recognizers that a scene composes from others.
+///
+/// Parts are checked only after all recognizers have been read, because a part may be declared
+/// after its composition.
 extension SceneReader {
-  /// Returns the kind of composition that an object describes; nil if it describes none.
+  /// Returns the kind of composition that an object declares; nil if it declares none.
   func compositionKind(_ cursor: JSONCursor) -> CompositionKind? {
     CompositionKind.allCases.first { cursor.node[$0.rawValue] != nil }
   }
@@ -35,7 +37,7 @@ extension SceneReader {
 
   /// Checks the parts of all compositions.
   ///
-  /// - Returns: The recognizers without the faulty compositions.
+  /// - Returns: The given recognizers without the invalid compositions.
   func resolveCompositions(_ all: [RecognizerUse]) -> [RecognizerUse] {
     for (name, parts) in uses.compositions {
       let areSound = parts.map { isPart($0, of: name) }
@@ -49,7 +51,7 @@ extension SceneReader {
     faultyRecognizers.insert(name)
   }
 
-  /// Whether a name refers to a recognizer that can be a part; reports a fault if it does not.
+  /// Returns whether a name refers to a recognizer that can be a part, and reports an error if not.
   private func isPart(_ cursor: JSONCursor, of owner: String) -> Bool {
     guard let name = recognizerName(cursor), let use = recognizers[name] else { return false }
     if let circle = path(from: name, to: owner, []) {
@@ -64,7 +66,8 @@ extension SceneReader {
     return takesTouches(module, cursor) && answersAtOnce(use, module, cursor)
   }
 
-  /// Returns the chain of parts that leads from one recognizer to another; nil if there is none.
+  /// Returns the chain of parts that leads from one recognizer to another; nil if the first does
+  /// not contain the other.
   private func path(from name: String, to goal: String, _ seen: Set<String>) -> [String]? {
     if name == goal { return [name] }
     guard !seen.contains(name), let parts = recognizers[name]?.composition?.parts else {
@@ -98,8 +101,8 @@ extension SceneReader {
     return false
   }
 
-  /// Whether a composition keeps within the limit on the total number of its parts, nested parts
-  /// included.
+  /// Returns whether a composition's total number of parts, including nested ones, is within the
+  /// limit.
   private func isSmall(_ name: String, _ parts: [JSONCursor]) -> Bool {
     guard let first = parts.first, weight(of: name) > Limits.allParts else { return true }
     first.error(
@@ -109,8 +112,9 @@ extension SceneReader {
     return false
   }
 
-  /// Returns the number of module recognizers in a composition; counting stops just above the
-  /// limit.
+  /// Returns the number of module recognizers in a composition, or any number above the limit.
+  ///
+  /// Counting stops once the limit is exceeded.
   private func weight(of name: String, _ depth: Int = 0) -> Int {
     guard let parts = recognizers[name]?.composition?.parts else { return 1 }
     guard depth < Limits.allParts else { return Limits.allParts + 1 }

@@ -1,9 +1,9 @@
 import TactusJSON
 import TactusValues
 
-/// Reading named values, conditions, and texts that contain values.
+/// Reading named values, conditions, and text patterns.
 extension SceneReader {
-  /// The names that an expression may use at the current place in the file.
+  /// The names that an expression at the current location in the file can use.
   var names: ExpressionNames { ExpressionNames(values: values, recognizer: gesture) }
 
   func readNamedValue(_ name: String, _ keyRange: SourceRange, _ cursor: JSONCursor) -> NamedValue?
@@ -44,7 +44,7 @@ extension SceneReader {
     return nil
   }
 
-  /// Reads an expression of the given kind; nil accepts any kind.
+  /// Reads an expression that must be of the given kind; nil accepts any kind.
   func readExpression(_ cursor: JSONCursor, _ kind: Datum.Kind?) -> (Expression, Datum.Kind)? {
     guard let text = cursor.text() else { return nil }
     do throws(ExpressionError) {
@@ -60,8 +60,9 @@ extension SceneReader {
     }
   }
 
-  /// Reads a text with values in braces. A text with a faulty brace is kept as written, with a
-  /// warning.
+  /// Reads text that can contain values in braces.
+  ///
+  /// If a brace is invalid, the text is used literally and a warning is reported.
   func readPattern(_ cursor: JSONCursor) -> TextPattern? {
     guard let text = cursor.text() else { return nil }
     do {
@@ -72,7 +73,8 @@ extension SceneReader {
     }
   }
 
-  /// Reports a fault at its place within a text, or at the whole text if the text contains escapes.
+  /// Reports an error at its position in a JSON string, or at the whole string if it contains
+  /// escapes.
   private func report(
     _ error: ExpressionError, _ cursor: JSONCursor, _ severity: Diagnostic.Severity
   ) {
@@ -98,7 +100,7 @@ extension ValueForm where Value == Expression? {
 }
 
 extension ValueForm where Value == Int {
-  /// The form of a value's name, which is read as the index of the value in `let`.
+  /// The form of a named value's name, which is read as its index in `let`.
   static var namedValue: ValueForm {
     ValueForm(.text(form: "a value's name")) { $1.readValuePlace($0) }
   }
@@ -109,7 +111,7 @@ extension TextPattern: SceneValue {
 }
 
 extension JSONNode {
-  /// The noun for this kind of node in messages.
+  /// The noun that denotes this kind of node in messages.
   fileprivate var kindName: String {
     switch value {
     case .object: "an object"

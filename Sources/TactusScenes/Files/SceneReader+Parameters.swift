@@ -4,7 +4,7 @@ import TactusJSON
 import TactusPictures
 import TactusSystem
 
-/// Reading a recognizer's parameters against the declaration of its module.
+/// Reading a recognizer's parameters as its module declares them.
 extension SceneReader {
   func readParameters(
     _ object: JSONObjectReader?, _ declaration: RecognizerDeclaration
@@ -40,13 +40,13 @@ extension SceneReader {
     }
   }
 
-  /// Reports faulty templates of the built-in stroke recognizers.
+  /// Reports errors in the templates of the built-in stroke recognizers.
   private func checkTemplates(_ list: JSONCursor, of id: String) {
     guard ["tactus.unistroke", "tactus.multistroke"].contains(id) else { return }
     StrokeTemplates.check(list, allowsStrokes: id == "tactus.multistroke")
   }
 
-  /// Reads a list, the text of a list, or the name of a file that holds a list.
+  /// Reads a list parameter from an array, a string that contains JSON, or the name of a file.
   private func readTextOfList(
     _ cursor: JSONCursor, check: (JSONCursor) -> Void
   ) -> ParameterValue? {
@@ -62,7 +62,7 @@ extension SceneReader {
     return cursor.text().map { .text($0) }
   }
 
-  /// Reads a list as the text that the recognizer expects.
+  /// Reads an array and returns it as JSON text, in which form recognizers accept lists.
   private func readList(
     _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
   ) -> ParameterValue? {
@@ -73,7 +73,7 @@ extension SceneReader {
     return .text(writer.text)
   }
 
-  /// Reads the text of a file that the scene names instead of a list.
+  /// Reads a list from the file that the scene names in its place.
   private func readFile(
     _ name: String, _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
   ) -> ParameterValue? {
@@ -99,12 +99,12 @@ extension SceneReader {
     }
   }
 
-  /// Returns the beginning of a file, for a message.
+  /// Returns the beginning of a file's first line, for a message.
   private func node(_ source: SourceText) -> String {
     String(source.text(in: SourceRange(0, min(20, source.bytes.count))).prefix { !$0.isNewline })
   }
 
-  /// Reads a word or a list of words as a bit mask.
+  /// Reads a word, or a list of words, as a bit mask of indices into `words`.
   private func readChoices(_ cursor: JSONCursor, _ words: [String]) -> ParameterValue? {
     let cursors = cursor.node.string == nil ? cursor.array(count: 0...Limits.group) : [cursor]
     guard let cursors else { return nil }

@@ -36,8 +36,9 @@ extension SceneReader {
     return made
   }
 
-  /// Returns the isolation of a recognizer whose scene asks to run its module in the program. Only
-  /// the user may run a script without a separate process.
+  /// Returns the isolation of a recognizer for which the scene requests `none`.
+  ///
+  /// A scene that is not trusted cannot run a script without a separate process.
   private func openIsolation(
     of recognizer: ModuleRecognizer?, _ object: JSONObjectReader
   ) -> RecognizerUse.Isolation {
@@ -53,8 +54,9 @@ extension SceneReader {
     return .auto
   }
 
-  /// Warns that no usable module offers a recognizer, which a blocked module may offer. Blocked
-  /// modules are not read, so the scene is shown without the recognizer.
+  /// Warns that no permitted module offers a recognizer, and lists the modules that were not read.
+  ///
+  /// The recognizer may belong to one of those, so the scene is shown without it.
   private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {
     cursor.warning(
       "no permitted module offers the recognizer \(JSONWriter.quoted(id)); the scene is shown "
@@ -77,7 +79,7 @@ extension SceneReader {
       accepted: known)
   }
 
-  /// Warns of a shape recognizer without shapes.
+  /// Warns if a shape recognizer has no shapes to recognize.
   private func warnOfTemplates(
     _ parameters: JSONObjectReader?, _ declaration: RecognizerDeclaration
   ) {

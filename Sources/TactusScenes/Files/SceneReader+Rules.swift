@@ -17,8 +17,9 @@ extension SceneReader {
     return nil
   }
 
-  /// Returns a suggestion for a faulty selector: `#strip` for `strip` if a view has that id, and
-  /// `.cell` for `.cell!`.
+  /// Returns a replacement for an invalid selector; nil if none is likely.
+  ///
+  /// For instance, `#strip` replaces `strip` if a view has that id, and `.cell` replaces `.cell!`.
   private func nearestSelector(to text: String) -> String? {
     if let name = Suggestions.nearest(to: text, among: uses.identifiers.keys.sorted()) {
       return JSONWriter.quoted("#" + name)
@@ -29,8 +30,10 @@ extension SceneReader {
     return kept.count * 2 > text.count && Selector(kept) != nil ? JSONWriter.quoted(kept) : nil
   }
 
-  /// Reads a requirement such as `{"tap": ["doubleTap"]}`: the tap waits until the double tap has
-  /// failed. If `isWaiter` is false, the double tap waits for the tap instead.
+  /// Reads a failure requirement between recognizers, such as `{"tap": ["doubleTap"]}`.
+  ///
+  /// If `isWaiter` is true, the tap waits until the double tap has failed. Otherwise, the double
+  /// tap waits for the tap.
   func readRequirement(
     _ key: String, _ keyRange: SourceRange, _ cursor: JSONCursor, _ isWaiter: Bool,
     _ rules: inout RuleBook

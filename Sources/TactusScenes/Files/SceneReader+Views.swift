@@ -30,7 +30,7 @@ extension SceneReader {
     return view
   }
 
-  /// Reads the name of a font family; returns nil if no family can have that name.
+  /// Reads the name of a font family; returns nil if the name is invalid.
   func readFamily(_ cursor: JSONCursor) -> String?? {
     guard let name = cursor.text() else { return nil }
     guard Font.isFamily(name) else {
@@ -73,7 +73,7 @@ extension SceneReader {
     return nil
   }
 
-  /// Reads classes: one text with names separated by spaces, or a list of names.
+  /// Reads classes, either as one string with names separated by spaces or as a list of names.
   func readClasses(_ cursor: JSONCursor) -> [String]? {
     guard cursor.node.string != nil else {
       return cursor.array(count: 0...Limits.group)?.compactMap(readName)
@@ -100,7 +100,8 @@ extension SceneReader {
     return FrameDescription(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }
 
-  /// Reads a length: a number of px, `"50%"` of the parent, `"clamp(140, 20%, 280)"`, or `"fill"`.
+  /// Reads a length: a number of pixels, `"50%"` of the parent, `"clamp(140, 20%, 280)"`, or
+  /// `"fill"`.
   private func readLength(_ cursor: JSONCursor) -> FrameDescription.Length? {
     if cursor.node.number != nil {
       return cursor.number(in: -Limits.pixels...Limits.pixels, unit: "px").map { .pixels($0) }
@@ -123,7 +124,7 @@ extension SceneReader {
     return nil
   }
 
-  /// Reads a color, or a gradient from top to bottom as `{"from": COLOR, "to": COLOR}`.
+  /// Reads a color, or a gradient from top to bottom in the form `{"from": COLOR, "to": COLOR}`.
   func readBackground(_ cursor: JSONCursor) -> Background? {
     if cursor.node.string != nil || Self.isShades(cursor) {
       return readColor(cursor).map { .color($0) }
@@ -137,7 +138,7 @@ extension SceneReader {
     cursor.node["dark"] != nil || cursor.node["light"] != nil
   }
 
-  /// Reads a color, or the one of two shades that fits the appearance.
+  /// Reads a color, or two shades of which the current appearance selects one.
   func readColor(_ cursor: JSONCursor) -> Color? {
     guard Self.isShades(cursor) else { return readPlainColor(cursor) }
     let shades = cursor.read(Shades.self, named: "two shades", by: self)
@@ -181,8 +182,9 @@ extension SceneReader {
     cursor.warning("the file or folder \(path) does not exist; the view shows a card that says so")
   }
 
-  /// Returns the path of a file or folder beside the scene that is named without "./". The file
-  /// must exist or its name must end as a picture's does.
+  /// Returns the path of a picture or folder next to the scene file that is named without "./".
+  ///
+  /// The path is nil unless it exists or has the extension of a picture file.
   private func readPlainFile(_ name: String, _ cursor: JSONCursor) -> String? {
     guard !name.contains(":"), let path = trust.absolute("./" + name, in: cursor.node.source) else {
       return nil

@@ -2,7 +2,7 @@ import TactusGestures
 import TactusJSON
 import TactusViews
 
-/// Warnings that need the whole file: entries that are valid alone but have no effect.
+/// Warnings that require the whole file, about entries that are valid but have no effect.
 extension SceneReader {
   func warn(of views: [ViewDescription]) {
     if uses.areViewsSound {
@@ -40,7 +40,7 @@ extension SceneReader {
     }
   }
 
-  /// Warns of bindings limited to views to which their recognizer is not attached.
+  /// Warns of bindings limited to views that do not have the binding's recognizer.
   private func warnOfDeadBindings(in outline: ViewOutline) {
     guard uses.bindings.contains(where: { $0.place != nil }) else { return }
     var places: [String: [View]] = [:]
@@ -60,7 +60,7 @@ extension SceneReader {
     }
   }
 
-  /// Whether fingers can reach a view. A hidden view counts as reachable if an action may show it.
+  /// Returns whether fingers can touch a view, now or after an action shows hidden views.
   private func isTouchable(_ view: View) -> Bool {
     sequence(first: view, next: \.parent).allSatisfy {
       $0.isUserInteractionEnabled && (!$0.isHidden || uses.showsViews)
@@ -100,14 +100,14 @@ extension SceneReader {
   }
 }
 
-/// The views of a scene as selectors see them, including views created later: the cells of strips
-/// and the views that actions make.
+/// A scene's views as selectors see them, including strip cells and views that actions create
+/// later.
 private struct ViewOutline {
   private let root = View()
   private var byIdentifier: [String: View] = [:]
   private var byClass: [String: [View]] = [:]
   private var all: [View] = []
-  /// The ids and classes as selectors, in the order of the file.
+  /// The ids and classes of the views, written as selectors, in file order.
   private var names: [String] = []
   private var pages: [View] = []
 
@@ -120,22 +120,25 @@ private struct ViewOutline {
     }
   }
 
-  /// Whether the first view that matches a selector is of type pages. Without a selector, whether
-  /// the scene has such a view; if the selector matches nothing, true.
+  /// Returns whether the first view that a selector matches is of type `pages`.
+  ///
+  /// Without a selector, returns whether the scene has any such view. If the selector matches no
+  /// view, returns true.
   func hasPages(_ selector: Selector?) -> Bool {
     guard let selector else { return !pages.isEmpty }
     guard let first = matches(selector).first else { return true }
     return pages.contains { $0 === first }
   }
 
-  /// Whether each path of a selector matches a view.
+  /// Returns whether every path of a selector matches a view.
   func hasMatch(_ selector: Selector) -> Bool {
     selector.paths.allSatisfy { path in
       candidates(path).contains { Selector.matches(path, $0) }
     }
   }
 
-  /// Returns the selector with each unknown name replaced by the nearest known one.
+  /// Returns the selector with each unknown name replaced by the nearest known one; nil if that
+  /// matches no view.
   func nearest(to text: String) -> String? {
     var result = ""
     var rest = text[...]
@@ -185,7 +188,8 @@ private struct ViewOutline {
     selector.paths.flatMap { path in candidates(path).filter { Selector.matches(path, $0) } }
   }
 
-  /// Returns the views that the last step of a path may match.
+  /// Returns the views to test against a path, narrowed down by the id or first class of its last
+  /// step.
   private func candidates(_ path: [Selector.Step]) -> [View] {
     guard let last = path.last else { return [] }
     if let name = last.identifier { return [byIdentifier[name]].compactMap { $0 } }

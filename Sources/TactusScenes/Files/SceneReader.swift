@@ -5,7 +5,7 @@ package import TactusPluginHost
 import TactusValues
 import TactusViews
 
-/// A reader of scene files that reports every fault in one pass.
+/// A reader of scene files that reports all errors in one pass.
 package final class SceneReader {
   let catalogue: ModuleCatalogue
   let grammar: SceneGrammar
@@ -16,14 +16,16 @@ package final class SceneReader {
   var appearance = Appearance.dark
   /// The named values that the file declares.
   var values: [NamedValue] = []
-  /// The recognizer whose binding is being read; nil outside bindings.
+  /// The recognizer whose binding is being read; nil outside of bindings.
   var gesture: RecognizerDeclaration?
-  /// The recognizers by name. `faultyRecognizers` holds the names whose faults were already
-  /// reported; references to them are not reported again.
+  /// The valid recognizers by name.
+  ///
+  /// References to the invalid ones, whose names are in `faultyRecognizers`, are not reported
+  /// again.
   var recognizers: [String: RecognizerUse] = [:]
   var faultyRecognizers: Set<String> = []
 
-  /// Reads a scene.
+  /// Reads a scene from a source text.
   ///
   /// - Returns: The scene; nil if the diagnostics contain an error.
   package static func read(
@@ -38,7 +40,13 @@ package final class SceneReader {
 
   /// Reads a scene from a parsed tree, which may be merged from several layers.
   ///
-  /// - Parameter trust: The files that may run code; none by default.
+  /// - Parameters:
+  ///   - node: The tree.
+  ///   - catalogue: The modules available to the scene.
+  ///   - pictures: The names of the built-in pictures.
+  ///   - trust: The source texts that may run code; none by default.
+  ///   - diagnostics: Receives the errors and warnings.
+  /// - Returns: The scene; nil if the diagnostics contain an error.
   package static func read(
     _ node: JSONNode, catalogue: ModuleCatalogue, pictures: [String],
     trust: SceneTrust = SceneTrust(), reportingTo diagnostics: Diagnostics
@@ -60,9 +68,9 @@ package final class SceneReader {
     grammar = SceneGrammar(catalogue: catalogue, pictures: pictures)
   }
 
-  /// Creates a reader for requests to a scene that has already been read.
+  /// Creates a reader for a request to a scene that has already been read.
   ///
-  /// - Parameter cursor: The request; the scene's recognizers count as declared there.
+  /// The scene's recognizers count as declared at `cursor`, the location of the request.
   init(
     _ catalogue: ModuleCatalogue, _ scene: SceneDescription, _ trust: SceneTrust,
     _ cursor: JSONCursor
@@ -90,14 +98,14 @@ package final class SceneReader {
     return scene
   }
 
-  /// Whether `body` reports no error.
+  /// Runs `body` and returns whether it reported no errors.
   func readsSoundly(_ body: () -> Void) -> Bool {
     let errors = diagnostics.errorCount
     body()
     return diagnostics.errorCount == errors
   }
 
-  /// Reads a name that must be one of the scene's recognizers.
+  /// Reads the name of one of the scene's recognizers; returns nil if it is unknown or invalid.
   func recognizerName(_ cursor: JSONCursor) -> String? {
     guard let name = cursor.text() else { return nil }
     if recognizers[name] != nil { return name }
@@ -108,7 +116,10 @@ package final class SceneReader {
 
   /// Reports a reference to an unknown recognizer.
   ///
-  /// - Parameter range: The place of the name: the value itself, or the key before it.
+  /// - Parameters:
+  ///   - name: The unknown name.
+  ///   - range: The location of the name, which is either a value or a key.
+  ///   - cursor: The value itself, or the value that belongs to the key.
   func reportUnknownName(_ name: String, _ range: SourceRange, _ cursor: JSONCursor) {
     let known = uses.declared.map(\.name)
     diagnostics.report(
@@ -122,7 +133,7 @@ package final class SceneReader {
 }
 
 extension JSONNode {
-  /// Whether any part of the node could not be read.
+  /// Whether any part of the tree could not be parsed.
   fileprivate var holdsInvalid: Bool {
     switch value {
     case .invalid: true

@@ -4,8 +4,9 @@ import TactusPainting
 import TactusPictures
 import TactusValues
 
-/// A writer of the reference page of scene files, in Markdown, from the declarations that the
-/// reader uses.
+/// A writer of the reference page for scene files.
+///
+/// The page is generated in Markdown from the same declarations that the reader uses.
 package struct SceneReference {
   private let grammar: SceneGrammar
   private var text = ""
@@ -221,7 +222,7 @@ package struct SceneReference {
     line("", gap: false)
   }
 
-  /// Returns a short description of the values that a shape accepts.
+  /// Returns a short description of the values that match a shape.
   private static func form(_ shape: Shape) -> String {
     switch shape {
     case .anything: "anything"

@@ -1,19 +1,21 @@
 import TactusJSON
 import TactusViews
 
-/// The references in a scene file, collected during reading. Only the whole file shows whether a
-/// selector matches a view or a recognizer is used.
+/// The references collected while a scene file is being read.
+///
+/// Whether a selector matches a view, or a recognizer is used, is known only once the whole file
+/// has been read.
 final class SceneReferencesInFile {
   var selectors: [(selector: Selector, cursor: JSONCursor)] = []
-  /// The views that actions create: the parents' selector and the class of the new views.
+  /// The views that actions create, as a selector of their parents and the class of the new views.
   var newViews: [(into: Selector, className: String)] = []
-  /// The declarations of the recognizers, in the order of the file.
+  /// The declared recognizers and their locations, in file order.
   var declared: [(name: String, cursor: JSONCursor, keyRange: SourceRange)] = []
   var attached: Set<String> { Set(attachments.flatMap(\.recognizers)) }
-  /// The recognizers of the bindings, with the views to which a binding is limited.
+  /// The recognizer of each binding, with the selector that limits the binding to certain views.
   var bindings: [(recognizer: String, place: (selector: Selector, cursor: JSONCursor)?)] = []
   var bound: Set<String> { Set(bindings.map(\.recognizer)) }
-  /// The composed recognizers, with the place of each part's name.
+  /// The composed recognizers, with the locations of their parts' names.
   var compositions: [(name: String, parts: [JSONCursor])] = []
   /// The attachments of recognizers to views.
   var attachments: [(selector: Selector, recognizers: [String])] = []
@@ -21,16 +23,18 @@ final class SceneReferencesInFile {
   var showsViews = false
   /// The recognizers for which other recognizers wait.
   var awaited: Set<String> = []
-  /// The place of each view's id in the file.
+  /// The location of each view's id in the file.
   var identifiers: [String: JSONCursor] = [:]
-  /// Whether the views, attachments and bindings were read without an error. After an error, the
-  /// warnings of unused entries would be wrong.
+  /// Whether the views were read without errors; like the next two properties, required for
+  /// warnings.
+  ///
+  /// After an error, warnings about unused entries could be wrong.
   var areViewsSound = true
   var areAttachmentsSound = true
   var areBindingsSound = true
-  /// The ids that must be those of pages.
+  /// The page ids that actions refer to, with the selector of the view of type `pages`.
   var pages: [(name: String, pages: Selector?, cursor: JSONCursor)] = []
-  /// The files whose text is a value of the scene.
+  /// The files whose text is the value of a parameter.
   var files: [String] = []
   var counts = (views: 0, requirements: 0)
 }

@@ -1,10 +1,11 @@
 import TactusJSON
 
-/// One change of a scene from the command line: `recognizers.pull.parameters.slop=12`, or with a
-/// JSON pointer, `/views/0/frame=[0, 0, 100, 100]`.
+/// A change to one value of a scene, given on the command line.
 ///
-/// A path step is an index into an array or a key of an object; missing members are created. The
-/// value is JSON or an unquoted text; null removes the member.
+/// The path has the form `recognizers.pull.parameters.slop=12` or, with a JSON pointer,
+/// `/views/0/frame=[0, 0, 100, 100]`. Each step is the key of an object or the index in an array.
+/// Missing members are created. The value is JSON or an unquoted string, and null removes the
+/// member.
 struct SceneSetting {
   private struct Step {
     var key: String
@@ -35,7 +36,7 @@ struct SceneSetting {
     value = Self.value(of: source, from: equals + 1)
   }
 
-  /// Returns the tree with the value at its path.
+  /// Returns the tree with the value set at the path.
   func applied(to node: JSONNode, reportingTo diagnostics: Diagnostics) -> JSONNode {
     replaced(node, steps[...], diagnostics)
   }

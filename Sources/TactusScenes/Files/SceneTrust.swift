@@ -1,15 +1,17 @@
 import TactusJSON
 
-/// The texts of a scene that may run code: load modules from folders they name, or start programs.
+/// The source texts of a scene that may run code, by naming module folders or starting programs.
 package struct SceneTrust {
-  /// The trusted texts. They are retained so that no other text can reuse the identity of a
+  /// The trusted texts, compared by identity.
+  ///
+  /// They are retained because another text could otherwise be allocated at the address of a
   /// released one.
   private var trusted: [SourceText] = []
   /// Whether every text may run code.
   package var allowsAll: Bool
   private let home: String?
 
-  /// Creates an instance that trusts no text yet.
+  /// Creates an instance that does not trust any individual text yet.
   package init(allowsAll: Bool = false, home: String? = nil) {
     self.allowsAll = allowsAll
     self.home = home
@@ -21,8 +23,8 @@ package struct SceneTrust {
     allowsAll || trusted.contains { $0 === source }
   }
 
-  /// Resolves a path that a text contains, relative to the text's file; returns nil if the path
-  /// needs an unknown home folder.
+  /// Resolves a path in a source text relative to the text's file; returns nil if it needs an
+  /// unknown home folder.
   func absolute(_ path: String, in source: SourceText) -> String? {
     if path.hasPrefix("/") { return path }
     if path == "~" || path.hasPrefix("~/") { return home.map { $0 + path.dropFirst(1) } }

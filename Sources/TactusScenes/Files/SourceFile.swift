@@ -1,13 +1,16 @@
 package import TactusJSON
 package import TactusSystem
 
-/// A reader of whole files that users name, such as scenes and traces.
+/// Reading whole files that users name, such as scenes and traces.
 package enum SourceFile {
-  /// Reads the bytes of a file.
+  /// Reads a file.
   ///
   /// - Parameters:
-  ///   - limit: The maximum size in bytes; a larger file is refused before it is read.
+  ///   - path: The path of the file.
+  ///   - limit: The maximum size in bytes; a larger file is rejected without reading it.
+  ///   - kind: The kind of file that the path may refer to.
   ///   - examine: Called with the descriptor of the open file.
+  /// - Returns: The contents of the file.
   /// - Throws: `SceneError.unreadable` with the system's reason.
   package static func bytes(
     _ path: String, limit: Int = 1 << 30, kind: GuardedFile.Kind = .any,
@@ -20,7 +23,7 @@ package enum SourceFile {
     }
   }
 
-  /// Reads a file as a source text, in which faults can be located by line.
+  /// Reads a file as a source text, which can locate errors by line.
   package static func text(
     _ path: String, limit: Int = 16 << 20, kind: GuardedFile.Kind = .any
   ) throws(SceneError) -> SourceText {

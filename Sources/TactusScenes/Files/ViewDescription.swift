@@ -4,13 +4,13 @@ import TactusPainting
 import TactusPictures
 import TactusViews
 
-/// A view as a scene file describes it.
+/// The description of a view in a scene file.
 package struct ViewDescription: SceneObject {
-  /// The part of the view that takes touches.
+  /// The part of a view that receives touches.
   enum Hit: String, SceneWord {
-    /// The default of the view's kind.
+    /// The default part for the view's kind.
     case automatic = "usual"
-    /// No part of the view; only its children take touches.
+    /// No part of the view itself, only its children.
     case none
     case rectangle
     /// The largest ellipse in the view's bounds.
@@ -19,19 +19,19 @@ package struct ViewDescription: SceneObject {
     case opaque
   }
 
-  /// The fit of a picture whose aspect ratio differs from that of its frame.
+  /// How to fit a picture into a frame with a different aspect ratio.
   enum PictureFit: String, SceneWord {
     case stretch, fit, fill
 
     var mode: PictureBox.Mode { self == .fit ? .fit : .fill }
   }
 
-  /// The view's response to its own touches.
+  /// The view's own response to touches, without a recognizer.
   enum Response: String, SceneWord {
     case none
     /// The view follows the finger.
     case drag
-    /// The third of three taps resets the view's rotation and scale.
+    /// Three taps move the view home and reset its rotation and scale.
     case resetOnTripleTap
   }
 
@@ -39,14 +39,14 @@ package struct ViewDescription: SceneObject {
   package var identifier: String?
   package var classes: [String] = []
   package var frame = FrameDescription.fill
-  /// The view's share of the remaining space in a row or column; 0 for its preferred size.
+  /// The view's share of the remaining space in a row or column; 0 to use its preferred size.
   var part = 0.0
   /// The rotation and scale of the view.
   var turn = Turn()
-  /// The names of the view's pictures; empty for all built-in pictures.
+  /// The names of the view's pictures; empty to use all built-in pictures.
   package var images: [String] = []
   var response = Response.none
-  /// Whether the view's pieces are lifted by the finger that takes them.
+  /// Whether a piece on the view is lifted while a finger touches it.
   var liftsPieces = false
   /// The pen of a drawing.
   var pen = Pen()
@@ -54,22 +54,22 @@ package struct ViewDescription: SceneObject {
   var showing = Showing()
   /// The settings of a control or container.
   var control = ControlDescription()
-  /// The property changes that the file makes to the view, in the order of the declarations.
+  /// The changes that the file makes to the view's properties, in declaration order.
   var settings: [(View) -> Void] = []
   package var children: [ViewDescription] = []
-  /// The place of the view in the scene file; nil for a description made by code.
+  /// The location of the view in the scene file; nil for a description created in code.
   var origin: JSONCursor?
 
   package init() {}
 }
 
 extension ViewDescription {
-  /// The initial rotation and scale of a view about its center.
+  /// The initial rotation and scale of a view, about its center.
   struct Turn: Sendable {
     /// The clockwise rotation in degrees.
     var rotation = 0.0
     var scale = 1.0
-    /// Whether the view shrinks to fit a smaller parent.
+    /// Whether the view is scaled down to fit into a smaller parent.
     var shrinks = false
 
     var transform: Transform {
@@ -77,17 +77,18 @@ extension ViewDescription {
         ? .identity : Transform.scale(scale).then(.rotation(rotation * .pi / 180))
     }
 
-    /// Whether the view is rotated by one or three quarter turns. The frame of such a view
-    /// describes its bounds after the rotation.
+    /// Whether the view is rotated by one or three quarter turns.
+    ///
+    /// The frame of such a view describes its bounds after the rotation.
     var isSideways: Bool { abs(rotation.truncatingRemainder(dividingBy: 180)) == 90 }
   }
 
   /// The pen of a drawing.
   struct Pen: Sendable {
-    /// The line width, in px. On a large output, `largeWidth` applies instead if it is not 0.
+    /// The line width in px, used on small outputs or if `largeWidth` is 0.
     var width = 4.0
     var largeWidth = 0.0
-    /// The drawing that also shows the strokes of this drawing.
+    /// The other drawing on which the strokes of this one are shown as well.
     var twin: Selector?
   }
 
@@ -95,9 +96,9 @@ extension ViewDescription {
   struct Showing: Sendable {
     /// The order of the pictures in a strip.
     var order = PictureOrder.asNamed
-    /// The fit of a picture whose aspect ratio differs from that of its frame.
+    /// How to fit a picture into a frame with a different aspect ratio.
     var fit = PictureFit.stretch
-    /// The x and y of the point of a cropped picture that always stays visible, as fractions of the
+    /// The point that stays visible when a picture is cropped: x and y as fractions of the
     /// picture's size.
     var anchor: [Double] = [0.5, 0.5]
   }

@@ -4,33 +4,36 @@ import TactusJSON
 import TactusPluginHost
 import TactusSystem
 
-/// The window settings of a scene file; the command line overrides them.
+/// The window settings in a scene file, which the command line can override.
 package struct WindowDescription: SceneObject, Equatable, Sendable {
-  /// The desktop layer of the surface, below or above ordinary windows; `none` for an ordinary
-  /// window.
+  /// The desktop layer to which the surface belongs; `none` for an ordinary window.
+  ///
+  /// `background` and `bottom` are below ordinary windows, `top` and `overlay` above them.
   package enum Layer: String, SceneWord { case none, background, bottom, top, overlay }
 
   /// An edge of the output.
   package enum Edge: String, SceneWord { case top, bottom, left, right }
 
-  /// The way in which a layer receives keyboard focus.
+  /// How a layer surface receives keyboard focus.
   package enum Keyboard: String, SceneWord {
     case none, exclusive
     case onDemand = "on-demand"
   }
 
   package var isFullscreen = false
-  /// The name or number of an output; if empty, the compositor chooses the output.
+  /// The name or number of the output to use; if empty, the compositor chooses one.
   package var output = ""
   package var hasTitleBar = true
   package var layer = Layer.none
-  /// The output edges to which a layer is anchored.
+  /// The edges of the output to which a layer surface is anchored.
   package var edges = Edge.allCases
-  /// The size of a layer in logical pixels; ignored on an axis on which the layer is anchored to
-  /// both edges.
+  /// The size of a layer surface in logical pixels.
+  ///
+  /// A dimension is ignored if the surface is anchored to both edges of its axis.
   package var size = Size(width: 1280, height: 800)
-  /// The distance between a layer's edge and other windows, in logical pixels; -1 lets the layer
-  /// lie under panels.
+  /// The distance that other windows keep from the layer surface's edge, in logical pixels.
+  ///
+  /// If it is -1, the layer surface can extend under panels.
   package var zone = 0
   package var keyboard = Keyboard.onDemand
 
@@ -79,8 +82,10 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
 }
 
 extension SceneLoader {
-  /// Reads the window settings of a scene before the rest of the scene, because the window opens
-  /// while modules are still loading. A faulty file yields the defaults; `load` reports its faults.
+  /// Reads a scene's window settings before the scene is loaded.
+  ///
+  /// The window opens while modules are still loading. If the file contains errors, which `load`
+  /// reports, the default settings are returned.
   package func window(of name: String) -> WindowDescription {
     guard Self.canBeReadTwice(name), let sources = try? sources(name, kind: .regular) else {
       return WindowDescription()
@@ -96,8 +101,9 @@ extension SceneLoader {
     return layers.node.map { SceneReader.window($0, reportingTo: faults) } ?? WindowDescription()
   }
 
-  /// Whether a text may contain `window`. A string search would make the program load the
-  /// regular-expression library.
+  /// Returns whether the given UTF-8 text contains the word `window`.
+  ///
+  /// The search is done by hand because a string search would load the regular-expression library.
   private static func names(window text: [UInt8]) -> Bool {
     let word = Array("window".utf8)
     return text.indices.contains { start in
@@ -105,7 +111,7 @@ extension SceneLoader {
     }
   }
 
-  /// Whether a scene can be read twice. A pipe, for instance, can be read only once.
+  /// Returns whether a scene can be read twice, unlike a pipe, for instance.
   private static func canBeReadTwice(_ name: String) -> Bool {
     guard isFile(name) else { return true }
     var status = stat()
@@ -114,7 +120,7 @@ extension SceneLoader {
 }
 
 extension SceneReader {
-  /// Reads only the `window` of a scene.
+  /// Reads only the `window` object of a scene.
   fileprivate static func window(
     _ node: JSONNode, reportingTo faults: Diagnostics
   ) -> WindowDescription {

@@ -1,7 +1,7 @@
 import TactusJSON
 import TactusPainting
 
-/// The appearance that selects one of two colors.
+/// The appearance of a scene, which selects one color from `Shades`.
 enum Appearance: String, SceneWord {
   case dark, light
 }

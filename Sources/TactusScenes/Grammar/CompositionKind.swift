@@ -6,7 +6,7 @@ import TactusJSON
 enum CompositionKind: String, CaseIterable {
   case sequence, together, either, count
 
-  /// The noun for this kind in messages: "a sequence".
+  /// The noun that denotes this kind in messages, such as "a sequence".
   var noun: String {
     switch self {
     case .sequence: "a sequence"
@@ -26,7 +26,7 @@ enum CompositionKind: String, CaseIterable {
     }
   }
 
-  /// The members in addition to those of every recognizer.
+  /// The members besides those common to all recognizers.
   var members: [SceneMember<CompositionDraft>] {
     switch self {
     case .sequence: [Self.parts(rawValue, Self.order), Self.within, Self.apart]
@@ -41,7 +41,7 @@ enum CompositionKind: String, CaseIterable {
       rawValue, doc: doc, members: members.map(\.member) + RecognizerUse.common.map(\.member))
   }
 
-  /// Returns the composition that a file describes; nil if a required member is missing.
+  /// Returns the composition that a file declares; nil if a required member is missing.
   func composition(_ draft: CompositionDraft) -> Composition? {
     switch self {
     case .sequence, .count:
@@ -95,9 +95,9 @@ enum CompositionKind: String, CaseIterable {
   }
 }
 
-/// The members of a composition as read from a file.
+/// The members of a composition, as read from a file.
 struct CompositionDraft {
-  /// The places of the parts' names.
+  /// The names of the parts, with their locations in the file.
   var parts: [JSONCursor] = []
   var count: Int?
   var within: Double?

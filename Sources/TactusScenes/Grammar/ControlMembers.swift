@@ -3,9 +3,9 @@ import TactusPainting
 import TactusValues
 import TactusViews
 
-/// The settings of a control, or of a container that arranges its children, in a scene file.
+/// The settings of a control, or of a container that arranges its children.
 struct ControlDescription: Sendable {
-  /// The index in `let` of the value that the control sets and shows; nil for none.
+  /// The index in `let` of the named value that the control sets and shows; nil for none.
   var value: Int?
   var minimum = 0.0
   var maximum = 1.0
@@ -13,16 +13,16 @@ struct ControlDescription: Sendable {
   var words = TextPattern("")
   var placeholder = ""
   var isProminent = false
-  /// The condition under which a label or a button is shown as chosen; nil for never.
+  /// The condition under which a label or button appears chosen; nil for never.
   var chosen: Expression?
-  /// The commands that a press performs, in order.
+  /// The commands that a press of the button performs, in order.
   var press: [CommandUse] = []
   /// The gap between the children, in px.
   var spacing = 8.0
   var padding = 0.0
   var alignment = Stack.Alignment.fill
 
-  /// The range from the file, or a valid default if that range is faulty.
+  /// The range given in the file, or 0 to 1 if that range is invalid.
   var range: ClosedRange<Double> { minimum < maximum ? minimum...maximum : 0...1 }
 
   func stack(_ axis: Stack.Axis) -> Stack {
@@ -30,7 +30,7 @@ struct ControlDescription: Sendable {
   }
 }
 
-/// The members of controls and containers in addition to those of every view.
+/// The members of controls and containers besides those common to all views.
 extension ViewKind {
   static let words = SceneMember(
     "text", \ViewDescription.control.words,
@@ -140,7 +140,7 @@ extension ValueForm where Value == Int? {
 }
 
 extension SceneReader {
-  /// Checks members of a control that must be consistent with each other.
+  /// Checks that the members of a control are consistent with each other.
   func check(_ view: ViewDescription, _ object: JSONObjectReader) {
     let control = view.control
     if control.minimum >= control.maximum {

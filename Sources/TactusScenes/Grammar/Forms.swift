@@ -2,7 +2,7 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// The formats of texts in scene files, each as a shape and as a test that must agree.
+/// The formats of strings in scene files, each as a shape and as a test that must agree with it.
 enum Forms {
   static let name = Shape.text(
     form: "letters, digits, - and _", pattern: "^[A-Za-z0-9_-]+$")
@@ -29,7 +29,7 @@ enum Forms {
 
   static let names = Shape.list(.text(form: "a recognizer's name"), count: 0...Limits.group)
 
-  /// Names separated by spaces in one text, or a list of names.
+  /// A single string with names separated by spaces, or a list of names.
   static let classes = Shape.either([
     .text(form: "names", pattern: "^ *([A-Za-z0-9_-]+( +[A-Za-z0-9_-]+)*)? *$"),
     .list(name, count: 0...Limits.group),
@@ -46,15 +46,15 @@ enum Forms {
 
   static let frame = Shape.list(length, count: 4...4)
 
-  /// The names of colors, as a pattern that ignores case.
+  /// A case-insensitive pattern that matches the names of colors.
   private static var colorNames: String {
     Color.names.keys.sorted().map { name in
       name.map { "[\($0)\($0.uppercased())]" }.joined()
     }.joined(separator: "|")
   }
 
-  /// Parses a length such as "100%-64", or "clamp(140, 20%, 280)" for a part limited to a range in
-  /// px.
+  /// Parses a length such as "100%-64", or "clamp(140, 20%, 280)", in which the limits are in
+  /// pixels.
   static func length(_ text: String) -> FrameDescription.Length? {
     if let (value, plus) = part(text) { return .part(value, plus: plus) }
     guard text.hasPrefix("clamp("), text.hasSuffix(")") else { return nil }
@@ -68,7 +68,7 @@ enum Forms {
     return .part(value, plus: plus, within: least...most)
   }
 
-  /// Parses a part with an optional number of px, such as "-12.5%" or "100%-64".
+  /// Parses a percentage with an optional number of pixels, such as "-12.5%" or "100%-64".
   static func part(_ text: String) -> (part: Double, plus: Double)? {
     var bytes = Array(text.utf8)[...]
     guard let sign = bytes.firstIndex(of: UInt8(ascii: "%")) else { return nil }

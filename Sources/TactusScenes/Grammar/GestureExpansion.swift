@@ -1,12 +1,11 @@
 import TactusJSON
 import TactusViews
 
-/// Expands the member `gestures` of a scene into recognizers, attachments, rules, bindings and
-/// keys.
+/// An expansion of a scene's `gestures` into recognizers, attachments, rules, bindings and keys.
 ///
-/// Each addition has the source range of the word that caused it, so that faults are reported
-/// there. The file's own entries take precedence: a recognizer of the same name is merged over the
-/// added one, and a binding on the recognizer replaces the added binding.
+/// Each added entry has the source range of the word that it was expanded from, where errors in it
+/// are reported. The file's own entries take precedence: a recognizer of the same name is merged
+/// over the added one, and a binding of the recognizer replaces the added binding.
 struct GestureExpansion {
   private var recognizers: [JSONObject.Member] = []
   private var attachments: [JSONNode] = []
@@ -15,7 +14,7 @@ struct GestureExpansion {
   private var bindings: [JSONNode] = []
   private var keys: [JSONNode] = []
 
-  /// Returns a scene with its gestures expanded; unchanged if it has none.
+  /// Returns a scene with its `gestures` expanded, or unchanged if it has none.
   static func expanded(_ scene: JSONNode) -> JSONNode {
     guard let gestures = scene["gestures"]?.object, scene.object != nil else { return scene }
     var expansion = GestureExpansion()
@@ -61,8 +60,8 @@ struct GestureExpansion {
 
   // MARK: The whole
 
-  /// Adds the expanded entries: recognizers and requirements below those of the file, and list
-  /// elements after the file's.
+  /// Merges the added recognizers and requirements under those of the file, and appends the added
+  /// list elements.
   private func added(to scene: JSONNode) -> JSONNode {
     let bound = Set((scene["bindings"]?.array ?? []).compactMap { $0["on"]?.string })
     let free = bindings.filter { node in node["on"]?.string.map(bound.contains) == false }
@@ -85,7 +84,7 @@ struct GestureExpansion {
     return object(below, at: scene).merged(with: scene).merged(with: object(above, at: scene))
   }
 
-  /// Returns a list with elements appended; nil if there are none, or if the given value is not a
+  /// Returns a list with elements appended; nil if there is nothing to append or the value is not a
   /// list.
   private func appended(
     _ elements: [JSONNode], to given: JSONNode?, in scene: JSONNode
@@ -114,7 +113,7 @@ struct GestureExpansion {
     node(.object(JSONObject(members.map { member($0.0, $0.1) })), place)
   }
 
-  /// Parses a built-in text and gives its nodes a place in the scene.
+  /// Parses a built-in text and gives all of its nodes the location of a node in the scene.
   private func text(_ text: String, at place: JSONNode) -> JSONNode {
     let source = SourceText(name: "gestures", text: text)
     guard let parsed = JSONNode.parse(source, reportingTo: Diagnostics()) else { return place }

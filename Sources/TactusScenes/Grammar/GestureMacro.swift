@@ -1,18 +1,18 @@
 import TactusJSON
 
-/// A common gesture under one word: its recognizer, its action, and equivalent keys.
+/// A word in scene files that stands for a common gesture: its recognizer, action and keys.
 struct GestureMacro {
   let name: String
   let doc: String
-  /// The recognizer as JSON, as in `recognizers`.
+  /// The recognizer in JSON, as it would be written in `recognizers`.
   let recognizer: String
-  /// The binding as JSON, as in `bindings` but without `on`.
+  /// The binding in JSON, as it would be written in `bindings`, without `on`.
   let binding: String
-  /// The keys as JSON, as in `keys` but without `on`.
+  /// The equivalent keys in JSON, as they would be written in `keys`, without `on`.
   var keys: [String] = []
-  /// Whether the gesture may run at the same time as other simultaneous gestures of its list.
+  /// Whether the gesture can be recognized simultaneously with other such gestures in its list.
   var isSimultaneous = false
-  /// The names of the gestures in its list for whose failure the gesture waits.
+  /// The names of the gestures in its list that must fail before this gesture is recognized.
   var waitsFor: [String] = []
 
   static let all = [

@@ -1,6 +1,6 @@
 import TactusJSON
 
-/// The names of keys in scene files, which are those of libxkbcommon (xkbcommon-keysyms.h).
+/// The names of keys in scene files, as defined by libxkbcommon (xkbcommon-keysyms.h).
 enum KeyNames {
   private static let named =
     [
@@ -16,7 +16,7 @@ enum KeyNames {
       "bracketright", "braceleft",
       "braceright", "bar", "less", "greater", "question",
     ] + (1...24).map { "F\($0)" }
-  /// The prefixes of families with too many names to list.
+  /// The prefixes of key families that have too many members to list.
   private static let families = [
     "KP_", "XF86", "dead_", "ISO_", "U", "hebrew_", "Cyrillic_", "Greek_", "Arabic_",
   ]
@@ -31,14 +31,15 @@ enum KeyNames {
     "arrowdown": "Down",
   ]
 
-  /// Whether a text is the name of a common key, or belongs to a family of unlisted keys.
+  /// Returns whether a name is that of a common key, or belongs to one of the families.
   static func contains(_ name: String) -> Bool {
     name.count == 1 || named.contains(name) || families.contains(where: name.hasPrefix)
       // Letters of other alphabets have names such as "adiaeresis".
       || name.count > 6 && name.allSatisfy(\.isLowercase)
   }
 
-  /// Returns the chord that a faulty text probably means: "Control+z" for "Ctrl+z".
+  /// Returns the chord that an invalid text was probably meant to be, such as "Control+z" for
+  /// "Ctrl+z".
   static func nearest(to text: String) -> String? {
     var parts = text.split(separator: "+").map(String.init)
     guard let last = parts.popLast() else { return nil }

@@ -1,11 +1,13 @@
-/// The limits on the size of a scene file. They are far beyond what a person writes, but keep any
-/// file from exhausting the program's memory or time.
+/// The limits on the size of a scene.
+///
+/// They far exceed what a person would write, but prevent a file from exhausting the program's
+/// memory or time.
 enum Limits {
   /// The maximum size of one file, in bytes.
   static let file = 4 << 20
-  /// The maximum number of children of one view, or of top-level views.
+  /// The maximum number of children of one view, or of top-level views in a scene.
   static let views = 10_000
-  /// The maximum number of views in the whole scene.
+  /// The maximum total number of views in a scene.
   static let allViews = 20_000
   /// The maximum number of recognizers or other named entries.
   static let names = 1_000
@@ -13,9 +15,9 @@ enum Limits {
   static let rules = 10_000
   /// The maximum number of names in one list.
   static let group = 64
-  /// The allowed number of parts of a composed recognizer.
+  /// The allowed numbers of direct parts of a composed recognizer.
   static let parts = 2...10
-  /// The maximum number of parts of a composed recognizer, nested parts included.
+  /// The maximum total number of parts of a composed recognizer, including nested ones.
   static let allParts = 64
   /// The maximum number of elements in a list passed to a recognizer.
   static let elements = 4_096

@@ -50,8 +50,11 @@ extension ParameterDeclaration {
     }
   }
 
-  /// Whether the parameter is a text that contains a list, which a scene file may write as a JSON
-  /// list. The plugin interface has no kind for lists, so the default value decides.
+  /// Whether the parameter is text that contains a list, which a scene file can write as a JSON
+  /// array.
+  ///
+  /// The plugin interface has no separate kind for lists, so this is inferred from the default
+  /// value.
   var isList: Bool {
     guard case .text(let value) = kind else { return false }
     return value.first == "["

@@ -1,7 +1,7 @@
 import TactusGestures
 import TactusJSON
 
-/// The members of a scene's rules between recognizers.
+/// The members of a scene's `rules` object.
 extension RuleBook: SceneObject {
   static let members: [SceneMember<Self>] = [
     SceneMember(

@@ -4,9 +4,9 @@ package import TactusJSON
 package import TactusPluginHost
 import TactusStage
 
-/// The grammar of scene files as data, shared by the reader, the reference page and the schema.
+/// The grammar of scene files, which the reader, the reference page and the schema share.
 ///
-/// The recognizers and their parameters are those of the installed modules.
+/// It covers the recognizers and parameters of the installed modules.
 package struct SceneGrammar {
   let recognizers: [RecognizerDeclaration]
   let pictures: [String]
@@ -26,7 +26,7 @@ package struct SceneGrammar {
       "scene", "A scene: its views, its recognizers, and what happens when they recognize.")
   }
 
-  /// The shapes that other shapes refer to by name, in the order of the file.
+  /// The shapes that other shapes refer to by name, in file order.
   package var definitions: [ObjectShape] {
     // (As a single expression, these take the compiler ten seconds.)
     let first: [ObjectShape] = [
@@ -41,16 +41,17 @@ package struct SceneGrammar {
     return first + compositions + rest
   }
 
-  /// Returns the schema for editors and validators.
+  /// Returns the JSON Schema of scene files, for editors and validators.
   ///
-  /// - Parameter isWhole: Whether the file stands alone. A file that only changes another one may
-  ///   omit required members.
+  /// - Parameter isWhole: Whether the file is a complete scene. A file that only modifies another
+  ///   one can omit required members.
+  /// - Returns: The schema as JSON.
   package func schema(isWhole: Bool = true) -> String {
     SchemaWriter.schema(
       title: "A scene of Tactus", root: file, definitions: definitions, isWhole: isWhole)
   }
 
-  /// Writes the JSON Schema of a recognizer's `parameters`.
+  /// Writes the JSON Schema of a recognizer's `parameters` object.
   package static func writeParameters(
     of declaration: RecognizerDeclaration, to writer: inout JSONWriter
   ) {

@@ -1,19 +1,21 @@
 import TactusJSON
 import TactusViews
 
-/// An object in scene files. Its members are declared next to the properties that hold them.
+/// A type that represents an object in scene files.
+///
+/// The members of the object are declared next to the properties that store them.
 protocol SceneObject: SendableMetatype {
   init()
   static var members: [SceneMember<Self>] { get }
 }
 
-/// A member of an object in scene files. This one declaration serves to read, apply, document and
-/// complete the member.
+/// A member of an object in scene files.
+///
+/// The same declaration serves to read, apply, document and complete the member.
 struct SceneMember<Owner>: Sendable {
-  /// The member for the schema, the reference page and `check`.
+  /// The member as the schema, the reference page and `check` use it.
   let member: Member
-  /// Reads the value into the object; reports a fault and keeps the default if the value is
-  /// invalid.
+  /// Reads the value into the object, or reports an error and leaves the default if it is invalid.
   let read: @Sendable (JSONCursor, SceneReader, inout Owner) -> Void
 
   /// Declares a member with a custom reader.
@@ -30,11 +32,15 @@ struct SceneMember<Owner>: Sendable {
 }
 
 extension SceneMember where Owner: SceneObject {
-  /// Declares a member whose value is stored in a property; the property's default is the member's.
+  /// Declares a member whose value, and whose default value, are those of a property.
   ///
   /// - Parameters:
-  ///   - isRequired: Whether omitting the member is a fault.
+  ///   - key: The name of the member.
+  ///   - property: The property that stores the value.
+  ///   - form: The form of the value.
+  ///   - isRequired: Whether omitting the member is an error.
   ///   - filler: The JSON that `check` suggests if the member is missing.
+  ///   - doc: The description of the member on the reference page.
   init<Value>(
     _ key: String,
     _ property: any WritableKeyPath<Owner, Value> & Sendable,
@@ -59,9 +65,9 @@ extension SceneMember where Owner: SceneObject {
   }
 }
 
-/// Declares members that set properties of a view.
+/// A factory of members whose values are the properties of a view.
 struct ViewProperties<Target: View> {
-  /// Makes an unchanged view, whose property values are the members' defaults.
+  /// Creates a view whose unmodified properties are the default values of the members.
   private let plain: @Sendable () -> Target
 
   init(of plain: @autoclosure @escaping @Sendable () -> Target) { self.plain = plain }
@@ -86,7 +92,7 @@ struct ViewProperties<Target: View> {
 }
 
 extension JSONObjectReader {
-  /// Reads the members present in the object, in the order of their declarations.
+  /// Reads the members that are present in the object, in the order in which they are declared.
   func read<Owner>(
     _ members: [SceneMember<Owner>], into owner: inout Owner, by reader: SceneReader
   ) {
@@ -98,9 +104,8 @@ extension JSONObjectReader {
 }
 
 extension JSONCursor {
-  /// Reads an object.
+  /// Reads an object of the given type, which messages refer to by a noun such as "a hint".
   ///
-  /// - Parameter name: The noun for the object in messages: "a hint".
   /// - Returns: The object; nil if the value is not an object.
   func read<Owner: SceneObject>(_ type: Owner.Type, named name: String, by reader: SceneReader)
     -> Owner?
@@ -114,7 +119,7 @@ extension JSONCursor {
 }
 
 extension SceneObject {
-  /// Returns the shape of the object for the schema and the reference page.
+  /// Returns the shape of the object as the schema and the reference page use it.
   static func shape(_ name: String, _ doc: String) -> ObjectShape {
     ObjectShape(name, doc: doc, members: members.map(\.member))
   }

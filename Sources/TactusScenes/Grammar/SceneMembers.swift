@@ -5,7 +5,7 @@ import TactusPluginHost
 import TactusStage
 import TactusViews
 
-/// The members of a scene file, in the order in which they are read.
+/// The top-level members of a scene file, in the order in which they are read.
 extension SceneDescription {
   static let members: [SceneMember<Self>] = [
     SceneMember(

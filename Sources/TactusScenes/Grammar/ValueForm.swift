@@ -2,13 +2,12 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// The form of a value in scene files: its shape for the schema, its default for the reference
-/// page, and its reader.
+/// The form of a value in scene files: its shape, its default value as text, and its reader.
 struct ValueForm<Value>: Sendable {
   let shape: Shape
-  /// Returns a default as JSON; nil if the reference page should not show it.
+  /// Returns a default value as JSON; nil if the reference page should omit it.
   let defaultText: @Sendable (Value) -> String?
-  /// Reads a value; reports a fault and returns nil if the value is invalid.
+  /// Reads a value, or reports an error and returns nil if it is invalid.
   let read: @Sendable (JSONCursor, SceneReader) -> Value?
 
   init(
@@ -20,7 +19,7 @@ struct ValueForm<Value>: Sendable {
     self.read = read
   }
 
-  /// Returns the form of an optional property, nil by default.
+  /// The form of an optional property that is nil by default.
   var optional: ValueForm<Value?> {
     ValueForm<Value?>(shape, defaultText: { $0.flatMap(defaultText) }) { read($0, $1) }
   }
@@ -62,7 +61,7 @@ extension ValueForm where Value == [String] {
   }
 }
 
-/// A type whose values have the same form everywhere in scene files.
+/// A type whose values have the same form wherever they appear in scene files.
 protocol SceneValue: Sendable {
   static var form: ValueForm<Self> { get }
 }
@@ -86,7 +85,7 @@ extension Color: SceneValue {
     $1.readColor($0)
   }
 
-  /// The color's name, or `#rrggbb` for a color without one.
+  /// The color's name, or `#rrggbb` if it has none.
   private var sceneText: String {
     let name = Color.names.keys.sorted().first { Color.names[$0] == self }
     if let name { return name }
@@ -107,7 +106,7 @@ extension Optional: SceneValue where Wrapped: SceneValue {
   static var form: ValueForm<Wrapped?> { Wrapped.form.optional }
 }
 
-/// An enumeration whose cases are words in scene files.
+/// An enumeration whose cases are written as words in scene files.
 protocol SceneWord: SceneValue, CaseIterable, RawRepresentable where RawValue == String {}
 
 extension SceneWord {

@@ -3,7 +3,7 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// A kind of view, as named by `type` in scene files.
+/// A kind of view, named by `type` in scene files.
 package enum ViewKind: String, SceneWord {
   case view, workspace, strip, picture, drawing, label, link
   case button, toggle, slider, knob, stepper, progress, textField
@@ -66,7 +66,7 @@ package enum ViewKind: String, SceneWord {
     }
   }
 
-  /// Returns the members of the kind in addition to those of every view.
+  /// Returns the members of this kind besides those common to all views.
   func members(pictures: [String]) -> [SceneMember<ViewDescription>] {
     switch self {
     case .view: []
@@ -246,7 +246,7 @@ package enum ViewKind: String, SceneWord {
 }
 
 extension ViewDescription {
-  /// Creates the view without a frame or settings.
+  /// Creates a view of this kind, without a frame and with default settings.
   func make() -> View {
     guard kind == .picture, showing.fit != .stretch else { return kind.make(control) }
     let box = PictureBox(mode: showing.fit.mode)

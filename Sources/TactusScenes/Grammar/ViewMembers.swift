@@ -3,7 +3,7 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// The members of every view.
+/// The members common to all views.
 extension ViewDescription {
   static let members: [SceneMember<Self>] = {
     let view = ViewProperties(of: View())
@@ -74,7 +74,7 @@ extension ViewDescription {
 
   static let kind = SceneMember("type", \Self.kind, "The type of the view.")
 
-  /// The children of a view. They are read last, so that the view's own faults are reported first.
+  /// The children of a view, which are read last in order to report the view's own errors first.
   static let children = SceneMember<Self>(
     "children", .list(.reference("view"), count: 0...Limits.views),
     "The children of the view, back to front."
@@ -82,7 +82,7 @@ extension ViewDescription {
     view.children = cursor.elements(0...Limits.views).compactMap(reader.readView)
   }
 
-  /// Whether the view clips its children. A kind of view that always clips ignores `false`.
+  /// Whether the view clips its children; `false` has no effect on kinds of view that always clip.
   private static let clips = SceneMember<Self>(
     "clips", .boolean, defaultText: "false",
     "Whether the view clips its children: the parts outside the view are neither seen nor touched."
@@ -98,7 +98,7 @@ extension ViewDescription {
     view.settings.append { setCutoff(UInt8((part * 255).rounded()), of: $0) }
   }
 
-  /// The allowed number of corners of a polygon.
+  /// The allowed numbers of corners of a polygon.
   private static let corners = 3...256
 
   private static let polygon = SceneMember<Self>(
@@ -153,7 +153,7 @@ extension ViewDescription {
 }
 
 extension ViewDescription.Hit {
-  /// The hit shape that applies to every kind of view; nil for the default of the view's kind.
+  /// The hit shape to set on a view of any kind; nil to leave the default of its kind.
   fileprivate var shape: HitShape? {
     switch self {
     case .automatic, .opaque: nil
@@ -168,8 +168,10 @@ extension ViewDescription.Hit {
 extension TextAlignment: SceneWord {}
 
 extension HitShape {
-  /// Returns a hit shape for a path whose coordinates are fractions of the view's size at the time
-  /// of the touch.
+  /// Returns a hit shape for a path with coordinates relative to the view's size when it is
+  /// touched.
+  ///
+  /// The coordinates 0 and 1 are the edges of the view.
   static func path(_ path: Path, of view: View) -> HitShape {
     .custom { [unowned view] point in
       let bounds = view.bounds
@@ -180,8 +182,10 @@ extension HitShape {
     }
   }
 
-  /// Returns a hit shape for a polygon whose coordinates are fractions of the view's size at the
-  /// time of the touch.
+  /// Returns a hit shape for a polygon with coordinates relative to the view's size when it is
+  /// touched.
+  ///
+  /// The coordinates 0 and 1 are the edges of the view.
   static func polygon(_ corners: [Point], of view: View) -> HitShape {
     .custom { [unowned view] point in
       let bounds = view.bounds

@@ -5,8 +5,8 @@ import TactusStage
 import TactusViews
 
 extension Scene {
-  /// Passes a picture of the visible part of a view to `onSavePicture`, without the views on top of
-  /// it.
+  /// Passes an image of the visible part of a view, without the views in front of it, to
+  /// `onSavePicture`.
   func savePicture(of view: View) {
     guard let onSavePicture else { return }
     let seen = view.toSurface.apply(MoveConstraint.seenPart(of: view))
@@ -33,7 +33,7 @@ extension Scene {
     }
   }
 
-  /// Returns the views painted after a view that are not its descendants.
+  /// Returns the views painted in front of a view, except its own descendants.
   private func views(over view: View) -> [View] {
     var found: [View] = []
     var current = view

@@ -2,12 +2,14 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// A view held by one or more gestures: one may move it while another scales it about the fingers.
+/// A view that is held by one or more gestures.
+///
+/// For instance, one gesture may move the view while another scales it about the fingers.
 final class Hold {
   let view: View
-  /// The view's center without its displacement by gestures, in the parent's coordinates.
+  /// The view's center before displacement by gestures, in the parent's coordinates.
   var origin: Point
-  /// The displacement of the view by gestures, before any edge clamps it.
+  /// The displacement of the view by gestures, before it is limited by any edge.
   var displacement = Vector.zero
   fileprivate var users = 1
 
@@ -16,7 +18,7 @@ final class Hold {
     origin = view.center
   }
 
-  /// The center that the view would have without edges, in the parent's coordinates.
+  /// The center that the view would have if no edge limited it, in the parent's coordinates.
   var free: Point { origin + displacement }
 }
 
@@ -24,7 +26,7 @@ final class Hold {
 final class Holds {
   private var all: [ObjectIdentifier: Hold] = [:]
 
-  /// Holds a view; each call needs a matching `release`.
+  /// Holds a view until a matching call to `release`.
   func take(_ view: View) -> Hold {
     if let hold = all[ObjectIdentifier(view)] {
       hold.users += 1
@@ -35,12 +37,12 @@ final class Holds {
     return hold
   }
 
-  /// Whether any gesture holds a view.
+  /// Returns whether any gesture holds a view.
   func has(_ view: View) -> Bool { all[ObjectIdentifier(view)] != nil }
 
-  /// Releases a hold; after the last release, a view that is out of reach glides back.
+  /// Releases a view; if no gesture holds it any longer and it is out of reach, it glides back.
   ///
-  /// - Returns: Whether no other gesture holds the view.
+  /// - Returns: Whether the view is no longer held by any gesture.
   @discardableResult
   func release(_ hold: Hold, at time: Timestamp) -> Bool {
     hold.users -= 1
@@ -55,8 +57,10 @@ final class Holds {
     return true
   }
 
-  /// Transforms a view about a fixed point in surface coordinates, or about the view's center if
-  /// the point is nil. Stops the view's turn animation.
+  /// Transforms a view about a point in surface coordinates, or about its center if the point is
+  /// nil.
+  ///
+  /// A turn animation of the view is stopped.
   func transform(_ view: View, by change: Transform, about point: Point?) {
     view.stopAnimation(.turn)
     if let point, let parent = view.parent, parent.surfaceToView.determinant != 0 {

@@ -2,11 +2,12 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// The pieces that fingers have lifted off their tables. They are slightly larger, with shadows
-/// farther away.
+/// The pieces that fingers have lifted off their tables.
+///
+/// A lifted piece is slightly larger and casts its shadow farther away.
 final class LiftedPieces {
   private static let riseTime = Interval.milliseconds(140)
-  /// The relative growth of a lifted piece.
+  /// The fraction by which a lifted piece is enlarged.
   private static let growth = 0.04
 
   private var pieces: [PictureView] = []
@@ -17,7 +18,7 @@ final class LiftedPieces {
     animate(piece, to: 1, time)
   }
 
-  /// Lowers the pieces that no finger touches and no gesture holds.
+  /// Lowers all lifted pieces except those that are still held.
   func layDown(except isHeld: (View) -> Bool, at time: Timestamp) {
     guard !pieces.isEmpty else { return }
     pieces.removeAll { piece in

@@ -1,35 +1,41 @@
 import TactusGeometry
 import TactusViews
 
-/// The pictures that people have put onto the tables of a scene: their numbers, and the group of
-/// pieces that move together.
+/// The pieces of a scene, which are the pictures that people have put on its tables.
+///
+/// Each piece has a number, and a group of pieces can be moved together.
 final class Pieces {
-  /// A piece that lies on a table or once did.
+  /// A piece that is or once was on a table.
   private struct Piece {
     weak var view: PictureView?
-    /// The piece's unknown members from a newer version's file.
+    /// The piece's unknown members, which a newer version of the program wrote.
     var others: [UnknownMember] = []
   }
 
   /// The pieces that fingers have lifted off their tables.
   let hand = LiftedPieces()
-  /// The pieces by number, including removed ones.
+  /// The pieces by number, including those that have been removed.
   private var all: [Int: Piece] = [:]
   private var nextNumber = 0
   /// The numbers of the pieces in the group.
   private(set) var selection: [Int] = []
   private var outlinesByView: [ObjectIdentifier: OutlineView] = [:]
-  /// The old and new centers of pieces that a smaller window has moved.
+  /// The old and new centers of pieces that were displaced by shrinking the window.
   private var displaced: [Int: (from: Point, to: Point)] = [:]
 
-  /// Whether no piece was ever added.
+  /// Whether no piece has ever been added.
   var isEmpty: Bool { all.isEmpty }
 
   // MARK: Numbers
 
-  /// Adds a picture that responds to touches on its opaque part.
+  /// Adds a piece that responds to touches on the opaque part of its picture.
   ///
-  /// - Parameter number: The piece's number in an earlier scene; nil for the next free number.
+  /// - Parameters:
+  ///   - picture: The picture of the piece.
+  ///   - parent: The table.
+  ///   - className: The class of the piece's view.
+  ///   - number: The piece's number in an earlier scene; nil to assign the next free number.
+  /// - Returns: The view of the piece.
   func add(
     _ picture: Picture, to parent: View, className: String, number: Int?
   ) -> PictureView {
@@ -49,10 +55,10 @@ final class Pieces {
     return piece
   }
 
-  /// Reserves a number, so that no other piece gets it.
+  /// Reserves a number, which prevents it from being assigned to another piece.
   func reserve(_ number: Int) { nextNumber = max(nextNumber, number + 1) }
 
-  /// Returns the number of a piece; nil for any other view.
+  /// Returns the number of a piece; nil if the view is not a piece.
   func number(of view: View) -> Int? {
     guard let number = view.itemIndex, all[number]?.view === view else { return nil }
     return number
@@ -63,20 +69,21 @@ final class Pieces {
     return view
   }
 
-  /// The numbers of all pieces ever added, sorted.
+  /// The numbers of all pieces ever added, in ascending order.
   var numbers: [Int] { all.keys.sorted() }
 
-  /// Returns the pieces on tables that satisfy a condition, in the order of their numbers.
+  /// Returns the pieces on tables that satisfy a condition, ordered by number.
   func all(where fits: (View) -> Bool) -> [PictureView] {
     numbers.compactMap { self[$0] }.filter(fits)
   }
 
-  /// Returns a piece's unknown members from a newer version's file.
+  /// Returns a piece's unknown members, which a newer version of the program wrote.
   func others(of number: Int) -> [UnknownMember] { all[number]?.others ?? [] }
 
   func keep(_ others: [UnknownMember], of number: Int) { all[number]?.others = others }
 
-  /// The views that contain pieces, without duplicates, in the order of their first pieces.
+  /// The views that contain pieces, without duplicates, ordered by the lowest number of their
+  /// pieces.
   var tables: [View] {
     var found: [View] = []
     for number in numbers {
@@ -88,7 +95,7 @@ final class Pieces {
     return found
   }
 
-  /// Removes a piece from the group before the piece is deleted.
+  /// Removes a piece from the group because the piece is about to be deleted.
   func willRemove(_ view: View) {
     if let number = number(of: view) { selection.removeAll { $0 == number } }
     outlinesByView[ObjectIdentifier(view)] = nil
@@ -96,13 +103,13 @@ final class Pieces {
 
   // MARK: The group
 
-  /// Returns the whole group if a view belongs to it; otherwise only the view.
+  /// Returns the whole group if a view belongs to it, or else only the view.
   func group(of view: View) -> [View] {
     guard let number = number(of: view), selection.contains(number) else { return [view] }
     return selection.compactMap { self[$0] }
   }
 
-  /// Makes the given pieces the group that moves together.
+  /// Makes the given pieces the group of pieces that move together.
   func select(_ views: [View]) {
     for outline in outlines { outline.removeFromParent() }
     outlinesByView.removeAll()
@@ -120,7 +127,7 @@ final class Pieces {
 
   // MARK: Within reach
 
-  /// Brings pieces that no finger could reach back into view after the window has changed.
+  /// Moves pieces that a change of the window has put out of a finger's reach back into view.
   func keepInReach() {
     for table in tables where table.transform == .identity {
       for view in table.children {
@@ -137,6 +144,6 @@ final class Pieces {
 }
 
 extension Scene {
-  /// The number of pieces ever put onto the scene's tables.
+  /// The number of pieces ever put on the scene's tables.
   package var pieceCount: Int { pieces.numbers.count }
 }

@@ -4,12 +4,18 @@ import TactusInteraction
 import TactusStage
 package import TactusViews
 
-/// Adding and removing the pictures on the tables.
+/// Adding pieces to tables and removing them.
 extension Scene {
-  /// Adds a picture that responds to touches on its opaque part, and attaches the recognizers of
-  /// its class.
+  /// Adds a piece that responds to touches on the opaque part of its picture.
   ///
-  /// - Parameter number: The piece's number in an earlier scene; nil for the next free number.
+  /// The recognizers that the scene assigns to the piece's class are attached to it.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture of the piece.
+  ///   - parent: The table.
+  ///   - className: The class of the piece's view.
+  ///   - number: The piece's number in an earlier scene; nil to assign the next free number.
+  /// - Returns: The view of the piece.
   @discardableResult
   package func addPiece(
     _ picture: Picture, to parent: View, className: String, number: Int? = nil
@@ -19,21 +25,21 @@ extension Scene {
     return piece
   }
 
-  /// Removes a piece from its table, the group and the focus.
+  /// Removes a piece from its table and from the group, and takes the focus away from it.
   func remove(_ view: View) {
     pieces.willRemove(view)
     if stage.firstResponder === view { stage.moveFocus(to: nil) }
     view.removeFromParent()
   }
 
-  /// Lifts the pieces that fingers touch, and lowers those that fingers have left.
+  /// Lifts the pieces that fingers are touching, and lowers those no longer touched or held.
   func updateHand(at time: Timestamp) {
     guard !pieces.isEmpty else { return }
     interaction.forEachOwner { take($0, at: time) }
     pieces.hand.layDown(except: { $0.touchCount > 0 || memory.holds.has($0) }, at: time)
   }
 
-  /// Lifts a piece off its table if the table lifts its pieces.
+  /// Lifts a view if it is a piece on a table whose pieces are lifted when touched.
   func take(_ view: View, at time: Timestamp) {
     guard let piece = view as? PictureView, pieces.number(of: piece) != nil,
       let table = piece.parent, built.description(of: table)?.liftsPieces == true

@@ -1,7 +1,7 @@
 import TactusGestures
 package import TactusViews
 
-/// A rule that attaches recognizers to matching views, both existing and future ones.
+/// A rule that attaches recognizers to all matching views, including those created later.
 package struct AttachmentRule: SceneObject, Sendable {
   package var selector = Selector.nothing
   package var recognizers: [String] = []

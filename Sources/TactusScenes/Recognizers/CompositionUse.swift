@@ -4,15 +4,17 @@ package import TactusPluginHost
 /// A composition of recognizers that a scene declares.
 package struct CompositionUse: Equatable, Sendable {
   package var composition: Composition
-  /// The names of the parts, in order; `count` repeats one name.
+  /// The names of the parts in order, among which a `count` composition repeats one name.
   package var parts: [String]
 }
 
 extension ModuleCatalogue {
-  /// Returns the declaration of a scene's recognizer; nil if no module offers the recognizer or one
-  /// of its parts.
+  /// Returns the declaration of a scene's recognizer.
   ///
-  /// - Parameter named: Returns the recognizer of the same scene with a given name.
+  /// - Parameters:
+  ///   - use: The recognizer as the scene declares it.
+  ///   - named: Returns the recognizer with a given name in the same scene.
+  /// - Returns: The declaration; nil if no module offers the recognizer or one of its parts.
   package func declaration(
     of use: RecognizerUse, named: (String) -> RecognizerUse?
   ) -> RecognizerDeclaration? {
@@ -25,13 +27,13 @@ extension ModuleCatalogue {
 }
 
 extension SceneDescription {
-  /// Returns the module recognizers in a composed recognizer; for a module recognizer, only itself.
+  /// Returns the module recognizers that make up a recognizer, which may be only itself.
   package func ingredients(of use: RecognizerUse) -> [RecognizerUse] {
     guard let composed = use.composition else { return [use] }
     return composed.parts.flatMap { name in recognizer(name).map(ingredients) ?? [] }
   }
 
-  /// Whether a recognizer is a part of a composed one.
+  /// Returns whether any composed recognizer has a part with the given name.
   func isPart(_ name: String) -> Bool {
     recognizers.contains { $0.composition?.parts.contains(name) == true }
   }

@@ -2,7 +2,7 @@ import TactusGestures
 import TactusInput
 import TactusPluginHost
 
-/// A factory of a scene's recognizers, both module and composed ones.
+/// A factory of a scene's recognizers, including composed ones.
 final class RecognizerMaker {
   let catalogue: ModuleCatalogue
   /// Runs modules in separate processes; nil runs all modules in the program.
@@ -15,11 +15,13 @@ final class RecognizerMaker {
     self.surface = surface
   }
 
-  /// Makes a module recognizer or a composed one.
+  /// Creates the driver of a recognizer, which may be composed.
   ///
-  /// - Parameter part: Returns the scene's recognizer with a given name.
-  /// - Returns: nil if no module offers the recognizer or one of its parts.
-  /// - Throws: `PluginError` if the module cannot be loaded or refuses.
+  /// - Parameters:
+  ///   - use: The recognizer as the scene declares it.
+  ///   - part: Returns the scene's recognizer with a given name.
+  /// - Returns: The driver; nil if no module offers the recognizer or one of its parts.
+  /// - Throws: `PluginError` if the module cannot be loaded or refuses to create the recognizer.
   func make(
     _ use: RecognizerUse, part: (String) -> RecognizerUse?
   ) throws(PluginError) -> (any RecognizerDriver)? {

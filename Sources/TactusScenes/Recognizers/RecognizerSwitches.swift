@@ -2,17 +2,20 @@ import TactusGestures
 import TactusInteraction
 import TactusViews
 
-/// The recognizers of a scene that are off: switched off by name on every view, or blocked
-/// individually while a gesture runs.
+/// The recognizers of a scene that are disabled.
+///
+/// A recognizer is either switched off by name on all views, or blocked on one view while a gesture
+/// is in progress.
 final class RecognizerSwitches {
   private var off: Set<String>
-  /// The number of gestures that block each recognizer; the recognizer is on again when none does.
+  /// The number of gestures that are blocking each recognizer.
+  ///
+  /// Once no gesture blocks a recognizer, it is enabled again unless its name is switched off.
   private var blockers: [RecognizerID: Int] = [:]
   private let interaction: Interaction
 
-  /// Creates the switches of a scene's recognizers.
-  ///
-  /// - Parameter off: The names of the recognizers that are initially off.
+  /// Creates the switches of a scene in which the recognizers with the names `off` are switched
+  /// off.
   init(_ interaction: Interaction, off: Set<String>) {
     self.interaction = interaction
     self.off = off
@@ -20,10 +23,10 @@ final class RecognizerSwitches {
 
   func isOff(_ name: String) -> Bool { off.contains(name) }
 
-  /// Switches a new recognizer off if its name is switched off.
+  /// Disables a new recognizer if its name is switched off.
   func apply(to id: RecognizerID) { if isOff(name(id)) { switchOff(id) } }
 
-  /// Switches recognizers on or off by name, on all existing and future views.
+  /// Switches the recognizers with the given names on or off, on all existing and future views.
   func set(_ names: [String], _ isOn: Bool) {
     for name in names {
       if isOn { off.remove(name) } else { off.insert(name) }
@@ -39,9 +42,9 @@ final class RecognizerSwitches {
     }
   }
 
-  /// Blocks recognizers by name on a view and its ancestors.
+  /// Blocks the recognizers with the given names on a view and its ancestors.
   ///
-  /// - Returns: The blocked recognizers, to be passed to `unblock`.
+  /// - Returns: The blocked recognizers, which must later be passed to `unblock`.
   func block(_ names: [String], on view: View, for blocker: RecognizerID) -> [RecognizerID] {
     var found: [RecognizerID] = []
     let reason = Reason(.disabled, text: "\(name(blocker)) has the finger")
@@ -74,9 +77,9 @@ final class RecognizerSwitches {
 }
 
 extension Scene {
-  /// Switches recognizers on or off by name, on every view.
+  /// Switches the recognizers with the given names on or off, on all existing and future views.
   package func setEnabled(_ names: [String], _ isOn: Bool) { switches.set(names, isOn) }
 
-  /// Whether a recognizer is switched off on every view.
+  /// Returns whether the recognizers with a name are switched off.
   package func isOff(_ name: String) -> Bool { switches.isOff(name) }
 }

@@ -3,11 +3,11 @@ import TactusInput
 import TactusJSON
 import TactusViews
 
-/// A named recognizer of a scene: a module's recognizer with parameters, or a composed one.
+/// A named recognizer of a scene, which is either a module's recognizer or composed from others.
 package struct RecognizerUse: SceneObject, Sendable {
   /// The process in which the code of the recognizer's module runs.
   package enum Isolation: String, SceneWord {
-    /// A separate process for a Lua module; the program for any other.
+    /// A separate process for a Lua module, or the program itself for any other module.
     case auto
     /// The program itself.
     case none
@@ -16,25 +16,25 @@ package struct RecognizerUse: SceneObject, Sendable {
   }
 
   package var name = ""
-  /// The recognizer's id, such as "tactus.pan"; for a composed recognizer, the kind of composition.
+  /// The id of the module's recognizer, such as "tactus.pan", or else the kind of composition.
   package var id = ""
   /// The composition; nil for a module's recognizer.
   package var composition: CompositionUse?
-  /// The value of each declared parameter; nil for those that the scene omits.
+  /// The values of the declared parameters in order, in which nil stands for an omitted parameter.
   package var parameters: [ParameterValue?] = []
   package var options = RecognizerOptions()
   package var isolation = Isolation.auto
-  /// Whether each finger on a view is a separate gesture.
+  /// Whether each finger on a view has its own recognizer and thus makes a separate gesture.
   package var isPerFinger = false
-  /// Whether the recognizer gets touches; if not, an action can switch it on.
+  /// Whether the recognizer is initially switched on; an action can change this later.
   package var isEnabled = true
 
   package init() {}
 
-  /// The members other than `use` and `parameters`, which depend on the installed modules.
+  /// The members except `use` and `parameters`, which depend on the installed modules.
   static let members = common + [isolation]
 
-  /// The members that composed recognizers also have.
+  /// The members common to module recognizers and composed recognizers.
   static let common: [SceneMember<Self>] = [
     SceneMember(
       "enabled", \.isEnabled,

@@ -6,7 +6,7 @@ import TactusViews
 
 /// Attaching recognizers to views.
 extension Scene {
-  /// Attaches the recognizers that the scene's selectors assign to a view.
+  /// Attaches all recognizers that the scene assigns to a view.
   func attachRecognizers(to view: View) {
     guard !waiting.isOpen else { return waiting.add(view) }
     let wanted = recognizers(wantedOn: view)
@@ -20,10 +20,10 @@ extension Scene {
     }
   }
 
-  /// The maximum number of fingers on one view that can each have a separate recognizer.
+  /// The maximum number of fingers on a view that each have their own recognizer.
   private static let mostFingers = 10
 
-  /// Returns the names of the recognizers that the scene's selectors assign to a view.
+  /// Returns the names of all recognizers that the scene assigns to a view.
   func recognizers(wantedOn view: View) -> [String] {
     let names = description.attachments.filter { $0.selector.matches(view) }.flatMap(\.recognizers)
     guard let scroll = view as? ScrollView, !(scroll is StripView),
@@ -32,11 +32,12 @@ extension Scene {
     return names + [StandardScrolling(scroll).name]
   }
 
-  /// Whether the views' recognizers are still deferred.
+  /// Whether the recognizers of views are still being deferred.
   package var hasWaiting: Bool { waiting.isOpen }
 
-  /// Attaches deferred recognizers, which loads the code of modules. The caller must do so before
-  /// it delivers input that a recognizer may handle.
+  /// Attaches the deferred recognizers, which loads the code of their modules.
+  ///
+  /// Call this method before delivering input that a recognizer may handle.
   package func attachWaiting() {
     for view in waiting.close() { attachRecognizers(to: view) }
   }
@@ -57,7 +58,7 @@ extension Scene {
     }
   }
 
-  /// Sets the parameters of all existing and future recognizers with a name.
+  /// Updates the parameters of a recognizer on all existing and future views.
   func tune(_ use: RecognizerUse) {
     let changed = setParameters(of: use)
     guard !changed.isEmpty else { return }

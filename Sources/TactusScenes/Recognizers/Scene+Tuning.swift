@@ -1,8 +1,9 @@
 import TactusJSON
 
-/// Updating a scene whose file has changed only in the parameters of recognizers.
+/// Updating a running scene when only the parameters of its recognizers have changed.
 extension Scene {
-  /// Sets the parameters of the running recognizers to those of another reading of the scene.
+  /// Sets the parameters of the running recognizers to those of a reloaded scene.
+  ///
   /// Nothing is rebuilt. No finger may be down, because its gesture would be canceled.
   package func tune(as loaded: SceneLoader.Loaded) {
     for use in loaded.description.recognizers { tune(use) }
@@ -10,16 +11,16 @@ extension Scene {
 }
 
 extension SceneLoader.Loaded {
-  /// The update that a scene needs after it was read again.
+  /// The kind of update that a running scene needs after it has been reloaded.
   package enum Change: Equatable, Sendable {
     case none
-    /// The parameters of recognizers differ; `Scene.tune` sets them.
+    /// Only the parameters of recognizers have changed; call `Scene.tune(as:)`.
     case parameters
     /// The scene must be rebuilt.
     case everything
   }
 
-  /// Returns the difference between this reading of the scene and an earlier one.
+  /// Returns the kind of update that a scene loaded earlier needs to become this one.
   package func change(since earlier: SceneLoader.Loaded) -> Change {
     if arePicturesNew { return .everything }
     guard node.withoutParameters.isEquivalent(to: earlier.node.withoutParameters) else {
@@ -37,7 +38,7 @@ extension SceneLoader.Loaded {
 }
 
 extension JSONNode {
-  /// A copy of the scene without the parameters of its recognizers.
+  /// A copy of the scene's tree without the parameters of its recognizers.
   fileprivate var withoutParameters: JSONNode {
     changing("recognizers") { recognizers in
       recognizers.changingAll { $0.changing("parameters") { _ in nil } }

@@ -2,8 +2,9 @@ import TactusGestures
 import TactusPluginHost
 import TactusViews
 
-/// The default recognizer for scrolling views of type scroll or pages to which the scene attaches
-/// none.
+/// The recognizer that scrolls views of type `scroll` or `pages` by default.
+///
+/// It is used if the scene attaches no other scrolling recognizer to the view.
 enum StandardScrolling: String, CaseIterable {
   case both = "(scroll)"
   case horizontal = "(scroll-x)"
@@ -17,12 +18,12 @@ enum StandardScrolling: String, CaseIterable {
     }
   }
 
-  /// The recognizer's name. The parentheses distinguish it from the names in scene files.
+  /// The recognizer's name, whose parentheses distinguish it from names in scene files.
   var name: String { rawValue }
 
   static let recognizer = "tactus.pan"
 
-  /// Returns the recognizer with its parameters; nil if no module offers it.
+  /// Returns the recognizer and its parameters; nil if no module offers it.
   func use(_ catalogue: ModuleCatalogue) -> RecognizerUse? {
     guard let declaration = catalogue.recognizer(Self.recognizer)?.declaration else { return nil }
     var use = RecognizerUse()
@@ -37,12 +38,12 @@ enum StandardScrolling: String, CaseIterable {
 }
 
 extension SceneDescription {
-  /// Whether a recognizer scrolls the views to which it is attached.
+  /// Returns whether a recognizer scrolls the views to which it is attached.
   func scrolls(_ recognizer: String) -> Bool {
     bindings.contains { $0.recognizer == recognizer && $0.action is ScrollAction }
   }
 
-  /// Makes each scrolling pan follow the moving finger, unless the scene sets what the pan follows.
+  /// Makes scrolling pans follow the finger that is moving, unless the scene sets what they follow.
   mutating func followMovingFingers(_ catalogue: ModuleCatalogue) {
     for index in recognizers.indices where scrolls(recognizers[index].name) {
       recognizers[index].followMovingFinger(catalogue)

@@ -1,15 +1,15 @@
 import Glibc
 import TactusSystem
 
-/// A folder of the file system.
+/// A folder in the file system.
 ///
-/// Other users may be able to write to the folder, for instance in /tmp. Therefore existing files
-/// are replaced, never written to; links are not followed; no operation waits for another process;
-/// and other users' files are not read.
+/// Other users may be able to write to the folder, for instance in /tmp. For this reason, existing
+/// files are replaced rather than written to, links are not followed, no operation waits for
+/// another process, and files of other users are not read.
 package struct DiskFolder: StateFolder {
   package let path: String
 
-  /// Creates the folder and its missing parents.
+  /// Creates the folder and any missing parents.
   ///
   /// - Throws: `SceneError.unwritable`.
   package init(_ path: String) throws(SceneError) {
@@ -30,7 +30,7 @@ package struct DiskFolder: StateFolder {
     return try SourceFile.bytes(place(name), limit: Self.sizeLimit, kind: .own)
   }
 
-  /// The maximum size of a file to read, in bytes.
+  /// The maximum size of a file that is read, in bytes.
   private static let sizeLimit = 256 << 20
 
   package func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
@@ -54,9 +54,12 @@ package struct DiskFolder: StateFolder {
     throw .unwritable(place(name), errno)
   }
 
-  /// Writes a whole file and returns once it is on the disk.
+  /// Writes a whole file and returns once its contents are on the disk.
   ///
-  /// - Parameter path: The path for the error message.
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - descriptor: The descriptor of the file, open for writing.
+  ///   - path: The path to name in an error.
   /// - Throws: `SceneError.unwritable`.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String
@@ -80,7 +83,7 @@ package struct DiskFolder: StateFolder {
 
   /// Locks a name against other programs until this process ends.
   ///
-  /// - Returns: False if another program holds the lock.
+  /// - Returns: Whether the name is now locked; false if another program holds the lock.
   /// - Throws: `SceneError.unwritable` if the lock file cannot be opened or locked.
   package func lock(_ name: String) throws(SceneError) -> Bool {
     let descriptor = unsafe open(

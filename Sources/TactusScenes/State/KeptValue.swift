@@ -1,6 +1,6 @@
 import TactusJSON
 
-/// A JSON value that a newer version of the program wrote. It is kept unchanged and written back.
+/// A JSON value from a newer version of the program, which is preserved and written back unchanged.
 package struct KeptValue: Equatable, Sendable {
   let node: JSONNode
 

@@ -1,25 +1,26 @@
-/// The part of a saved state that a scene cannot show, because a picture or view is missing or a
-/// newer version of the program wrote it. The scene's state includes this part, so that saving
-/// loses nothing.
+/// The part of a saved state that a scene cannot show.
+///
+/// It cannot be shown if a picture or view is missing, or if a newer version of the program wrote
+/// it. The scene's state includes this part, which makes saving lossless.
 final class PreservedState {
-  /// The pieces that cannot be shown, with their indices among the state's known pieces, in
-  /// ascending order.
+  /// The pieces that cannot be shown, with their indices among the state's pieces of known kinds,
+  /// in ascending order.
   var pieces: [(index: Int, element: SceneState.Piece)] = []
   var unknownPieces: [SceneState.UnknownPiece] = []
-  /// The drawings that the scene does not have.
+  /// The drawings that do not exist in the scene.
   var drawings: [SceneState.Drawing] = []
-  /// The unknown members of the scene's drawings, by the drawings' ids.
+  /// The unknown members of the scene's drawings, by the ids of the drawings.
   var drawingMembers: [String: [UnknownMember]] = [:]
-  /// The looks of tables that the scene does not have.
+  /// The looks of tables that do not exist in the scene.
   var looks: [SceneState.Look] = []
-  /// The unknown members of the looks of the scene's tables, by the tables' ids.
+  /// The unknown members of the looks of the scene's tables, by the ids of the tables.
   var lookMembers: [String: [UnknownMember]] = [:]
-  /// The named values that the scene does not have, or has with another kind.
+  /// The named values that do not exist in the scene, or are of another kind there.
   var values: [SceneState.Value] = []
   var others: [UnknownMember] = []
 
-  /// Clears the preserved pieces and drawings, keeps the looks and values, and sets the unknown
-  /// members of the whole state.
+  /// Clears the preserved pieces and drawings but not the looks and values, and replaces the
+  /// state's own unknown members.
   func begin(others: [UnknownMember]) {
     (pieces, unknownPieces, drawings, drawingMembers) = ([], [], [], [:])
     self.others = others
@@ -28,7 +29,7 @@ final class PreservedState {
   /// The number of pieces that are not shown.
   var count: Int { pieces.count + unknownPieces.count }
 
-  /// Adds the preserved part to the state of the scene.
+  /// Adds the preserved part to a state.
   func add(to state: inout SceneState) {
     state.pieces.insert(pieces)
     state.unknownPieces = unknownPieces

@@ -1,10 +1,11 @@
 import TactusCompression
 package import TactusInput
 
-/// A schedule for checking whether the state needs saving: soon after a change, but not too often.
+/// A schedule of the checks whether the state needs saving, which limits how often they take place.
 package struct SaveSchedule: Sendable {
-  /// The interval between two checks. Even with a slow disk, a crash loses less than a second of
-  /// changes.
+  /// The minimum interval between two checks.
+  ///
+  /// It is short enough that even with a slow disk, a crash loses less than a second of changes.
   package static let interval = Interval.milliseconds(250)
 
   private var isNoted = false
@@ -12,16 +13,16 @@ package struct SaveSchedule: Sendable {
 
   package init() {}
 
-  /// Records that something may have changed.
+  /// Records that the state may have changed.
   package mutating func note() { isNoted = true }
 
-  /// The time of the next check; nil if nothing may have changed.
+  /// The time of the next check; nil if nothing can have changed since the last one.
   package var deadline: Timestamp? {
     guard isNoted else { return nil }
     return last.map { $0 + Self.interval } ?? .zero
   }
 
-  /// Returns whether a check is due now, and if so marks it as done.
+  /// Returns whether a check is due, and if so records that it takes place now.
   package mutating func isDue(at time: Timestamp) -> Bool {
     guard let deadline, deadline <= time else { return false }
     isNoted = false

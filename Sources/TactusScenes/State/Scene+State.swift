@@ -6,7 +6,7 @@ import TactusViews
 
 /// Saving and restoring what people have done to a scene.
 extension Scene {
-  /// The current state. It includes the finished part of a stroke that is being drawn.
+  /// The current state, including the finished part of any stroke that is still being drawn.
   package var state: SceneState {
     var state = SceneState()
     for table in pieces.tables {
@@ -46,7 +46,7 @@ extension Scene {
     return state
   }
 
-  /// Restores the looks of tables. A table without a saved look returns to the scene's default.
+  /// Restores the looks of tables, and resets tables without a saved look to the scene's defaults.
   func restore(looks: [SceneState.Look]) {
     for placed in built.workspaces {
       let (view, table) = (placed.view, placed.description)
@@ -61,7 +61,7 @@ extension Scene {
 
   /// Restores the whole state, including named values and the looks of tables.
   ///
-  /// - Returns: The number of pieces that are not shown; see `restore`.
+  /// - Returns: The number of pieces that cannot be shown; see `restore(_:)`.
   package func resume(_ state: SceneState) -> Int {
     restore(looks: state.looks)
     let count = restore(state)
@@ -71,14 +71,14 @@ extension Scene {
     return count
   }
 
-  /// Restores named values, and preserves those that this scene does not have or has with another
+  /// Restores named values, preserving those that do not exist in this scene or are of another
   /// kind.
   func restore(values saved: [SceneState.Value]) {
     preserved.values = saved.filter { !values.restore($0.name, to: $0.datum) }
   }
 
-  /// Preserves the looks of tables that this scene does not have, and the unknown members of the
-  /// other looks.
+  /// Preserves the looks of tables that do not exist in this scene, and the unknown members of the
+  /// others.
   func keepLooks(of state: SceneState) {
     (preserved.looks, preserved.lookMembers) = ([], [:])
     for look in state.looks {
@@ -90,10 +90,12 @@ extension Scene {
     }
   }
 
-  /// Restores pieces and drawings. Those whose picture, table or drawing this scene lacks are not
-  /// shown, but remain in its state.
+  /// Restores pieces and drawings.
   ///
-  /// - Returns: The number of pieces that are not shown.
+  /// If this scene lacks a piece's picture or table, or a drawing, the item is not shown but
+  /// remains part of the state.
+  ///
+  /// - Returns: The number of pieces that cannot be shown.
   @discardableResult
   package func restore(_ state: SceneState) -> Int {
     let wanted = Set(state.pieces.map(\.number))
@@ -114,15 +116,14 @@ extension Scene {
     for number in unknown.compactMap(\.number) { pieces.reserve(number) }
   }
 
-  /// Shows a piece, or preserves it if its picture or table is missing.
-  ///
-  /// - Parameter index: The piece's index among the pieces of its state.
+  /// Shows the piece at an index of the saved state, or preserves it if its picture or table is
+  /// missing.
   func restoreOrKeep(_ saved: SceneState.Piece, at index: Int) {
     if !restore(saved) { preserved.pieces.append((index, saved)) }
     pieces.reserve(saved.number)
   }
 
-  /// Shows the ink of a drawing, or preserves it if the drawing is missing.
+  /// Shows the ink of a saved drawing, or preserves it if the drawing is missing.
   func restoreOrKeep(_ saved: SceneState.Drawing) {
     if let view = built.drawings.first(where: { $0.name == saved.view })?.view {
       view.replace(strokes: saved.strokes)

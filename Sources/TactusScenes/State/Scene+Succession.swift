@@ -7,11 +7,10 @@ import TactusViews
 
 /// Replacing a scene on the same surface after its file has changed.
 extension Scene {
-  /// Takes over what people have done to the scene that this one replaces: the scroll offsets of
-  /// strips, the looks of tables, the pieces in views that this scene also has, and an unread
-  /// message.
+  /// Takes over what people have done to the scene that this one replaces.
   ///
-  /// No finger may be on either scene.
+  /// This includes the named values, the scroll offsets, the looks of tables, the pieces, the ink,
+  /// the undo history and an unread message. No finger may be down on either scene.
   package func succeed(_ old: Scene) {
     stage.isInspected = old.stage.isInspected
     values.succeed(old.values)
@@ -42,8 +41,9 @@ extension Scene {
     if old.stage.overlays.hint != nil { showHint() }
   }
 
-  /// Takes over the ink, the looks of tables, and the pieces not yet taken over. Each is shown, or
-  /// preserved if this scene cannot show it.
+  /// Takes over the ink, the looks of tables, and the remaining pieces.
+  ///
+  /// Items that this scene cannot show are preserved.
   private func takeRemaining(_ old: Scene) {
     let state = old.state
     preserved.others = state.others

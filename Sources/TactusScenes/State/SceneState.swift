@@ -2,9 +2,10 @@ package import TactusGeometry
 import TactusValues
 package import TactusViews
 
-/// The state that people have given a scene: the pieces on its tables, the ink on its drawings, the
-/// looks of its tables and its named values. Files store all of it; undo covers the pieces and the
-/// ink.
+/// The state of a scene that results from what people have done to it.
+///
+/// It consists of the pieces on tables, the ink on drawings, the looks of tables, and the named
+/// values. Files store all of it, but undo covers only the pieces and the ink.
 package struct SceneState: Equatable, Sendable {
   package struct Piece: Equatable, Sendable {
     package var number: Int
@@ -16,18 +17,19 @@ package struct SceneState: Equatable, Sendable {
     /// The center of the piece, in the table's coordinates.
     package var center: Point
     package var size: Size
-    /// The rotation and scale about the center.
+    /// The rotation and scale of the piece about its center.
     package var transform: Transform
-    /// The piece's unknown members from a newer version's file.
+    /// The piece's unknown members, which a newer version of the program wrote.
     package var others: [UnknownMember] = []
-    /// Whether a gesture other than the one that recorded this undo step was moving the piece.
-    /// Undoing the step then leaves the piece as it is.
+    /// Whether another gesture was moving the piece when this undo step was recorded.
+    ///
+    /// If so, undoing the step leaves the piece as it is.
     var isHeldByOther = false
   }
 
-  /// A piece of a kind that this version does not know.
+  /// A piece from a newer version, of a kind that this version does not know.
   package struct UnknownPiece: Equatable, Sendable {
-    /// The piece's index among all pieces, of known and unknown kinds.
+    /// The piece's index among all pieces, whether of known or unknown kinds.
     package var index: Int
     package var value: KeptValue
   }
@@ -36,7 +38,7 @@ package struct SceneState: Equatable, Sendable {
     /// The id of the drawing view.
     package var view: String
     package var strokes: [InkStroke]
-    /// The drawing's unknown members from a newer version's file.
+    /// The drawing's unknown members, which a newer version of the program wrote.
     package var others: [UnknownMember] = []
   }
 
@@ -47,11 +49,11 @@ package struct SceneState: Equatable, Sendable {
     /// The table's displacement from its place in the scene file.
     package var displacement: Vector
     package var transform: Transform
-    /// The look's unknown members from a newer version's file.
+    /// The look's unknown members, which a newer version of the program wrote.
     package var others: [UnknownMember] = []
   }
 
-  /// A named value that differs from its declaration in `let`. Undo does not change named values.
+  /// A named value that differs from its initial value in `let`; it is not affected by undo.
   package struct Value: Equatable, Sendable {
     package var name: String
     var datum: Datum
@@ -59,19 +61,19 @@ package struct SceneState: Equatable, Sendable {
 
   /// The pieces, back to front.
   package var pieces: [Piece] = []
-  /// The pieces of unknown kinds, in the order of their indices.
+  /// The pieces of unknown kinds, in ascending order of their indices.
   package var unknownPieces: [UnknownPiece] = []
   package var drawings: [Drawing] = []
   /// The looks that differ from the scene's defaults.
   package var looks: [Look] = []
   /// The values that differ from the scene's defaults, in the order of `let`.
   package var values: [Value] = []
-  /// The unknown members of the whole state from a newer version's file.
+  /// The unknown members of the state itself, which a newer version of the program wrote.
   package var others: [UnknownMember] = []
 
   package init() {}
 
-  /// The part of the state that undo covers.
+  /// A copy of the state without the looks and values, which undo does not cover.
   var things: SceneState {
     var result = self
     result.looks = []
@@ -79,8 +81,8 @@ package struct SceneState: Equatable, Sendable {
     return result
   }
 
-  /// Returns a copy of this state in which the pieces that another gesture was moving are taken
-  /// from `other`.
+  /// Returns a copy in which the pieces that another gesture was moving are as in the state
+  /// `other`.
   func settled(as other: SceneState) -> SceneState {
     var result = self
     for index in pieces.indices where pieces[index].isHeldByOther {

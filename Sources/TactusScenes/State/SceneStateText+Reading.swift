@@ -5,7 +5,7 @@ import TactusValues
 import TactusViews
 
 extension SceneState {
-  /// Reads a state; nil if any part of it is invalid.
+  /// Reads a state from JSON; returns nil if any part is invalid.
   init?(_ node: JSONNode) {
     guard let pieces = node["pieces"]?.array, let drawings = node["drawings"]?.array else {
       return nil
@@ -56,7 +56,7 @@ extension SceneState.Look {
 }
 
 extension SceneState.UnknownPiece {
-  /// The piece's number; nil if this version cannot read one.
+  /// The piece's number; nil if this version cannot read it.
   var number: Int? {
     value.node["number"]?.integer.flatMap { SceneState.Piece.numbers.contains($0) ? Int($0) : nil }
   }
@@ -68,7 +68,7 @@ extension SceneState.Piece {
     "number", "picture", "table", "class", "center", "size", "transform",
   ]
 
-  /// Whether an entry is a picture, the only kind of piece in this version.
+  /// Returns whether a node describes a picture, the only kind of piece that this version knows.
   fileprivate static func isKnown(_ node: JSONNode) -> Bool {
     guard node.object != nil else { return true }
     return node["picture"] != nil && node["kind"].map { $0.string == "picture" } ?? true
@@ -114,13 +114,13 @@ extension InkStroke {
 }
 
 extension JSONNode {
-  /// Reads an invertible rotation and scale.
+  /// Reads a rotation and scale; returns nil unless they are valid and invertible.
   fileprivate func transform(_ key: String) -> Transform? {
     guard let t = numbers(key, 4), t[0] * t[3] - t[1] * t[2] != 0 else { return nil }
     return Transform(a: t[0], b: t[1], c: t[2], d: t[3], tx: 0, ty: 0)
   }
 
-  /// Reads an array of exactly `count` finite numbers; nil for anything else.
+  /// Reads an array of exactly `count` finite numbers; returns nil for any other value.
   fileprivate func numbers(_ key: String, _ count: Int) -> [Double]? {
     guard let values = self[key]?.array?.compactMap(\.number), values.count == count,
       values.allSatisfy({ $0.isFinite && abs($0) < 1e7 })

@@ -5,12 +5,14 @@ import TactusPainting
 import TactusValues
 import TactusViews
 
-/// The file format of a scene's state: a header line with the format, length and checksum, then a
+/// The file format of a scene's state.
+///
+/// A header line with the format's name and the length and checksum of the rest is followed by one
 /// line of JSON.
 package enum SceneStateText {
   private static let form = "tactus-state/1"
 
-  /// The precision of coordinates, as a fraction of a px. It is the precision of ink.
+  /// The precision of coordinates, as a fraction of a pixel, which is the same as for ink.
   private static let precision = InkStroke.precision
 
   package static func encode(_ state: SceneState) -> [UInt8] {
@@ -48,12 +50,12 @@ package enum SceneStateText {
     return state
   }
 
-  /// Returns a state as JSON, without the header line.
+  /// Returns a state as JSON, without the file's header line.
   package static func json(of state: SceneState) -> String {
     String(decoding: body(of: state).dropLast(), as: UTF8.self)
   }
 
-  /// Reads a state from JSON without the header line.
+  /// Reads a state from JSON without the file's header line.
   ///
   /// - Throws: `SceneError.damaged`.
   package static func state(json: String) throws(SceneError) -> SceneState {
@@ -113,7 +115,7 @@ package enum SceneStateText {
     return writer.bytes
   }
 
-  /// Pieces of unknown kinds keep their places.
+  /// Writes all pieces, with those of unknown kinds at their original indices.
   private static func writePieces(of state: SceneState, _ writer: inout JSONWriter) {
     var all = state.pieces.map { Optional($0) }
     all.insert(state.unknownPieces.map { ($0.index, nil) })

@@ -1,14 +1,14 @@
 import Glibc
 import TactusSystem
 
-/// The folder operations needed to store state.
+/// The file operations that are needed to store a state in a folder.
 package protocol StateFolder: Sendable {
-  /// Returns the contents of a file; nil if it does not exist.
+  /// Returns the contents of a file; nil if the file does not exist.
   func read(_ name: String) throws(SceneError) -> [UInt8]?
-  /// Replaces a file, and returns once it is on the disk.
+  /// Replaces a file and returns once its contents are on the disk.
   func write(_ bytes: [UInt8], to name: String) throws(SceneError)
-  /// Renames a file atomically, replacing any file of the new name.
+  /// Renames a file atomically, replacing any file that has the new name.
   func rename(_ old: String, to new: String) throws(SceneError)
-  /// Returns once all names in the folder are on the disk.
+  /// Returns once all changes of names in the folder are on the disk.
   func sync() throws(SceneError)
 }

@@ -1,22 +1,23 @@
 import TactusViews
 
-/// A stack of scene states. Ink shared by consecutive states is stored once, because drawings can
-/// have many strokes and each change adds a state.
+/// A stack of scene states in which strokes shared by consecutive states are stored only once.
+///
+/// Drawings can have many strokes, and each change adds a state.
 struct StateStack {
-  /// The states before the last, shortened as `Older` describes.
+  /// The states below the last one, without the strokes that `Older` omits.
   private var older: [Older] = []
   private(set) var last: SceneState?
 
-  /// A state whose drawings omit the initial strokes that they share with the next state.
+  /// A state in which each drawing omits the leading strokes that the next state also contains.
   private struct Older {
     var state: SceneState
-    /// The number of strokes that each drawing omits.
+    /// The number of strokes omitted from each drawing.
     var shared: [Int]
   }
 
   var count: Int { older.count + (last == nil ? 0 : 1) }
 
-  /// Pushes a state unless it equals the last one.
+  /// Pushes a state unless it is equal to the last one.
   mutating func push(_ state: SceneState) {
     if let last {
       guard last != state else { return }

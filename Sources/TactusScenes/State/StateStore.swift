@@ -2,11 +2,12 @@ import TactusCompression
 import TactusInput
 import TactusPainting
 
-/// A store that keeps a state in a folder so that a complete state can be read at any moment, even
-/// after a crash.
+/// A store of a scene's state in a folder that always contains a complete state, even after a
+/// crash.
 ///
-/// To save a state, the store writes a new file, renames the current file to the previous one, and
-/// renames the new file to the current one. Each step leaves at least one complete file.
+/// To save a state, the store writes a new file, makes the current file the previous one by
+/// renaming it, and then makes the new file the current one. Each step leaves at least one complete
+/// file.
 package struct StateStore: Sendable {
   package let folder: any StateFolder
   /// The prefix of the files' names.
@@ -17,8 +18,7 @@ package struct StateStore: Sendable {
     self.name = name
   }
 
-  /// Returns the name for the files of a scene: the scene's own name, or one derived from the path
-  /// of its file.
+  /// Returns the name to use for a scene's files: that of the scene, or one derived from its path.
   package static func name(ofScene scene: String, path: String) -> String {
     guard SceneLoader.isFile(scene) else { return scene }
     var sum = CRC32()
@@ -36,13 +36,13 @@ package struct StateStore: Sendable {
 
   /// The result of reading a stored state.
   package struct Kept {
-    /// The state; nil if none was stored.
+    /// The state; nil if no complete state was stored.
     package var state: SceneState?
-    /// The problems found, as sentences.
+    /// The problems encountered while reading, as messages for the user.
     package var problems: [String] = []
   }
 
-  /// Returns the newest complete state. Damaged files are renamed if `puttingAside` is true.
+  /// Returns the newest complete state, and renames damaged files if `puttingAside` is true.
   package func load(puttingAside: Bool = true) -> Kept {
     var kept = Kept()
     for file in [currentName, newName, previousName] {
@@ -64,7 +64,7 @@ package struct StateStore: Sendable {
     return kept
   }
 
-  /// The number of damaged files that are kept for inspection.
+  /// The maximum number of damaged files that are retained for inspection.
   private static let damagedLimit = 20
 
   private func putAside(_ file: String, _ problems: inout [String]) {
@@ -81,9 +81,9 @@ package struct StateStore: Sendable {
     }
   }
 
-  /// Stores a state, and returns once it is on the disk.
+  /// Stores a state and returns once it is on the disk.
   ///
-  /// - Throws: `SceneError.unwritable`; the stored state then remains.
+  /// - Throws: `SceneError.unwritable`, in which case the previously stored state remains.
   package func save(_ state: SceneState) throws(SceneError) {
     try folder.write(SceneStateText.encode(state), to: newName)
     if try folder.read(currentName) != nil { try folder.rename(currentName, to: previousName) }

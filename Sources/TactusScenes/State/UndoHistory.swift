@@ -1,26 +1,27 @@
 import TactusGestures
 import TactusViews
 
-/// The states of pieces and drawings before each change, and the undone states.
+/// The states of pieces and drawings to which undo and redo return.
 final class UndoHistory {
-  /// The maximum number of past states; older ones are discarded.
+  /// The maximum number of undo steps, beyond which the oldest are discarded.
   private static let depth = 200
 
-  /// The checkpoint before the fingers that are down now, in case they are a palm.
+  /// The checkpoint saved before the current fingers went down, to restore if they turn out to be a
+  /// palm.
   var beforeFingers: SceneCheckpoint?
   private var past = StateStack()
   private var future = StateStack()
-  /// The state after the last undo or redo; redo is possible only from this state.
+  /// The state after the last undo or redo, from which alone redo is possible.
   private var present: SceneState?
 
-  /// Replaces this history with a copy of another one.
+  /// Replaces the undo steps with those of another history.
   func succeed(_ old: UndoHistory) {
     past = old.past
     future = old.future
     present = old.present
   }
 
-  /// Records the current state before a change.
+  /// Records the current state as an undo step before it changes.
   func willChange(_ now: SceneState) {
     past.push(now)
     if past.count > Self.depth { past.removeFirst() }
@@ -31,11 +32,13 @@ final class UndoHistory {
     past.count > 1 || past.count == 1 && past.last?.settled(as: now) != now
   }
 
-  /// Whether a change was undone and nothing has changed since. A touch that changed nothing does
-  /// not matter.
+  /// Returns whether a change has been undone and the state is still the same.
+  ///
+  /// A touch that changed nothing does not prevent redo.
   func canRedo(_ now: SceneState) -> Bool { future.count > 0 && present == now }
 
-  /// Returns the state before the last change; nil if there is no earlier, different state.
+  /// Returns the state before the last change; nil if no earlier state differs from the current
+  /// one.
   func undo(_ now: SceneState) -> SceneState? {
     guard let before = Self.lastDifferent(&past, from: now) else { return nil }
     if present != now { future.removeAll() }
@@ -43,7 +46,7 @@ final class UndoHistory {
     return before
   }
 
-  /// Returns the last undone state; nil if there is none.
+  /// Returns the state before the last undo; nil if redo is not possible.
   func redo(_ now: SceneState) -> SceneState? {
     guard present == now, let after = Self.lastDifferent(&future, from: now) else { return nil }
     past.push(now)
@@ -64,10 +67,10 @@ final class UndoHistory {
 }
 
 extension Scene {
-  /// Records the pieces and drawings before they change.
+  /// Records the pieces and drawings as an undo step before they change.
   func willChange() { undoHistory.willChange(state.things) }
 
-  /// Records the state when an action begins an edit, and tracks the edit until its gesture ends.
+  /// Records an undo step when an edit begins, and tracks the edit until its gesture ends.
   func note(edit bound: BoundAction, _ event: ActionEvent) {
     if event.state == .began || event.isStart { willChange(by: event) }
     // Pulling a picture out of a strip can be undone immediately; other edits must end first.
@@ -79,9 +82,10 @@ extension Scene {
     }
   }
 
-  /// Records the pieces and drawings before a gesture changes them. Undoing this step leaves pieces
-  /// held by other gestures alone. While a stroke is being drawn, the change becomes part of the
-  /// stroke's step.
+  /// Records an undo step before a gesture changes pieces or drawings.
+  ///
+  /// Undoing the step does not affect pieces held by other gestures. If a stroke is being drawn, no
+  /// step is recorded, and the change becomes part of the stroke's step.
   private func willChange(by event: ActionEvent) {
     guard !built.drawings.contains(where: { !$0.1.live.isEmpty }) else { return }
     let own = pieces.group(of: event.view)
@@ -96,7 +100,7 @@ extension Scene {
     undoHistory.willChange(now)
   }
 
-  /// Whether a finger is drawing or making an undoable change.
+  /// Whether a stroke is being drawn or an undoable change is in progress.
   private var isEdited: Bool {
     !memory.edits.isEmpty || built.drawings.contains { !$0.1.live.isEmpty }
   }
@@ -104,9 +108,9 @@ extension Scene {
   var canUndo: Bool { !isEdited && undoHistory.canUndo(state.things) }
   var canRedo: Bool { !isEdited && undoHistory.canRedo(state.things) }
 
-  /// Undoes the last change; does nothing while a finger is making one.
+  /// Undoes the last change, unless a change is in progress.
   func undo() { if canUndo { step(to: undoHistory.undo(state.things)) } }
-  /// Redoes the last undone change; does nothing while a finger is making one.
+  /// Redoes the last undone change, unless a change is in progress.
   func redo() { if canRedo { step(to: undoHistory.redo(state.things)) } }
 
   private func step(to other: SceneState?) {

@@ -1,6 +1,6 @@
 import TactusJSON
 
-/// A member of a JSON object whose key this version does not know, kept for saving.
+/// A member of a JSON object that this version does not know but writes back when saving.
 package struct UnknownMember: Equatable, Sendable {
   package var key: String
   package var value: KeptValue
@@ -21,8 +21,9 @@ extension JSONWriter {
 }
 
 extension Array {
-  /// Inserts elements at their final indices, which must be in ascending order; an index beyond the
-  /// end appends.
+  /// Inserts elements at their final indices, which must be in ascending order.
+  ///
+  /// An element whose index is beyond the end is appended.
   mutating func insert(_ elements: [(index: Int, element: Element)]) {
     for (index, element) in elements { insert(element, at: Swift.min(index, count)) }
   }

@@ -3,12 +3,12 @@ import TactusJSON
 import TactusValues
 import TactusViews
 
-/// A command of a scene file with its condition.
+/// A command in a scene file, with the condition under which it is performed.
 struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
 
-  /// The reference page's description of the default subject of a command without a view or a key.
+  /// The reference page's description of the view on which a command acts without a gesture or key.
   static let windowSubject =
     "the view that the keys go to if the action needs one view, otherwise to the whole window, "
     + "unless it has a target"
@@ -24,14 +24,14 @@ struct CommandUse: Sendable {
   }
 }
 
-/// An object in scene files that performs a command: a key, a menu item, a button, a timer, or a
-/// changed value.
+/// A type of object in scene files that performs a command, such as a key, menu item or timer.
 protocol CommandOwner: SceneObject {
   var use: CommandUse { get set }
-  /// The noun for the object in messages: "a key".
+  /// The noun that denotes the object in messages, such as "a key".
   static var noun: String { get }
   static var doc: String { get }
-  /// The default subject of the command, as the end of a sentence: "the view that the keys go to".
+  /// The view on which the command acts by default, as the end of a sentence, such as "the view
+  /// that the keys go to".
   static var subject: String { get }
 }
 
@@ -54,7 +54,7 @@ extension CommandOwner {
   }
 }
 
-/// The command that a press of a button performs.
+/// A command that a press of a button performs.
 struct PressCommand: CommandOwner {
   static let noun = "a command"
   static let doc = "An action that a press of a button performs."

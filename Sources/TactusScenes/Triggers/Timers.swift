@@ -1,13 +1,13 @@
 import TactusInput
 
-/// The due times of a scene's timers and of its deferred value-change commands.
+/// The times at which a scene's timers and deferred value-change commands are due.
 ///
-/// Times are those of events; the clock starts at the first event.
+/// Times are those of input events, and timers start at the first event.
 final class Timers {
   private let triggers: Triggers
-  /// The due time of each timer; nil for one that has ended or not begun.
+  /// The time at which each timer is due; nil for a timer that has ended or has not started.
   private var timers: [Timestamp?]
-  /// The time at which each change's command last ran, and the time at which it is next due.
+  /// The time at which each value-change command last ran, and the time at which it is next due.
   private var changes: [(last: Timestamp?, due: Timestamp?)]
   private var hasBegun = false
   private let mayBeIdle: Bool
@@ -19,7 +19,7 @@ final class Timers {
     mayBeIdle = triggers.timers.contains { if case .idle = $0.moment { true } else { false } }
   }
 
-  /// Starts the timers unless they have started.
+  /// Starts the timers, unless they have already been started.
   func begin(at time: Timestamp) {
     guard !hasBegun else { return }
     hasBegun = true
@@ -32,7 +32,7 @@ final class Timers {
     }
   }
 
-  /// Restarts the idle timers, because the user has touched something.
+  /// Restarts the idle timers because the user has done something.
   func noteUse(at time: Timestamp) {
     guard mayBeIdle else { return }
     for (index, timer) in triggers.timers.enumerated() {
@@ -40,7 +40,7 @@ final class Timers {
     }
   }
 
-  /// The earliest due time; nil for none.
+  /// The time at which the next command is due; nil for none.
   var deadline: Timestamp? {
     var first: Timestamp?
     for due in timers { first = .earliest(first, due) }
@@ -48,14 +48,13 @@ final class Timers {
     return first
   }
 
-  /// Cancels all timers and deferred changes.
+  /// Cancels all timers and deferred commands.
   func stop() {
     for index in timers.indices { timers[index] = nil }
     for index in changes.indices { changes[index].due = nil }
   }
 
-  /// Returns the first command due no later than `time`, with its due time, and reschedules or ends
-  /// its timer.
+  /// Removes and returns the first command due by `time`, and reschedules its timer if it repeats.
   func take(upTo time: Timestamp) -> (use: CommandUse, time: Timestamp)? {
     guard let due = deadline, due <= time else { return nil }
     if let index = timers.firstIndex(of: due) {
@@ -73,7 +72,7 @@ final class Timers {
     return (triggers.changes[index].use, due)
   }
 
-  /// Records that a named value has changed, and defers the commands that are not due yet.
+  /// Records that a named value has changed, and defers commands that must not run yet.
   ///
   /// - Returns: The commands to perform immediately.
   func noteChange(of value: Int, at time: Timestamp) -> [CommandUse] {

@@ -3,7 +3,7 @@ import TactusInput
 import TactusJSON
 import TactusViews
 
-/// The triggers of a scene's commands other than gestures: keys, value changes and timers.
+/// The triggers that perform a scene's commands without a gesture: keys, value changes and timers.
 package struct Triggers: Sendable {
   var keys: [KeyBinding] = []
   var changes: [ValueChange] = []
@@ -12,7 +12,7 @@ package struct Triggers: Sendable {
   package init() {}
 }
 
-/// A command that runs when a named value has changed.
+/// A command that is performed whenever a named value has changed.
 struct ValueChange: CommandOwner {
   static let noun = "a change"
   static let doc = "What happens when a named value changes."
@@ -33,22 +33,22 @@ struct ValueChange: CommandOwner {
   ]
 }
 
-/// A command that runs after a time.
+/// A command that a timer performs.
 struct TimedCommand: CommandOwner {
   static let noun = "a timer"
   static let doc = "What happens after a time; exactly one of after, every and idle sets the time."
   static let subject = CommandUse.windowSubject
 
   enum Moment: Sendable {
-    /// Once, at an interval after the scene's start.
+    /// Once, at the given interval after the scene starts.
     case after(Interval)
-    /// Repeatedly, at an interval.
+    /// Repeatedly, at the given interval.
     case every(Interval)
-    /// Each time the user has touched nothing for an interval.
+    /// Each time the user has done nothing for the given interval.
     case idle(Interval)
   }
 
-  /// The time at which the command runs; nil for a faulty timer.
+  /// When the command is performed; nil for an invalid timer.
   var moment: Moment?
   var use = CommandUse()
 
@@ -65,7 +65,7 @@ struct TimedCommand: CommandOwner {
     condition,
   ]
 
-  /// The longest interval of a timer: a day, in ms.
+  /// The longest allowed interval of a timer, which is one day, in ms.
   private static let longest = 86_400_000.0
 
   private static func time(

@@ -2,15 +2,15 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// A responder that moves its view with the finger, from the view's own touches and without a
-/// recognizer.
+/// A responder that moves its view with the finger, in response to the view's own touches.
 ///
-/// The finger stays over the same point of the view. If a touch ends or is canceled with the view
-/// out of reach, the view glides back until it can be touched again.
+/// No recognizer is involved. The finger stays over the same point of the view. If the view is out
+/// of reach when the touch ends or is canceled, the view glides back to where it can be touched.
 final class DragResponder: Responder {
   private unowned let view: View
-  /// The dragging touch's serial and the displacement from the finger to the view's center, in the
-  /// parent's coordinates.
+  /// The serial of the dragging touch and the vector from the finger to the view's center.
+  ///
+  /// The vector is in the parent's coordinates.
   private var grip: (serial: UInt32, offset: Vector)?
 
   init(_ view: View) {

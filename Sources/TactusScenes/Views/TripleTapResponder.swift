@@ -2,11 +2,12 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// A responder that lets its view glide home at the third of three taps, counted from the view's
-/// own touches.
+/// A responder that makes its view glide home, upright, when the view is tapped three times.
+///
+/// It counts the view's own touches, without a recognizer.
 final class TripleTapResponder: Responder {
   private unowned let view: View
-  /// Returns the center that the scene file gives the view, in the parent's coordinates.
+  /// Returns the center that the scene file specifies for the view, in the parent's coordinates.
   private let home: () -> Point
 
   init(_ view: View, home: @escaping () -> Point) {

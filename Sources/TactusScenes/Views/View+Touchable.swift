@@ -2,16 +2,18 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// Keeping a part of every moved view within a finger's reach.
+/// Keeping part of every moved view within a finger's reach.
 extension View {
-  /// The distance in px by which a view must extend around the visible point of its parent nearest
-  /// to its center. It is half the smallest size that is easy to touch.
+  /// How far a view must extend around the point at which a finger can touch it, in px.
+  ///
+  /// That point is the visible point of the parent nearest to the view's center. The distance is
+  /// half the smallest size that is easy to touch.
   private static let hold = 22.0
 
-  /// Returns the center nearest to `center` at which a finger can touch the view, in the parent's
-  /// coordinates.
+  /// Returns the given center if a finger could touch the view there, or else the nearest visible
+  /// point.
   ///
-  /// A view too far beyond the visible area is centered on the edge of that area.
+  /// Both are in the parent's coordinates.
   func reachable(_ center: Point) -> Point {
     guard let parent, let back = transform.inverse else { return center }
     let seen = parent.shownArea
@@ -25,7 +27,7 @@ extension View {
     return isInReach ? center : edge
   }
 
-  /// The visible area of the view in its own coordinates: within the window and all clipping
+  /// The part of the view's coordinate space that is visible in the window and in all clipping
   /// ancestors.
   var shownArea: Rect {
     var area: Rect?
@@ -40,7 +42,7 @@ extension View {
     return area ?? bounds
   }
 
-  /// Glides the view back if no finger could touch it.
+  /// Makes the view glide back if no finger could touch it where it is.
   func glideIntoReach(at time: Timestamp) {
     let goal = reachable(center)
     if goal != center { glide(to: goal, at: time) }
