@@ -2,16 +2,16 @@ import Glibc
 
 /// Manages the limit on open files and sockets of the process (`RLIMIT_NOFILE`).
 enum Descriptors {
-  /// The minimum number of descriptors that the program needs: a dozen, and one for each module.
+  /// The minimum number of descriptors that the program needs: about a dozen, plus one per module.
   ///
-  /// With fewer, libraries fail while working; fontconfig crashes below 24.
+  /// With fewer, libraries fail at arbitrary points; fontconfig crashes below 24.
   static let least: rlim_t = 64
-  /// The number of descriptors that the program requests, which is the default of Linux.
+  /// The number of descriptors that the program requests, which is the Linux default.
   private static let commonLimit: rlim_t = 1024
 
-  /// Raises the limit to `commonLimit`, or as close to it as the process may.
+  /// Raises the limit to `commonLimit`, or as close to it as the system permits.
   ///
-  /// - Returns: A message if the limit stays below `least`; otherwise nil.
+  /// - Returns: A message if the limit remains below `least`; otherwise nil.
   static func secure() -> String? {
     var limit = rlimit()
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

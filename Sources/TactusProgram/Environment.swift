@@ -18,8 +18,8 @@ package enum Environment {
 
   /// Removes the activation token from the environment, and returns it.
   ///
-  /// The launcher passes the token so that the window can be brought to the front. A token works
-  /// once, and programs that the client starts must not inherit it.
+  /// The launcher passes the token so that the window can be brought to the front. A token can be
+  /// used only once, so programs that the client starts must not inherit it.
   package static func takeActivationToken() -> String? {
     defer { unsafe unsetenv("XDG_ACTIVATION_TOKEN") }
     return value("XDG_ACTIVATION_TOKEN").flatMap { $0.isEmpty ? nil : $0 }
@@ -71,7 +71,7 @@ package enum Environment {
     folder("XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/tactus/templates" }
   }
 
-  /// Returns the modules in the standard folders, without those of any scene.
+  /// Returns the modules in the standard folders, excluding those in the folders of scenes.
   ///
   /// - Parameter isFresh: Whether to scan every file again.
   /// - Returns: The catalogue of the modules.
@@ -91,15 +91,16 @@ package enum Environment {
       path: folder.map { $0 + "/tactus/modules" }, host: Version.current, isFresh: isFresh)
   }
 
-  /// The modules that are left out because they ended an earlier run.
+  /// The modules that are not loaded because they terminated an earlier run of the program.
   package static var leftOut: LeftOutModules {
     LeftOutModules(path: LeftOutModules.standardPath(environment: value))
   }
 
-  /// Returns the left-out modules for `run`, which may have restarted itself, and removes the
-  /// variable that lists them.
+  /// Returns the left-out modules, including any that the program passed to itself across a
+  /// restart.
   ///
-  /// Programs that the client starts therefore do not inherit the variable.
+  /// The environment variable that lists those modules is removed, so that programs that the client
+  /// starts do not inherit it.
   package static func takeLeftOut() -> LeftOutModules {
     defer { unsafe unsetenv(LeftOutModules.variable) }
     return LeftOutModules(
@@ -107,10 +108,10 @@ package enum Environment {
       passed: value(LeftOutModules.variable))
   }
 
-  /// The folder in which a run leaves a mark while third-party modules are loaded.
+  /// The folder in which each run keeps a marker file while third-party modules are loaded.
   package static var runFolder: String? { stateFolder.map { $0 + "/runs" } }
 
-  /// The folders of scenes and their layers, and the module cache.
+  /// The folders from which scenes and their layers are loaded, and the module cache.
   package static var surroundings: SceneEnvironment {
     var result = SceneEnvironment.standard(environment: value, program: program)
     result.moduleCache = moduleCache(isFresh: false)

@@ -3,7 +3,7 @@ import TactusInput
 import TactusPluginHost
 import TactusWayland
 
-/// Delivers the answers of isolated modules, and reports modules that take too long.
+/// Delivers the answers of isolated modules, and reports modules that take too long in a frame.
 final class ModuleSupervision: TurnMember, WorkGuard {
   private unowned let client: Client
   private let isolation: ModuleIsolation?
@@ -36,8 +36,9 @@ final class ModuleSupervision: TurnMember, WorkGuard {
 
   func compositorIsGone(at now: Timestamp) { willWait() }
 
-  /// Reports modules that took too long for the frame, and quarantines the recognizers of repeat
-  /// offenders.
+  /// Reports the modules that exceeded their time limit in the frame.
+  ///
+  /// The recognizers of repeat offenders are quarantined.
   func frameWasSent(at now: Timestamp) {
     for verdict in meter.frameEnded(at: now) {
       switch verdict {

@@ -28,9 +28,10 @@ package enum OutputFile {
     return descriptor
   }
 
-  /// Prints a text on standard output.
+  /// Prints text on standard output.
   ///
-  /// If that fails, for example on a full disk, the program prints the reason and ends with 74.
+  /// If that fails, for example on a full disk, the program prints the reason and exits with code
+  /// 74.
   package static func show(_ text: String) {
     do {
       try write(Array(text.utf8), to: "-")
@@ -40,9 +41,9 @@ package enum OutputFile {
     }
   }
 
-  /// Writes a whole file, or standard output for "-".
+  /// Writes bytes as the whole content of a file, or to standard output if the path is "-".
   ///
-  /// It is no error if the reader of a pipe stops early.
+  /// A pipe whose reader stops early is not an error.
   ///
   /// - Throws: `SceneError.unwritable`.
   package static func write(_ bytes: [UInt8], to path: String) throws(SceneError) {

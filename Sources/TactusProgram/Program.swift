@@ -23,6 +23,7 @@ package enum Program {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Ends the program with an exit code, even if a loaded module would set another one.
+  /// Ends the program with the given exit code, even if a loaded module tries to set a different
+  /// one.
   package static func end(_ code: Exit.Code) -> Never { border_end(code.rawValue) }
 }

@@ -4,24 +4,24 @@ package import TactusWayland
 
 /// Starts the programs that a scene requests, and reports those that exit with an error.
 package final class ProgramLauncher {
-  /// Called with a sentence when a program exits with an error.
+  /// Called with a human-readable message when a program exits with an error.
   package var onFailure: ((String) -> Void)?
   private var running: [StartedProgram] = []
   private let loop: EventLoop
 
   /// Creates a launcher.
   ///
-  /// - Parameter loop: The loop that notices when a program has ended.
+  /// - Parameter loop: The event loop that watches for started programs to exit.
   package init(_ loop: EventLoop) { self.loop = loop }
 
   deinit { for program in running { program.forget() } }
 
   /// Starts a program with the client's environment and the variables of the request.
   ///
-  /// The program's input is empty. Its output goes to the client's standard error, because the
-  /// client's standard output may be an event log.
+  /// The program's standard input is empty. Its output goes to the client's standard error, because
+  /// the client's standard output may be an event log.
   ///
-  /// - Returns: The reason why the program did not start; nil if it did.
+  /// - Returns: The reason why the program could not be started; nil if it was started.
   package func start(_ request: ProgramRequest) -> String? {
     // For those that the loop does not watch.
     takeEnded()

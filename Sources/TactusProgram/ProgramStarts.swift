@@ -16,9 +16,9 @@ package final class ProgramStarts: TurnMember {
     package var deadline: Timestamp
   }
 
-  /// Starts a program; returns the reason if it did not start.
+  /// Called to start a program; returns the reason why it could not be started, or nil on success.
   package var start: (ProgramRequest) -> String?
-  /// Called with a sentence when a program does not start, or exits with an error.
+  /// Called with a human-readable message when a program cannot be started or exits with an error.
   var onProblem: ((String) -> Void)?
   private var waiting: [Waiting] = []
   private var made = 0
@@ -33,7 +33,7 @@ package final class ProgramStarts: TurnMember {
 
   package var deadline: Timestamp? { waiting.first?.deadline }
 
-  /// Starts a program when the activation token arrives, or after `patience`.
+  /// Starts a program as soon as its activation token arrives, or without one after `patience`.
   package func add(_ request: ProgramRequest) {
     let connection = client.connection
     made += 1

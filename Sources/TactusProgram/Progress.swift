@@ -4,10 +4,10 @@ import TactusInput
 import TactusSystem
 import TactusWayland
 
-/// Shows the progress of long work on a terminal.
+/// Shows the progress of a long-running operation on a terminal.
 ///
-/// The progress is one line on standard error that is overwritten, and cleared at the end. If
-/// standard error is not a terminal, nothing is shown.
+/// The progress is a single line on standard error, which is overwritten at each step and cleared
+/// at the end. If standard error is not a terminal, nothing is shown.
 package final class Progress: Sendable {
   private let what: String
   private let total: Int
@@ -15,15 +15,15 @@ package final class Progress: Sendable {
   private let began = MonotonicClock.system.now()
   private let screen: Mutex<(latest: Timestamp, isOnScreen: Bool)>
 
-  /// The time before any progress is shown; most work finishes sooner.
+  /// How long an operation runs before its progress is shown; most operations finish sooner.
   private static let patience = Interval.milliseconds(500)
   private static let interval = Interval.milliseconds(100)
 
-  /// Starts measuring the time of some work.
+  /// Starts timing an operation.
   ///
   /// - Parameters:
-  ///   - what: The counted things, such as "frames".
-  ///   - total: The total number of things; 0 if unknown.
+  ///   - what: The plural noun for the items that are counted, such as "frames".
+  ///   - total: The total number of items; 0 if unknown.
   package init(_ what: String, total: Int = 0) {
     self.what = what
     self.total = total
@@ -32,7 +32,7 @@ package final class Progress: Sendable {
 
   deinit { clear() }
 
-  /// Shows how many things are done.
+  /// Shows the number of items completed so far.
   ///
   /// May be called on any thread.
   package func show(_ done: Int) {

@@ -6,8 +6,7 @@ import TactusStage
 import TactusViews
 package import TactusWayland
 
-/// A client whose windows show scenes, together with the parts of the program that run per turn of
-/// the loop.
+/// A client whose windows show scenes, with the parts of the program that its event loop runs.
 package final class SceneClient {
   package typealias SceneMaker = (StageSpace) throws -> Scene
 
@@ -72,7 +71,7 @@ package final class SceneClient {
     }
   }
 
-  /// The server that receives commands of other programs; nil if the client accepts none.
+  /// The server that receives commands from other programs; nil if the client accepts none.
   package var control: ControlServer? {
     get { commands.server }
     set {
@@ -115,13 +114,13 @@ package final class SceneClient {
   /// Reloads the scene whenever one of its files has changed, but only between touches, so that no
   /// gesture is interrupted.
   ///
-  /// If the changed scene has faults, the current scene stays and shows the faults in a notice.
+  /// If the changed scene has errors, the current scene remains and shows them in a notice.
   ///
   /// - Parameters:
   ///   - files: Returns the paths, which are read again after each reload. They need not exist, and
-  ///     "FOLDER/*" matches any file of a folder.
-  ///   - onFaults: Called if a changed scene cannot be read; the current scene stays.
-  ///   - reload: Reads the files for scenes that are built later, and returns the change.
+  ///     "FOLDER/*" matches any file in a folder.
+  ///   - onFaults: Called if a changed scene cannot be read; the current scene remains.
+  ///   - reload: Reads the files for scenes that are built later, and returns what has changed.
   package func watch(
     _ files: @escaping () -> [String], onFaults: @escaping (SceneError) -> Void,
     reload: @escaping () throws(SceneError) -> SceneReloader.Change

@@ -37,7 +37,7 @@ package final class ServiceNotifier: TurnMember {
 
   /// Notifies the service manager that the client is ready, and starts the watchdog.
   ///
-  /// Called when the first frame is shown.
+  /// Called when the first frame has been shown.
   package func windowWasShown(at now: Timestamp) {
     guard !isReady else { return }
     isReady = true

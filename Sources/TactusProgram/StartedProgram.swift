@@ -8,7 +8,8 @@ final class StartedProgram {
     case exited(Int32)
     case killed(signal: Int32)
 
-    /// The failure, as the rest of a sentence that begins with the program's name; nil for success.
+    /// A description of the failure that continues a sentence beginning with the program's name;
+    /// nil for success.
     var failure: String? {
       switch self {
       case .exited(0): nil
@@ -30,9 +31,9 @@ final class StartedProgram {
     self.number = number
   }
 
-  /// Makes the loop call `onEnd` when the program ends.
+  /// Makes the event loop call `onEnd` when the program ends.
   ///
-  /// Does nothing if no descriptor is free.
+  /// Does nothing if the process has no free descriptor.
   func watch(by loop: EventLoop, onEnd: @escaping () -> Void) {
     let found = clinux_watch_child(number)
     guard found >= 0 else { return }

@@ -2,13 +2,13 @@ import TactusJSON
 
 /// The first difference between two event logs.
 package struct LogComparison {
-  /// The number of the first line that differs, counted from 1; nil if the logs are equal.
+  /// The one-based number of the first line that differs; nil if the logs are equal.
   package let line: Int?
-  /// The line of the expected log; nil if this log has fewer lines.
+  /// The differing line of the expected log; nil if the expected log is shorter.
   package let expected: String?
-  /// The line of the other log; nil if this log has fewer lines.
+  /// The differing line of the other log; nil if the other log is shorter.
   package let found: String?
-  /// The equal lines before the first difference, with their numbers.
+  /// The equal lines just before the first difference, with their numbers.
   package let before: [(number: Int, text: String)]
 
   private static let contextCount = 3

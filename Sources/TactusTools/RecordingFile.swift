@@ -2,18 +2,18 @@ package import TactusGeometry
 import TactusScenes
 package import TactusTraces
 
-/// Reads any recording that can be played.
+/// Reads a recording in any format that can be played.
 ///
-/// It may be a trace, `CORPUS#N`, or the output of `evemu-record` or `libinput record`, each also
-/// compressed with gzip.
+/// The formats are a trace, `CORPUS#N`, and the output of `evemu-record` or `libinput record`. The
+/// file may be compressed with gzip.
 package enum RecordingFile {
   /// Reads a recording.
   ///
   /// - Parameters:
-  ///   - path: A file, or a file and the number of a line after `#`.
+  ///   - path: The path of a file, or of a corpus followed by `#` and a line number.
   ///   - surface: The size to which the axes of a recorded device are mapped.
   /// - Returns: The recording as a trace.
-  /// - Throws: `SceneError.unreadable`, or `TraceError` with every fault found.
+  /// - Throws: `SceneError.unreadable`, or `TraceError` with every error found.
   package static func read(_ path: String, surface: Size? = nil) throws -> Trace {
     let (file, line) = split(path)
     return try Trace(

@@ -18,9 +18,9 @@ package final class Replay {
     package var scale: Double?
     /// The time between two frames of the virtual screen.
     package var frame = Interval(nanoseconds: 16_666_667)
-    /// The time from the first event to the end of the replay.
+    /// The duration of the replay, measured from the first event.
     ///
-    /// If nil, the replay plays all events and continues until nothing moves.
+    /// If nil, the replay plays all events and continues until nothing is moving.
     package var length: Interval?
     /// The program that runs isolated modules in a separate process; nil runs them in this process.
     package var helperProgram: String?
@@ -37,8 +37,8 @@ package final class Replay {
   package let scene: Scene
   /// Called with each line of the event log, including its line feed.
   package var onLogLine: (([UInt8]) -> Void)?
-  /// Called with the virtual screen and the frame's time when the screen has changed, at most once
-  /// per frame.
+  /// Called with the virtual screen and the frame's time, at most once per frame, when the screen
+  /// has changed.
   package var onFrame: ((Screen, Timestamp) throws -> Void)?
   /// Called after each event, with the number of events played so far.
   package var onProgress: ((Int) -> Void)?
@@ -83,7 +83,7 @@ package final class Replay {
     }
   }
 
-  /// Plays all events, and continues until nothing moves.
+  /// Plays all events, and continues until nothing is moving.
   ///
   /// - Throws: Any error that `onFrame` throws.
   package func run() throws {

@@ -8,7 +8,7 @@ package final class Screen {
   private let canvas: Canvas
   private(set) var isBlank = true
 
-  /// The maximum number of device pixels, which occupy 256 MB.
+  /// The maximum number of device pixels; their memory amounts to 256 MB.
   private static let mostPixels = 64 << 20
 
   /// Creates a blank screen of the scene's size.

@@ -30,8 +30,8 @@ package struct CorpusGesture: Equatable, Sendable {
   /// Returns the gesture scaled in space and time.
   ///
   /// - Parameters:
-  ///   - factor: The factor for every length, and for `pixelsPerMillimetre`.
-  ///   - slowness: The factor for every time.
+  ///   - factor: The factor by which every length and `pixelsPerMillimetre` are multiplied.
+  ///   - slowness: The factor by which every time is multiplied.
   /// - Returns: The scaled gesture.
   package func scaled(by factor: Double, timesBy slowness: Double = 1) -> CorpusGesture {
     var result = self

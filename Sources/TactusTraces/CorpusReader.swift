@@ -15,7 +15,7 @@ package struct CorpusReader: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - name: The file's name, for messages.
   ///   - bytes: The whole uncompressed file.
-  ///   - diagnostics: The collector of the faults found.
+  ///   - diagnostics: The collector of the errors found.
   package init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
     self.init(SourceText(name: name, bytes: bytes), diagnostics)
   }
@@ -35,7 +35,7 @@ package struct CorpusReader: Sequence, IteratorProtocol {
   /// Reads one line of a corpus without reading the others.
   ///
   /// - Parameters:
-  ///   - number: The number of the line; the first is 1.
+  ///   - number: The one-based number of the line.
   ///   - bytes: The whole uncompressed file.
   ///   - name: The file's name, for messages.
   /// - Returns: The gesture in the line.

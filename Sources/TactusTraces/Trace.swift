@@ -19,12 +19,12 @@ public struct Trace: Sendable {
     self.notes = notes
   }
 
-  /// Reads a trace that must not contain faults.
+  /// Reads a trace, and throws if it contains any error.
   ///
   /// - Parameters:
   ///   - name: The file's name, for messages.
   ///   - bytes: The whole file.
-  /// - Throws: `TraceError` with every fault found.
+  /// - Throws: `TraceError` with every error found.
   public init(name: String, bytes: [UInt8]) throws(TraceError) {
     let diagnostics = Diagnostics()
     var reader = TraceReader(name: name, bytes: bytes, reportingTo: diagnostics)
@@ -36,7 +36,7 @@ public struct Trace: Sendable {
     self.init(header: header, events: events, notes: diagnostics.sorted)
   }
 
-  /// The trace as the bytes of a file.
+  /// The trace in its file format, as bytes.
   public var bytes: [UInt8] {
     var writer = TraceWriter()
     writer.write(header)

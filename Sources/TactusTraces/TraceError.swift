@@ -1,12 +1,12 @@
 public import TactusJSON
 
-/// An error that lists the faults of a recording.
+/// An error that lists everything wrong with a recording.
 public struct TraceError: Error, CustomStringConvertible {
-  /// Every fault found, sorted by position.
+  /// Every error found, sorted by position.
   public var diagnostics: [Diagnostic]
 
-  /// A list of up to twenty faults with line, column and caret, followed by the number of further
-  /// ones.
+  /// A list of up to twenty errors, each with line, column and caret, followed by the number of
+  /// further errors.
   public var description: String {
     let shown = diagnostics.prefix(20).map(\.rendered).joined()
     return diagnostics.count > 20 ? shown + "and \(diagnostics.count - 20) more\n" : shown

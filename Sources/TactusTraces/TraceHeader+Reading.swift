@@ -35,7 +35,7 @@ extension TraceHeader {
     if cursor.diagnostics.errorCount > errors { return nil }
   }
 
-  /// Returns the member's value; null counts as missing.
+  /// Returns the member with the given key; nil if it is missing or null.
   private static func present(_ line: JSONObjectReader, _ key: String) -> JSONCursor? {
     line.value(key).flatMap { $0.isNull ? nil : $0 }
   }

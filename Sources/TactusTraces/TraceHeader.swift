@@ -7,11 +7,11 @@ public struct TraceHeader: Equatable, Sendable {
 
   /// The way in which a replay determines when deadlines fire.
   public enum Deadlines: String, Sendable, CaseIterable {
-    /// Every deadline that fired is a line among the events.
+    /// Every deadline that fired is recorded as a line among the events.
     ///
     /// A replay fires deadlines at these lines and nowhere else.
     case recorded
-    /// The replay computes the deadlines, and fires each one when its time has passed.
+    /// The replay computes the deadlines, and fires each one once its time has passed.
     case computed
   }
 
@@ -25,7 +25,7 @@ public struct TraceHeader: Equatable, Sendable {
   public var device: String?
   /// The name or the file of the recorded scene; nil if unknown.
   public var scene: String?
-  /// The source of the times at which deadlines fire.
+  /// The way in which a replay determines when deadlines fire.
   public var deadlines: Deadlines
   /// The state of the scene before the first event, as JSON; nil for the state in the scene's file.
   public var state: String?

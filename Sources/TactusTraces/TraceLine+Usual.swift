@@ -1,10 +1,10 @@
 import TactusGeometry
 import TactusInput
 
-/// Reads the most frequent lines of a recording, which are movements of touches, exactly as
-/// `TraceWriter` writes them.
+/// Reads the most frequent lines of a recording, which are touch movements exactly as `TraceWriter`
+/// writes them.
 ///
-/// Any other line is left to `TraceLine`, which reports faults.
+/// Any other line is left to `TraceLine`, which reports errors.
 struct FrequentTraceLine {
   private let bytes: [UInt8]
   private var position: Int
@@ -106,7 +106,7 @@ struct FrequentTraceLine {
     return position > start && position - start <= 18 ? value : nil
   }
 
-  /// Whether a number has no leading zeros, which JSON forbids.
+  /// Whether a number has no superfluous leading zeros, which JSON forbids.
   private func isCanonical(_ start: Int) -> Bool {
     bytes[start] != UInt8(ascii: "0") || position == start + 1
   }

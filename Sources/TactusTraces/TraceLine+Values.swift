@@ -45,7 +45,7 @@ extension TraceLine {
 
   // MARK: Parts
 
-  /// Reads an optional value: returns `missing` if it is absent, and nil only after a fault.
+  /// Reads an optional value; returns `missing` if it is absent, and nil only if it is invalid.
   static func optional<Value>(
     _ cursor: JSONCursor?, else missing: Value, _ read: (JSONCursor) -> Value?
   ) -> Value? {
@@ -53,19 +53,20 @@ extension TraceLine {
     return read(cursor)
   }
 
-  /// Reads a word, and returns its value from a table.
+  /// Reads a word, and returns the corresponding value from the table; nil if the word is invalid.
   static func named<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> Value? {
     value.word(among: table.map(\.word)).flatMap { word in
       table.first { $0.word == word }?.1
     }
   }
 
-  /// Reads a list of words, and returns their values from a table; returns nil after a fault.
+  /// Reads a list of words, and returns the corresponding values from the table; nil if any word is
+  /// invalid.
   static func all<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> [Value]? {
     all(value) { named($0, table) }
   }
 
-  /// Reads the elements of an array; returns nil if one of them has a fault.
+  /// Reads the elements of an array; returns nil if any of them is invalid.
   static func all<Value>(_ value: JSONCursor, _ read: (JSONCursor) -> Value?) -> [Value]? {
     guard let items = value.array() else { return nil }
     let values = items.compactMap(read)

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusJSON
 
-/// Converts a line of a trace into an event, and reports every fault with its position.
+/// Converts a line of a trace into an event, and reports every error with its position.
 struct TraceLine {
   let cursor: JSONCursor
 

@@ -1,15 +1,16 @@
 public import TactusInput
 public import TactusJSON
 
-/// Reads a trace event by event, and reports every fault with its position.
+/// Reads a trace event by event, and reports every error with its position.
 ///
-/// A faulty line is reported and skipped, so that a single run finds the faults of all lines. If a
-/// recorder was killed while writing, the truncated last line is no fault: it is skipped with a
+/// A faulty line is reported and skipped, so that a single run finds the errors in all lines. If a
+/// recorder was killed while writing, the truncated last line is not an error: it is skipped with a
 /// note.
 public struct TraceReader: Sequence, IteratorProtocol {
-  /// The trace's first line; nil if it is missing or faulty, which is reported.
+  /// The header in the trace's first line; nil if the line is missing or faulty, in which case it
+  /// is reported.
   public private(set) var header: TraceHeader?
-  /// Whether the last line is truncated.
+  /// Whether the last line is truncated, because the recorder was stopped while writing it.
   public let isCutOff: Bool
 
   private var lines: JSONLines
@@ -24,7 +25,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - name: The file's name, for messages.
   ///   - bytes: The whole file.
-  ///   - diagnostics: The collector of the faults found.
+  ///   - diagnostics: The collector of the errors found.
   public init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
     let cut = Self.cutOffStart(bytes)
@@ -71,7 +72,7 @@ public struct TraceReader: Sequence, IteratorProtocol {
     return lines.next()
   }
 
-  /// Whether an event is not older than the previous one; reports an older event.
+  /// Whether an event is at least as recent as the previous one; reports an event that is not.
   ///
   /// In a genuine recording, time never runs backwards.
   private mutating func isInOrder(_ time: Timestamp, _ node: JSONNode) -> Bool {

@@ -4,7 +4,7 @@ import TactusJSON
 
 /// Writes a trace, one line per event, into a reusable buffer.
 ///
-/// A recorder writes events as they arrive, moves `bytes` to its file from time to time, and calls
+/// A recorder writes events as they arrive, periodically moves `bytes` to its file, and calls
 /// `removeAll()`. Once the buffer has reached its maximum size, writing allocates nothing. Numbers
 /// that JSON cannot represent (NaN, infinities) do not occur in events; they would become null,
 /// which the reader rejects.
@@ -21,7 +21,7 @@ public struct TraceWriter {
   /// The lines written since `removeAll`, as text.
   public var text: String { json.text }
 
-  /// Discards the written lines and keeps the storage.
+  /// Discards the written lines, but retains the buffer's storage.
   public mutating func removeAll() { json.removeAll() }
 
   /// Writes the header, the first line of a trace.
@@ -47,7 +47,7 @@ public struct TraceWriter {
     json.endLine()
   }
 
-  /// Writes the line of an event; seat 0 and surface 1 are omitted.
+  /// Writes an event as one line, omitting seat 0 and surface 1.
   public mutating func write(_ event: InputEvent) {
     json.beginObject()
     json.member("time", event.time.nanoseconds)

@@ -32,8 +32,9 @@ enum AuthorFiles {
     return unsafe String(cString: real)
   }
 
-  /// Returns the first suitable folder, first among those that `make install` creates, then among
-  /// the folders above the program.
+  /// Returns the first suitable folder.
+  ///
+  /// Folders that `make install` creates are tried before those that contain the program.
   private static func nearest(_ isRight: (String) -> Bool) -> String? {
     guard let program else { return nil }
     var above = folder(of: program)

@@ -64,9 +64,9 @@ struct CheckCommand: ParsableCommand {
 
   /// Loads the scene.
   ///
-  /// With `--json`, the faults of a scene that cannot be loaded are written as JSON.
+  /// With `--json`, the errors in a scene that cannot be loaded are written as JSON.
   ///
-  /// - Throws: The exit code for a scene with faults.
+  /// - Throws: The exit code for a scene with errors.
   private func load() throws -> SceneLoader.Loaded {
     do {
       return try options.loader.load(file.asInput)

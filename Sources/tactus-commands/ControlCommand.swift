@@ -74,7 +74,8 @@ struct ControlRequest {
   let line: String
   let isWatch: Bool
 
-  /// Builds a request; returns nil if the words are not a valid one.
+  /// Builds a request from the words of a command line; returns nil if they do not form a valid
+  /// request.
   init?(words: [String], window: Int?) {
     guard let first = words.first, words.count <= (first == "set" ? 3 : 2) else { return nil }
     if first.hasPrefix("{") {

@@ -2,7 +2,7 @@ import ArgumentParser
 import TactusPluginHost
 import TactusProgram
 
-/// An internal command with which the program starts a copy of itself to run an isolated module.
+/// The internal command that a copy of the program executes to run an isolated module.
 struct IsolateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: IsolationHelper.command,

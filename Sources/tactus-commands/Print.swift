@@ -1,14 +1,14 @@
 import TactusJSON
 import TactusProgram
 
-/// Prints a line for people; shadows the standard library's function.
+/// Prints a human-readable line; shadows the standard library's function.
 ///
 /// Control characters are escaped, so that text from files, modules and compositors stays within
 /// the line and cannot control the terminal. The line is written immediately, so that a full disk
 /// is noticed.
 func print(_ line: String) { OutputFile.show(Printable.plain(line) + "\n") }
 
-/// Prints a preformatted text, whose line feeds must not come from user data.
+/// Prints preformatted text, whose line feeds must not come from user data.
 func print(lines text: String, terminator: String = "") {
   OutputFile.show(Printable.lines(text) + terminator)
 }

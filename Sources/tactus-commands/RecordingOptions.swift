@@ -9,8 +9,8 @@ import TactusTraces
 enum RecordingOptions {
   /// Reads a recording, and prints the reader's notes.
   ///
-  /// - Throws: `SceneError` if the file cannot be read; the exit code if it has faults, after
-  ///   printing them.
+  /// - Throws: `SceneError` if the file cannot be read. If it contains errors, the method prints
+  ///   them and throws the exit code.
   static func read(_ path: String, surface: Size? = nil) throws -> Trace {
     do {
       let trace = try RecordingFile.read(path, surface: surface)
@@ -22,7 +22,8 @@ enum RecordingOptions {
     }
   }
 
-  /// Loads the requested scene; without one, the scene that the recording names, or else the board.
+  /// Loads the requested scene, or else the scene that the recording names, or else the built-in
+  /// board.
   static func load(
     _ name: String?, for trace: Trace, _ loader: SceneLoader
   ) throws(SceneError) -> SceneLoader.Loaded {

@@ -2,7 +2,7 @@ import ArgumentParser
 import TactusPluginHost
 import TactusProgram
 
-/// An internal command with which the program starts a copy of itself to scan an unknown module.
+/// The internal command that a copy of the program executes to scan an unknown module.
 struct ScanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ModuleScanner.command,

@@ -2,7 +2,7 @@ import ArgumentParser
 import TactusProgram
 import TactusScenes
 
-/// The options that subcommands share if they read a scene, except the scene's name.
+/// The options common to all subcommands that read a scene, except the scene's name.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: "Apply this file as a layer over the scene, after all other configuration.",

@@ -41,8 +41,9 @@ struct Tactus: ParsableCommand {
     }
   }
 
-  /// Exits as the argument parser does, but escapes quoted arguments, because `*` may expand to
-  /// untrusted file names.
+  /// Exits as the argument parser would, but escapes any arguments that the message quotes.
+  ///
+  /// A shell may expand `*` to untrusted file names.
   private static func refuse(_ error: any Error) -> Never {
     let code = exitCode(for: error)
     if code == .success {

@@ -86,7 +86,7 @@ struct TeachCommand: ParsableCommand {
     return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// Prints how many recorded gestures are recognized as the new one.
+  /// Prints how many recorded gestures of other classes are mistaken for the newly taught one.
   private func compare(_ gestures: [CorpusGesture], with file: String) throws {
     guard let module = Environment.catalogue().recognizer("tactus.multistroke") else {
       Exit.say("no module offers the recognizer tactus.multistroke")

@@ -70,7 +70,7 @@ struct ValidatePluginCommand: ParsableCommand {
     }
   }
 
-  /// Reports an unreadable file once instead of for each check.
+  /// Reports an unreadable file once, rather than in every check.
   private func requireFile() throws {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
@@ -122,7 +122,7 @@ struct ValidatePluginCommand: ParsableCommand {
   }
 }
 
-/// An internal command with which the program starts a copy of itself to run one check.
+/// The internal command that a copy of the program executes to run a single check.
 struct CheckModuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: PluginValidator.command,

@@ -3,10 +3,10 @@ import Glibc
 import TactusPluginHost
 import TactusProgram
 
-/// The program that shows a scene, which is the most common command.
+/// The program that shows a scene, which is what users run most often.
 ///
 /// It starts quickly because it links neither the argument parser nor the tools. For commands and
-/// options that `RunChoices+Words.swift` does not read, it executes `tactus-commands`, which
+/// options that `RunChoices+Words.swift` does not parse, it executes `tactus-commands`, which
 /// handles all of them.
 @main
 enum Tactus {
@@ -50,11 +50,10 @@ enum Tactus {
     Program.end(Exit.fault)
   }
 
-  /// Removes all but four environment variables if a user with fewer rights than this program set
-  /// them.
+  /// Clears the environment, except for four variables, if a less privileged user may have set it.
   ///
-  /// The executed program cannot detect that case, because this program gives up the additional
-  /// rights first.
+  /// The executed program cannot detect that case itself, because this program drops its additional
+  /// privileges first.
   private static func forgetEnvironment() {
     let names = ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "TERM"]
     let kept = names.map { name -> (String, String?) in

@@ -4,7 +4,7 @@ import TactusScenes
 import TactusStage
 import TactusWayland
 
-/// Carries out commands that other programs send for the client's windows.
+/// Carries out the commands that other programs send to control the client's windows.
 final class CommandDesk: TurnMember {
   /// The server that receives the commands; nil if the client accepts none.
   var server: ControlServer?
@@ -29,7 +29,8 @@ final class CommandDesk: TurnMember {
     server?.flush()
   }
 
-  /// Returns a window and its scene; `number` counts from 1.
+  /// Returns the window with the given one-based number, and its scene; nil if there is no such
+  /// window.
   private func window(_ number: Int) -> (window: ClientWindow, scene: Scene)? {
     let all = client.windows.all
     let window =
@@ -38,7 +39,7 @@ final class CommandDesk: TurnMember {
     return (window, scene)
   }
 
-  /// Carries out one request line, and returns the answer line.
+  /// Carries out a request line from the given program, and returns the answer line.
   func answer(_ line: String, of program: ControlConnection) -> [UInt8] {
     guard let first = window(1) else {
       return SceneAnswer.fault("no window is open yet; try again")

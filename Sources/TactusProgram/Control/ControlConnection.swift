@@ -9,22 +9,23 @@ import TactusWayland
 ///
 /// The buffers for unfinished input and unsent answers are both bounded.
 final class ControlConnection {
-  /// The maximum number of bytes of unsent output; a program that lets more accumulate is
-  /// disconnected.
+  /// The maximum size of the unsent output, in bytes.
+  ///
+  /// A program that lets more output accumulate is disconnected.
   static let bound = 1 << 20
   private static let chunk = 16 << 10
 
   private let descriptor: OwnedDescriptor
   private var source: Source?
   private var input: [UInt8] = []
-  /// The number of bytes at the start of `input` that are known to hold no line feed.
+  /// The number of bytes at the start of `input` that are known to contain no line feed.
   private var searched = 0
   private var output: [UInt8] = []
-  /// Whether no more input is read from the program.
+  /// Whether the connection has stopped reading input from the program.
   private(set) var hasEnded = false
-  /// Whether the program has disconnected or does not read its answers.
+  /// Whether the program has disconnected or let too many answers accumulate unread.
   private(set) var isLost = false
-  /// The window whose log lines and values the program watches; nil for none.
+  /// The window whose log lines and values the program is watching; nil for none.
   var watched: SurfaceID?
 
   init(_ descriptor: OwnedDescriptor, in loop: EventLoop) {
@@ -37,7 +38,8 @@ final class ControlConnection {
 
   /// Whether the connection can be closed.
   ///
-  /// After the end of the input, unsent output is discarded.
+  /// Once the input has ended and all its lines have been answered, output that is still unsent is
+  /// discarded.
   var isFinished: Bool { isLost || (hasEnded && !hasLine) }
 
   var hasLine: Bool {
@@ -77,7 +79,10 @@ final class ControlConnection {
     end()
   }
 
-  /// Stops reading, and removes the descriptor from the loop because it stays readable at its end.
+  /// Stops reading, and removes the descriptor from the event loop.
+  ///
+  /// Otherwise the loop would wake continuously, because a descriptor at the end of its input stays
+  /// readable.
   private func end() {
     hasEnded = true
     cancel()

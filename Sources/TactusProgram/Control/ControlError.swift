@@ -6,7 +6,7 @@ package struct ControlError: Error {
     case badName
     /// Another running client already uses the name.
     case taken
-    /// Another user owns the folder of the sockets, can write to it, or listens on the socket.
+    /// Another user owns or can write to the folder of the sockets, or is listening on the socket.
     case untrusted
     case system
     /// No running client accepts commands.
@@ -16,7 +16,8 @@ package struct ControlError: Error {
   }
 
   package let code: Code
-  /// A sentence that says what happened, to which thing, and what to do.
+  /// A human-readable sentence that describes the problem, names what is affected, and suggests a
+  /// remedy.
   package let message: String
 
   init(_ code: Code, _ message: String) {

@@ -12,7 +12,7 @@ import TactusWayland
 /// is one polled descriptor.
 package final class ControlServer {
   static let most = 32
-  /// The maximum number of lines carried out for one program per turn of the loop.
+  /// The maximum number of lines carried out for one program per iteration of the event loop.
   static let linesPerTurn = 32
   /// How long the server waits to accept connections after the process has run out of descriptors.
   private static let pause = Interval.milliseconds(1000)
@@ -31,9 +31,10 @@ package final class ControlServer {
   /// Listens on a socket, and replaces a socket that a terminated client left behind.
   ///
   /// - Parameters:
-  ///   - name: The socket's name; nil for the first free one of `0`, `1`, ….
+  ///   - name: The socket's name; nil for the first unused name among `0`, `1`, and so on.
   ///   - runtimeFolder: The value of `$XDG_RUNTIME_DIR`.
-  /// - Throws: `noFolder`, `badName`, `taken`, `untrusted`, or `system` with the kernel's reason.
+  /// - Throws: `noFolder`, `badName`, `taken`, `untrusted`, or `system` with the kernel's error
+  ///   message.
   package init(name: String?, runtimeFolder: String?) throws(ControlError) {
     var found: (ControlSocket, OwnedDescriptor)?
     for name in name.map({ [$0] }) ?? (0..<Self.most).map({ "\($0)" }) where found == nil {
@@ -76,20 +77,21 @@ package final class ControlServer {
     source = loop.watch(listener.number) { [unowned self] in acceptAll() }
   }
 
-  /// Whether a connected program watches the log lines and values of a window.
+  /// Whether a connected program is watching the log lines and values of the given window.
   package func isWatched(_ surface: SurfaceID) -> Bool {
     connections.contains { $0.watched == surface }
   }
 
-  /// Sends a line to the programs that watch a window.
+  /// Sends a line to every program that is watching the given window.
   package func tell(_ line: [UInt8], of surface: SurfaceID) {
     for connection in connections where connection.watched == surface { connection.send(line) }
   }
 
   // MARK: A turn of the loop
 
-  /// The time at which the server needs a turn without a readable descriptor; `.zero` if lines are
-  /// waiting to be carried out.
+  /// The time at which to call `serve` even if no descriptor is readable; nil if there is none.
+  ///
+  /// The deadline is `.zero` if lines are waiting to be carried out.
   var deadline: Timestamp? {
     connections.contains(where: \.hasLine) ? .zero : retry
   }
@@ -134,15 +136,16 @@ package final class ControlServer {
     }
   }
 
-  /// Stops watching the socket for a while, so that waiting programs do not wake the loop
-  /// repeatedly.
+  /// Stops polling the socket until a retry, because waiting programs would wake the loop
+  /// continuously.
   private func pauseListening() {
     isFull = true
     source?.cancel()
     source = nil
   }
 
-  /// Accepts a program, unless another user owns it or too many programs are connected.
+  /// Accepts a connection, unless the program belongs to another user or too many programs are
+  /// connected.
   func admit(_ descriptor: OwnedDescriptor, of user: UInt32) {
     guard user == geteuid(), let loop else { return }
     guard connections.count < Self.most else {

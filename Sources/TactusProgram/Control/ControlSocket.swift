@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 package import TactusSystem
 
-/// The socket of a client, identified by its name in the user's folder of sockets.
+/// A client's socket, identified by its name in the user's folder of sockets.
 package struct ControlSocket: Sendable {
   package let name: String
   package let path: String
@@ -38,9 +38,9 @@ package struct ControlSocket: Sendable {
     return runtimeFolder + "/tactus"
   }
 
-  /// Checks that no other user can create sockets in the folder of the sockets.
+  /// Checks that no other user can create sockets in the given folder.
   ///
-  /// - Throws: `untrusted` if another user can. A missing folder is no error.
+  /// - Throws: `untrusted` if another user can. A missing folder is not an error.
   static func check(folder path: String) throws(ControlError) {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else { return }

@@ -3,7 +3,7 @@ package import TactusWayland
 
 /// The globals, seats and outputs that a compositor announces.
 ///
-/// Taking the survey shows no window.
+/// The survey opens no window.
 package struct CompositorSurvey {
   /// A seat and its devices.
   package struct Seat {
@@ -11,8 +11,10 @@ package struct CompositorSurvey {
     package var capabilities: Capabilities
   }
 
-  /// The path of the compositor's socket, such as "/run/user/1000/wayland-0", or "descriptor"
-  /// followed by its number.
+  /// The address of the compositor: the path of its socket, or "descriptor" and the number of an
+  /// inherited socket.
+  ///
+  /// An example of a path is "/run/user/1000/wayland-0".
   package var address: String
   package var globals: [Global]
   package var seats: [Seat]
@@ -57,7 +59,6 @@ package struct CompositorSurvey {
       outputs: connection.outputs)
   }
 
-  /// Collects the announcements that arrive as events.
   private final class Listener: ConnectionDelegate {
     var isReady = false
     var seats: [Seat] = []

@@ -25,7 +25,7 @@ package struct Finding {
     self.meaning = meaning
   }
 
-  /// The finding as a line: `lack     no wl_touch: gestures are made with the mouse`.
+  /// The finding as a line, such as `lack     no wl_touch: gestures are made with the mouse`.
   package var line: String {
     let word = level.rawValue + String(repeating: " ", count: 9 - level.rawValue.count)
     return word + fact + (meaning.isEmpty ? "" : ": \(meaning)")

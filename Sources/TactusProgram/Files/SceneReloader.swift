@@ -11,7 +11,7 @@ package final class SceneReloader: TurnMember {
   /// The result of reading the scene's files again.
   package enum Change {
     case same
-    /// The scene stays; the closure applies the changes to it.
+    /// The current scene remains; the closure applies the changes to it.
     case tuned((Scene) -> Void)
     /// The scene must be rebuilt.
     case different
@@ -36,7 +36,7 @@ package final class SceneReloader: TurnMember {
 
   package var deadline: Timestamp? { watch?.deadline }
 
-  /// Starts watching the files that the scene names now.
+  /// Starts watching the files that the scene currently names.
   package func watchAnew() { watch?.watch() }
 
   package func takeTurn(at now: Timestamp) {

@@ -1,14 +1,16 @@
 import TactusInput
 import TactusWayland
 
-/// Reports that the files of a scene have changed, once the changes have ceased for a moment.
+/// Reports that the files of a scene have changed, once they have been unchanged for a moment.
 ///
-/// Folders are watched, not files: editors write a new file and rename it over the old one.
+/// Folders are watched, not files, because editors write a new file and rename it over the old one.
 final class SceneWatch {
-  /// The time without changes after which the files are read, because an editor may save a file in
-  /// several steps.
+  /// How long the files must remain unchanged before they are read.
+  ///
+  /// An editor may save a file in several steps.
   static let quietTime = Interval.milliseconds(100)
-  /// The time after the first change at which the files are read even if changes continue.
+  /// The maximum time from the first change until the files are read, even if they are still
+  /// changing.
   static let patience = Interval.milliseconds(500)
 
   private let files: () -> [String]
@@ -44,7 +46,7 @@ final class SceneWatch {
     return min(lastChange + Self.quietTime, firstChange + Self.patience)
   }
 
-  /// Returns whether the files should be read now; reports all changes so far only once.
+  /// Returns whether the files should be read now, and if so, marks all changes as reported.
   func takeChange(at time: Timestamp) -> Bool {
     guard let deadline, deadline <= time else { return false }
     firstChange = nil
@@ -57,7 +59,7 @@ final class SceneWatch {
 
   /// Watches the folders of the current paths.
   ///
-  /// Folders that are already watched keep their watch, because the kernel may take 20 ms to end
+  /// Existing watches of these folders are retained, because the kernel may take 20 ms to remove
   /// one.
   func watch() {
     places = WatchedPlaces(of: files())

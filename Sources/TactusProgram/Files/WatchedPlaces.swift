@@ -1,8 +1,8 @@
 import Glibc
 
-/// The folders in which a change can make a path refer to another file.
+/// The folders in which a change can make a path refer to a different file.
 ///
-/// They are the folder of the file, and the folder of every symbolic link in its path.
+/// These are the file's own folder and the folder of every symbolic link in its path.
 struct WatchedPlaces {
   /// The names to watch for in each folder.
   private(set) var names: [String: Set<String>] = [:]
@@ -10,11 +10,11 @@ struct WatchedPlaces {
   private enum Place {
     case folder
     case link(to: String)
-    /// A file that is no link, or a name that does not exist.
+    /// A file that is not a symbolic link, or a name that does not exist.
     case other
   }
 
-  /// Finds the folders for some files.
+  /// Finds the folders to watch for the given files.
   ///
   /// - Parameter files: The paths of files, which need not exist.
   init(of files: [String]) {

@@ -23,7 +23,7 @@ final class Autosave: TurnMember {
   /// the loop.
   private var mayHaveMessages = false
 
-  /// Registers a waker with the client's loop for the writing threads.
+  /// Registers a waker with the client's event loop, so that writing threads can wake it.
   ///
   /// - Throws: `WaylandError` if the process has no free descriptor.
   init(_ client: Client, _ scenes: ShownScenes) throws(WaylandError) {

@@ -18,7 +18,8 @@ struct BoardKeeping {
 
   /// Opens the files of a scene's saved state.
   ///
-  /// Returns nil if the scene is not saved, or if the files cannot be opened, which is reported.
+  /// Returns nil if the scene is not saved. If the files cannot be opened, the method reports the
+  /// error and also returns nil.
   mutating func open(_ loaded: SceneLoader.Loaded, scene: String) -> StateKeeper? {
     guard loaded.description.saves else { return nil }
     guard let folder else {
@@ -50,8 +51,8 @@ struct BoardKeeping {
 
   /// Shows the welcome hint if there was no saved state.
   ///
-  /// A recording shows no hint. The hint appears after the scene, because its text takes longer to
-  /// prepare than the rest of the first frame.
+  /// The hint is not shown while input is being recorded. It appears after the scene, because its
+  /// text takes longer to prepare than the rest of the first frame.
   ///
   /// - Returns: Another message for the user, if any.
   func welcome(to scene: Scene) -> Message? {

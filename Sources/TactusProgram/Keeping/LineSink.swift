@@ -1,12 +1,11 @@
 import Glibc
 import TactusSystem
 
-/// Writes lines to a descriptor on its own thread, so that a slow or terminated reader never blocks
-/// the thread that reads Wayland.
+/// Writes lines to a descriptor on a separate thread.
 ///
-/// If the reader is gone, lines are dropped. If it only pauses, lines are queued up to a bound.
-/// Beyond the bound, whole lines are dropped and counted, or, in a gapless sink, nothing more is
-/// written.
+/// A slow or terminated reader therefore never blocks the thread that reads Wayland events. If the
+/// reader has gone, lines are dropped. If it is only slow, lines are queued up to a bound. Beyond
+/// the bound, whole lines are dropped and counted, or, in a gapless sink, nothing more is written.
 @safe
 package final class LineSink: @unchecked Sendable {
   // Sendable: everything below is accessed only with the mutex held, except `descriptor` and
@@ -57,7 +56,7 @@ package final class LineSink: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Queues a line, which includes its line feed.
+  /// Queues a line, which must end with its line feed.
   ///
   /// Blocks only while another call holds the mutex.
   package func write(_ line: [UInt8]) {
@@ -77,15 +76,14 @@ package final class LineSink: @unchecked Sendable {
     unsafe pthread_cond_signal(changed)
   }
 
-  /// The reason why nothing more is written; nil if writing works.
+  /// The reason why the sink has stopped writing; nil while writing succeeds.
   package var failure: String? {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return problem
   }
 
-  /// Writes the queued lines and ends the thread; stops after two seconds if the reader does not
-  /// read.
+  /// Writes the queued lines and ends the thread, waiting at most two seconds for a slow reader.
   package func close() {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -121,7 +119,7 @@ package final class LineSink: @unchecked Sendable {
     return true
   }
 
-  /// Discards the queued lines, because the reader is gone or the disk is full.
+  /// Discards the queued lines, because the reader has gone or the disk is full.
   private func markBroken(_ code: Int32) {
     unsafe pthread_mutex_lock(mutex)
     isBroken = true

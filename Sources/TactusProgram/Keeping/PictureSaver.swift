@@ -7,7 +7,7 @@ import TactusScenes
 package import TactusStage
 import TactusSystem
 
-/// Saves pictures of a scene as PNG files on its own thread.
+/// Saves pictures of a scene as PNG files on a separate thread.
 package final class PictureSaver {
   private let folder: String
   private let queue = WorkQueue()
@@ -37,7 +37,8 @@ package final class PictureSaver {
     }
   }
 
-  /// Returns the outcomes of the pictures that were saved since the last call.
+  /// Returns the outcomes of all attempts to save a picture that have finished since the previous
+  /// call.
   package func takeMessages() -> [(message: Message, surface: SurfaceID)] {
     pending.state.withLock { state in
       defer { state.messages.removeAll() }
@@ -50,8 +51,7 @@ package final class PictureSaver {
     pending.state.withLock { $0.wake = wake }
   }
 
-  /// Discards the pictures that are still queued, and waits until the one being written is on the
-  /// disk.
+  /// Discards the pictures that are still queued, and waits until the current one has been written.
   package func finish() { queue.finish() }
 
   private static func write(_ request: PictureRequest, to folder: String) -> Message {

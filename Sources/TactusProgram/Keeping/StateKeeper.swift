@@ -4,16 +4,17 @@ package import TactusScenes
 package import TactusStage
 import TactusSystem
 
-/// Saves the state of a scene on its own thread as users change it, and restores it.
+/// Saves the state of a scene on a separate thread as users change it, and restores the saved
+/// state.
 package final class StateKeeper {
   private let store: StateStore
-  /// The reason why this program may not write; nil if it may.
+  /// The reason why this program must not save the board, such as a lock; nil if it may.
   private let obstacle: String?
   private var isOwner: Bool { obstacle == nil }
   private let writer: StateWriter
   private var schedule = SaveSchedule()
   private var last = SceneState()
-  /// The reason why the latest state is not on the disk; nil if it is saved or being written.
+  /// The reason why the latest state is not on disk; nil if it is saved or being written.
   private var trouble: String?
   private var messages: [Message] = []
 
@@ -76,16 +77,16 @@ package final class StateKeeper {
         + "with a newer version of Tactus; the pieces stay in the saved board"
   }
 
-  /// Returns the messages for the user since the last call.
+  /// Returns the messages for the user that have accumulated since the previous call.
   package func takeMessages() -> [Message] {
     takeOutcome()
     defer { messages.removeAll() }
     return messages
   }
 
-  /// Sets a callback, called on any thread when saving begins to fail or works again.
+  /// Sets a callback for when saving begins to fail or works again.
   ///
-  /// `takeMessages` then returns the new messages.
+  /// The callback may be called on any thread. `takeMessages` then returns the new messages.
   package func onOutcome(_ wake: @escaping @Sendable () -> Void) { writer.onOutcome(wake) }
 
   /// Records that the scene may have changed.
@@ -114,7 +115,7 @@ package final class StateKeeper {
     writer.finish()
   }
 
-  /// Adds a message if saving begins to fail, fails for another reason, or works again.
+  /// Adds a message if saving has begun to fail, failed for a different reason, or works again.
   private func takeOutcome() {
     switch writer.takeOutcome() {
     case nil: break
@@ -130,7 +131,7 @@ package final class StateKeeper {
   }
 }
 
-/// Writes states on its own thread.
+/// Writes states on a separate thread.
 ///
 /// If several states arrive during a write, only the newest is written.
 private final class StateWriter: Sendable {

@@ -10,7 +10,7 @@ import TactusViews
 /// Complete lines are passed to a writing thread, so that a slow or full disk never delays the
 /// touches. If the program is killed, the file holds complete lines and at most one truncated line.
 package final class TraceRecorder {
-  /// Called with a message if the recording ends before the program does.
+  /// Called with a human-readable message if the recording ends before the program does.
   package var onMessage: ((String) -> Void)?
 
   private let sink: LineSink

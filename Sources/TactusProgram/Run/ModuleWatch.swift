@@ -28,10 +28,10 @@ final class ModuleWatch {
   /// Records the current states of the module files.
   ///
   /// - Parameters:
-  ///   - watchesAll: Whether to watch shared objects as well, although the program keeps the code
-  ///     of every shared object that it has loaded. If false, only the scripts in the folders
-  ///     common to all scenes are watched.
-  ///   - loader: The loader that knows these folders.
+  ///   - watchesAll: Whether to watch shared objects as well, although the program keeps using the
+  ///     code of every shared object that it has already loaded. If false, only the scripts in the
+  ///     folders common to all scenes are watched.
+  ///   - loader: The loader that knows the common folders.
   ///   - scene: The scene that is shown, which may name further folders.
   init(watchesAll: Bool, _ loader: SceneLoader, scene: String) {
     let own = watchesAll ? (try? loader.load(scene))?.catalogue : nil

@@ -14,7 +14,7 @@ package struct RunChoices {
   package var windows = WindowCount.count(1)
   package var log: String?
   package var record: String?
-  /// The name of the socket that receives commands of other programs.
+  /// The name of the socket on which the client receives commands from other programs.
   ///
   /// If the outer optional is nil, the client accepts no commands. If the inner one is nil, the
   /// first free name is used.

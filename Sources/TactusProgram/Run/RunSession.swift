@@ -76,7 +76,8 @@ package final class RunSession {
 
   /// Connects to the compositor, loads the scene and shows it.
   ///
-  /// The compositor is asked first, because it answers while modules and the scene are loaded.
+  /// The connection comes first, so that the compositor can answer while modules and the scene are
+  /// being loaded.
   private func showScene() throws {
     let options = windowOptions
     let logFile = try choices.log.map { try OutputFile.open($0, isPrivate: true) }
@@ -121,8 +122,8 @@ package final class RunSession {
 
   /// Connects to the compositor.
   ///
-  /// If there is none and the scene has faults, the faults are reported instead, since the user
-  /// must fix them in any case.
+  /// If there is no compositor but the scene has errors, those are reported instead, because the
+  /// user must fix them in any case.
   private func makeClient(_ options: ClientOptions) throws -> SceneClient {
     let program: SceneClient
     do {
@@ -169,7 +170,7 @@ package final class RunSession {
 
   // MARK: Files that change
 
-  /// Starts watching the files before they are read, so that no change in between is missed.
+  /// Starts watching the scene's files before they are read, so that no later change is missed.
   private func watchFiles(for program: SceneClient) {
     let modules = ModuleGuard.during {
       ModuleWatch(watchesAll: choices.reloadModules, loader, scene: choices.scene)
@@ -221,9 +222,10 @@ package final class RunSession {
     return recorder
   }
 
-  /// Reports the left-out modules at every start.
+  /// Reports the modules that are left out of this run.
   ///
-  /// The program's own modules are left out of this run only.
+  /// Modules that belong to the program are then removed from the saved list, so that the next run
+  /// loads them.
   private func report(_ catalogue: ModuleCatalogue) {
     for entry in catalogue.entries {
       guard case .failure(let error) = entry.result else { continue }

@@ -6,17 +6,17 @@ package struct Conflict {
   package enum Kind: String, Sendable {
     /// Another recognizer always recognizes the gesture instead.
     case starved
-    /// Another recognizer always recognizes earlier, before the gesture is complete.
+    /// Another recognizer always recognizes its own gesture first, before this gesture is complete.
     case preceded
     /// The recognizer waits for another recognizer that cannot fail while the finger is down.
     case waits
-    /// The recognizer recognizes no gesture, even if it is alone.
+    /// The recognizer recognizes no gesture, even if no other recognizer competes with it.
     case impossible
-    /// The accepted ranges of two recognizers leave a gap in which neither accepts an angle or
-    /// distance.
+    /// The ranges that two recognizers accept leave a gap of angles or distances that neither
+    /// accepts.
     case gap
-    /// The recognizer needs several fingers, and no gesture of one finger and no key has the same
-    /// effect.
+    /// The recognizer requires several fingers, and its effect cannot be achieved with one finger
+    /// or a key.
     case needsFingers
   }
 
@@ -26,10 +26,12 @@ package struct Conflict {
   package let message: String
   /// The touches that demonstrate the conflict, starting at 1 s.
   ///
-  /// Commands that make the touched place visible precede them.
+  /// They are preceded by the commands that make the touched place visible.
   package let events: [InputEvent]
 
-  /// Returns a warning at the recognizer's name in the scene's file.
+  /// Returns a warning that points to the impaired recognizer's name in the scene's file.
+  ///
+  /// Returns nil if the file does not contain the name.
   package func diagnostic(in scene: JSONNode) -> Diagnostic? {
     guard let name = recognizers.first, let object = scene["recognizers"]?.object,
       let index = object.position(of: name)

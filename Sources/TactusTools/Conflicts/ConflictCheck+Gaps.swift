@@ -6,14 +6,15 @@ import TactusJSON
 /// Finds gaps between the ranges of two recognizers: angles and distances that neither accepts.
 extension ConflictCheck {
   private static let angleStep = 7.5
-  /// The range of reported gaps between two accepted angles, in degrees.
+  /// The widths, in degrees, of the gaps between accepted angles that are reported.
   ///
   /// Swipes with the default parameters deliberately leave 30 degrees for diagonals. Measured in
   /// steps of 7.5 degrees, such a gap is at most 45.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
-  /// The widest distance beyond a tap's slop that may remain unaccepted, in pixels; the default
-  /// slops of taps and pans leave such a gap.
+  /// The maximum width, in pixels, of a gap between accepted distances that is not reported.
+  ///
+  /// The default slops of taps and pans leave such a gap.
   private static let widestSlop = 16.0
 
   // MARK: Angles

@@ -8,9 +8,9 @@ package import TactusScenes
 
 /// Finds gestures of a scene that shadow or starve one another.
 ///
-/// The check plays common gestures at each place that has its own set of recognizers, first to all
-/// of them and then to one at a time. Every finding about a gesture is therefore what happened when
-/// the gesture was played.
+/// At each place that has its own set of recognizers, the check plays common gestures, first to all
+/// of the recognizers and then to one at a time. Every finding therefore describes what actually
+/// happened when a gesture was played.
 ///
 /// Proton++ (Kin, Hartmann, DeRose, Agrawala, UIST 2012) finds such conflicts by comparing gestures
 /// as regular expressions. Tactus runs its recognizers instead, because they are programs.
@@ -106,8 +106,8 @@ package struct ConflictCheck {
 
   // MARK: One recognizer
 
-  /// Reports a recognizer that receives no touches because a control covers its view and keeps
-  /// them.
+  /// Reports a recognizer that receives no touches because a control that keeps its touches covers
+  /// the recognizer's view.
   private mutating func judgeKept(_ use: RecognizerUse) {
     guard use.isEnabled, !probe.places.contains(where: { $0.recognizers.contains(use.name) }),
       let place = probe.keeper(from: use.name)
@@ -129,8 +129,8 @@ package struct ConflictCheck {
     judgeFingers(use, successes)
   }
 
-  /// Whether a continuous recognizer had to wait for others and began only after the fingers had
-  /// lifted.
+  /// Whether a continuous recognizer had to wait for others and therefore began only after all
+  /// fingers had lifted.
   private func isLate(_ use: RecognizerUse, _ outcome: ConflictProbe.Outcome) -> Bool {
     guard let attempt = outcome.success(of: use.name), !attempt.isDiscrete,
       let time = attempt.recognition?.time
@@ -138,11 +138,12 @@ package struct ConflictCheck {
     return time >= outcome.lift && !attempt.waits.isEmpty
   }
 
-  /// Finds and reports a gesture that a recognizer accepts only when it is the only enabled one.
+  /// Finds and reports a gesture that a recognizer accepts only when no other recognizer is
+  /// enabled.
   ///
   /// - Parameters:
   ///   - use: The recognizer.
-  ///   - fingers: The numbers of fingers to try.
+  ///   - fingers: The finger counts to try.
   /// - Returns: Whether there is such a gesture.
   private mutating func judgeSilent(_ use: RecognizerUse, fingers: ClosedRange<Int>) -> Bool {
     for outcome in outcomes

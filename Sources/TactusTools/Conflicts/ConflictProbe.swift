@@ -23,7 +23,7 @@ final class ConflictProbe {
     }
   }
 
-  /// The number of views beyond which only views with their own recognizers are examined.
+  /// The number of views after which only views with their own recognizers are examined.
   private static let viewLimit = 2_000
   /// The maximum number of gestures to play.
   ///
@@ -43,9 +43,11 @@ final class ConflictProbe {
   private static let quietTime = Interval.milliseconds(6_000)
 
   let scene: Scene
-  /// The condition under which the scene's side is visible, as the end of a sentence.
+  /// The condition under which the examined side of the scene is visible, as the end of a sentence.
+  ///
+  /// `Scene.sideCount` explains sides.
   let side: String
-  /// The commands that make the scene's side visible in a recording.
+  /// The commands that make the examined side of the scene visible in a recording.
   private let commands: [String]
   private let surface: Rect
   private let demands: ProbeDemands
@@ -64,12 +66,12 @@ final class ConflictProbe {
   private var time = Timestamp(nanoseconds: 1_000_000_000)
   private(set) lazy var places = findPlaces()
 
-  /// Builds the scene, and collects what its recognizers require.
+  /// Builds the scene, and collects the gestures that its recognizers require.
   ///
   /// - Parameters:
   ///   - loaded: The scene's file with its modules.
   ///   - size: The size of the scene in logical pixels.
-  ///   - side: The index of the scene's side to show.
+  ///   - side: The index of the side of the scene to show; see `Scene.sideCount`.
   init(_ loaded: SceneLoader.Loaded, size: Size, side: Int) {
     // The words and commands come from the whole scene, because a scene that shows a side no longer
     // knows what was hidden.
@@ -88,7 +90,7 @@ final class ConflictProbe {
     comeToRest(until: time + Self.quietTime)
   }
 
-  /// Advances the scene until no page turns and no flung view moves any more.
+  /// Advances the scene until no page is turning and no flung view is moving.
   private func comeToRest(until end: Timestamp) {
     while scene.stage.advance(to: time), time < end { time = time + .milliseconds(100) }
   }
@@ -140,7 +142,7 @@ final class ConflictProbe {
     }
   }
 
-  /// Returns the distance around a point within which the same recognizers receive fingers.
+  /// Returns the distance around a point within which touches reach the same recognizers.
   ///
   /// Other views may cover a part of the view.
   private func clearance(around point: Point, upTo room: Double, _ names: [String]) -> Double {
@@ -156,7 +158,7 @@ final class ConflictProbe {
     return room
   }
 
-  /// Returns the recognizers that receive a finger on a view.
+  /// Returns the recognizers that receive a touch on the given view.
   ///
   /// They belong to the view and its ancestors, up to the first view that keeps its touches.
   private func recognizers(above view: View) -> [String] {
@@ -169,7 +171,7 @@ final class ConflictProbe {
 
   /// Finds a view that covers the middle of a recognizer's view and keeps its touches.
   ///
-  /// Returns the place that it covers; nil if there is no such view.
+  /// Returns the covered place; nil if there is no such view.
   func keeper(from name: String) -> ProbePlace? {
     var found: ProbePlace?
     scene.tree.root.forEachDescendant { view in
@@ -193,7 +195,7 @@ final class ConflictProbe {
 
   /// Returns a gesture as the events of a recording, starting at 1 s.
   ///
-  /// Commands that make the place of the gesture visible precede it.
+  /// The gesture is preceded by the commands that make its place visible.
   func recording(of gesture: ProbeGesture) -> [InputEvent] {
     var time = Timestamp(nanoseconds: 1_000_000_000)
     var events: [InputEvent] = []

@@ -35,8 +35,9 @@ struct ProbeGesture {
 
   // MARK: Making one
 
-  /// Adds fingers that follow paths; they go down one after the other, as a hand's fingers do, and
-  /// lift together.
+  /// Adds fingers that follow the given paths.
+  ///
+  /// The fingers touch down one after the other, as those of a hand do, and lift together.
   ///
   /// - Parameters:
   ///   - paths: The position of each finger, as a function of the elapsed fraction of `time`.

@@ -8,9 +8,9 @@ import TactusViews
 extension SceneLoader.Loaded {
   /// Builds the scene for trying out gestures.
   ///
-  /// Gestures trigger no action, timer or hint. The scene contains one piece of each class that
-  /// actions create, at the place where the action puts it. Recognizers of third-party modules are
-  /// left out, because a check must not run their code.
+  /// Gestures trigger no action, timer or hint. For each class of pieces that actions create, the
+  /// scene contains one sample, at the place where the action would put it. Recognizers of
+  /// third-party modules are left out, because a check must not run their code.
   ///
   /// - Parameters:
   ///   - size: The size of the scene in logical pixels.
@@ -35,8 +35,10 @@ extension SceneLoader.Loaded {
     return scene
   }
 
-  /// The names of the recognizers that are not tried out because they belong to third-party
-  /// modules, in the order of the scene's file.
+  /// The names of the recognizers that the check does not try because they belong to third-party
+  /// modules.
+  ///
+  /// The names are in the order of the scene's file.
   package var recognizersNotTriedOut: [String] {
     description.recognizers.filter { !isTriedOut($0) }.map(\.name)
   }
@@ -63,7 +65,7 @@ extension Scene {
 
   /// Returns the commands that show a side, for `InputEvent.command`.
   ///
-  /// Each command is sent when the previous one has taken full effect.
+  /// Each command must be sent only after the previous one has taken full effect.
   func commands(forSide side: Int) -> [String] {
     guard side > 0 else { return [] }
     guard side <= furtherPages else {
@@ -128,8 +130,8 @@ extension Scene {
     piece.isHidden = false
   }
 
-  /// Returns the uncovered point closest to the middle of a view that has room for a picture of the
-  /// default size.
+  /// Returns the point closest to the middle of a view at which an uncovered area fits a picture of
+  /// the default size.
   private func clearPlace(on table: View, in room: Rect) -> Point? {
     let half = 80.0
     let across = stride(from: room.minX + half, through: room.maxX - half, by: 40)

@@ -15,10 +15,10 @@ struct StrokeOutcome: Equatable, Sendable {
   var hasFired: Bool { fires > 0 }
 }
 
-/// Plays gestures, one after the other, to a single recognizer in its own engine.
+/// Plays gestures, one after the other, to a single recognizer in an engine of its own.
 ///
-/// No other recognizer competes, so the outcome depends only on this one's decision. A long pause
-/// between two gestures keeps one from affecting the next.
+/// No other recognizer competes, so the outcome depends only on the decision of this one. A long
+/// pause between gestures prevents each from affecting the next.
 final class CorpusPlayer {
   private static let pause = Interval.milliseconds(60_000)
 

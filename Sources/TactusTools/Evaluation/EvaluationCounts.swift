@@ -19,9 +19,9 @@ package struct EvaluationCounts: Equatable, Sendable {
   /// The fraction of positives that were hits; 0 if there are no positives.
   package var recall: Double { positives > 0 ? Double(hits) / Double(positives) : 0 }
 
-  /// The rate of false fires among the gestures that should not be recognized, as a fraction.
+  /// The number of false fires as a fraction of the gestures that should not be recognized.
   ///
-  /// If the recognizer names what it recognizes, the rate is relative to all gestures.
+  /// If every gesture should be recognized, the rate is a fraction of all gestures instead.
   package var falseFireRate: Double {
     let base = negatives > 0 ? negatives : strokes
     return base > 0 ? Double(falseFires) / Double(base) : 0

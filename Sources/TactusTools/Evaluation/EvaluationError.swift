@@ -3,7 +3,7 @@ package struct EvaluationError: Error, Sendable, CustomStringConvertible {
   package enum Code: Sendable {
     /// A file could not be read.
     case unreadable
-    /// A corpus has faults.
+    /// A corpus, trace or result file contains errors.
     case faulty
     /// A parameter, label or option is invalid.
     case usage

@@ -11,7 +11,7 @@ package struct EvaluationOptions: Sendable {
   package var assignments: [ParameterAssignment] = []
   /// The variants in which each gesture is played.
   package var variants: [StrokeVariant] = [.recorded]
-  /// The factor by which every length of the recordings is multiplied.
+  /// The factor by which all lengths in the recordings are multiplied.
   package var scale = 1.0
   /// The pixel density to which recordings of known density are scaled; nil leaves the density.
   ///

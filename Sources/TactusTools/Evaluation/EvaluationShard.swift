@@ -2,11 +2,11 @@ package import TactusTraces
 
 /// A part of a corpus, for evaluation on several machines: every N-th gesture.
 package struct EvaluationShard: Equatable, Sendable {
-  /// The number of the part, from 1 to `count`.
+  /// The one-based number of the part, from 1 to `count`.
   package let number: Int
   package let count: Int
 
-  /// Parses `K/N`; returns nil unless K is from 1 to N.
+  /// Parses `K/N`; returns nil unless K is between 1 and N.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
@@ -15,8 +15,9 @@ package struct EvaluationShard: Equatable, Sendable {
     self.count = count
   }
 
-  /// Returns the gestures of this part in the order of the corpus; each gesture is in exactly one
-  /// part.
+  /// Returns the gestures of this part, in the order of the corpus.
+  ///
+  /// Each gesture belongs to exactly one part.
   package func part(of corpus: [CorpusGesture]) -> [CorpusGesture] {
     stride(from: number - 1, to: corpus.count, by: count).map { corpus[$0] }
   }

@@ -4,8 +4,9 @@ package import TactusTraces
 
 /// The strokes that fingers drew one at a time.
 package struct FingerStrokes: Sendable {
-  /// The pause after which a move of more than `jump` px restarts the stroke, as in the unistroke
-  /// recognizer.
+  /// The pause after which a move by more than `jump` pixels restarts the stroke.
+  ///
+  /// The unistroke recognizer uses the same rule.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 

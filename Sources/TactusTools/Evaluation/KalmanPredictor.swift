@@ -1,18 +1,19 @@
 import TactusGeometry
 import TactusInput
 
-/// A Kalman filter that serves as a comparison for `TouchPredictor`.
+/// A Kalman filter with which `TouchPredictor` is compared.
 ///
 /// Its state is the finger's position, velocity, acceleration and jerk; only noise changes the
-/// jerk. The filter follows the published description of google/ink-stroke-modeler's predictor:
-/// steps of equal length, whose time is the mean of the last 20, no prediction before four samples,
-/// and a cubic curve with damped acceleration and jerk. That predictor also shortens unreliable
-/// curves. This filter does not, because here all predictions have the same horizon.
+/// jerk. The filter follows the published description of google/ink-stroke-modeler's predictor. All
+/// steps have the same length, the mean of the last 20 intervals between samples. There is no
+/// prediction before four samples, and the predicted curve is cubic with damped acceleration and
+/// jerk. The published predictor also shortens unreliable curves. This filter does not, because
+/// here all predictions have the same horizon.
 struct KalmanPredictor {
   /// The variance of the noise on the jerk, as a fraction of the variance of the positions.
   ///
-  /// Of 0.001, 0.01, 0.1, 1 and 10, this value has the smallest errors on the recordings of
-  /// docs/prediction.md.
+  /// Among 0.001, 0.01, 0.1, 1 and 10, this value yields the smallest errors on the recordings
+  /// described in docs/prediction.md.
   private static let noise = 0.1
   private static let accelerationWeight = 0.5
   private static let jerkWeight = 0.1

@@ -27,31 +27,31 @@ package struct PredictionEvaluation {
     /// The mean distance between the predicted and the actual position, in px, by method.
     package var mean: [Method: Double] = [:]
     package var median: [Method: Double] = [:]
-    /// The mean distance between the position predicted at the lift and the position of the lift,
-    /// in px, by method.
+    /// The mean distance between the finger's last position and the prediction made there, in px,
+    /// by method.
     package var beyondLift: [Method: Double] = [:]
-    /// The mean trembling of the prediction, in px, by method.
+    /// The mean jitter of the prediction, in px, by method.
     ///
-    /// It is the mean difference between how far the prediction and the finger move from one sample
-    /// to the next.
+    /// The jitter is the change, from one sample to the next, in the vector from the sample to its
+    /// prediction.
     package var jitter: [Method: Double] = [:]
 
-    /// How much smaller the predictor's mean error is than that of a straight line, as a fraction.
+    /// The fraction by which the predictor's mean error is smaller than that of linear
+    /// extrapolation.
     package var gain: Double {
       let linear = mean[.linear] ?? 0
       return linear > 0 ? 1 - (mean[.predictor] ?? 0) / linear : 0
     }
   }
 
-  /// The time from the last sample to the moment that is predicted.
+  /// How far ahead of the last sample positions are predicted.
   package let horizon: Interval
 
   package init(horizon: Interval = TouchPredictor.horizon) {
     self.horizon = horizon
   }
 
-  /// Returns the results by label, in the order of the corpus, followed by those for all labels
-  /// together.
+  /// Returns one result per label, in the order of the corpus, followed by a result for all labels.
   package func run(_ corpus: [CorpusGesture]) -> [Result] {
     var labels: [String] = []
     for gesture in corpus where !labels.contains(gesture.label) { labels.append(gesture.label) }

@@ -6,13 +6,13 @@ import TactusTeaching
 import TactusTraces
 
 extension TemplateText {
-  /// Learns templates from gestures, each named after its class.
+  /// Learns templates from gestures, and names each template after its gesture's class.
   ///
   /// - Parameters:
   ///   - gestures: The gestures to choose from.
-  ///   - limit: The maximum number of gestures of each class and person. The chosen gestures are
-  ///     spread evenly over all of them, because people draw differently when they repeat a gesture
-  ///     often.
+  ///   - limit: The maximum number of gestures to choose per class and person. The chosen gestures
+  ///     are spread evenly over those available, because people draw differently when they repeat a
+  ///     gesture often.
   ///   - takesStrokes: Whether the recognizer accepts templates of several strokes.
   /// - Returns: The templates as JSON.
   static func learn(

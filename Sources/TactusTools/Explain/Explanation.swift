@@ -12,12 +12,12 @@ package struct Explanation {
   /// The name of the recording, for titles.
   package let name: String
   package let episodes: [Episode]
-  /// The time of the first event, which the explanation shows as zero.
+  /// The time of the first event, relative to which the explanation shows all times.
   package let start: Timestamp
 
   /// Plays a recording to a scene, and records what the recognizers do.
   ///
-  /// - Throws: Any error of the replay, which should not fail because it paints no picture.
+  /// - Throws: Any error thrown by the replay. None is expected, because nothing is painted.
   package init(
     _ trace: Trace, name: String, scene: SceneLoader.Loaded, options: Replay.Options = .init()
   ) throws {

@@ -4,7 +4,8 @@ import TactusInput
 import TactusJSON
 
 extension PenRecord {
-  /// A text such as "pressure 25 to 80 %, tilt 30,-10 degrees"; nil if the pen reported no axis.
+  /// A description such as "pressure 25 to 80 %, tilt 30,-10 degrees"; nil if the pen reported no
+  /// axis.
   var text: String? {
     var parts: [String] = []
     if let pressure {

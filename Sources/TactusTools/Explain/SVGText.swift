@@ -6,7 +6,7 @@ struct SVGText {
 
   mutating func line(_ content: String) { text += content + "\n" }
 
-  /// Adds an element that is empty, except for an optional tooltip that browsers show.
+  /// Adds an element without content, except for an optional tooltip that browsers show.
   mutating func element(_ name: String, _ attributes: [(String, String)], title: String? = nil) {
     text += Self.opening(name, attributes)
     text += title.map { "><title>\(Self.escaped($0))</title></\(name)>\n" } ?? "/>\n"

@@ -236,10 +236,10 @@ struct TimelineCard {
     }
   }
 
-  /// Draws the words about a step if there is room.
+  /// Draws the text for a step if there is room.
   ///
-  /// The words about a final step are beside its symbol. The words about a beginning are above the
-  /// bar, because the bar of the next state is behind the symbol.
+  /// The text for a final step is beside its symbol. The text for a beginning is above the bar,
+  /// because the bar of the next state is drawn behind the symbol.
   private func drawWords(
     of step: AttemptRecord.Step, _ x: Double, _ y: Double, room: Double?, _ svg: inout SVGText
   ) {

@@ -9,7 +9,7 @@ package struct Manual {
     package var text: String
   }
 
-  /// A section to add because the commands' help does not contain it.
+  /// An additional section with information that the commands' help does not contain.
   package struct Appendix: Sendable {
     /// The title of the section, such as "EXIT STATUS" or "FILES".
     package var title: String

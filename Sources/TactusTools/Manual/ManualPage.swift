@@ -21,8 +21,9 @@ struct ManualPage {
     text += "\\fB\(Self.escaped(bold))\\fR \(Self.escaped(rest))\n"
   }
 
-  /// Returns a text that contains no command of the macros: backslashes and hyphens are escaped,
-  /// and no line begins with a dot or an apostrophe.
+  /// Returns the text with everything escaped that the man macros would interpret.
+  ///
+  /// Backslashes and hyphens are escaped, and no line begins with a dot or an apostrophe.
   static func escaped(_ words: String) -> String {
     var result = ""
     var isLineStart = true

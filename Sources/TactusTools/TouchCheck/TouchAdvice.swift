@@ -1,7 +1,7 @@
 package import TactusGeometry
 import TactusJSON
 
-/// The conclusions of `tactus doctor --touch` from the touches on its targets.
+/// The conclusions that `tactus doctor --touch` draws from the touches on its targets.
 package struct TouchAdvice: Sendable {
   /// The output that showed the targets.
   package struct Panel: Sendable {
@@ -42,7 +42,8 @@ package struct TouchAdvice: Sendable {
 
   package var isRight: Bool { mapping?.isRight == true }
 
-  /// The faults of the touch screen, each as the end of a sentence that begins with "touches land".
+  /// The errors in the mapping of touches, each as the end of a sentence that begins with "touches
+  /// land".
   package var faults: [String] {
     guard let mapping else { return [] }
     var faults: [String] = []
@@ -147,8 +148,8 @@ package struct TouchAdvice: Sendable {
 }
 
 extension TouchMapping.Orientation {
-  /// The fault, as the end of a sentence that begins with "touches land"; nil if the orientation is
-  /// right.
+  /// The error, as the end of a sentence that begins with "touches land"; nil for the right
+  /// orientation.
   var fault: String? {
     switch self {
     case .right: nil

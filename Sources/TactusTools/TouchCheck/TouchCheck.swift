@@ -32,10 +32,10 @@ package final class TouchCheck {
     Tenant(self, Stage(size: size, scale: scale, surface: surface))
   }
 
-  /// Shows the targets, and checks once a second whether the user has left the current one
-  /// untouched.
+  /// Shows the targets, and checks once a second whether the current one has been left untouched
+  /// for too long.
   ///
-  /// The check is needed because a device without touch may lack a keyboard as well.
+  /// A device that lacks touch may also lack a keyboard on which to press Escape.
   private final class Tenant: StageTenant {
     private static let pause = Interval.milliseconds(1000)
 

@@ -29,12 +29,11 @@ package struct TouchMapping: Equatable, Sendable {
   }
 
   package let orientation: Orientation
-  /// The factors by which distances between reported positions are too long along the output's
-  /// axes.
+  /// The factors by which reported distances along the output's axes exceed the actual ones.
   ///
   /// Both factors are 1 unless touches are mapped to another output or to several.
   package let stretch: Size
-  /// The displacement of the reported center of the output from its real center, in fractions of
+  /// The displacement of the reported center of the output from its actual center, in fractions of
   /// the output.
   package let offset: Vector
 
@@ -42,14 +41,15 @@ package struct TouchMapping: Equatable, Sendable {
   package var isWrongOutput: Bool { stretch != Size(width: 1, height: 1) }
   package var isRight: Bool { orientation == .right && !isWrongOutput && offset == .zero }
 
-  /// How much the stretch must differ from 1 to be reported; inaccurate touches may cause a smaller
-  /// difference.
+  /// The minimum difference of the stretch from 1 that is reported.
   ///
-  /// The targets are 0.76 of a side apart. Two placement errors of 3 mm each change the stretch by
-  /// at most 0.15 on panels that are at least 70 mm wide.
+  /// Inaccurate touches may cause a smaller difference. The targets are 0.76 of a side apart. Two
+  /// placement errors of 3 mm each change the stretch by at most 0.15 on panels that are at least
+  /// 70 mm wide.
   private static let leastStretch = 0.15
-  /// The maximum distance of a touch from its target, in fractions of the output; touches farther
-  /// away were not aimed at the target.
+  /// The maximum distance of a touch from its target, in fractions of the output.
+  ///
+  /// A touch farther away was not aimed at the target.
   private static let largestMiss = 0.1
   /// The minimum offset that is reported, in mm; inaccurate touches may cause a smaller one.
   private static let leastOffset = 5.0

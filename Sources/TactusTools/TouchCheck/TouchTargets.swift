@@ -17,7 +17,9 @@ package final class TouchTargets: View {
   ]
   /// The time after which an untouched target is skipped.
   package static let patience = Interval.milliseconds(20_000)
-  /// The minimum time between two touches; an earlier touch is the same finger bouncing.
+  /// The minimum time between two touches.
+  ///
+  /// An earlier touch is attributed to the same finger bouncing.
   private static let bounce = Interval.milliseconds(200)
 
   /// The touched and the reported positions, in fractions of the view.
@@ -48,7 +50,7 @@ package final class TouchTargets: View {
     goOn(at: time)
   }
 
-  /// Proceeds to the next target without a touch on the current one.
+  /// Skips the current target, and proceeds to the next one.
   package func skip(at time: Timestamp) { goOn(at: time) }
 
   /// Skips the current target if it has been shown for longer than `patience`.

@@ -4,7 +4,7 @@ import TactusInput
 /// Converts the events of a touch device into touches on a surface to which the device's axes are
 /// mapped.
 struct KernelTouches {
-  /// An error for more contacts than any device reports.
+  /// An error thrown if a report has more contacts than any device is expected to report.
   ///
   /// The limit bounds the work of matching the contacts of each report.
   struct TooManyContacts: Error {
@@ -35,18 +35,18 @@ struct KernelTouches {
   /// The contacts by slot, or in the order of arrival for devices without slots.
   private var contacts: [Int32: Contact] = [:]
   private var slot: Int32 = 0
-  /// The contacts that the generated frames have put down and not lifted, by slot.
+  /// The contacts that the generated frames have put down and not yet lifted, by slot.
   private var told: [Int32: Contact] = [:]
   /// The contact that an anonymous device is currently reporting.
   ///
-  /// It becomes a contact only with a position, because single-touch axes may follow those of the
-  /// contacts.
+  /// It counts as a contact only if it has a multi-touch position, because single-touch axes may
+  /// follow the contacts in a report.
   private var current = Contact()
   private let unreported: Contact
   private var hasCurrent = false
   private var reported: [Contact] = []
   private var isPressed = false
-  /// Whether events were lost, so that all events up to the next report are ignored.
+  /// Whether the kernel dropped events, so that all events up to the next report must be ignored.
   private var isLost = false
   private var nextID: Int32 = 0
 

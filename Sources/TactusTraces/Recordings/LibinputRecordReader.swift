@@ -3,9 +3,9 @@ import TactusJSON
 
 /// Reads a recording of `libinput record`.
 ///
-/// The recordings use only a small part of YAML, so they are read line by line. If the recording
-/// holds touches of several devices, the first touch screen is played, or else the first device
-/// with absolute positions.
+/// Such recordings use only a small part of YAML, so they are read line by line. If a recording
+/// contains the touches of several devices, the first touch screen is played. If none of them is a
+/// touch screen, the first device with absolute positions is played.
 struct LibinputRecordReader {
   private var lines: RecordingLines
   private var devices: [KernelDevice] = []

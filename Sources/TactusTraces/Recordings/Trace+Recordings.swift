@@ -19,7 +19,7 @@ extension Trace {
   ///   - line: The number of the gesture's line in a corpus; nil for any other format.
   ///   - surface: The size to which the axes of a recorded device are mapped; nil for a size with
   ///     the device's aspect ratio.
-  /// - Throws: `TraceError` with every fault found, each with its line.
+  /// - Throws: `TraceError` with every error found and its line.
   public init(
     recording name: String, bytes: [UInt8], line: Int? = nil, surface: Size? = nil
   ) throws(TraceError) {
@@ -62,7 +62,7 @@ extension Trace {
       events: gesture.frames.map { .touches($0) })
   }
 
-  /// Throws an error for a text in an unknown format, because each line of a trace or a corpus is a
+  /// Throws an error for text in an unknown format, because each line of a trace or a corpus is a
   /// JSON object.
   private static func rejectUnknownFormat(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -79,9 +79,10 @@ extension Trace {
         + "output of evemu-record or libinput record", in: SourceText(name: name, bytes: []))
   }
 
-  /// Whether a text is the output of `getevent`, with or without `-l`, `-t` and `-p`.
+  /// Whether the text is the output of `getevent`, with or without `-l`, `-t` and `-p`.
   ///
-  /// Its first lines name an input device, or contain an event after a time in brackets.
+  /// The first lines of such output name an input device, or contain an event after a time in
+  /// brackets.
   private static func isFromGetevent(_ bytes: [UInt8]) -> Bool {
     let lines = String(decoding: bytes.prefix(4 << 10), as: UTF8.self).split(
       whereSeparator: \.isNewline)
@@ -94,13 +95,14 @@ extension Trace {
     }
   }
 
-  /// Whether a text is an event's type, code and value in hexadecimal.
+  /// Whether the text is the type, code and value of an event, in hexadecimal.
   private static func isEvent(_ text: Substring) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     return words.count >= 3 && words.prefix(3).allSatisfy { UInt32($0, radix: 16) != nil }
   }
 
-  /// Throws an error for a corpus without a line number, because a corpus contains many gestures.
+  /// Throws an error for a corpus without a line number, because a corpus may contain many
+  /// gestures.
   private static func rejectCorpus(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard first.first == UInt8(ascii: "{") else { return }
