@@ -56,7 +56,8 @@ struct TeachingTests {
       if attempt < 3 { #expect(says.hasPrefix("\(attempt) of 3. Draw the gesture again.")) }
     }
     #expect(
-      says.hasPrefix("The gesture is stored as \(folder)/gesture.json. 3 of 3 attempts match the others."))
+      says.hasPrefix(
+        "The gesture is stored as \(folder)/gesture.json. 3 of 3 attempts match the others."))
     let templates = try stored()
     #expect(templates.array?.count == 3)
     #expect(templates[0]?["name"]?.string == "gesture")

@@ -21,7 +21,8 @@ extension ValueFaultTests {
       members: #""views": [{"type": "strip", "direction": "vertcal"}]"#, at: #""vertcal""#,
       says: "vertcal", proposes: #""vertical""#),
     Fault(
-      members: #""views": [{"type": "strip", "lanes": 0}]"#, at: "0}", says: "from 1 to 64", proposes: "1"
+      members: #""views": [{"type": "strip", "lanes": 0}]"#, at: "0}", says: "from 1 to 64",
+      proposes: "1"
     ),
     Fault(
       members: #""views": [{"type": "picture", "fit": "fil"}]"#, at: #""fil""#, says: "fil",

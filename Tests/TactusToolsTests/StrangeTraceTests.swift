@@ -115,7 +115,8 @@ struct StrangeTraceTests {
         _ = try replay.screenshot()
       } catch let error as PaintingError {
         #expect(error.code == .tooLarge || error.code == .invalidSize)
-        #expect(error.message.contains("limit of 64 million") || error.message.contains("each side must"))
+        #expect(
+          error.message.contains("limit of 64 million") || error.message.contains("each side must"))
       }
     }
   }
