@@ -238,7 +238,7 @@ let package = Package(
   products: [
     .executable(name: "tactus", targets: ["tactus"]),
     .executable(name: "tactus-commands", targets: ["tactus-commands"]),
-    // For programs of one's own: one import gives all but Wayland. Then the layers below it.
+    // For your own programs: one import gives all but Wayland. Then the layers below it.
     .library(name: "Tactus", targets: ["Tactus"]),
     .library(name: "TactusClient", targets: clientLayers),
     .library(name: "TactusRecognizers", targets: words(recognizers)),

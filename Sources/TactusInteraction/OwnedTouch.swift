@@ -144,14 +144,14 @@ final class OwnedTouch {
   /// Whether the touch is a bounce of a finger that lifted just before.
   var isBounce: Bool { live.touch.tapCount == 0 }
 
-  /// Whether the touch belongs to its view for good, if that view keeps its touches.
+  /// Whether the touch belongs to its view permanently, if that view keeps its touches.
   var isClaimed: Bool { claim == .granted }
 
   func leaveOpen(isCaught: Bool) {
     claim = isCaught ? .openAndCaught : .open
   }
 
-  /// Claims the touch for its view for good.
+  /// Claims the touch for its view permanently.
   ///
   /// From then on, only recognizers on the view and its descendants see the touch.
   func grantClaim() {

@@ -100,7 +100,7 @@ struct LoadTests {
     }
     """##
 
-  @Test("while the compositor is stopped for five seconds the program sleeps, and goes on after")
+  @Test("while the compositor is stopped for five seconds the program sleeps, and continues after")
   func stopped() throws {
     let bed = try Bed()
     let board = try Board(in: bed, showing: "board")

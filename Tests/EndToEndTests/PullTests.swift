@@ -95,7 +95,7 @@ struct PullTests {
     #expect(log.first("scroll", "began") != nil)
   }
 
-  @Test("12 px sideways are allowed; 13 px sideways before the 16 px down fail the pull for good")
+  @Test("12 px sideways are allowed; 13 px sideways before the 16 px down fail the pull permanently")
   func drift() throws {
     let board = try Board()
     let before = try board.picture()

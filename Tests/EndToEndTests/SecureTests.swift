@@ -61,7 +61,7 @@ struct SecureTests {
     #expect(process.printed.contains("/theirs/a"))
   }
 
-  @Test("the program drops the extra rights for good before it reads anything")
+  @Test("the program drops the extra rights permanently before it reads anything")
   func rights() throws {
     let copy = try Copy()
     let process = try copy.start(["replay", copy.folder.file("trace")], Self.theirs)

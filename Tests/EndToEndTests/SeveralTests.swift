@@ -25,7 +25,7 @@ struct SeveralTests {
     #expect(!one.isEmpty)
     #expect(!both.difference(from: empty, in: right).isEmpty)
     // The other seat is removed with its finger down: its piece is put back, and the first seat
-    // goes on.
+    // continues.
     try board.bed.ask(["seat destroy other", "sync"])
     try board.bed.ask(["touch motion 0 340 420", "touch frame"])
     let alone = try board.picture()

@@ -127,7 +127,7 @@ struct PanTests {
     #expect(try #require(bench.last("pan")).asPan.translation.dx == before + 15)
   }
 
-  @Test("a finger beyond the maximum is ignored, and the pan goes on")
+  @Test("a finger beyond the maximum is ignored, and the pan continues")
   func maximumTouches() throws {
     let bench = GestureBench()
     bench.attach(PanRecognizer.self, "pan", ["maximumTouches": .number(1)])

@@ -90,7 +90,7 @@ struct PinchTests {
     #expect(abs(turn.asRotation.angle - 2 * .pi) < 0.2)
   }
 
-  @Test("one finger lifted: the pinch ends, and a pan goes on without a jump")
+  @Test("one finger lifted: the pinch ends, and a pan continues without a jump")
   func oneLifted() throws {
     let bench = bench()
     bench.attach(PanRecognizer.self, "pan")
@@ -149,7 +149,7 @@ struct PinchTests {
     #expect(abs(try #require(bench.last("pinch")).asPinch.scale - before * 1.5) < 1e-12)
   }
 
-  @Test("one finger is no pinch, and a remaining one begins anew with a third")
+  @Test("one finger is no pinch, and a remaining one begins again with a third")
   func again() {
     let bench = bench()
     bench.down(0, 300, 300, at: 0)

@@ -23,7 +23,7 @@ struct PullTests {
   }
 
   @Test(
-    "a pull allows 12 px aside, and more fails it for good",
+    "a pull allows 12 px aside, and more fails it permanently",
     arguments: [(12.0, true), (12.1, false)])
   func drift(aside: Double, begins: Bool) {
     let bench = GestureBench()

@@ -62,7 +62,7 @@ struct RotationTests {
     #expect(bench.takeLog() == ["16 turn began: recognized"])
   }
 
-  @Test("the angle goes on past half a turn, and past several turns")
+  @Test("the angle continues past half a turn, and past several turns")
   func manyTurns() throws {
     let bench = bench()
     down(bench)

@@ -211,7 +211,7 @@ struct UnistrokeTests {
   }
 
   @Test(
-    "a finger back at another place after a second begins anew; after a mere pause it does not")
+    "a finger back at another place after a second begins again; after a mere pause it does not")
   func absence() {
     let bench = GestureBench()
     bench.attach(UnistrokeRecognizer.self, "shape", ["templates": .text(Self.templates)])

@@ -99,7 +99,7 @@ struct TransitionTests {
     }
   }
 
-  @Test("an illegal transition changes nothing: the gesture goes on and ends normally")
+  @Test("an illegal transition changes nothing: the gesture continues and ends normally")
   func goesOn() {
     var stage = Stage(isDiscrete: false, after: [.began])
     stage.say(.failed)

@@ -132,7 +132,7 @@ struct VelocityTests {
   }
 
   @Test(
-    "of several places at one moment the last counts; a step back in time starts anew",
+    "of several places at one moment the last counts; a step back in time starts again",
     arguments: methods)
   func moments(method: VelocityTracker.Method) {
     var tracker = VelocityTracker()

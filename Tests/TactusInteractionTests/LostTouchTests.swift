@@ -76,7 +76,7 @@ struct LostTouchTests {
     #expect(bench.takeLog() == ["C began 0", "C ended 0"])
   }
 
-  @Test("losing the touch capability cancels fingers, and the pointer's touch goes on")
+  @Test("losing the touch capability cancels fingers, and the pointer's touch continues")
   func capability() {
     bench.attach(PanRecognizer.self, "pan", to: bench.c)
     bench.pointer(0, .enter(Point(x: 350, y: 20)), .button(.left, isPressed: true))
@@ -219,7 +219,7 @@ struct WithdrawalTests {
   }
 
   @Test(
-    "the withdrawn view receives cancelled, and a finger on another view goes on",
+    "the withdrawn view receives cancelled, and a finger on another view continues",
     arguments: Way.allCases)
   func ownHandling(way: Way) {
     bench.down(0, 0, 50, 50)

@@ -34,7 +34,7 @@ struct QuarantineTests {
       .quarantine(InteractionBench.time(ms), module: "org.example.slow"))
   }
 
-  @Test("quarantine cancels the module's gesture, and the finger goes on for other recognizers")
+  @Test("quarantine cancels the module's gesture, and the finger continues for other recognizers")
   func cancels() {
     bench.interaction.attach(Foreign<PanRecognizer>(), to: bench.c, name: "slow")
     bench.attach(PanRecognizer.self, "pan", to: bench.a)

@@ -105,7 +105,7 @@ struct RunningRecognizerTests {
     #expect(other.count == 2)
   }
 
-  @Test("one may set its own parameter, and begins anew", arguments: Call.allCases)
+  @Test("one may set its own parameter, and begins again", arguments: Call.allCases)
   func setsParameter(in call: Call) {
     let id = attach("own", to: bench.c)
     calls.act(in: call) { [bench] in

@@ -111,7 +111,7 @@ struct NestedTouchTests {
     #expect(try offset(hand, "page").y >= before + 25)
   }
 
-  @Test("a finger waiting on the page goes on to scroll after another one has claimed a slider")
+  @Test("a finger waiting on the page continues to scroll after another one has claimed a slider")
   func waiting() throws {
     let hand = try controls()
     hand.down(0, 60, 130)

@@ -82,7 +82,7 @@ struct TakenBackTests {
     #expect(strip.contentOffset.x > 200)
   }
 
-  @Test("a self-moving view goes on when a finger on another view is cancelled")
+  @Test("a self-moving view continues when a finger on another view is cancelled")
   func movingView() throws {
     let hand = try hand(
       """

@@ -104,7 +104,7 @@ struct ReplayTests {
     #expect(pieces(replay).isEmpty)
   }
 
-  @Test("13 px sideways first fail the pull for good")
+  @Test("13 px sideways first fail the pull permanently")
   func drift() throws {
     let (log, replay) = try play(
       trace([(0, 400, 80), (10, 413, 85), (20, 400, 120), (30, 400, 300)], upAt: 500))

@@ -33,7 +33,7 @@ struct ContentLayerTests {
     return try canvas.makeImage()
   }
 
-  /// Returns the tree painted anew straight onto a canvas, without kept content.
+  /// Returns the tree painted again straight onto a canvas, without kept content.
   private func anew() throws -> Image {
     let fresh = try Canvas(width: 480, height: 300, format: .xrgb8888, scale: 1.5)
     let (kept, size) = (strip.layer, strip.lastShown)
@@ -137,7 +137,7 @@ struct ContentLayerTests {
   }
 
   @Test(
-    "a turned or faint scroll view, or one without an opaque ground, is painted anew and looks right"
+    "a turned or faint scroll view, or one without an opaque ground, is painted again and looks right"
   )
   func fallback() throws {
     let changes: [() -> Void] = [

@@ -29,7 +29,7 @@ struct PictureViewTests {
     tree.root.add(view)
   }
 
-  /// Returns the whole tree painted anew.
+  /// Returns the whole tree painted again.
   private func painted() throws -> Image {
     let canvas = try Canvas(width: 300, height: 200)
     tree.paint(canvas, Region(canvas.pixelBounds))

@@ -71,7 +71,7 @@ struct NotifyAction: Command {
     SceneMember("text", \.text, isRequired: true, "The message; values go in braces."),
     SceneMember(
       "trouble", \.isTrouble,
-      "Whether something is wrong; the message then stays until the user goes on."),
+      "Whether something is wrong; the message then stays until the user continues."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {

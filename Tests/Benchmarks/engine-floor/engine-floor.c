@@ -4,7 +4,7 @@
  *
  * Loads every lib*.gesture.so of FOLDER and gives each of their recognizers that wants touches those that `engine-benchmark`
  * makes up, one batch an event, as long as it has neither recognized nor failed and none other has begun; deadlines are kept, and
- * when all fingers have lifted, all begin anew. As in the engine all receive a batch before one of them wins, the first by its
+ * when all fingers have lifted, all begin again. As in the engine all receive a batch before one of them wins, the first by its
  * id. There are no rules, no reasons, no history, no hit test and no view. Prints nanoseconds an event, the median of 15 runs.
  * Exit codes: 64 usage, 66 there is no module in FOLDER. */
 
