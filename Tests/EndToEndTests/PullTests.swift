@@ -95,7 +95,8 @@ struct PullTests {
     #expect(log.first("scroll", "began") != nil)
   }
 
-  @Test("12 px sideways are allowed; 13 px sideways before the 16 px down fail the pull permanently")
+  @Test(
+    "12 px sideways are allowed; 13 px sideways before the 16 px down fail the pull permanently")
   func drift() throws {
     let board = try Board()
     let before = try board.picture()

@@ -131,7 +131,8 @@ struct SceneFigureTests {
     }
   }
 
-  @Test("draw: the ink is 4 px, or 8 on a large output; a tap is a dot; the next touch starts again")
+  @Test(
+    "draw: the ink is 4 px, or 8 on a large output; a tap is a dot; the next touch starts again")
   func draw() throws {
     for (size, width) in [
       (Size(width: 1280, height: 800), 8.0), (Size(width: 360, height: 720), 4.0),
