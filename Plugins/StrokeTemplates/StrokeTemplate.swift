@@ -4,7 +4,7 @@ package import TactusJSON
 /// A named shape that a recognizer compares strokes with.
 package struct StrokeTemplate: Equatable, Sendable {
   package var name: String
-  /// The strokes, which several fingers draw at the same time or one finger in sequence.
+  /// The strokes, drawn by several fingers at the same time or by one finger in sequence.
   package var strokes: [[Point]]
   /// The number of fingers that draw at the same time.
   package var fingers: Int
@@ -16,31 +16,32 @@ package struct StrokeTemplate: Equatable, Sendable {
   }
 }
 
-/// The templates parsed from a JSON text.
+/// Templates parsed from JSON text.
 ///
-/// The form is `[{"name": "check", "points": [[0, 12.5], [8, 20], ...]}, ...]`. If several strokes
-/// are allowed, also `{"name": "equals", "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}`.
-/// `"fingers": 2` marks strokes that two fingers draw at the same time. Only the shape counts:
-/// coordinates may have any origin and scale, with y pointing down.
+/// The text has the form `[{"name": "check", "points": [[0, 12.5], [8, 20], ...]}, ...]`. If
+/// several strokes are allowed, a template may also be
+/// `{"name": "equals", "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}`. `"fingers": 2` marks
+/// strokes that two fingers draw at the same time. Only the shape counts: coordinates may have any
+/// origin and scale, with y pointing down.
 package struct StrokeTemplates: Sendable {
   package static let maximumCount = 4096
   package static let maximumPoints = 4096
   package static let maximumStrokes = 10
   package static let fingers = 1...5
 
-  /// The templates in the text; empty if one of them has a fault.
+  /// The templates in the text; empty if any of them is invalid.
   package private(set) var all: [StrokeTemplate] = []
-  /// The reason why the text was refused, on one line; empty if the text is valid.
+  /// The first error in the text, on one line; empty if the text is valid.
   package private(set) var fault = ""
   private let allowsStrokes: Bool
 
-  /// Parses templates from a JSON text.
+  /// Parses templates from JSON text.
   ///
   /// - Parameters:
   ///   - text: The JSON text.
   ///   - allowsStrokes: Whether a template may have several strokes.
-  ///   - accepts: Returns whether a template has a shape. A template without a shape is a fault of
-  ///     the text.
+  ///   - accepts: A closure that returns whether a template has a shape. A template without a shape
+  ///     is an error in the text.
   package init(
     _ text: String, allowsStrokes: Bool = false, accepts: (StrokeTemplate) -> Bool = { _ in true }
   ) {
@@ -57,7 +58,7 @@ package struct StrokeTemplates: Sendable {
 
   private init(allowsStrokes: Bool) { self.allowsStrokes = allowsStrokes }
 
-  /// Checks a JSON list of templates, and reports each fault with its position in the text.
+  /// Checks a JSON list of templates, and reports each error with its position in the text.
   package static func check(_ list: JSONCursor, allowsStrokes: Bool) {
     var templates = StrokeTemplates(allowsStrokes: allowsStrokes)
     templates.read(list) { template in

@@ -1,15 +1,15 @@
-/// The files that `tactus new-plugin` creates: a recognizer for an author to change, with a
+/// The files that `tactus new-plugin` creates: a recognizer for the author to modify, and a
 /// recording.
 ///
-/// The recognizer builds and passes its checks.
+/// The unmodified recognizer builds and passes its checks.
 public struct PluginTemplate: Sendable {
   /// The language of a new module.
   public enum Language: String, Sendable, CaseIterable {
-    /// A module in C, which a C compiler and the header build.
+    /// A module in C, built with a C compiler and the `tactus_easy.h` header.
     case c
-    /// A module in Swift, which the Swift toolchain and the kit build.
+    /// A module in Swift, built with the Swift toolchain and the plugin kit.
     case swift
-    /// A module in Lua, which needs no build but needs liblua to run.
+    /// A module in Lua, which needs no build but requires liblua at run time.
     case lua
   }
 
@@ -54,7 +54,7 @@ public struct PluginTemplate: Sendable {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The files of the new folder: their paths within the folder and their contents.
+  /// The files of the new folder, with paths relative to the folder.
   public var files: [(path: String, bytes: [UInt8])] {
     let own =
       switch language {

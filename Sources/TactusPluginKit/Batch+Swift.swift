@@ -4,7 +4,7 @@ import TactusGestures
 import TactusInput
 
 extension tactus_batch_v1 {
-  /// The touches of the batch as Swift values, without a copy; valid only as long as the batch.
+  /// The touches of the batch as Swift values, without copying; valid only as long as the batch is.
   var touchBuffer: UnsafeBufferPointer<Touch> {
     // SAFETY: `Touch` has the layout of `tactus_touch_v1` (a test compares every offset).
     let start = unsafe UnsafeRawPointer(touches)?.assumingMemoryBound(to: Touch.self)
@@ -33,8 +33,11 @@ extension tactus_indirect_v1 {
 }
 
 extension tactus_value_v1 {
-  /// Returns the host's value as a value of the declared kind; nil if its type is different, or if
-  /// it is outside the declared bounds or words.
+  /// Returns the host's value as a value of the declared kind; nil if it does not match the
+  /// declaration.
+  ///
+  /// A value does not match if its type is different, or if it is outside the declared bounds or
+  /// words.
   func read(as kind: ParameterDeclaration.Kind) -> ParameterValue? {
     switch unsafe (kind, type) {
     case (.number(_, let range), TACTUS_TYPE_NUMBER):

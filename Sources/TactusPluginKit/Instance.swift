@@ -2,8 +2,9 @@ import CTactusPlugin
 import TactusGestures
 import TactusInput
 
-/// The object behind the ABI's `void *instance` in a Swift module: a driver, and the report that it
-/// keeps between calls.
+/// The object behind the ABI's `void *instance` in a Swift module.
+///
+/// An instance consists of a driver and of the report that persists between calls.
 final class Instance {
   private let driver: any RecognizerDriver
   private let parameters: [ParameterDeclaration]

@@ -15,7 +15,9 @@ public enum Module {
   nonisolated(unsafe) fileprivate static var machines: [any GestureMachine.Type] = []
   nonisolated(unsafe) fileprivate static var table: UnsafePointer<tactus_module_v1>?
 
-  /// Creates the tables of the ABI, which live as long as the process.
+  /// Offers recognizers to the host, and describes the module.
+  ///
+  /// The resulting tables of the ABI live as long as the process.
   ///
   /// - Precondition: There are at most 16 machines, and their declarations are valid.
   public static func offer(
@@ -41,8 +43,9 @@ public enum Module {
   private typealias Create =
     @convention(c) (UnsafePointer<tactus_host_v1>?) -> UnsafeMutableRawPointer?
 
-  /// The ABI's `create` functions, one for each recognizer, because the ABI does not tell `create`
-  /// which recognizer it is for.
+  /// The ABI's `create` functions, one for each recognizer.
+  ///
+  /// The functions are separate because the ABI does not pass `create` the recognizer to create.
   private static let creators: [Create] = unsafe [
     { _ in unsafe create(0) }, { _ in unsafe create(1) }, { _ in unsafe create(2) },
     { _ in unsafe create(3) }, { _ in unsafe create(4) }, { _ in unsafe create(5) },
@@ -67,7 +70,9 @@ extension GestureMachine {
 private let note: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) =
   (7, 8, 1, 0x7463_6154, 0x0000_7375, 1, 0)
 
-/// Returns the module's table; this is the only symbol that a module exports.
+/// Returns the module's table.
+///
+/// This function is the only symbol that a module exports.
 @c @implementation
 public func tactus_module_entry_v1() -> UnsafePointer<tactus_module_v1>? {
   if unsafe Module.table == nil { tactus_swift_module() }

@@ -2,19 +2,21 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The first method of the literature, which applies four tests to a stroke, in this order.
+/// The first method from the literature, which tests duration, changes of direction, closure and
+/// arcs.
 ///
-/// The stroke must be short in time, seldom change direction, and end near its start. The arcs
-/// about the center of its bounding rectangle must add up to a full turn.
+/// A stroke that changes direction too often is refused at once. At the lift, the stroke must have
+/// been short in duration and must end near its start. The arcs about the center of its bounding
+/// rectangle must add up to about a full turn.
 struct ArcMethod {
-  /// The number of points at which the sign of dx or of dy has changed.
+  /// The number of steps whose dx or dy differs in sign from that of the previous step.
   private(set) var inflections = 0
   private var last: Point?
   private var signs: (x: Bool, y: Bool)?
 
   mutating func reset() { self = ArcMethod() }
 
-  /// Adds a point to the stroke, and fails at once if the stroke has too many inflections.
+  /// Adds a point to the stroke, and refuses the stroke as soon as it has too many inflections.
   mutating func follow(_ point: Point, _ limits: CircleLimits) -> CircleVerdict {
     guard let last else {
       self.last = point
@@ -75,9 +77,11 @@ struct ArcMethod {
         text: "went \(arc.shortText) degrees around the center"))
   }
 
-  /// Measures the stroke's bounding rectangle, moved so that its center is the mean of the points.
+  /// Measures the stroke as a circle about the mean of its points.
   ///
-  /// The arcs are unsigned; the sign of the winding only gives the direction.
+  /// The rectangle is the bounding rectangle, moved so that its center is the mean of the points.
+  /// The arcs are measured about the center of the bounding rectangle before the move. They are
+  /// unsigned; the sign of the winding gives only the direction.
   private func measure(_ stroke: StrokePath) -> FoundCircle {
     let bounds = stroke.bounds
     var sum = Vector.zero

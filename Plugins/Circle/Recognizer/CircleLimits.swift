@@ -1,58 +1,59 @@
 public import TactusInput
 
-/// The limits of the three methods, in the order of the recognizer's declaration.
+/// The limits of the three methods, in the order in which the recognizer declares them.
 public struct CircleLimits: Sendable {
   /// The minimum diameter of a circle, in px.
   public var minimumDiameter = 30.0
-  /// The maximum duration of a stroke, for the methods arc and radius.
+  /// The maximum duration of a stroke, for the `arc` and `radius` methods.
   public var maximumDuration = Interval.milliseconds(2000)
 
   // Method arc.
-  /// The maximum number of changes of the sign of dx or dy, for the method arc.
+  /// The maximum number of changes of the sign of dx or dy, for the `arc` method.
   public var maximumInflections = 5
   /// The maximum distance from the start of a stroke to its end, as a share of the surface's width,
-  /// for the method arc.
+  /// for the `arc` method.
   public var closureWidth = 1.0 / 3
-  /// The angle by which the arcs may fall short of a full turn, in degrees, for the method arc.
+  /// The angle by which the arcs may fall short of a full turn, in degrees, for the `arc` method.
   public var arcShortfall = 45.0
-  /// The angle by which the arcs may exceed a full turn, in degrees, for the method arc.
+  /// The angle by which the arcs may exceed a full turn, in degrees, for the `arc` method.
   public var arcExcess = 180.0
 
   // Method radius.
-  /// The maximum angle between start and end about the center, in degrees, for the method radius.
+  /// The maximum angle between the start and the end as seen from the center, in degrees, for the
+  /// `radius` method.
   public var closureAngle = 45.0
-  /// The maximum distance between start and end, in px, for the method radius.
+  /// The maximum distance between the start and the end, in px, for the `radius` method.
   public var closureDistance = 50.0
   /// The maximum deviation of a point from the mean circle, as a percentage of its radius, for the
-  /// method radius.
+  /// `radius` method.
   public var radiusTolerance = 25.0
-  /// The maximum number of points beyond a full turn, for the method radius.
+  /// The maximum number of points after a full turn, for the `radius` method.
   public var maximumOverlap = 3
-  /// The minimum number of points in a stroke, for the method radius.
+  /// The minimum number of points in a stroke, for the `radius` method.
   public var minimumPoints = 6
 
   // Method robust; percentages are of the radius.
-  /// The distance from the end to the first turn at which a circle is closed, as a percentage of
-  /// the radius, for the method robust.
+  /// The maximum distance from the end of a closed circle to its first turn, as a percentage of the
+  /// radius, for the `robust` method.
   public var closure = 15.0
-  /// The minimum winding of a stroke that lifts before it closes, in degrees, for the method
-  /// robust.
+  /// The minimum winding of a stroke that lifts before it closes, in degrees, for the `robust`
+  /// method.
   public var minimumWinding = 288.0
-  /// The maximum winding of a stroke that has not closed, in degrees, for the method robust.
+  /// The maximum winding of a stroke that has not closed, in degrees, for the `robust` method.
   public var maximumWinding = 470.0
-  /// The maximum standard deviation of the radius, as a percentage of its mean, for the method
-  /// robust.
+  /// The maximum standard deviation of the radius, as a percentage of its mean, for the `robust`
+  /// method.
   public var maximumSpread = 22.0
-  /// The maximum steady change of the radius per turn, as a percentage of its mean, for the method
-  /// robust.
+  /// The maximum steady change of the radius per turn, as a percentage of its mean, for the
+  /// `robust` method.
   public var maximumGrowth = 15.0
-  /// The maximum turning in the three sharpest places of a stroke, in degrees, for the method
-  /// robust.
+  /// The maximum total turning in the three sharpest places of a stroke, in degrees, for the
+  /// `robust` method.
   public var maximumCorners = 195.0
-  /// The maximum turning opposite to the direction of the stroke, in degrees, for the method
-  /// robust.
+  /// The maximum total turning against the direction of the stroke, in degrees, for the `robust`
+  /// method.
   public var maximumBacktrack = 30.0
-  /// The maximum nearly straight part of a stroke, as a percentage of its length, for the method
-  /// robust.
+  /// The maximum share of a stroke that is nearly straight, as a percentage of its length, for the
+  /// `robust` method.
   public var maximumStraight = 28.0
 }

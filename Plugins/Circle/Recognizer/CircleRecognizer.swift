@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of circles that one finger draws.
+/// A recognizer for circles drawn with one finger.
 public struct CircleRecognizer: GestureMachine {
   /// The method that decides whether a stroke is a circle.
   public enum Method: String, Choice {
@@ -20,8 +20,9 @@ public struct CircleRecognizer: GestureMachine {
     public var center: Point
     /// The mean radius, in px.
     public var radius: Double
-    /// The bounding rectangle, in px; for the method arc, moved so that its center is the mean of
-    /// the points.
+    /// The bounding rectangle, in px.
+    ///
+    /// With the `arc` method, the rectangle is moved so that its center is the mean of the points.
     public var rectangle: Rect
     /// The direction in which the circle was drawn.
     public var direction: Chosen<Direction>
@@ -38,7 +39,7 @@ public struct CircleRecognizer: GestureMachine {
   private var arc = ArcMethod()
   private var robust = RobustMethod()
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.
@@ -60,7 +61,7 @@ public struct CircleRecognizer: GestureMachine {
     }
   }
 
-  /// Fails the attempt because the stroke takes too long.
+  /// Fails the attempt because the stroke has taken too long.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {

@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusGestures
 
-/// A stroke resampled to 65 points at equal distances, so that its size and speed do not matter.
+/// A stroke resampled to 65 equally spaced points, which makes its size and speed irrelevant.
 ///
 /// On a circle, an eighth of the points covers an eighth of a turn, so measurements on a contour
 /// need no unit of length.

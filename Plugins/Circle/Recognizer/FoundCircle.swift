@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusGestures
 
-/// A circle found in a stroke, or the circle closest to the stroke.
+/// The circle measured in a stroke, whether or not the stroke is accepted as a circle.
 struct FoundCircle {
   var center: Point
   var radius: Double
@@ -14,13 +14,16 @@ enum CircleVerdict {
   /// The stroke may still become a circle.
   case open
   case found(FoundCircle, Reason)
-  /// The stroke is not a circle; the measured circle is nil if the stroke was too short to measure.
+  /// The stroke is not a circle, for the given reason.
+  ///
+  /// The measured circle is nil if the stroke was refused before it was measured.
   case refused(FoundCircle?, Reason)
 }
 
 extension Reason {
-  /// Returns the reason for a measurement beyond its limit, such as
-  /// `the end is 60 px from the start, limit 50`.
+  /// Returns a reason whose text states a measurement and the limit that it violates.
+  ///
+  /// An example is `the end is 60 px from the start, limit 50`.
   static func beyond(
     _ code: ReasonCode, _ measured: Double, _ limit: Double, _ unit: Unit, _ words: String
   ) -> Reason {

@@ -2,10 +2,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The second method of the literature, which requires a closed stroke of nearly constant radius.
+/// The second method from the literature, which requires a closed stroke of nearly constant radius.
 ///
 /// The start and the end must be close together, and every point must be about as far from the
-/// center of the bounding rectangle as the mean. `judge` applies the tests in order.
+/// center of the bounding rectangle as the points are on average.
 struct RadiusMethod {
   func judge(
     _ stroke: StrokePath, duration: Interval, _ limits: CircleLimits
@@ -40,7 +40,8 @@ struct RadiusMethod {
       "the end is \(gap.shortText) px from the start")
   }
 
-  /// Refuses a stroke that leaves the mean circle or continues beyond a full turn.
+  /// Returns the reason to refuse a stroke that strays from the mean circle or continues past a
+  /// full turn; nil if it does neither.
   private func unevenness(of round: Round, _ limits: CircleLimits) -> Reason? {
     let spread = round.spread
     if spread > limits.radiusTolerance {
@@ -64,7 +65,7 @@ struct RadiusMethod {
   /// The measurements of a stroke about the center of its bounding rectangle.
   private struct Round {
     var circle: FoundCircle
-    /// The angle between the start and the end about the center, in radians.
+    /// The angle between the start and the end as seen from the center, in radians.
     var closingAngle = 0.0
     /// The largest distance of a point from the mean circle, as a share of the mean radius.
     var largestDeviation = 0.0

@@ -3,8 +3,8 @@ import TactusGestures
 
 /// The search for closure anywhere on the first turn of a stroke.
 ///
-/// The start alone is not enough, because people begin inside the circle, begin with a hook, or
-/// draw several turns.
+/// Checking only the start is not enough, because people begin inside the circle, begin with a
+/// hook, or draw several turns.
 extension RobustMethod {
   /// A point of the stroke to which its end returns.
   struct Joint {
@@ -15,23 +15,24 @@ extension RobustMethod {
 
   /// The minimum turning of the stroke after a joint, in radians.
   private static let leastTurning = 220 * Double.pi / 180
-  /// The maximum turning of the stroke before a joint, in radians: a turn and a tenth.
+  /// The maximum turning of the stroke before a joint, in radians: about 1.1 turns.
   private static let latestJoint = 400 * Double.pi / 180
-  /// The inner radius of the ring that must contain the stroke before a joint, in radii of the
-  /// circle.
+  /// The inner radius of the ring that must contain the stroke before a joint, as a multiple of the
+  /// circle's radius.
   ///
-  /// A hook may begin anywhere within the ring.
+  /// Points inside the inner radius are allowed if they are no farther than `hook` from the joint
+  /// along the stroke.
   private static let innerLead = 0.5
-  /// The outer radius of the ring that must contain the stroke before a joint, in radii of the
-  /// circle.
+  /// The outer radius of the ring that must contain the stroke before a joint, as a multiple of the
+  /// circle's radius.
   private static let outerLead = 1.35
-  /// The maximum length of a hook at the start of a circle, in radii of the circle.
+  /// The maximum length of a hook at the start of a circle, as a multiple of the circle's radius.
   private static let hook = 1.2
 
-  /// Returns the point nearest to the stroke's end among the points about one turn before the end;
-  /// nil if there is none.
+  /// Returns the point nearest to the stroke's end among the points about one turn or more before
+  /// it; nil if there are none.
   ///
-  /// - Complexity: O(n) in the points of the latest turn.
+  /// - Complexity: O(*n*), where *n* is the number of points in the stroke.
   func joint(of stroke: StrokePath) -> Joint? {
     guard abs(turning) > Self.leastTurning else { return nil }
     let piece = Self.pieceLength(of: stroke)
@@ -49,13 +50,14 @@ extension RobustMethod {
     return joint
   }
 
-  /// Returns the length of the pieces between which turning is measured, in px.
+  /// Returns the length, in px, of the pieces into which a stroke is divided to measure its
+  /// turning.
   ///
-  /// Jitter would dominate the turning of shorter pieces.
+  /// With shorter pieces, jitter would dominate the turning.
   static func pieceLength(of stroke: StrokePath) -> Double { max(6, 0.08 * stroke.reach) }
 
-  /// Whether the stroke before a joint is a hook, a start from inside, or another turn of the same
-  /// circle.
+  /// Whether the stroke before a joint is a hook, a start from inside the circle, or another turn
+  /// of the same circle.
   func isLead(_ stroke: StrokePath, upTo joint: Int, partOf shape: RoundShape) -> Bool {
     let points = stroke.points.span
     var displacement = 0.0

@@ -1,48 +1,60 @@
 import TactusGeometry
 import TactusGestures
 
-/// The third method, our own, which examines the shape of the stroke when it first closes.
+/// The third method, developed for this project, which examines the shape of the stroke when it
+/// first closes.
 ///
-/// While the finger moves, the method only adds up how much the stroke has turned, which costs
-/// little. It measures the shape when the stroke has turned nearly all the way and the finger comes
-/// near the start. If a stroke lifts before it closes, the method measures its shape at the lift.
+/// While the finger is moving, the method only adds up how much the stroke has turned, which is
+/// cheap. It measures the shape once the stroke has turned nearly all the way around and the finger
+/// comes near the first turn. If the finger lifts before the stroke closes, the method measures the
+/// shape at the lift.
 struct RobustMethod {
-  /// The minimum distance between points, in px and as a share of the stroke's reach.
+  /// The minimum distance between points, in px; `share` is the minimum as a share of the stroke's
+  /// reach.
   ///
-  /// The distance is large enough that the jitter of a pausing finger adds no length, and small
-  /// enough for a circle of 30 px.
+  /// The distance is large enough that the jitter of a resting finger adds no length, and small
+  /// enough for a circle 30 px across.
   static let spacing = 2.0
   static let share = 0.025
   static let capacity = 256
   private static let leastClosedWinding = 330 * Double.pi / 180
-  /// The maximum gap between the ends of a stroke at the lift, as a percentage of the radius:
-  /// slightly more than the chord of the angle that `minimumWinding` leaves open.
-  private static let widestGap = 125.0
-  /// The gap above which a stroke of less than a turn is open, as a percentage of the radius.
-  private static let openGap = 30.0
-  /// The maximum distance of the ends from the center, as a percentage of the radius.
+  /// The maximum gap between the ends of a stroke at the lift, as a percentage of the radius.
   ///
-  /// A letter c that swings out has 140; circles drawn by people have at most 125.
+  /// This is slightly more than the chord of the angle that the default `minimumWinding` leaves
+  /// open.
+  private static let widestGap = 125.0
+  /// The gap above which a stroke of less than a turn counts as open, as a percentage of the
+  /// radius.
+  private static let openGap = 30.0
+  /// The maximum distance from the center to either end of an open stroke, as a percentage of the
+  /// radius.
+  ///
+  /// In a letter c with flared ends, the distance is 140; in circles drawn by people, it is at most
+  /// 125.
   private static let farthestEnd = 132.0
-  /// The maximum distance from the end to a joint that the end is meant to meet, as a percentage of
-  /// the radius.
+  /// The maximum distance from the end of a stroke to a joint at which it was meant to close, as a
+  /// percentage of the radius.
   private static let widestJointGap = 60.0
   /// The distance from the end to a joint below which the shape is measured, as a share of the
   /// stroke's reach.
   private static let near = 0.3
-  /// The minimum share of the deviation from a circle that steady growth must explain in a spiral.
+  /// The minimum share of the deviation from a circle that steady growth of the radius must explain
+  /// for a stroke to be a spiral.
   ///
-  /// On recorded circles, however badly closed, growth explains less; on spirals, however shaky, it
-  /// explains more (see the README).
+  /// Growth explains less than this share on recorded circles, however badly closed, and more on
+  /// spirals, however shaky (see the README).
   private static let steady = 0.8
   /// The minimum winding of a spiral, in radians; a stroke with less is a badly closed circle.
   private static let leastSpiral = 340 * Double.pi / 180
 
   private var turns = TurnSum(at: .zero)
-  /// The length of the stroke at which the method next examines its shape.
+  /// The length of the stroke at which the method next checks for backtracking.
   private var nextLook = 0.0
   private var lastLook = Point.zero
-  /// The reason why the closed stroke is not a circle; final once the stroke is no longer closed.
+  /// The measured circle and the reason for refusing the stroke when it last closed; nil if no
+  /// closed shape was refused.
+  ///
+  /// The refusal becomes final once the stroke is no longer closed.
   private var refusal: (circle: FoundCircle, reason: Reason)?
 
   /// The signed sum of the stroke's changes of direction, in radians.
@@ -95,8 +107,7 @@ struct RobustMethod {
     return verdict
   }
 
-  /// Returns the closed shape of the stroke after a joint; nil if the end has not returned to the
-  /// joint.
+  /// Returns the shape of the stroke after a joint if the stroke has closed there; otherwise nil.
   private func closedShape(
     _ stroke: StrokePath, _ joint: Joint, _ limits: CircleLimits
   ) -> (shape: RoundShape, contour: Contour)? {
@@ -112,8 +123,8 @@ struct RobustMethod {
 
   /// Refuses a stroke that turns back and forth, because it can never become a circle.
   ///
-  /// The tremor of a finger is unknown, and the beginning of a stroke is small. So this test uses
-  /// long chords and a generous limit, and applies only to large strokes.
+  /// How much a finger trembles is unknown, and a stroke is small at first. Therefore, this test
+  /// uses long chords and a generous limit, and applies only to large strokes.
   private func lookForBacktrack(
     _ stroke: StrokePath, _ limits: CircleLimits
   ) -> CircleVerdict {
@@ -146,7 +157,7 @@ struct RobustMethod {
     return joint.flatMap { judge(stroke, from: $0, limits) } ?? whole
   }
 
-  /// Returns the verdict on the stroke after a joint; nil if that part is not a circle.
+  /// Returns the verdict on the part of the stroke after a joint; nil if that part is not a circle.
   private func judge(
     _ stroke: StrokePath, from joint: Joint, _ limits: CircleLimits
   ) -> CircleVerdict? {
@@ -163,7 +174,9 @@ struct RobustMethod {
 
   // MARK: The tests
 
-  /// Returns the verdict on a shape, from tests in order of how meaningful their reasons are.
+  /// Returns the verdict on a shape.
+  ///
+  /// The tests with the most meaningful reasons come first.
   private func judge(
     _ shape: RoundShape, _ contour: Contour, _ limits: CircleLimits
   ) -> CircleVerdict {

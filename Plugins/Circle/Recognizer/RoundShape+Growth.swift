@@ -1,11 +1,12 @@
 import TactusGeometry
 
 extension RoundShape {
-  /// Fits `radius = a + b cos t + c sin t + d t` over the angle t.
+  /// Fits `radius = a + b cos t + c sin t + d t` to the contour, where `t` is the angle about the
+  /// center.
   ///
-  /// The terms `b` and `c` represent a shifted center, and `d` a radius that grows steadily. A
-  /// hand-drawn circle whose end misses its start also has a large `d`, but only on a spiral does
-  /// `d` explain the whole deviation.
+  /// The terms `b` and `c` represent a shifted center, and `d` represents steady growth of the
+  /// radius. A hand-drawn circle whose end misses its start also has a large `d`, but only on a
+  /// spiral does `d` explain the whole deviation.
   mutating func measureGrowth(_ contour: Contour) {
     var ones = Samples(repeating: 1)
     var cosines = Samples(repeating: 0)
@@ -57,7 +58,7 @@ extension InlineArray<65, Double> {
     return sum
   }
 
-  /// Subtracts the component of these numbers along a unit vector.
+  /// Subtracts this vector's component along a unit vector.
   mutating func free(of unit: borrowing Samples) {
     let part = dot(unit)
     for index in indices { self[index] -= part * unit[index] }

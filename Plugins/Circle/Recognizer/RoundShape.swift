@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The measurements of a contour as a circle.
+/// Measurements of how closely a contour resembles a circle.
 struct RoundShape {
   /// The center of the best-fitting circle (Kasa's algebraic least squares).
   private(set) var center = Point.zero
@@ -14,19 +14,22 @@ struct RoundShape {
   private(set) var gap = 0.0
   /// The distance from the center to the farther end of the contour, as a share of the radius.
   private(set) var fartherEnd = 0.0
-  /// The sum of the turning opposite to the direction of the stroke, in radians.
+  /// The total turning against the direction of the stroke, in radians.
   private(set) var backtrack = 0.0
-  /// The turning in the three sharpest places, each an eighth of the contour long, in radians.
+  /// The total turning in the three sharpest places, each an eighth of the contour long, in
+  /// radians.
   ///
   /// A circle has about 2; a triangle or a rectangle has at least 4.
   private(set) var corners = 0.0
   /// The share of the contour that is nearly straight.
   ///
-  /// A circle has a small share; a triangle or a rectangle has half, even with round corners.
+  /// The share is small for a circle, and half for a triangle or a rectangle, even with rounded
+  /// corners.
   private(set) var straight = 0.0
-  /// The change of the radius per turn, as a share of the radius.
+  /// The steady change of the radius per turn, as a share of the radius.
   var growth = 0.0
-  /// The share of the deviation from a circle that steady growth explains: near 1 on a spiral.
+  /// The share of the deviation from a circle that steady growth of the radius explains; near 1 for
+  /// a spiral.
   var steadiness = 0.0
 
   /// The share of the mean turning below which a part of the contour counts as straight.
@@ -42,8 +45,8 @@ struct RoundShape {
 
   // MARK: Measuring
 
-  /// Returns the center of the circle that minimizes the sum of the squares of (distance^2 -
-  /// radius^2) over the points.
+  /// Returns the center of the circle that minimizes the sum of the squares of
+  /// `distance^2 - radius^2` over the points.
   private static func fit(_ contour: Contour) -> Point {
     let count = Double(Contour.steps + 1)
     var sum = Vector.zero

@@ -9,8 +9,7 @@ struct TurnSum {
 
   init(at start: Point) { anchor = start }
 
-  /// Continues the path to a point, and adds the change of direction when a whole piece is
-  /// complete.
+  /// Extends the path to a point, and adds the change of direction whenever a piece is complete.
   mutating func add(_ point: Point, piece: Double) {
     let displacement = point - anchor
     guard displacement.lengthSquared >= piece * piece else { return }

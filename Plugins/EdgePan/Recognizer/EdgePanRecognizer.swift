@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of a finger that enters from an edge of the surface.
+/// A recognizer for a finger that enters from an edge of the surface.
 ///
 /// The finger must go down within `width` of an edge. The gesture begins when the finger has moved
 /// inward by more than the slop, and farther inward than along the edge. After that, the finger may
@@ -35,7 +35,7 @@ public struct EdgePanRecognizer: GestureMachine {
 
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The displacement of the finger since the gesture began, in px, without the slop.
+    /// The displacement of the finger since the gesture began, in px, excluding the slop.
     public var translation: Vector
     /// The velocity of the finger, in px/s.
     public var velocity: Vector
@@ -47,23 +47,23 @@ public struct EdgePanRecognizer: GestureMachine {
   public var edges: ChoiceSet<Edge> = [.left]
   /// The maximum distance from the edge at which the finger may go down, in px.
   public var width = 20.0
-  /// The inward distance that the finger must exceed, in px.
+  /// The inward distance that the finger must exceed for the gesture to begin, in px.
   public var slop = 10.0
   /// The method that computes the reported velocity.
   public var velocityMethod: VelocityTracker.Method {
     get { velocity.method }
     set { velocity.method = newValue }
   }
-  /// Whether a finger too many fails the attempt or is left to other recognizers.
+  /// Whether an extra finger fails the attempt or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
   private var candidates: ChoiceSet<Edge> = []
-  /// The origin of the translation, which is the point at which the slop was used up.
+  /// The point at which the finger exceeded the slop, from which the translation is measured.
   private var origin = Point.zero
   private var velocity = VelocityTracker()
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.

@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of a pointer over the view with no button pressed.
+/// A recognizer for a pointer that hovers over the view with no button pressed.
 ///
 /// The gesture begins when the pointer enters the view. It ends when the pointer leaves the view or
 /// when a button of the pointer is pressed.
@@ -15,7 +15,7 @@ public struct HoverRecognizer: GestureMachine {
 
   private var hasBegun = false
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.

@@ -2,11 +2,11 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of fingers that stay in one place for a while.
+/// A recognizer for fingers that stay in one place for a while.
 ///
-/// The gesture begins when the time is up while the fingers are still down. It then follows the
-/// fingers until one of them lifts. If taps are required before the press, one attempt includes
-/// them.
+/// The gesture begins if the fingers are still down when the required duration has elapsed. It then
+/// follows the fingers until one of them lifts. If taps are required before the press, they belong
+/// to the same attempt.
 public struct LongPressRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
@@ -16,9 +16,10 @@ public struct LongPressRecognizer: GestureMachine {
     public var duration: Double
   }
 
-  /// The maximum time between taps, as for a double tap.
+  /// The maximum time from a tap to the next tap or the press, equal to the default for a double
+  /// tap.
   static let gap = Interval.milliseconds(350)
-  /// The maximum distance between taps, in px, as for a double tap.
+  /// The maximum distance from the first tap, in px, equal to the default for a double tap.
   static let distance = 45.0
 
   /// How long the fingers must stay down in one place.
@@ -27,16 +28,17 @@ public struct LongPressRecognizer: GestureMachine {
   public var slop = 10.0
   /// The number of taps that must precede the press.
   public var taps = 0
-  /// The number of fingers that a press takes.
+  /// The number of fingers required for the press.
   public var touchesNeeded = 1
-  /// Whether a finger too many fails the attempt or is left to other recognizers.
+  /// Whether an extra finger fails the attempt or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
-  /// Whether enough fingers are down for the press, so that its time is running.
+  /// Whether the current press or tap has enough fingers down, so that its duration is being
+  /// measured.
   private var isPressed = false
   private var tapsSoFar = 0
-  /// The number of fingers that are down, without touches that the recognizer ignores.
+  /// The number of fingers that are down, excluding touches that the recognizer ignores.
   private var fingers = 0
   /// The maximum number of fingers that were down at once in the current press or tap.
   private var mostFingers = 0
@@ -46,7 +48,7 @@ public struct LongPressRecognizer: GestureMachine {
   private var center = Point.zero
   private var firstCenter = Point.zero
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.
@@ -72,8 +74,8 @@ public struct LongPressRecognizer: GestureMachine {
     }
   }
 
-  /// Begins the press if its time is up; fails if a preceding tap takes too long or the next finger
-  /// is late.
+  /// Begins the press if its duration has elapsed; fails the attempt if a tap has taken too long or
+  /// the next finger is late.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -103,9 +105,9 @@ public struct LongPressRecognizer: GestureMachine {
     return touches[0].device == .rightButton
   }
 
-  /// Recognizes a click with the right button as a press without any waiting time.
+  /// Recognizes a right click as a press immediately.
   ///
-  /// A click does not replace a press with several fingers or a press after taps.
+  /// A right click does not replace a press with several fingers or a press after taps.
   private mutating func click(
     _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
   ) {

@@ -2,13 +2,15 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The paths of the fingers that are down together, in memory that later contacts reuse.
+/// The paths of the fingers in one contact, stored in memory that later contacts reuse.
+///
+/// A contact lasts from the moment a finger goes down until all fingers have lifted.
 struct FingerPaths {
   private static let spacing = 2.0
   private static let capacity = 256
   /// The pause after which a move of more than `jump` restarts a path.
   ///
-  /// After such a pause, events are missing: the finger was elsewhere in the meantime.
+  /// Such a move means that events are missing and that the finger was elsewhere in the meantime.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
@@ -31,7 +33,7 @@ struct FingerPaths {
 
   var areUp: Bool { downCount == 0 }
 
-  /// The largest distance that any finger has had from its start, in px.
+  /// The largest distance that any finger has reached from its starting point, in px.
   var reach: Double {
     var most = 0.0
     for index in 0..<count { most = max(most, fingers[index].path.reach) }

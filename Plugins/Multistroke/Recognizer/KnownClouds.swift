@@ -4,23 +4,25 @@ import TactusGestures
 
 /// The point clouds of the selected built-in shapes and of the recognizer's templates.
 struct KnownClouds {
-  /// The distance from which two clouds have the score 0, because they have nothing in common.
+  /// The distance at or beyond which two clouds score 0 because they have nothing in common.
   private static let farthest = 2.0
-  /// The limit for how much farther a name's second-nearest template counts than its nearest one.
+  /// The maximum by which a name's second-nearest template counts as farther away than its nearest.
   ///
-  /// A limit is needed because one name may have several shapes.
+  /// A limit is needed because the templates of one name may have different shapes.
   private static let secondReach = 0.1
 
   private(set) var names: [String] = []
   private var clouds: [StrokeCloud] = []
-  /// The reason why the templates were refused, on one line; empty if they are valid.
+  /// The error for which the templates were rejected, on one line; empty if they are valid.
   private(set) var fault = ""
-  /// The number of fingers that draw at the same time, in the shape that needs the most.
+  /// The largest number of fingers that any known shape requires at the same time.
   private(set) var mostFingers = 1
 
   init() {}
 
-  /// Parses JSON templates; if one of them has a fault, none are used.
+  /// Parses JSON templates, and adds them to the given built-in shapes.
+  ///
+  /// If any template is invalid, none of the JSON templates are used.
   init(_ text: String, _ builtIn: ChoiceSet<BuiltInShape>) {
     var own: [StrokeCloud] = []
     let templates = StrokeTemplates(text, allowsStrokes: true) { template in
@@ -49,9 +51,10 @@ struct KnownClouds {
     let text: String
     var first: Double
     var second = Double.infinity
-    /// The mean of both distances.
+    /// The mean distance of the two nearest templates.
     ///
-    /// The second distance is limited, so that one odd template weighs less than two that agree.
+    /// One odd template therefore weighs less than two that agree. The second distance is limited
+    /// by `secondReach`.
     var distance: Double { first + min(second - first, secondReach) / 2 }
 
     mutating func add(_ distance: Double) {
@@ -63,7 +66,7 @@ struct KnownClouds {
     }
   }
 
-  /// Returns the nearest name and the score of its nearest template, from 0 to 1; nil if no
+  /// Returns the best-matching name and the score of its nearest template, from 0 to 1; nil if no
   /// template has the cloud's number of fingers.
   func nearest(_ cloud: StrokeCloud) -> (name: String, score: Double)? {
     var found: [Name] = []

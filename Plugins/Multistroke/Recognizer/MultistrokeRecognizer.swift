@@ -3,8 +3,8 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of named shapes that consist of strokes, drawn in sequence or by several fingers at
-/// the same time.
+/// A recognizer for named shapes that consist of strokes, drawn in sequence or by several fingers
+/// at the same time.
 public struct MultistrokeRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
@@ -18,12 +18,15 @@ public struct MultistrokeRecognizer: GestureMachine {
 
   static let notAtOnce = OwnReason(
     "not-at-once", "the fingers did not draw at the same time")
-  /// The reach below which the first stroke has no shape, in px; equal to the customary touch slop.
+  /// The minimum reach for the first stroke to have a shape, in px; equal to the customary touch
+  /// slop.
   private static let minimumReach = 10.0
   private static let maximumFingers = 5
   private static let maximumStrokes = 10
 
-  /// The templates, as JSON; if one of them has a fault, none are used.
+  /// The templates, as JSON.
+  ///
+  /// If any template is invalid, none of them are used.
   public var templates = "[]" {
     didSet { if templates != oldValue { known = KnownClouds(templates, builtIn) } }
   }
@@ -49,7 +52,7 @@ public struct MultistrokeRecognizer: GestureMachine {
   /// The strokes drawn in this attempt before the current contact.
   private var strokes: [[Point]] = []
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.
@@ -77,7 +80,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     if pens.count > 0, pens.areUp { finishContact(context.time, &report) }
   }
 
-  /// Compares the strokes with the templates when no further stroke has begun in time.
+  /// Compares the strokes with the templates because no further stroke has begun in time.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {

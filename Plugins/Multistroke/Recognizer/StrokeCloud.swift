@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusGestures
 
-/// Strokes as a cloud of points with locations and directions.
+/// Strokes represented as a cloud of points, each with a location and a direction.
 ///
 /// The order and the starting points of the strokes do not matter (Vatavu, Anthony, Wobbrock,
 /// "Gestures as point clouds", ICMI 2012).
@@ -9,11 +9,12 @@ struct StrokeCloud {
   static let pointCount = 32
   /// The weight of directions relative to locations.
   ///
-  /// Values from 0.3 to 0.8 differ little (measured, see the README).
+  /// Values from 0.3 to 0.8 give similar results (measured, see the README).
   private static let directionWeight = 0.5
-  /// The factor that moves strokes drawn at the same time closer to their common center.
+  /// The factor by which the distances of simultaneous strokes from their common center are
+  /// multiplied.
   ///
-  /// Hands differ in the distance between fingers, so that distance should count less.
+  /// The distance between fingers varies from hand to hand, so it should count less.
   private static let spread = 0.5
 
   /// The points of the cloud: x and y of the location, then the weighted direction.
@@ -22,10 +23,10 @@ struct StrokeCloud {
   private(set) var points = InlineArray<32, SIMD4<Double>>(repeating: .zero)
   let fingers: Int
 
-  /// Creates a cloud from strokes that a number of fingers drew at the same time; nil for strokes
-  /// without length.
+  /// Creates a cloud from strokes that the given number of fingers drew at the same time.
   ///
-  /// If several fingers drew, a stroke drawn in reverse is a different stroke.
+  /// If several fingers drew, a stroke drawn in reverse is a different stroke. The result is nil if
+  /// the strokes have no length, or if there are more strokes than points in a cloud.
   init?(_ strokes: [[Point]], fingers: Int) {
     self.fingers = fingers
     let lengths = strokes.map(Self.length)
@@ -124,10 +125,10 @@ struct StrokeCloud {
   /// Returns the distance between two clouds, which is 0 for equal clouds.
   ///
   /// The distance is the root mean square distance from each point of one cloud to the nearest
-  /// point of the other, for whichever cloud gives more. Both clouds count because a line is close
-  /// to an arrow, but the head of the arrow is not close to the line. Several points may share the
-  /// same nearest point, as in $P+ (Vatavu, CHI 2017). Above `most`, the result may be any larger
-  /// value.
+  /// point of the other, taken in the direction that gives the larger value. Both directions count
+  /// because a line is close to an arrow, but the head of the arrow is not close to the line.
+  /// Several points may share the same nearest point, as in $P+ (Vatavu, CHI 2017). If the distance
+  /// exceeds `most`, the result may be any value above `most`.
   func distance(to other: StrokeCloud, most: Double) -> Double {
     let count = Self.pointCount
     let enough = most * most * Double(count)

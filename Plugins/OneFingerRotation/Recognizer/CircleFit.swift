@@ -1,8 +1,8 @@
 import TactusGeometry
 
-/// The circle that fits the latest turn of a finger.
+/// The circle that fits the latest turn of a finger's path.
 ///
-/// The fit is that of Taubin (1991), with one root found by Newton's method (Chernov, "Circular and
+/// The fit is Taubin's (1991), with one root found by Newton's method (Chernov, "Circular and
 /// linear regression", 2010). On a short arc drawn by a trembling hand, the simpler algebraic fit
 /// gives a circle that is far too small; this fit gives about the right size.
 struct CircleFit {
@@ -26,10 +26,10 @@ struct CircleFit {
   private var moments = PlaceMoments(seenFrom: .zero)
   /// The fitted circle; nil while the points are on a straight line.
   private(set) var circle: Circle?
-  /// The winding about the center of the previous request, valid if `isKnown`.
+  /// The winding about the most recently requested center; valid only if `isKnown` is true.
   private var known = Winding(from: .zero, about: .zero, RotationLimits())
   private var isKnown = false
-  /// Whether a point was added since the previous request for a winding.
+  /// Whether a point has been added since the winding was last requested.
   private var hasNews = false
 
   mutating func begin(at place: Point) {
@@ -72,11 +72,10 @@ struct CircleFit {
     for place in 0..<count { moments.add(places[place]) }
   }
 
-  /// Returns the winding about a center from the oldest point to the latest point and on to
-  /// `place`.
+  /// Returns the winding about a center from the oldest point through the latest point to `place`.
   ///
-  /// The winding is in radians, clockwise on screen. `bearing` is the angle of `place` as seen from
-  /// the center.
+  /// The winding is in radians, positive for clockwise on screen. `bearing` is the angle of `place`
+  /// as seen from the center.
   @inline(__always) mutating func winding(
     about center: Point, to place: Point, at bearing: Double, _ limits: RotationLimits
   ) -> Double {
@@ -86,7 +85,7 @@ struct CircleFit {
     return known.angle(to: place, at: bearing)
   }
 
-  /// Makes `known` the winding about a center.
+  /// Updates `known` to the winding about the given center.
   ///
   /// `bearing` is the angle of the latest point as seen from the center, if the caller knows it.
   private mutating func wind(
@@ -121,8 +120,9 @@ struct CircleFit {
     for index in indices { winding.add(places[first + index]) }
   }
 
-  /// Returns the angle between the two oldest points if adding another point will remove the oldest
-  /// one; otherwise 0.
+  /// Returns the angle that adding another point will remove from the fit.
+  ///
+  /// This is the angle between the two oldest points if the fit is full; otherwise 0.
   func leaving(about center: Point, _ limits: RotationLimits) -> Double {
     guard count == Self.capacity else { return 0 }
     return limits.angle(from: oldest, to: places[first + 1], about: center)

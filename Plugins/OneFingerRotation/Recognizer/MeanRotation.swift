@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The method of the literature, whose center of rotation is the mean of all points so far.
+/// The method from the literature, whose center of rotation is the mean of all points so far.
 ///
 /// The reported angle is that of the vector from the finger to the center.
 struct MeanRotation {
@@ -17,8 +17,9 @@ struct MeanRotation {
 
   /// Handles a move of the finger.
   ///
-  /// - Returns: The turn; nil if the step is too short or the angle jumps, which includes a step
-  ///   across 180 degrees. After a jump, the next angle is compared with the angle after the jump.
+  /// - Returns: The rotation after the move; nil if the step is too short or the angle jumps. A
+  ///   step across 180 degrees is also a jump. After a jump, the next angle is compared with the
+  ///   angle after the jump.
   mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
     guard place.distance(to: last) > limits.minimumStep else { return nil }
     last = place

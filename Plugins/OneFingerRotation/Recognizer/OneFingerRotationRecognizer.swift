@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of a finger that circles to turn an object.
+/// A recognizer for a finger that moves in circles to rotate an object.
 public struct OneFingerRotationRecognizer: GestureMachine {
   /// The method that computes the angle.
   public enum Method: String, Choice {
@@ -22,7 +22,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
     public var direction: Chosen<Direction>
     /// The distance from the finger to the center, in px.
     public var distance: Double
-    /// The center that the finger circles, in px; at first the location of the finger.
+    /// The center of the circular motion, in px; initially the location of the finger.
     public var center: Point
   }
 
@@ -35,7 +35,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
   private var mean = MeanRotation()
   private var robust = RobustRotation()
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.

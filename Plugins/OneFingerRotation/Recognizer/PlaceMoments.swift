@@ -1,9 +1,9 @@
 import TactusGeometry
 
-/// Sums over a changing set of points, from which the circle through the points is computed.
+/// Running sums over a changing set of points, from which the fitted circle is computed.
 ///
 /// Coordinates are relative to an origin near the points, so that the shift to their mean loses
-/// little precision. Rounding errors of removed points remain until the sums are computed again.
+/// little precision. Rounding errors of removed points remain until the sums are recomputed.
 struct PlaceMoments {
   private var origin: Point
   private var count = 0.0
@@ -42,8 +42,9 @@ struct PlaceMoments {
   }
 }
 
-/// The moments of points about their mean: means of products of x, y and z, where z is the squared
-/// distance from the mean.
+/// The moments of points about their mean.
+///
+/// The moments are means of products of x, y and z, where z is the squared distance from the mean.
 private struct CentralMoments {
   private let (xx, xy, yy): (Double, Double, Double)
   private let (xz, yz, zz): (Double, Double, Double)

@@ -1,17 +1,19 @@
 import TactusGeometry
 
-/// The second method, our own, which follows the winding of the stroke about a fitted center.
+/// The second method, developed for this project, which follows the winding of the stroke about a
+/// fitted center.
 ///
-/// The center is that of the circle through the latest turn. It wanders with the finger, and the
-/// winding about it is computed again each time. The reported angle changes by the finger's own
-/// step, and by at most the same amount again toward the winding. So it never jumps and finally
-/// equals the winding of the whole stroke.
+/// The center is that of the circle fitted to the latest turn. It wanders with the finger, so the
+/// winding about it is recomputed each time. The reported angle changes by the finger's own step,
+/// plus a correction toward the winding of at most the same amount. It therefore never jumps, and
+/// eventually equals the winding of the whole stroke.
 struct RobustRotation {
-  /// The minimum winding of a meaningful circle, in radians.
+  /// The minimum angle that an arc must sweep for its circle to be meaningful, in radians.
   private static let leastSweep = 0.5
-  /// The minimum distance of the arc from its chord, in steps of the minimum length.
+  /// The minimum distance of the arc from its chord, as a multiple of the minimum step length.
   private static let leastBend = 2.0
-  /// The minimum distance of the arc from its chord, in deviations of the points from the circle.
+  /// The minimum distance of the arc from its chord, as a multiple of the points' deviation from
+  /// the circle.
   private static let leastClearness = 5.0
   /// The spacing of stored points until a circle is found, as a share of the distance from the
   /// start.
@@ -52,7 +54,7 @@ struct RobustRotation {
 
   /// Handles a move of the finger.
   ///
-  /// - Returns: The turn; nil if the step is too short to count.
+  /// - Returns: The rotation after the move; nil if the step is too short to count.
   mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
     let step = place.distance(to: last)
     guard step > limits.minimumStep, step.isFinite else { return nil }
@@ -81,7 +83,7 @@ struct RobustRotation {
 
   /// Adds a point to the fit if it is far enough from the last added point.
   ///
-  /// Closer points are skipped because tremor is a larger part of short steps.
+  /// Closer points are skipped because tremor makes up a larger part of a short step.
   @inline(__always) private mutating func learn(_ place: Point, _ limits: RotationLimits) {
     let spacing =
       if isRound, let circle = fit.circle {
@@ -95,9 +97,10 @@ struct RobustRotation {
     fit.add(place)
   }
 
-  /// Begins to follow a circle if the path has bent enough.
+  /// Starts following a circle if the path has bent enough.
   ///
-  /// Until then the path is practically straight; afterward its winding counts from the start.
+  /// Until then, the path is practically straight; afterward, its winding is measured from its
+  /// start.
   private mutating func becomeRound(_ place: Point, _ limits: RotationLimits) {
     guard let circle = fit.circle, circle.radius >= limits.innerRadius else { return }
     let chord = place.distance(to: start)
@@ -133,8 +136,8 @@ struct RobustRotation {
     turn(by: step, toward: settled + fit.winding(about: center, to: place, at: bearing, limits))
   }
 
-  /// Changes the angle by a step of the finger, and by at most the same amount again toward the
-  /// total winding.
+  /// Changes the angle by the finger's step, plus a correction of at most the same amount toward
+  /// the total winding.
   @inline(__always) private mutating func turn(by step: Double, toward goal: Double) {
     gone += abs(step)
     angle += step + min(max(goal - angle - step, -abs(step)), abs(step))

@@ -2,9 +2,10 @@ import TactusGeometry
 
 /// The sum of the angles between successive points as seen from a center.
 ///
-/// In a sequence of points, only the first and the last need an arc tangent. In between, the
-/// winding counts how often the path crosses the half axis at which angles wrap by a turn. A new
-/// part begins after a jump, and after a point too near the center.
+/// The points are divided into parts: a new part begins after a jump, and after a point too near
+/// the center. Within a part, only the first and the last point need an arctangent. For the points
+/// in between, the winding counts how often the path crosses the half-axis at which angles wrap
+/// around.
 struct Winding {
   private(set) var center: Point
   /// The squared distance from the center below which an angle is meaningless, in square px.
@@ -18,7 +19,7 @@ struct Winding {
   private(set) var ended = 0.0
   private var turns = 0.0
   private var start: Vector
-  /// The angle of `start` at the latest `settle`.
+  /// The angle of `start`, as of the latest call to `settle`.
   ///
   /// The angle is computed lazily, because most parts end before it is requested.
   private var startAngle = 0.0
@@ -28,7 +29,7 @@ struct Winding {
   private var nearest: Double
   /// The square of the longest step of the current part, in square px.
   private var longest = 0.0
-  /// The angle of the current part at the latest `settle`, in radians.
+  /// The angle that the current part covers, as of the latest call to `settle`, in radians.
   private var present = 0.0
 
   init(from start: Point, about center: Point, _ limits: RotationLimits) {
@@ -92,10 +93,10 @@ struct Winding {
     present = (bearing ?? last.angle) - startAngle + 2 * .pi * turns
   }
 
-  /// Returns the angle from the first point to the latest point and on to `place`.
+  /// Returns the angle from the first point through the latest point to `place`.
   ///
-  /// The angle is in radians, clockwise on screen. `bearing` is the angle of `place` as seen from
-  /// the center.
+  /// The angle is in radians, positive for clockwise on screen. `bearing` is the angle of `place`
+  /// as seen from the center.
   @inline(__always) func angle(to place: Point, at bearing: Double) -> Double {
     let next = place - center
     if next == last { return ended + present }
@@ -103,17 +104,18 @@ struct Winding {
     return ended + (bearing - startAngle + 2 * .pi * (turns + turn(to: next)))
   }
 
-  /// Moves to a nearby center without adding all points again, if the result is the same.
+  /// Moves to a nearby center without adding all points again, if that is certain to give the same
+  /// result.
   ///
-  /// The result is the same if all points of the current part stay far from the center. They must
+  /// The result is certain if all points of the current part remain far from the center. They must
   /// be far enough, compared with the longest step and the movement of the center, that no step
   /// becomes a jump. The angle has then changed by less than half a turn since the last `settle`:
-  /// less than 29 degrees for a first step that was removed, 29 for a last step that was added, and
-  /// 30 at each end for the movement of the center. So the number of turns is certain.
+  /// by less than 29 degrees for a first step that was removed, 29 for a last step that was added,
+  /// and 30 at each end for the movement of the center. The number of turns is therefore certain.
   ///
-  /// `first` is the first point of the current part, and `last` is the latest point, which is
-  /// already added. `ended` is the angle of the earlier parts about the new center. `bearing` is
-  /// the angle of `last` as seen from the new center, if the caller knows it.
+  /// `first` is the first point of the current part, and `last` is the latest point, which has
+  /// already been added. `ended` is the angle of the earlier parts about the new center. `bearing`
+  /// is the angle of `last` as seen from the new center, if the caller knows it.
   ///
   /// - Returns: Whether the center was moved; if not, nothing has changed.
   @inline(__always) mutating func move(

@@ -2,20 +2,22 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The fingers that count for a pan, as a batch leaves them.
+/// The fingers that count toward a pan, in their state after a batch.
 struct PanFingers {
   /// The number of fingers that are down.
   private(set) var count = 0
-  /// The number of touches of the batch that count for the pan; those that count come first.
+  /// The number of touches in the batch that count toward the pan; these come first in the batch.
   let end: Int
   private(set) var center = Point.zero
-  /// The mean displacement in this batch of the fingers that stayed; zero unless another finger
-  /// came or went.
+  /// The mean displacement in this batch of the fingers that stayed down.
+  ///
+  /// The displacement is left at zero if every finger has just moved, because it matters only when
+  /// fingers come or go.
   private(set) var step = Vector.zero
   private(set) var hasChanged = false
   private(set) var hasMoved = false
 
-  /// Finds the fingers that count for the pan, and makes the report ignore the others.
+  /// Finds the fingers that count toward the pan, and marks the others as ignored in the report.
   init(_ touches: Span<Touch>, atMost limit: Int, _ report: inout Report<PanRecognizer.Values>) {
     end = Self.endOfCountingTouches(touches, limit, &report)
     report.uses = UInt64.max >> UInt64(RawReport.touchCapacity - end)
@@ -53,7 +55,10 @@ struct PanFingers {
     return known
   }
 
-  /// Finds the fingers that came, went or moved, unless every finger just moved.
+  /// Determines whether any finger came, went or moved, and the mean displacement of the fingers
+  /// that stayed down.
+  ///
+  /// The function is not needed if every finger has just moved.
   private mutating func compare(_ touches: Span<Touch>, _ end: Int) {
     var lasting = 0.0
     for index in 0..<end {

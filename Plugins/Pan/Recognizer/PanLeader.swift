@@ -13,15 +13,16 @@ struct PanLeader {
 
   private struct Finger {
     var serial: UInt32
-    /// The point from which the finger's distance counts: the finger's location when the leader
-    /// last moved by `reach`.
+    /// The point from which the finger's distance is measured: its location when the leader last
+    /// moved by `reach`.
     var anchor: Point
     var displacement = Vector.zero
     /// The length of the finger's displacement from `anchor`, along the axis of the pan.
     var length = 0.0
-    /// Whether the finger's distance counts only from its next report.
+    /// Whether the finger's distance is measured only from its next report.
     ///
-    /// If two fingers moved in a frame, the leader's report may have come before this finger's.
+    /// If two fingers moved in the same frame, the leader's report may have come before this
+    /// finger's.
     var isStarting = false
   }
 
@@ -33,7 +34,7 @@ struct PanLeader {
     leader = nil
   }
 
-  /// Restarts the counting of every finger's distance at the finger's current location.
+  /// Restarts the measurement of every finger's distance at the finger's current location.
   mutating func anchor() {
     for index in fingers.indices {
       fingers[index].anchor += fingers[index].displacement
@@ -41,7 +42,8 @@ struct PanLeader {
     }
   }
 
-  /// Restarts the counting of the distances that decide which finger leads next.
+  /// Restarts the measurement of all distances, for fingers other than the leader from their next
+  /// report.
   private mutating func anchorOthers() {
     anchor()
     for index in fingers.indices { fingers[index].isStarting = fingers[index].serial != leader }

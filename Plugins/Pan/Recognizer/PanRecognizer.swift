@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of fingers that move together, for dragging and scrolling.
+/// A recognizer for fingers that move together, for dragging and scrolling.
 public struct PanRecognizer: GestureMachine {
   /// The axis along which a pan moves, in the view's frame.
   public enum Axis: String, Choice {
@@ -27,7 +27,7 @@ public struct PanRecognizer: GestureMachine {
 
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The displacement of the followed point since the pan began, in px, without the slop.
+    /// The displacement of the followed point since the pan began, in px, excluding the slop.
     public var translation: Vector
     /// The velocity of the followed point, in px/s.
     public var velocity: Vector
@@ -37,7 +37,7 @@ public struct PanRecognizer: GestureMachine {
 
   /// The minimum number of fingers for the pan to begin.
   public var minimumTouches = 1
-  /// The maximum number of fingers that count for the pan.
+  /// The maximum number of fingers that count toward the pan.
   public var maximumTouches = 10
   /// The distance that the followed point must exceed for the pan to begin, in px.
   public var slop = 10.0
@@ -48,7 +48,7 @@ public struct PanRecognizer: GestureMachine {
     get { velocity.method }
     set { velocity.method = newValue }
   }
-  /// Whether a finger too many fails the attempt or is left to other recognizers.
+  /// Whether an extra finger fails the attempt or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
   /// The point that determines the translation while several fingers are down.
   public var follows = Followed.center
@@ -72,7 +72,7 @@ public struct PanRecognizer: GestureMachine {
   /// Movement across this direction does not count.
   private var lock: Vector?
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.
@@ -212,7 +212,8 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// The reason to refuse a movement along the other axis; nil if it is too short to decide.
+  /// The reason to refuse a movement along the wrong axis; nil if the axis is right or the movement
+  /// is too short to tell.
   private var asideReason: Reason? {
     guard axis == .horizontal || axis == .vertical, !isAlongAxis(seen) else { return nil }
     let isHorizontal = axis == .horizontal

@@ -5,7 +5,7 @@ public import TactusInput
 /// Support for pinches on a touchpad, and for scrolling with a wheel or touchpad while Ctrl is
 /// held.
 extension PinchRecognizer {
-  /// The natural logarithm of the scale for one notch of a wheel; three notches enlarge by a third.
+  /// The change of the scale's natural logarithm per wheel notch; three notches enlarge by a third.
   static let growthPerNotch = 0.1
   /// The scroll distance that counts as one notch for devices without notches, in logical pixels.
   ///
@@ -59,7 +59,7 @@ extension PinchRecognizer {
 
   /// Returns the factor by which an event changes the scale.
   ///
-  /// Turning the wheel away from the person, which moves the content down, zooms in.
+  /// Turning the wheel away from the user, which moves the content down, zooms in.
   private static func factor(of input: IndirectInput) -> Double {
     guard input.modifiers.contains(.control), input.delta != .zero else { return input.scale }
     let notches =

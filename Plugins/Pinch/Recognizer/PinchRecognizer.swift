@@ -2,11 +2,11 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of fingers that move apart or together.
+/// A recognizer for fingers that move apart or together.
 ///
 /// The pinch begins at a scale of 1 when the span of the fingers has changed by more than the slop,
-/// and lasts while two fingers are down. The span is twice the mean distance of the fingers from
-/// their center.
+/// and lasts as long as at least two fingers are down. The span is twice the mean distance of the
+/// fingers from their center.
 public struct PinchRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
@@ -18,7 +18,7 @@ public struct PinchRecognizer: GestureMachine {
     public var center: Point
   }
 
-  /// The change of the span that the fingers must exceed, in px.
+  /// The change of the span that the fingers must exceed for the pinch to begin, in px.
   public var slop = 10.0
   /// The minimum span for the pinch to begin, in px.
   public var minimumSpan = 0.0
@@ -34,12 +34,12 @@ public struct PinchRecognizer: GestureMachine {
   private var moments = MomentTracker()
   /// The difference between `base` and the latest span, in px.
   private var change = 0.0
-  /// The value of `change` when all fingers had last reported at the same time, in px.
+  /// The value of `change` after the last batch with the previous timestamp, in px.
   private var settledChange = 0.0
   /// The tracker of the scale's velocity; it tracks points whose x is the scale.
   var velocity = VelocityTracker()
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.
@@ -136,7 +136,7 @@ public struct PinchRecognizer: GestureMachine {
 
   // MARK: Reporting
 
-  /// Begins the pinch at a scale of 1, which leaves out the change that used up the slop.
+  /// Begins the pinch at a scale of 1, excluding the change that used up the slop.
   mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     base = span

@@ -2,15 +2,15 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of a drag in one direction that pulls something out and then follows the finger
+/// A recognizer for a drag that pulls something out in one direction and then follows the finger
 /// anywhere.
 ///
 /// Displacement is measured in the view's frame, from where the finger went down. The pull begins
 /// at `minimumDistance` along the direction. Before that, the pull fails if the finger is more than
-/// `maximumDrift` to a side and farther to the side than along. So within 45 degrees of the
-/// direction the pull always begins. One event may take the finger past both limits. The straight
-/// line to the new location then determines which limit came first, so that the report rate of the
-/// device does not matter.
+/// `maximumDrift` to a side and farther to the side than along the direction. Within 45 degrees of
+/// the direction, the pull therefore always begins. A single event may take the finger past both
+/// limits. The straight line to the new location then determines which limit was reached first, so
+/// that the report rate of the device does not matter.
 public struct PullRecognizer: GestureMachine {
   /// A direction of a pull, in the view's frame.
   public enum Direction: String, Choice {
@@ -46,7 +46,7 @@ public struct PullRecognizer: GestureMachine {
   public var minimumDistance = 16.0
   /// The maximum distance to either side before the pull begins, in px.
   public var maximumDrift = 12.0
-  /// Whether a finger too many fails the attempt or is left to other recognizers.
+  /// Whether an extra finger fails the attempt or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
@@ -54,7 +54,7 @@ public struct PullRecognizer: GestureMachine {
   private var before = (along: 0.0, aside: 0.0)
   private var velocity = VelocityTracker()
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.
@@ -114,7 +114,8 @@ public struct PullRecognizer: GestureMachine {
   /// Whether the finger reaches the minimum distance before it drifts, on the straight line from
   /// its previous location.
   ///
-  /// The finger drifts when it is both too far to the side and farther to the side than along.
+  /// The finger drifts when it is both too far to the side and farther to the side than along the
+  /// direction.
   private func isFarEnoughFirst(_ now: (along: Double, aside: Double)) -> Bool {
     guard now.along >= minimumDistance else { return false }
     let side = now.aside > 0 ? 1.0 : -1.0

@@ -2,23 +2,23 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of fingers that turn about their center.
+/// A recognizer for fingers that turn about their center.
 ///
 /// The rotation begins at an angle of 0 when the fingers have moved farther than the slop along
-/// their circle, and lasts while two fingers are down. Turns add up, so the angle can exceed half a
-/// turn.
+/// their circle, and lasts as long as at least two fingers are down. Turns add up, so the angle can
+/// exceed half a turn.
 public struct RotationRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
     /// The angle since the rotation began, in radians, clockwise on screen.
     public var angle: Double
-    /// The velocity of the angle, in rad/s.
+    /// The angular velocity, in rad/s.
     public var velocity: Double
     /// The center of the fingers, in px.
     public var center: Point
   }
 
-  /// The arc that the fingers must exceed along their circle, in px.
+  /// The distance along their circle that the fingers must exceed for the rotation to begin, in px.
   public var slop = 10.0
 
   private var hasBegun = false
@@ -28,14 +28,14 @@ public struct RotationRecognizer: GestureMachine {
   /// The radius of the circle that the fingers move on: half their span.
   private var radius = 0.0
   private var moments = MomentTracker()
-  /// The arc that the fingers have moved along their circle, in px.
+  /// The distance that the fingers have moved along their circle, in px.
   private var latestArc = 0.0
-  /// The value of `latestArc` when all fingers had last reported at the same time, in px.
+  /// The value of `latestArc` after the last batch with the previous timestamp, in px.
   private var settledArc = 0.0
   /// The tracker of the angle's velocity; it tracks points whose x is the angle.
   private var velocity = VelocityTracker()
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.
@@ -79,7 +79,7 @@ public struct RotationRecognizer: GestureMachine {
     }
   }
 
-  /// Handles a rotation on a touchpad, without a slop because the touchpad has its own.
+  /// Handles a rotation on a touchpad, without a slop because the touchpad applies its own.
   private mutating func process(
     _ input: IndirectInput, _ time: Timestamp, _ report: inout Report<Values>
   ) {
@@ -141,7 +141,7 @@ public struct RotationRecognizer: GestureMachine {
 
   // MARK: Reporting
 
-  /// Begins the rotation at an angle of 0, which leaves out the turn that used up the slop.
+  /// Begins the rotation at an angle of 0, excluding the turn that used up the slop.
   private mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     velocity.shift(by: Vector(dx: -angle, dy: 0))

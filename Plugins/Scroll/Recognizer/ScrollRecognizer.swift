@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of scrolling with a wheel or with fingers on a touchpad.
+/// A recognizer for scrolling with a wheel or with fingers on a touchpad.
 ///
 /// The scroll begins with the first movement. A touchpad reports when the fingers leave it. A wheel
 /// does not report when it stops, so it counts as stopped after a quarter of a second without
@@ -23,7 +23,7 @@ public struct ScrollRecognizer: GestureMachine {
   private var place = Point.zero
   private var velocity = VelocityTracker()
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.

@@ -2,11 +2,12 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of fingers that move quickly in one direction.
+/// A recognizer for fingers that move quickly in one direction.
 ///
-/// The mean displacement of the fingers, each from where it went down, decides in the view's frame.
-/// The swipe is recognized as soon as this displacement is long, straight and fast enough. The time
-/// limit counts from the first movement, so that fingers may rest before a swipe.
+/// The recognizer evaluates the mean displacement of the fingers, each from where it went down, in
+/// the view's frame. The swipe is recognized as soon as this displacement is long, straight and
+/// fast enough. The time limit counts from the first movement, so that fingers may rest before a
+/// swipe.
 public struct SwipeRecognizer: GestureMachine {
   /// A direction of a swipe, in the view's frame.
   public enum Direction: String, Choice {
@@ -34,7 +35,7 @@ public struct SwipeRecognizer: GestureMachine {
 
   /// The directions to recognize.
   public var directions: ChoiceSet<Direction> = [.right]
-  /// The number of fingers that a swipe takes.
+  /// The number of fingers required for a swipe.
   public var touchesNeeded = 1
   /// The minimum mean displacement of the fingers, in px.
   public var minimumDistance = 40.0
@@ -42,7 +43,7 @@ public struct SwipeRecognizer: GestureMachine {
   public var maximumAngle = 30.0
   /// The minimum speed along the direction, in px/s.
   public var minimumSpeed = 300.0
-  /// The maximum time from the first movement to the minimum distance.
+  /// The maximum time from the first movement until the fingers have covered the minimum distance.
   public var maximumDuration = Interval.milliseconds(500)
 
   /// The mean displacement of the fingers in the view's frame.
@@ -53,7 +54,7 @@ public struct SwipeRecognizer: GestureMachine {
   private var movementStart: Timestamp?
   private var velocity = VelocityTracker()
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.
@@ -84,7 +85,7 @@ public struct SwipeRecognizer: GestureMachine {
     }
   }
 
-  /// Fails the attempt because the swipe takes too long.
+  /// Fails the attempt because the swipe has taken too long.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -181,7 +182,7 @@ public struct SwipeRecognizer: GestureMachine {
           + "\(angle.shortText) degrees off"))
   }
 
-  /// Whether every finger has moved far enough for a swipe of several fingers.
+  /// Whether every finger has covered at least half of `minimumDistance` along the direction.
   ///
   /// If one finger rests while another moves twice as far, they do not make a two-finger swipe.
   private func haveAllMoved(

@@ -2,9 +2,9 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of taps in one place, with one or more fingers.
+/// A recognizer for taps in one place, with one or more fingers.
 public struct TapRecognizer: GestureMachine {
-  /// Whether the taps are recognized at once or wait for recognizers of more taps.
+  /// Whether the taps wait for recognizers that require more taps or are recognized immediately.
   public enum Policy: String, Choice {
     case wait, immediate
   }
@@ -17,21 +17,21 @@ public struct TapRecognizer: GestureMachine {
     public var taps: Double
   }
 
-  /// The number of taps that the gesture takes.
+  /// The number of taps required.
   public var taps = 1
-  /// The number of fingers that each tap takes.
+  /// The number of fingers required for each tap.
   public var touchesNeeded = 1
   /// How long a finger may stay down; zero for no limit.
   public var maximumDuration = Interval.zero
   /// The maximum displacement of a finger during a tap, in px.
   public var slop = 10.0
-  /// The maximum time between the lift of one tap and the next tap.
+  /// The maximum time between the lift at the end of one tap and the start of the next.
   public var gap = Interval.milliseconds(350)
-  /// The time after a lift in which a nearby touch is a bounce of the same finger.
+  /// The time after a lift during which a nearby touch counts as a bounce of the same finger.
   public var minimumGap = Interval.milliseconds(40)
   /// The maximum distance of the other taps from the first one, in px.
   public var distance = 45.0
-  /// Whether the taps are recognized at once or wait for recognizers of more taps.
+  /// Whether the taps wait for recognizers that require more taps or are recognized immediately.
   public var policy = Policy.wait
 
   private var tapsSoFar = 0
@@ -41,7 +41,7 @@ public struct TapRecognizer: GestureMachine {
   private var center = Point.zero
   private var firstCenter = Point.zero
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.
@@ -72,7 +72,7 @@ public struct TapRecognizer: GestureMachine {
     lift(touches, context.time, &report)
   }
 
-  /// Fails the attempt because a tap takes too long or the next tap is late.
+  /// Fails the attempt because a tap has taken too long or the next tap is late.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -96,8 +96,8 @@ public struct TapRecognizer: GestureMachine {
 
   /// Whether a touch is the bounce of a finger that has just lifted.
   ///
-  /// The host decides this, even for lifts before this attempt. The recognizer also decides it, by
-  /// its own minimum gap since the previous tap.
+  /// The host detects bounces, even after lifts before this attempt. The recognizer also detects
+  /// them, by its own minimum gap since the previous tap.
   private func isBounce(_ touch: Touch, _ context: borrowing GestureContext) -> Bool {
     guard minimumGap > .zero else { return false }
     if touch.tapCount == 0 { return true }
@@ -111,7 +111,7 @@ public struct TapRecognizer: GestureMachine {
     return touch.location.distance(to: center) <= reach
   }
 
-  /// Ignores a bounce, so that it neither begins an attempt nor counts or ends anything in one.
+  /// Ignores a bounce, so that it neither starts an attempt nor affects one in progress.
   private func drop(_ index: Int, _ report: inout Report<Values>) {
     if tapsSoFar == 0, fingersOfThisTap == 0 {
       report.fail(Reason(.bounced, text: "another touch lifted here just before"))

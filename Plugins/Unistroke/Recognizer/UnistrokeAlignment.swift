@@ -1,21 +1,21 @@
 /// The location (x, y) and the direction (z, w) at each point of a stroke.
 typealias UnistrokePoints = InlineArray<32, SIMD4<Double>>
 
-/// A comparison of two strokes that were drawn unevenly, for example slowly in different parts.
+/// A comparison of two strokes that allows for uneven drawing, such as slowness in different parts.
 ///
 /// The comparison uses dynamic time warping (Sakoe and Chiba 1978). It pairs each point, in order,
 /// with a point at most `band` positions before or behind it, so that the sum of squared distances
-/// is minimal. A brace whose tip is higher is then still a brace.
+/// is minimal. A brace whose tip is too high therefore still matches a brace.
 enum UnistrokeAlignment {
   /// The maximum shift between paired points: an eighth of the stroke.
   ///
-  /// Values from 2 to 4 differ little (measured, see the README).
+  /// Values from 2 to 4 give similar results (measured, see the README).
   static let band = 4
 
   /// Returns the minimum sum of squared distances, divided by the number of points; 0 for equal
   /// strokes.
   ///
-  /// Above `most`, the result may be any larger value.
+  /// If this value exceeds `most`, the result may be any value above `most`.
   static func distance(
     _ a: borrowing UnistrokePoints, _ b: borrowing UnistrokePoints, most: Double
   ) -> Double {

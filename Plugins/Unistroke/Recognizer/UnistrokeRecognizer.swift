@@ -3,7 +3,7 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer of named shapes that one finger draws in one stroke.
+/// A recognizer for named shapes that one finger draws in one stroke.
 public struct UnistrokeRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
@@ -11,20 +11,23 @@ public struct UnistrokeRecognizer: GestureMachine {
     public var score: Double
   }
 
-  /// The reach below which a stroke has no shape, in px; equal to the customary touch slop.
+  /// The minimum reach for a stroke to have a shape, in px; equal to the customary touch slop.
   private static let minimumReach = 10.0
   private static let spacing = 2.0
   private static let capacity = 512
-  /// The maximum rotation of a template whose orientation matters, in radians, so that a slanted
-  /// stroke still matches.
+  /// The maximum rotation, in radians, of a template whose orientation matters.
+  ///
+  /// A slanted stroke therefore still matches.
   private static let slant = Double.pi / 12
   /// The pause after which a move of more than `jump` restarts the stroke.
   ///
-  /// After such a pause, events are missing: the finger was elsewhere in the meantime.
+  /// Such a move means that events are missing and that the finger was elsewhere in the meantime.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
-  /// The templates, as JSON; if one of them has a fault, none are used.
+  /// The templates, as JSON.
+  ///
+  /// If any template is invalid, none of them are used.
   public var templates = "[]" {
     didSet { known = UnistrokeTemplates(templates) }
   }
@@ -37,7 +40,7 @@ public struct UnistrokeRecognizer: GestureMachine {
   private var stroke = StrokePath()
   private var lastMove = Timestamp.zero
 
-  /// Creates a recognizer whose parameters have their defaults.
+  /// Creates a recognizer with the default parameters.
   public init() {}
 
   /// Prepares the recognizer for the next attempt.

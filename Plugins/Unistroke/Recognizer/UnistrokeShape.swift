@@ -3,11 +3,12 @@ import TactusGestures
 
 /// A stroke as 64 complex numbers, independent of its position, size and speed.
 ///
-/// The first 32 are the locations of equally spaced points, relative to their mean; the others are
-/// the directions of the stroke at these points. Both halves have the length 1. So the inner
-/// product of two strokes is a cosine, and its angle is the rotation that aligns them best (Li,
-/// "Protractor: a fast and accurate gesture recognizer", CHI 2010, with locations alone). The
-/// directions distinguish a brace from a bracket, and corners from bends.
+/// The first 32 numbers are the locations of equally spaced points, relative to their mean; the
+/// others are the directions of the stroke at these points. Each half is a vector of length 1, so
+/// its inner product with that of another stroke is a cosine. The angle of the product is the
+/// rotation that aligns the strokes best (Li, "Protractor: a fast and accurate gesture recognizer",
+/// CHI 2010, with locations alone). The directions distinguish a brace from a bracket, and corners
+/// from bends.
 struct UnistrokeShape {
   static let pointCount = 32
   /// The minimum straightness of a template that is a straight line.
@@ -80,8 +81,8 @@ struct UnistrokeShape {
 
   /// Whether this template is too bent to match a straight stroke.
   ///
-  /// After rotation, any two oblong shapes have similar locations. Of 3,840 gestures of people,
-  /// none had a straightness above 0.85; two thirds of 1,171 free strokes had more than 0.95.
+  /// After rotation, any two oblong shapes have similar locations. None of 3,840 recorded gestures
+  /// had a straightness above 0.85; two thirds of 1,171 free strokes had more than 0.95.
   func isTooBent(for stroke: UnistrokeShape) -> Bool {
     guard straightness < Self.straight else { return false }
     return stroke.straightness > max(Self.leastStraight, (1 + straightness) / 2)
@@ -89,13 +90,14 @@ struct UnistrokeShape {
 
   /// The similarity of a template and a stroke, compared point by point.
   struct Nearness {
-    /// The cosine of the angle between the locations, after the best rotation that is allowed; 1
-    /// for equal shapes.
+    /// The cosine of the angle between the locations, after the best allowed rotation; 1 for equal
+    /// shapes.
     var score: Double
     /// The rotation that was applied to the template, in radians.
     var turn: Double
-    /// The mean of the cosines of locations and directions, lowered by the rotation; orders the
-    /// short list of templates.
+    /// The mean of the cosines of locations and directions, reduced by the rotation.
+    ///
+    /// The short list of templates is sorted by rank.
     var rank: Double
   }
 

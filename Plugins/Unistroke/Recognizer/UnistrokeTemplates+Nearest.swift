@@ -1,27 +1,27 @@
 /// The search for the template that matches a stroke best.
 ///
-/// Comparing point by point is cheap and seldom far wrong, so it selects a short list of templates
+/// A point-by-point comparison is cheap and seldom far off, so it selects a short list of templates
 /// and finds the rotation of each onto the stroke. The templates on the short list are then
-/// compared by alignment. The name whose five nearest templates are nearest wins, so that one odd
-/// template weighs less than several that agree.
+/// compared by alignment. The name with the smallest mean distance over its nearest templates, at
+/// most five, wins. One odd template therefore weighs less than several that agree.
 extension UnistrokeTemplates {
   /// The maximum number of templates on the short list.
   ///
-  /// Longer lists change nothing (measured, see the README).
+  /// Longer lists make no difference (measured, see the README).
   private static let listLength = 48
-  /// How much a rotation of 180 degrees adds to a template's distance.
+  /// The amount that a rotation of 180 degrees adds to a template's distance.
   ///
-  /// Values from 0.15 to 0.4 differ little.
+  /// Values from 0.15 to 0.4 give similar results.
   private static let turnDistance = 0.25
 
-  /// The maximum number of templates that count for a name.
+  /// The maximum number of templates that count toward a name's distance.
   ///
-  /// Values from 2 to 5 differ little.
+  /// Values from 2 to 5 give similar results.
   private static let countedTemplates = 5
-  /// The limit for how much farther a name's other templates count than its nearest one.
+  /// The maximum by which a name's other templates count as farther away than its nearest.
   ///
-  /// A limit is needed because one name may have different shapes, such as one drawn from either
-  /// end. Values from 0.1 to 0.3 differ little.
+  /// A limit is needed because the templates of one name may have different shapes, such as strokes
+  /// drawn from either end. Values from 0.1 to 0.3 give similar results.
   private static let reach = 0.2
 
   private struct Candidate {
@@ -67,10 +67,11 @@ extension UnistrokeTemplates {
     var alignedScore: Double
   }
 
-  /// Returns the nearest template of the nearest name, after rotations of at most `maximumTurn`
-  /// radians.
+  /// Returns the nearest template of the best-matching name, after rotations of at most
+  /// `maximumTurn` radians.
   ///
-  /// The result is nil if there are no templates, or if the stroke is straight and no template is.
+  /// The result is nil if there are no templates, or if the stroke is straight and no template is
+  /// straight.
   func nearest(_ shape: UnistrokeShape, maximumTurn: Double) -> Match? {
     let found = aligned(shape, maximumTurn)
     guard let least = found.map(\.least).min() else { return nil }
@@ -108,8 +109,9 @@ extension UnistrokeTemplates {
     return found
   }
 
-  /// Returns the templates with the highest ranks, highest first; among equal ranks, in the order
-  /// of the text.
+  /// Returns the templates with the highest ranks, in descending order of rank.
+  ///
+  /// Templates of equal rank retain their order in the JSON text.
   private func shortList(_ shape: UnistrokeShape, _ maximumTurn: Double) -> [Candidate] {
     var list: [Candidate] = []
     list.reserveCapacity(Self.listLength + 1)

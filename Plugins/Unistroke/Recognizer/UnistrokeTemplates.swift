@@ -1,17 +1,19 @@
 import StrokeTemplates
 import TactusGeometry
 
-/// The strokes that a recognizer knows, parsed from JSON (see `StrokeTemplates` for the form).
+/// The templates that a recognizer knows, parsed from JSON (see `StrokeTemplates` for the form).
 struct UnistrokeTemplates {
   private(set) var names: [String] = []
   private(set) var shapes: [UnistrokeShape] = []
   private(set) var counts: [String: Int] = [:]
-  /// The reason why the text was refused, on one line; empty if the text is valid.
+  /// The first error in the text, on one line; empty if the text is valid.
   private(set) var fault = ""
 
   init() {}
 
-  /// Parses JSON templates; if one of them has a fault, none are used.
+  /// Parses JSON templates.
+  ///
+  /// If any template is invalid, none of them are used.
   init(_ text: String) {
     var shapes: [UnistrokeShape] = []
     let templates = StrokeTemplates(text) { template in
