@@ -3,7 +3,7 @@ public import TactusStage
 public import TactusWayland
 
 extension Client: ConnectionDelegate {
-  /// Handles a change of the connection, its outputs or its seats.
+  /// Handles an event of the connection itself, such as a change of its outputs or seats.
   public func connection(_ connection: Connection, received event: ConnectionEvent) { note(event) }
 
   /// Handles an event of one of the client's windows.
@@ -23,7 +23,9 @@ extension Client: ConnectionDelegate {
     }
   }
 
-  /// Removes a menu that the compositor dismissed, or shows it again without a grab.
+  /// Removes a menu that the compositor dismissed.
+  ///
+  /// A menu that was dismissed before it was ever shown is opened again without a grab.
   public func connection(
     _ connection: Connection, received event: PopupEvent, for popup: Popup
   ) {
@@ -31,7 +33,8 @@ extension Client: ConnectionDelegate {
     menuWasDismissed(popup)
   }
 
-  /// Passes input to the open menu, the program's keys, a title bar or the stages.
+  /// Routes an input event to the open menu, to the program's key commands, or to the window that
+  /// it belongs to.
   public func connection(_ connection: Connection, received event: InputEvent) {
     if case .capabilities(_, let seat, let present) = event { note(present, of: seat) }
     if isTakenByMenu(event) { return }
@@ -74,11 +77,11 @@ extension Client: ConnectionDelegate {
 }
 
 extension Client {
-  /// Shows a message over a window.
+  /// Shows a message over the content of a window.
   ///
   /// - Parameters:
-  ///   - message: The message.
-  ///   - surface: The window to show the message on; nil for the first window.
+  ///   - message: The message to show.
+  ///   - surface: The id of the window; nil for the first window.
   public func show(_ message: Message, on surface: SurfaceID? = nil) {
     let wanted = surface ?? windows.first?.window.id
     guard let window = windows.shown.first(where: { $0.window.id == wanted }) else { return }

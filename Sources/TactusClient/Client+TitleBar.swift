@@ -28,7 +28,7 @@ extension Client {
     client.menu == nil ? openMenu(of: client, grabbedBy: seat) : client.closeMenu()
   }
 
-  /// Opens the title bar's menu, without a grab if `seat` is nil.
+  /// Opens the title bar's menu with a grab for the given seat, or without a grab if `seat` is nil.
   private func openMenu(of client: ClientWindow, grabbedBy seat: SeatID?) {
     do throws(WaylandError) {
       try client.openMenu(grabbedBy: seat)
@@ -37,10 +37,10 @@ extension Client {
     }
   }
 
-  /// Handles a menu that the compositor dismissed.
+  /// Closes a menu that the compositor dismissed.
   ///
-  /// A menu that was never shown is reopened without a grab: the finger that opened it was lifted
-  /// before the compositor received the request.
+  /// If the menu was never shown, it is opened again without a grab. In that case, the finger that
+  /// opened it was lifted before the compositor received the request.
   func menuWasDismissed(_ popup: Popup) {
     for client in windows.shown where client.menu?.popup === popup {
       client.closeMenu()
@@ -48,9 +48,9 @@ extension Client {
     }
   }
 
-  /// Closes a menu that has no grab when its window loses the focus.
+  /// Closes a window's menu if it has no grab and the window has just lost the focus.
   ///
-  /// The compositor dismisses only menus with a grab.
+  /// The compositor dismisses only menus that have a grab.
   func closeUngrabbedMenu(of client: ClientWindow, wasActive: Bool) {
     guard wasActive, !client.window.state.isActivated, client.menu?.popup.hasGrab == false else {
       return
@@ -58,11 +58,11 @@ extension Client {
     client.closeMenu()
   }
 
-  /// Passes an event to an open menu.
+  /// Passes an event to the open menu, if there is one.
   ///
   /// A press outside the menu closes it and has no other effect.
   ///
-  /// - Returns: Whether the menu handled the event.
+  /// - Returns: Whether the menu consumed the event.
   func isTakenByMenu(_ event: InputEvent) -> Bool {
     guard let client = windows.shown.first(where: { $0.menu != nil }), let open = client.menu else {
       return false

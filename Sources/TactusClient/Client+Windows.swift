@@ -5,13 +5,13 @@ import TactusWayland
 
 /// Functions for programs that manage their own windows.
 extension Client {
-  /// Opens another window with its own stage as soon as a compositor is connected.
+  /// Opens an additional window with its own stage, as soon as a compositor is connected.
   ///
-  /// The run ends when the last window is closed.
+  /// Closing the last window makes `run()` return.
   ///
   /// - Parameters:
   ///   - title: The window's title.
-  ///   - size: The size if the compositor requests none, in logical pixels.
+  ///   - size: The window's size, in logical pixels, if the compositor does not request one.
   ///   - makeTenant: Creates the window's tenant once the window's size and output are known.
   public func openWindow(
     title: String, size: Size, makeTenant: @escaping TenantMaker
@@ -20,12 +20,14 @@ extension Client {
     if connection.isReady { updateWindows() }
   }
 
-  /// Sets the title of a stage's window; does nothing if the stage has no window.
+  /// Sets the title of the window that shows the given stage; does nothing if no window shows it.
   public func setTitle(_ title: String, of stage: Stage) {
     window(of: stage)?.window.setTitle(title)
   }
 
-  /// Closes the window of a stage; closing the last window ends the run.
+  /// Closes the window that shows the given stage.
+  ///
+  /// Closing the last window makes `run()` return.
   public func close(_ stage: Stage) {
     if let window = window(of: stage) { close(window) }
   }
@@ -34,12 +36,11 @@ extension Client {
     windows.all.first { $0.stage === stage }
   }
 
-  /// Makes the client's event loop run the work that other threads and tasks have for the main
-  /// actor.
+  /// Makes the client's event loop run work that is scheduled on the main actor.
   ///
   /// Call this on the main thread.
   public func runsMainActor() { loop.watchMainQueue() }
 
-  /// The current time, on the clock of events.
+  /// The current time, on the clock that timestamps events.
   public var now: Timestamp { connection.now }
 }

@@ -5,7 +5,8 @@ public import TactusWayland
 
 /// A program's connection to a compositor, with windows that show stages.
 ///
-/// The run lasts until the last window is closed, `end()` is called, or a signal ends the program.
+/// `run()` returns when the last window is closed, `end()` is called, or a signal asks the program
+/// to end.
 public final class Client {
   /// A function that creates the tenant of a window once the window's size and output are known.
   public typealias TenantMaker = (StageSpace) throws -> any StageTenant
@@ -15,22 +16,24 @@ public final class Client {
   package let loop: EventLoop
   package private(set) var connection: Connection
   package let windows: ClientWindows
-  /// The objects that the client's windows share.
+  /// The parts of the program that the client's windows depend on.
   package var environment: WindowEnvironment
-  /// The parts of the program that take part in each turn of the loop, in the order of their calls.
+  /// The parts of the program that take part in each turn of the event loop, in the order in which
+  /// they are called.
   package var members: [any TurnMember] = []
   private var capabilities: [SeatID: Capabilities] = [:]
   package private(set) var isDone = false
   private var reconnectDeadline: ReconnectDeadline
   private var failure: (any Error)?
-  /// Whether an event arrived after the frame was sent, so that the next turn must not wait.
+  /// Whether the next turn must not wait, because an event was delivered after the frame was sent.
   private var skipsWait = false
-  /// Called with each message for the user.
+  /// Called with each human-readable message for the user.
   public var onMessage: ((String) -> Void)?
 
   /// Connects to the compositor.
   ///
-  /// Windows are filled later, so that the program can load modules while the compositor answers.
+  /// Windows receive their content only once `run()` is called, so the program can load modules
+  /// while the compositor replies.
   ///
   /// - Throws: `WaylandError` if there is no compositor.
   public convenience init(
@@ -47,7 +50,7 @@ public final class Client {
     }
   }
 
-  /// Creates a client that connects by `connect`, at first and again after the compositor returns.
+  /// Creates a client that calls `connect` for its first connection and whenever it must reconnect.
   package init(
     options: ClientOptions, clock: MonotonicClock = .system, connect: @escaping Connector,
     makeTenant: @escaping TenantMaker
@@ -61,7 +64,7 @@ public final class Client {
     connection.delegate = self
   }
 
-  /// Called once, when the screen shows the first window's stage with its text and pictures.
+  /// Called once, when the first window's stage is on the screen with all its text and pictures.
   ///
   /// Use this for work that the first frame does not need.
   package var onSeen: ((Stage) -> Void)? {
@@ -69,12 +72,13 @@ public final class Client {
     set { environment.onSeen = newValue }
   }
 
-  /// Shows windows without their text until the system's fonts are found.
+  /// Makes windows appear without text until the system's fonts have been found.
   ///
   /// Call this before `run()`.
   ///
-  /// - Parameter search: Finds the fonts on another thread, and calls `done` there.
-  /// - Throws: `WaylandError` if the process has no descriptor left.
+  /// - Parameter search: Starts finding the fonts on another thread, which calls `done` when it has
+  ///   finished.
+  /// - Throws: `WaylandError` if the process has no file descriptor left.
   package func paintTextLater(
     finding search: @escaping (_ done: @escaping @Sendable () -> Void) -> Void
   ) throws(WaylandError) {
@@ -90,11 +94,11 @@ public final class Client {
 
   // MARK: Running
 
-  /// Shows the windows until the last one is closed, `end()` is called, or a signal ends the
-  /// program.
+  /// Shows the windows until the last one is closed, `end()` is called, or a signal asks the
+  /// program to end.
   ///
-  /// If the compositor disappears, the client waits for it as long as its options allow; the
-  /// windows keep their content.
+  /// If the compositor disappears, the client waits for it to return for as long as
+  /// `ClientOptions.patience` allows. The windows keep their content.
   ///
   /// - Throws: `WaylandError` if the compositor does not return or reports a protocol error;
   ///   otherwise the error thrown while filling a window.
@@ -111,13 +115,13 @@ public final class Client {
     connection.close()
   }
 
-  /// Ends the run after the current turn.
+  /// Makes `run()` return after the current turn of the event loop.
   public func end() { isDone = true }
 
-  /// Runs one turn of the loop, with its phases in order.
+  /// Runs one turn of the event loop, with all its phases in order.
   ///
   /// - Parameter deadline: The latest time at which to wake up; nil for none.
-  /// - Throws: The error that ended the connection, or the error of failed work.
+  /// - Throws: The error that ended the connection, or an error recorded by `attempt(_:)`.
   package func takeTurn(until deadline: Timestamp?) throws {
     skipsWait = false
     for member in members { member.willWait() }
@@ -146,9 +150,9 @@ public final class Client {
     for window in windows.shown where window.painter.hasPainted { finishStart(of: window) }
   }
 
-  /// Pauses the work guard unless a finger is down.
+  /// Pauses the work guard unless a finger or button is down.
   ///
-  /// Stopping and starting the guard takes two system calls.
+  /// Pausing and resuming the guard takes two system calls, so it keeps running during a touch.
   private func restIfUntouched() {
     if !windows.areTouched { environment.workGuard?.workEnded() }
   }
@@ -159,8 +163,7 @@ public final class Client {
     environment.lateText?.begin()
   }
 
-  /// Delivers an event to the windows that it concerns, and makes the next turn start without
-  /// waiting.
+  /// Delivers an event to the windows that it concerns, and keeps the next turn from waiting.
   package func deliver(_ event: InputEvent) {
     for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
     skipsWait = true
@@ -174,7 +177,7 @@ public final class Client {
     return next
   }
 
-  /// Runs work; if the work throws an error, the run ends after the current turn.
+  /// Runs the given work; an error that it throws ends the run after the current turn.
   package func attempt(_ work: () throws -> Void) {
     do { try work() } catch { failure = error }
   }
@@ -183,10 +186,11 @@ public final class Client {
 
   /// Waits until a compositor accepts a connection.
   ///
-  /// The windows are created when that compositor is ready. The stages keep the user's work,
-  /// although a compositor that crashes destroys its windows.
+  /// The windows are created once that compositor is ready. The crash of a compositor destroys its
+  /// windows, but the stages survive with the user's work.
   ///
-  /// - Throws: `error` if no compositor appeared before the deadline.
+  /// - Parameter error: The error that ended the previous connection.
+  /// - Throws: `error` if no compositor appears before the deadline.
   package func awaitCompositor(after error: WaylandError) throws {
     if reconnectDeadline.begins(at: connection.now) {
       let seconds = Int(reconnectDeadline.patience.seconds)

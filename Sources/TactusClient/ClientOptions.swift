@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusWayland
 
-/// The options of a client, apart from its scene.
+/// The options of a client, apart from those of its scene.
 public struct ClientOptions: Sendable {
   /// The title of the windows.
   public var title = "Tactus"
@@ -13,13 +13,14 @@ public struct ClientOptions: Sendable {
   public var isFullscreen = false
   /// The number of windows to show, each with its own scene.
   public var windowCount = 1
-  /// The outputs to fill with one full-screen window each: names, or numbers counted from 1.
+  /// The outputs that each get a full-screen window, by name or by number counted from 1.
   public var outputs: [String] = []
   /// Whether to show a full-screen window on every output, including outputs that appear later.
   public var fillsEveryOutput = false
-  /// The token that lets the first window come to the front (`XDG_ACTIVATION_TOKEN`).
+  /// The token that lets the first window come to the front, as passed in `XDG_ACTIVATION_TOKEN`.
   public var activationToken: String?
-  /// The size of a window if the compositor requests none, in logical pixels.
+  /// The preferred size of a window, used if the compositor does not request one, in logical
+  /// pixels.
   public var preferredSize = Size(width: 1280, height: 800)
 
   /// Whether windows have a title bar, drawn by the compositor or by the client.
@@ -27,7 +28,7 @@ public struct ClientOptions: Sendable {
   /// The placement of windows as layers of the desktop; nil for ordinary windows.
   public var layer: LayerPlacement?
 
-  /// The maximum time to wait for a compositor that disappeared; zero ends the program at once.
+  /// The maximum time to wait for a compositor that has disappeared; zero to give up at once.
   public var patience = Interval.milliseconds(60_000)
 
   /// Creates the default options.

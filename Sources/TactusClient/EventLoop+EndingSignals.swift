@@ -2,9 +2,9 @@ import Glibc
 import TactusWayland
 
 extension EventLoop {
-  /// The signals that end the program just as closing the last window does.
+  /// The signals that end the program in the same way as closing the last window.
   ///
-  /// SIGHUP is not among them if the process ignores it, as under `nohup`.
+  /// SIGHUP is omitted if the process ignores it, as it does under `nohup`.
   static var endingSignals: [Int32] {
     EventLoop.isIgnored(SIGHUP) ? [SIGINT, SIGTERM] : [SIGINT, SIGTERM, SIGHUP]
   }

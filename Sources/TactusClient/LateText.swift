@@ -14,16 +14,18 @@ final class LateText {
 
   /// Prepares the search for the fonts without starting it.
   ///
-  /// - Parameter search: Finds the fonts on another thread, and calls `done` there.
-  /// - Throws: `WaylandError` if the process has no descriptor left.
+  /// - Parameter search: Starts finding the fonts on another thread, which calls `done` when it has
+  ///   finished.
+  /// - Throws: `WaylandError` if the process has no file descriptor left.
   init(search: @escaping Search) throws(WaylandError) {
     waker = try Waker()
     self.search = search
   }
 
-  /// Starts the search for the fonts unless it has started.
+  /// Starts the search for the fonts; does nothing if it has already started.
   ///
-  /// Call this after sending the first frame: on two processors, the search would delay that frame.
+  /// Call this after sending the first frame. On a machine with two processors, an earlier search
+  /// would delay that frame.
   func begin() {
     let waker = waker
     search? { waker.wake() }
@@ -40,7 +42,7 @@ final class LateText {
     }
   }
 
-  /// Calls `work` once text can be drawn; immediately if it already can.
+  /// Calls `work` once text can be drawn, or immediately if it already can.
   func whenFound(_ work: @escaping () -> Void) {
     if isFound { work() } else { waiting.append(work) }
   }

@@ -1,17 +1,18 @@
 import TactusInput
 
-/// The keys that the program handles itself and hides from scenes.
+/// A command that the program itself carries out when its key is pressed; scenes do not see the
+/// key.
 enum ProgramKey {
-  /// F11: toggles full screen.
+  /// Toggles full screen (F11).
   case fullscreen
-  /// F12: shows or hides the inspector.
+  /// Shows or hides the inspector (F12).
   case inspector
-  /// Control and W: closes the window.
+  /// Closes the window (Ctrl-W).
   case close
-  /// Control and Q: closes all windows.
+  /// Closes all windows (Ctrl-Q).
   case quit
 
-  /// Creates the command of a key; returns nil for a key that belongs to the scene.
+  /// Creates the command for a key press; returns nil if the key belongs to the scene.
   init?(_ key: KeyEvent) {
     guard key.phase == .pressed else { return nil }
     switch (key.name, key.modifiers.contains(.control)) {

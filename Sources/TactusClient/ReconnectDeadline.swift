@@ -1,16 +1,16 @@
 import TactusInput
 import TactusWayland
 
-/// The deadline by which a compositor that disappeared must return.
+/// The deadline by which a compositor that has disappeared must return.
 struct ReconnectDeadline {
-  /// The time between two attempts to connect, about as long as a compositor takes to start.
+  /// The pause between two attempts to connect, about as long as a compositor takes to start.
   static let pause = Interval.milliseconds(100)
 
   let patience: Interval
-  /// Whether the client can find another compositor.
+  /// Whether the client can locate a compositor to reconnect to.
   ///
-  /// A client can if the environment names a compositor, but not if it inherited the connection
-  /// from a parent process.
+  /// It can if the environment names one, but not if the client inherited its connection from a
+  /// parent process.
   private let canBeFound: Bool
   /// The time at which to give up; nil while a compositor is connected.
   private var end: Timestamp?
@@ -20,16 +20,16 @@ struct ReconnectDeadline {
     canBeFound = environment.socket == nil
   }
 
-  /// Returns whether the client waits for another compositor after an error.
+  /// Returns whether the client should wait for a compositor after the given error.
   ///
-  /// It waits if the compositor disappeared, but not if the compositor reported an error.
+  /// It should if the compositor has disappeared, but not if the compositor reported an error.
   func canEnd(_ error: WaylandError) -> Bool {
     error.code == .disconnected && canBeFound && patience > .zero
   }
 
-  /// Starts the wait for a compositor, even if the lost one was never ready.
+  /// Starts waiting for a compositor, even if the lost one was never ready.
   ///
-  /// - Returns: Whether the wait started now; false if it was already running.
+  /// - Returns: True if this call started the wait; false if the client was already waiting.
   mutating func begins(at now: Timestamp) -> Bool {
     guard end == nil else { return false }
     end = now + patience
@@ -40,7 +40,7 @@ struct ReconnectDeadline {
 
   /// Ends the wait because a compositor with the required globals is connected.
   ///
-  /// - Returns: Whether a wait was running.
+  /// - Returns: Whether the client was waiting.
   mutating func isOver() -> Bool {
     defer { end = nil }
     return end != nil

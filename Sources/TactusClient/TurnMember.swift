@@ -1,22 +1,27 @@
 package import TactusInput
 
-/// A part of the program that takes part in each turn of the client's loop.
+/// A part of the program that takes part in each turn of the client's event loop.
 package protocol TurnMember: AnyObject {
-  /// The time by which the member needs the next turn; nil if it needs none.
+  /// The time by which the member needs another turn; nil if it does not need one.
   var deadline: Timestamp? { get }
-  /// Called before the event loop waits.
+  /// Called at the start of each turn, before the event loop waits.
   func willWait()
-  /// Passes pending data to the windows before they advance and are painted.
+  /// Called in each turn after the event loop has waited, before the windows advance and are
+  /// painted.
+  ///
+  /// Pass pending data to the windows here.
   func takeTurn(at now: Timestamp)
-  /// Does work that can wait until the frame is sent.
+  /// Called in each turn after the windows' frames have been sent.
+  ///
+  /// Do work here that the frame does not need.
   func frameWasSent(at now: Timestamp)
-  /// Called when a window has sent its first frame.
+  /// Called in each turn, once for each window that has sent at least one frame.
   func windowWasShown(at now: Timestamp)
-  /// Called while the compositor is gone.
+  /// Called repeatedly while the client is waiting for a compositor to return.
   ///
   /// The member should save recent work now, because the compositor may never return.
   func compositorIsGone(at now: Timestamp)
-  /// Called when the run is over.
+  /// Called when `Client.run()` is about to return or throw.
   func runHasEnded()
 }
 

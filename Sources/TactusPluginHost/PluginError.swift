@@ -1,13 +1,13 @@
-/// The reason why a module, or a recognizer of a module, cannot be used.
+/// An error that makes a module, or one of its recognizers, unusable.
 package struct PluginError: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Code: String, Sendable, CaseIterable {
     /// The file cannot be read.
     case unreadable
-    /// Another user could have written the file.
+    /// Another user could have tampered with the file.
     case untrusted
     /// An environment variable names a module folder that does not exist.
     case missing
-    /// A shared object in a module folder does not have the file name of a module.
+    /// A file in a module folder looks like a module but does not have the right suffix.
     case misnamed
     /// The file is not a shared object for this machine.
     case notAModule
@@ -19,26 +19,26 @@ package struct PluginError: Error, Equatable, Sendable, CustomStringConvertible 
     case missingSymbol
     /// The module's entry function returned null.
     case declined
-    /// The module's tables contradict the ABI.
+    /// The module's tables violate the ABI.
     case badTables
-    /// An earlier module has the same id.
+    /// Another module, found earlier, has the same id or offers the same recognizer.
     case shadowed
     /// The scene or the user disabled the module.
     case disabled
-    /// The module crashed, hung or ended the process during its scan.
+    /// The module crashed, hung or ended its process while it was being scanned.
     case crashed
     /// The file changed after it was scanned.
     case changed
-    /// The module ended an earlier run of the program.
+    /// The module is left out because it ended an earlier run of the program.
     case leftOut
-    /// Safe mode excludes the module, because it was not installed with the program.
+    /// The module is excluded by safe mode, because it was not installed with the program.
     case safeMode
     /// The recognizer's `create` function returned null.
     case noInstance
   }
 
   package var code: Code
-  /// A sentence that says what is wrong and, if possible, what to do.
+  /// A human-readable description of what is wrong and, if possible, what to do about it.
   package var message: String
 
   package init(_ code: Code, _ message: String) {

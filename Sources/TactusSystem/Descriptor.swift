@@ -2,11 +2,11 @@ internal import Glibc
 
 /// Operations on file descriptors.
 package enum Descriptor {
-  /// Writes all of `bytes`.
+  /// Writes all of `bytes` to a file descriptor.
   ///
-  /// The function resumes after a signal, and waits while the descriptor accepts no data.
+  /// The function continues after a signal, and waits while the descriptor cannot accept data.
   ///
-  /// - Returns: The error number if some bytes were not written; nil otherwise.
+  /// - Returns: The error number if not all bytes could be written; nil on success.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
     var start = 0
     while start < bytes.count {

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// The reason why a file cannot be read.
+/// An error that prevents a file from being read.
 package struct FileError: Error {
-  /// The reason as a sentence, with the path as it was given.
+  /// A human-readable description of the error, including the path as it was given.
   package let message: String
 
   init(_ message: String) { self.message = message }

@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Conversion of file names to and from text.
+/// Conversions between file names and text.
 ///
-/// The bytes of a name need not be UTF-8; photographs from old disks and archives have such names.
-/// The text represents each invalid byte by a character of a private range. Opening the file
-/// restores the bytes from these characters.
+/// A file name need not be valid UTF-8; photographs from old disks and archives often have such
+/// names. In the text, each invalid byte is represented by a private-use character. When a file is
+/// opened, these characters are converted back to the original bytes.
 package enum FileName {
-  /// The private character that represents the byte 0.
+  /// The private-use character that represents a byte with the value 0.
   private static let base: UInt32 = 0x10_fe00
   private static let range = base + 0x80...base + 0xff
 
@@ -36,7 +36,7 @@ package enum FileName {
     }
   }
 
-  /// Calls `body` with the bytes of a path, as system calls expect them.
+  /// Calls `body` with the bytes of a path, in the form that system calls expect.
   static func withBytes<Result>(
     of path: String, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
@@ -56,8 +56,8 @@ package enum FileName {
     }
   }
 
-  /// Returns a name or a path for display, with a replacement character for each byte that is not
-  /// UTF-8.
+  /// Returns a file name or path for display, in which a replacement character stands for each
+  /// invalid byte.
   package static func shown(_ text: String) -> String {
     guard isEscaped(text) else { return text }
     var shown = String.UnicodeScalarView()

@@ -20,9 +20,7 @@ package struct FileNumber: Hashable, Sendable {
   }
 }
 
-/// The size and modification time of a file.
-///
-/// If they differ, the file's bytes may have changed.
+/// The size and modification time of a file, which show whether its content may have changed.
 package struct FileStamp: Equatable, Sendable {
   private let size: Int
   private let seconds: Int
@@ -34,7 +32,7 @@ package struct FileStamp: Equatable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// The time of the last change of the file's bytes, in nanoseconds since 1970.
+  /// The time at which the file's content last changed, in nanoseconds since 1970.
   package var time: Int { seconds &* 1_000_000_000 &+ nanoseconds }
 
   /// Reads the stamp of the file or folder at a path; returns nil if there is none.

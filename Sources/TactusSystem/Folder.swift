@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// A folder of the file system.
+/// Operations on folders of the file system.
 package enum Folder {
-  /// Returns the names of the entries of a folder, in no particular order.
+  /// Returns the names of all entries in a folder, in no particular order.
   ///
-  /// See `FileName` for names that are not UTF-8.
+  /// See `FileName` for names that are not valid UTF-8.
   ///
   /// - Parameters:
-  ///   - path: The folder.
-  ///   - limit: The maximum number of names to read.
-  /// - Returns: The names; nil if the folder does not exist, empty if it cannot be read.
+  ///   - path: The path of the folder.
+  ///   - limit: The maximum number of names to return.
+  /// - Returns: The names; empty if the folder cannot be read, nil if it does not exist.
   package static func names(in path: String, limit: Int = .max) -> [String]? {
     guard let directory = unsafe opendir(path) else { return errno == ENOENT ? nil : [] }
     defer { unsafe closedir(directory) }
@@ -26,13 +26,13 @@ package enum Folder {
     return names
   }
 
-  /// Creates a folder and its parent folders.
+  /// Creates a folder, and any parent folders that do not exist.
   ///
   /// - Parameters:
-  ///   - path: The folder.
-  ///   - mode: The access mode of new folders; the default admits the user alone.
-  /// - Returns: The error number for the last folder: 0 if it was created, `EEXIST` if something
-  ///   existed there.
+  ///   - path: The path of the folder.
+  ///   - mode: The access mode of new folders; by default, only the user has access.
+  /// - Returns: The error number for the folder itself: 0 if it was created, `EEXIST` if the path
+  ///   already existed.
   @discardableResult
   package static func make(_ path: String, mode: UInt32 = 0o700) -> Int32 {
     var failure: Int32 = ENOENT

@@ -1,28 +1,30 @@
 internal import Glibc
 
-/// Reads files at paths where another user may have put a different file.
+/// Reads files whose paths other users may have redirected to a different file.
 package enum GuardedFile {
-  /// The kinds of file that a reader accepts at a path.
+  /// The kinds of file to accept at a path.
   package enum Kind: Sendable {
-    /// Anything that can be read to an end, including pipes.
+    /// Anything that can be read to its end, including a pipe.
     case any
-    /// A regular file: nothing that blocks or has no end.
+    /// A regular file, which neither blocks nor is endless.
     case regular
-    /// A regular file, not a link, that belongs to the user or to root.
+    /// A regular file that belongs to the user or to root, and whose path is not a symbolic link.
     case own
-    /// A regular file, not a link, that belongs to the user and that no other user may write.
+    /// A regular file that belongs to the user, that no other user may write to, and whose path is
+    /// not a symbolic link.
     case exclusive
   }
 
-  /// Returns the bytes of a file.
+  /// Returns the whole content of a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - limit: The maximum size in bytes; a larger file is refused before all of it is read.
-  ///   - kind: The kind of file that is accepted.
-  ///   - examine: Called with the descriptor of the open file, because the path may meanwhile lead
-  ///     to another file.
-  /// - Returns: The whole content.
+  ///   - path: The path of the file.
+  ///   - limit: The maximum size in bytes. Reading stops with an error as soon as the file exceeds
+  ///     it.
+  ///   - kind: The kind of file to accept.
+  ///   - examine: Called with the descriptor of the open file. Examine this descriptor rather than
+  ///     the path, which may lead to another file by now.
+  /// - Returns: The bytes of the file.
   /// - Throws: `FileError` if the file cannot be read, is of another kind, or is too large.
   package static func bytes(
     _ path: String, limit: Int, kind: Kind, examine: (Int32) -> Void = { _ in }
@@ -37,9 +39,9 @@ package enum GuardedFile {
   /// Reads the first `count` bytes of a regular file, or the whole file if it is shorter.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the file.
   ///   - count: The maximum number of bytes to read.
-  ///   - bytes: The array for the bytes. Its content is replaced and its memory reused.
+  ///   - bytes: The array to fill. Its previous content is discarded, but its memory is reused.
   /// - Returns: The identity and stamp of the file.
   /// - Throws: `FileError` if the file cannot be read or is not a regular file.
   package static func start(
@@ -58,7 +60,7 @@ package enum GuardedFile {
     return (FileNumber(status), FileStamp(status))
   }
 
-  /// Opens a file of the given kind, and stores its status unless the kind is `any`.
+  /// Opens a file of the given kind, and stores its metadata in `status` unless the kind is `any`.
   private static func open(
     _ path: String, _ kind: Kind, _ status: inout stat
   ) throws(FileError) -> Int32 {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The owner of a file descriptor, which is closed when the owner is deallocated.
+/// An owner of a file descriptor, which is closed when the owner is deallocated.
 package final class OwnedDescriptor {
   package let number: Int32
 

@@ -1,17 +1,19 @@
 internal import Glibc
 
-/// Reads and writes the program's small files in the user's folders.
+/// Reads and writes the program's own small files in the user's folders.
 package enum PrivateFile {
-  /// Returns the bytes of a file, at most 16 MiB; nil if the file is empty or missing, or if other
-  /// users could have written it.
+  /// Returns the bytes of a file, which may be up to 16 MiB in size.
+  ///
+  /// The result is nil if the file is empty, missing or too large, or if other users could have
+  /// written it.
   package static func bytes(of path: String) -> [UInt8]? {
     let bytes = try? GuardedFile.bytes(path, limit: 16 << 20, kind: .exclusive)
     return bytes?.isEmpty == false ? bytes : nil
   }
 
-  /// Writes a file in one step, so that another program never reads half of it.
+  /// Writes a file atomically, so that no other program can read a partial file.
   ///
-  /// If writing fails, the file keeps its previous content.
+  /// If an error occurs, the file keeps its previous content.
   ///
   /// - Returns: Whether the file was written.
   @discardableResult

@@ -1,9 +1,10 @@
 internal import Glibc
 
-/// The program that this process runs.
+/// The program that is running in this process.
 package enum RunningProgram {
-  /// The absolute path of the program's file when this property was first read; nil if the kernel
-  /// does not report it.
+  /// The absolute path of the program's file, as of the first time this property was read.
+  ///
+  /// The path is nil if the kernel does not report it.
   package static let path: String? = {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = unsafe readlink("/proc/self/exe", &buffer, buffer.count)

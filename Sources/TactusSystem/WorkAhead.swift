@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 internal import Synchronization
 
-/// Runs work on a separate thread before its result is needed.
+/// Work that runs on a separate thread, so that its result is ready when it is needed.
 package final class WorkAhead<Result: Sendable>: Sendable {
   private final class Outcome: Sendable {
     let result = Mutex<Result?>(nil)
@@ -12,10 +12,10 @@ package final class WorkAhead<Result: Sendable>: Sendable {
   private let outcome = Outcome()
   private let thread = Mutex<pthread_t?>(nil)
 
-  /// Starts the work.
+  /// Starts the given work on a separate thread.
   ///
-  /// - Parameter work: The work. It may call `stops` to find out whether to end early because its
-  ///   result is no longer wanted.
+  /// - Parameter work: The work to run. It may call `stops` to find out whether to end early
+  ///   because its result is no longer wanted.
   package init(_ work: @escaping @Sendable (_ stops: () -> Bool) -> Result) {
     let outcome = outcome
     let started = WorkThread.start {
@@ -31,14 +31,14 @@ package final class WorkAhead<Result: Sendable>: Sendable {
     pthread_detach(thread)
   }
 
-  /// Whether the work has ended and its result has not been taken.
+  /// Whether the result is available and has not been taken yet.
   package var isDone: Bool { outcome.result.withLock { $0 != nil } }
 
-  /// Waits for the result, which can be taken only once.
+  /// Waits for the result and returns it; it can be taken only once.
   ///
-  /// - Parameter stops: Called every 20 ms; returns whether to stop waiting.
+  /// - Parameter stops: Called every 20 ms while waiting; returns true to stop waiting.
   /// - Returns: The result; nil if no thread could be started, if `stops` returned true, or if the
-  ///   result was taken before.
+  ///   result has already been taken.
   package func take(until stops: () -> Bool) -> Result? {
     guard let thread = thread.withLock({ $0.take() }) else { return nil }
     while clinux_join(thread, 20) == ETIMEDOUT {

@@ -1,14 +1,14 @@
 internal import Glibc
 internal import Synchronization
 
-/// Runs work in order on a separate thread, which exists only while there is work.
+/// A queue whose work runs in order on a separate thread, which exists only while there is work.
 ///
 /// Use it for slow work, such as drawing, reading and decoding pictures.
 package final class WorkQueue: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
     var isRunning = false
-    /// The thread that was started last, which `finish` joins.
+    /// The thread that was started most recently and that `finish` joins.
     var thread: pthread_t?
   }
 
@@ -23,7 +23,7 @@ package final class WorkQueue: Sendable {
 
   /// Adds work to the queue.
   ///
-  /// If no thread can be started, the caller's thread runs the work at once.
+  /// If no thread can be started, the work runs at once on the calling thread.
   package func add(_ work: @escaping @Sendable () -> Void) {
     let started = state.withLock { state in
       state.waiting.append(work)
@@ -37,10 +37,10 @@ package final class WorkQueue: Sendable {
     if !started { run() }
   }
 
-  /// Discards work that has not begun, and waits for work that has.
+  /// Discards work that has not started, and waits for work that has.
   ///
-  /// Call this before the program ends: C libraries then free their memory, even if a thread still
-  /// uses it. Do not call this from work on the queue.
+  /// Call this before the program exits. Otherwise, C libraries would free memory that a thread is
+  /// still using. Do not call this from work that runs on the queue.
   package func finish() {
     let thread = state.withLock { state in
       state.waiting.removeAll()

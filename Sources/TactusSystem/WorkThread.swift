@@ -1,6 +1,6 @@
 package import Glibc
 
-/// Starts threads that do work for another thread and receive no signals.
+/// Starts threads that work on behalf of another thread and do not receive signals.
 package enum WorkThread {
   private final class Body {
     let run: @Sendable () -> Void

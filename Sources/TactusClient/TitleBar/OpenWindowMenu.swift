@@ -6,7 +6,7 @@ import TactusWayland
 final class OpenWindowMenu {
   let popup: Popup
   var menu: WindowMenu
-  /// The menu on the screen, with its width in device pixels.
+  /// The menu as it was last painted, and the width of its buffer in device pixels.
   private var shown: (menu: WindowMenu, pixels: Int)?
 
   init(_ menu: WindowMenu, _ popup: Popup) {

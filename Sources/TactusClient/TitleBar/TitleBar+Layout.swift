@@ -3,24 +3,25 @@ import TactusWayland
 
 /// The layout of the title bar, in the bar's coordinates.
 extension TitleBar {
-  /// The width of a button, in px.
+  /// The width of a button, in logical pixels.
   ///
-  /// A finger needs 7 mm, which is less than this width even on the densest screens.
+  /// A finger needs a target of 7 mm, which is narrower than a button even on the densest screens.
   static let buttonWidth = 46.0
-  /// The width of the strip along the bar's edges in which a pointer resizes the window, in px.
+  /// The width of the strip just inside the bar's edges where a pointer resizes the window, in
+  /// logical pixels.
   static let innerEdge = 5.0
-  /// The length of each edge that belongs to a corner, in px.
+  /// The distance from a corner within which an edge counts as that corner, in logical pixels.
   static let corner = 28.0
 
-  /// The buttons that fit; the close button has priority.
+  /// The buttons that fit on the bar; the close button is always among them.
   var shownButtons: [Button] {
     let count = max(1, Int((size.width - 40) / TitleBar.buttonWidth))
     return Array(look.buttons.suffix(count))
   }
 
-  /// Whether the menu button is shown, at the left.
+  /// Whether the menu button is shown on the left.
   ///
-  /// A narrow bar keeps that space for moving the window.
+  /// A narrow bar leaves that space free for moving the window.
   var hasMenuButton: Bool { size.width >= 200 }
 
   func rect(of button: Button) -> Rect {
@@ -57,8 +58,10 @@ extension TitleBar {
     Rect(origin: .zero, size: size).contains(place) && button(at: place) == nil
   }
 
-  /// Returns the edge or corner at a point on the border; a pointer also finds edges just inside
-  /// the bar.
+  /// Returns the edge or corner by which a press at the given point resizes the window.
+  ///
+  /// Fingers and pens find edges only on the border, outside the window. A pointer also finds them
+  /// within `innerEdge` inside it.
   func edge(at place: Point, isPointer: Bool) -> Window.Edge? {
     guard isResizable else { return nil }
     let inner = isPointer ? TitleBar.innerEdge : 0

@@ -25,7 +25,7 @@ extension TitleBar {
   private static let textSize = 15.0
   private static let cornerRadius = 12.0
 
-  /// Paints the whole title bar; the area outside its round corners stays transparent.
+  /// Paints the whole title bar, leaving the area outside its rounded corners transparent.
   func paint(_ canvas: Canvas) {
     let colors = Palette(look)
     let bounds = Rect(origin: .zero, size: size)
@@ -45,7 +45,7 @@ extension TitleBar {
     for button in shownButtons { paint(button, canvas, colors) }
   }
 
-  /// Paints the translucent button that leaves full screen.
+  /// Paints the translucent button that exits full screen.
   private func paintWayOut(_ canvas: Canvas) {
     let center = Point(x: size.width / 2, y: size.height / 2)
     let isTouched = look.pressed != nil || look.hovered != nil

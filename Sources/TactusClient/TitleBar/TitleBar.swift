@@ -2,33 +2,35 @@ import TactusGeometry
 import TactusInput
 import TactusWayland
 
-/// A client-side title bar: its look, and its response to input on the bar and on the border around
-/// the window.
+/// A client-side title bar: its appearance, and its response to input.
 ///
-/// The title bar turns events into actions and does not depend on a compositor.
+/// The title bar handles input on the bar and on the border around the window. It turns events into
+/// actions and does not depend on a compositor.
 struct TitleBar {
   enum Action: Equatable {
     case close, toggleMaximized, minimize, leaveFullscreen
-    /// Opens or closes the client's menu below the menu button; a finger does so as it touches
-    /// down.
+    /// Opens or closes the client's own menu, which appears below the menu button.
+    ///
+    /// A finger triggers this action when it touches down, not when it lifts.
     case toggleMenu(SeatID)
     case move(Grip)
     case resize(Grip, Window.Edge)
-    /// Opens the compositor's menu for the window at a point of the title bar.
+    /// Opens the compositor's window menu at a point on the title bar.
     case menu(Grip, Point)
-    /// Sets the cursor of a seat's pointer for an edge; nil for the default cursor.
+    /// Sets the cursor of a seat's pointer to the one for resizing by the given edge; nil restores
+    /// the default cursor.
     case cursor(SeatID, Window.Edge?)
   }
 
   struct Grip: Hashable {
     var seat: SeatID
-    /// The id of the touch; nil for a pointer.
+    /// The id of the finger's or pen's touch; nil for a pointer.
     var touch: Int32?
   }
 
   enum Button: CaseIterable {
     case menu, minimize, maximize, close
-    /// The button that leaves full screen, alone in a corner of the screen.
+    /// The button that exits full screen, which is shown alone in a corner of the screen.
     case exitFullscreenButton
   }
 
@@ -36,10 +38,10 @@ struct TitleBar {
     var title = ""
     var isActive = false
     var isMaximized = false
-    /// Whether the window is maximized or tiled, so that its corners are not rounded.
+    /// Whether the window is maximized or tiled and therefore has square corners.
     var isFitted = false
     var isDark = false
-    /// Whether the bar consists only of the button that leaves full screen.
+    /// Whether the bar consists only of the button that exits full screen.
     var isFullscreenExit = false
     /// The buttons at the right, from left to right.
     var buttons: [Button] = []
@@ -59,15 +61,16 @@ struct TitleBar {
     case title
   }
 
-  /// The distance that a finger may move before its press moves the window, in px.
+  /// The distance that a finger may move before its press starts moving the window, in logical
+  /// pixels.
   static let touchSlop = 8.0
   static let pointerSlop = 4.0
-  /// The maximum time between the `down` events of a double tap.
+  /// The maximum time between the two `down` events of a double tap.
   ///
-  /// `doubleTapDistance` is the maximum distance between their positions, in px.
+  /// `doubleTapDistance` is the maximum distance between their positions, in logical pixels.
   static let doubleTapTime = Interval.milliseconds(400)
   static let doubleTapDistance = 45.0
-  /// The time for which a finger must rest on the title to open the compositor's menu.
+  /// How long a finger must rest on the title to open the compositor's window menu.
   static let menuTime = Interval.milliseconds(500)
 
   var look = Look()
@@ -87,8 +90,8 @@ struct TitleBar {
     self.metrics = metrics
   }
 
-  /// The time at which a resting finger opens the compositor's menu; nil if no finger rests on the
-  /// title.
+  /// The time at which a resting finger will open the compositor's window menu; nil if none is
+  /// resting on the title.
   var deadline: Timestamp? {
     guard hasMenu else { return nil }
     return presses.filter { $0.part == .title && $0.grip.touch != nil }
@@ -105,7 +108,7 @@ struct TitleBar {
 
   /// Handles touches on the bar or the border, and returns the resulting actions.
   ///
-  /// If `isBorder` is true, the touches are on the border, in the border's coordinates.
+  /// The touches are in the border's coordinates if `isBorder` is true, and in the bar's otherwise.
   mutating func handle(_ frame: TouchFrame, isBorder: Bool) -> [Action] {
     let offset = isBorder ? metrics.resizeMargin : 0
     var actions: [Action] = []

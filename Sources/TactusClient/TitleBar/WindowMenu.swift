@@ -2,10 +2,10 @@ import TactusGeometry
 import TactusInput
 import TactusPainting
 
-/// The menu of a title bar, with the program's commands for a window.
+/// The menu that a title bar opens, with the program's commands for its window.
 ///
-/// The menu handles touches, pointers, pens and keys. A popup shows it, so that a small window does
-/// not cut it off.
+/// The menu handles touches, pointers, pens and keys. It is shown in a popup, because a small
+/// window would clip it.
 struct WindowMenu: Equatable {
   enum Command: Equatable {
     case toggleFullscreen, toggleInspector, close, quit

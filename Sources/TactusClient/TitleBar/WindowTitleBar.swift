@@ -4,7 +4,7 @@ import TactusPainting
 import TactusViews
 import TactusWayland
 
-/// The client-side title bar of a window, used if the compositor draws none.
+/// The client-side title bar of a window, used if the compositor does not draw one.
 struct WindowTitleBar {
   private(set) var bar: TitleBar?
   /// The title bar as it was last painted; nil if no title bar is shown.
@@ -20,8 +20,7 @@ struct WindowTitleBar {
     var hasText: Bool
   }
 
-  /// Updates the title bar from the window's state, with colors that match the content's
-  /// background.
+  /// Updates the title bar to match the window's state and the content's background.
   mutating func refresh(from window: Window, over background: Background?) {
     guard window.titleBar != nil, let metrics = window.options.decoration else { return bar = nil }
     let state = window.state
@@ -76,8 +75,9 @@ struct WindowTitleBar {
 }
 
 extension Background {
-  /// Whether white text is easier to read on the background than black text, by the luminance of
-  /// ITU-R BT.709.
+  /// Whether white text is easier to read on this background than black text.
+  ///
+  /// The luminance is computed with the coefficients of ITU-R BT.709.
   fileprivate var isDark: Bool {
     switch self {
     case .color(let color), .gradient(let color, _):

@@ -6,7 +6,7 @@ package import TactusStage
 import TactusViews
 package import TactusWayland
 
-/// A window that shows a stage: it passes events to the stage and paints the stage's damage.
+/// A window that shows a stage: it passes events to the stage and paints the regions that change.
 @safe
 package final class ClientWindow {
   package private(set) var window: Window
@@ -17,10 +17,10 @@ package final class ClientWindow {
   private var idleGuard = IdleGuard()
   package let painter = WindowPainter()
   private var wasActive = false
-  /// The time until which a finger or button that is down counts as active; nil if none counts.
+  /// The time until which a pressed finger or button counts as active; nil if none does.
   private var touchedUntil: Timestamp?
   private var hasStarted = false
-  /// Whether a finger or button is down and has changed recently.
+  /// Whether a finger or button is down and has recently moved or changed.
   package var isTouched: Bool { touchedUntil != nil }
   private(set) var titleBar = WindowTitleBar()
   private(set) var menu: OpenWindowMenu?
@@ -35,7 +35,7 @@ package final class ClientWindow {
     output = window.options.output
   }
 
-  /// Opens a new window for the same stage, because the compositor or the output returned.
+  /// Opens a new window for the same stage after the compositor or the output has returned.
   ///
   /// - Throws: `WaylandError` if the window cannot be created.
   func reopen(on connection: Connection, output: Output.ID?) throws(WaylandError) {
@@ -57,7 +57,9 @@ package final class ClientWindow {
     stage?.tree.invalidateAll()
   }
 
-  /// Makes the window fill an output that has returned; `present` is nil if the output is absent.
+  /// Makes the window fill its output if that output has just appeared.
+  ///
+  /// - Parameter present: The id of the window's output; nil while the output is absent.
   func follow(_ present: Output.ID?) {
     guard present != output else { return }
     output = present
@@ -73,9 +75,10 @@ package final class ClientWindow {
 
   // MARK: Events
 
-  /// Applies the window's new state to its stage and title bar.
+  /// Applies the window's new state to its stage and title bar, creating the stage if there is
+  /// none.
   ///
-  /// A new stage also receives the capabilities of the seats.
+  /// A newly created stage also receives the capabilities of the seats.
   func configure(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
     if let stage { resize(stage, at: connection.now) } else { try begin(connection, seats: seats) }
     refreshTitleBar()
@@ -107,11 +110,11 @@ package final class ClientWindow {
     new.stage.tree.onPainting = { [window] in window.readAhead() }
   }
 
-  /// Creates the window's tenant and replaces the current one.
+  /// Creates the window's tenant, replacing the current one.
   ///
-  /// - Returns: The stage of the tenant; nil if the program is about to end. An incomplete stage is
-  ///   neither shown nor saved.
-  /// - Throws: The error of the function that creates the tenant.
+  /// - Returns: The tenant's stage; nil if the program began to end meanwhile. In that case, the
+  ///   incomplete stage is discarded.
+  /// - Throws: Any error thrown by the function that creates the tenant.
   @discardableResult
   package func fill(_ connection: Connection) throws -> Stage? {
     // The compositor reports a window's output only after showing the window.
@@ -131,7 +134,7 @@ package final class ClientWindow {
     return new.stage
   }
 
-  /// Adds the parts of the stage that the first frame does not need.
+  /// Lets the tenant do the work that its first frame did not need.
   func finishStart() {
     guard !hasStarted, let tenant else { return }
     hasStarted = true
@@ -139,9 +142,9 @@ package final class ClientWindow {
     environment.workGuard?.forgetTime()
   }
 
-  /// Calls code of the tenant and its modules under the work guard.
+  /// Runs code that belongs to the tenant or its modules, supervised by the work guard.
   ///
-  /// All such calls go through this method.
+  /// All such code must be called through this method.
   package func call<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -178,7 +181,7 @@ package final class ClientWindow {
     touchedUntil = stage?.interaction.touchedUntil
   }
 
-  /// Returns whether the stage may have changed since the last call.
+  /// Returns whether the stage may have changed since the previous call of this method.
   package func takeActivity() -> Bool {
     defer { wasActive = false }
     return wasActive
@@ -192,7 +195,7 @@ package final class ClientWindow {
       touchedUntil ?? painter.releaseDeadline(of: window))
   }
 
-  /// Releases the buffers of earlier frames if that is due and no finger is down.
+  /// Releases the buffers of earlier frames if their time is up and no finger or button is active.
   func restIfDue(at now: Timestamp) {
     if !isTouched { painter.releaseSpareBuffers(window, at: now) }
   }
@@ -203,8 +206,8 @@ package final class ClientWindow {
     titleBar.refresh(from: window, over: stage?.tree.root.background)
   }
 
-  /// Returns the actions that an event on the title bar or the border triggers; nil for events on
-  /// other surfaces.
+  /// Returns the actions that an event on the title bar or its border triggers; nil for any other
+  /// surface.
   func titleBarActions(_ event: InputEvent) -> [TitleBar.Action]? {
     guard let surface = event.surface, isDecoration(surface) else { return nil }
     return titleBar.handle(event, isBorder: surface == window.resizeBorder)
@@ -212,7 +215,7 @@ package final class ClientWindow {
 
   func titleBarActions(at time: Timestamp) -> [TitleBar.Action] { titleBar.fire(at: time) }
 
-  /// Opens the title bar's menu, without a grab if `seat` is nil.
+  /// Opens the title bar's menu with a grab for the given seat, or without a grab if `seat` is nil.
   func openMenu(grabbedBy seat: SeatID?) throws(WaylandError) {
     guard let bar = titleBar.bar else { return }
     let new = WindowMenu(
@@ -227,7 +230,7 @@ package final class ClientWindow {
     menu = nil
   }
 
-  /// Returns whether an event that did not arrive through the window concerns the window's stage.
+  /// Returns whether an event that did not come from the compositor concerns this window's stage.
   func isMeant(by event: InputEvent) -> Bool {
     guard let surface = event.surface else { return true }
     return surface == stage?.interaction.surface
@@ -235,8 +238,7 @@ package final class ClientWindow {
 
   // MARK: Painting
 
-  /// Advances the stage to `now` if a deadline is due or a paint is pending, and paints the stage's
-  /// damage.
+  /// Advances the stage if a deadline has passed or a paint is due, and paints what has changed.
   func advanceAndPaint(_ connection: Connection, at now: Timestamp) throws(WaylandError) {
     guard let stage else { return }
     let isDue = stage.nextDeadline.map { $0 <= now } ?? false
@@ -277,9 +279,10 @@ package final class ClientWindow {
     onSeen(stage)
   }
 
-  /// Requests a frame callback because the text or all requested pictures have arrived.
+  /// Requests a frame callback after the fonts or all requested pictures have arrived.
   ///
-  /// If they are still to be painted, the next paint requests the callback instead.
+  /// If they have not been painted yet, no callback is needed now, because the next paint requests
+  /// one.
   package func contentDidArrive() {
     guard environment.onSeen != nil, stage?.tree.damage.isEmpty == true else { return }
     window.requestFrameCallback()

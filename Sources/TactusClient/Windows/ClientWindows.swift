@@ -3,29 +3,28 @@ import TactusInput
 import TactusWayland
 
 enum WindowPlace: Equatable {
-  /// A place that the compositor chooses.
+  /// A position chosen by the compositor.
   case anywhere
-  /// Full screen on an output whenever that output is present; the output is given by name or
-  /// number.
+  /// Full screen on the output with the given name or number, whenever that output is present.
   case output(String)
-  /// Full screen on an output, and hidden while that output is absent.
+  /// Full screen on the output with the given name or number; hidden while that output is absent.
   case onlyOutput(String)
 }
 
 struct AdditionalWindow {
   let title: String
-  /// The window's size if the compositor requests none, in logical pixels.
+  /// The window's size if the compositor does not request one, in logical pixels.
   let size: Size
   let makeTenant: Client.TenantMaker
 }
 
-/// The windows of a client and their outputs.
+/// The windows of a client, which may be assigned to outputs.
 package final class ClientWindows {
-  /// The windows on the screen.
+  /// The windows that are currently open.
   package private(set) var shown: [ClientWindow] = []
-  /// The first window; only its state is saved and recorded.
+  /// The first window, which is the only one whose state is saved and recorded.
   package private(set) var first: ClientWindow?
-  /// The windows whose output is absent, kept until it returns.
+  /// The windows whose output is absent; their stages are retained until it returns.
   private var parked: [ClientWindow] = []
   private var areOpen = false
   private var closedOutputs: Set<String> = []
@@ -36,7 +35,7 @@ package final class ClientWindows {
     self.options = options
   }
 
-  /// All windows: those on the screen and those whose output is absent.
+  /// All windows: the open ones and those whose output is absent.
   package var all: [ClientWindow] { shown + parked }
 
   package var areTouched: Bool { shown.contains(where: \.isTouched) }
@@ -73,7 +72,7 @@ package final class ClientWindows {
     return notices
   }
 
-  /// Records that the compositor is gone, so that the next connection opens the windows again.
+  /// Records that the compositor is gone, so the windows must be reopened on the next connection.
   func connectionWasLost() { areOpen = false }
 
   func want(_ window: AdditionalWindow) { wanted.append(window) }
@@ -101,9 +100,9 @@ package final class ClientWindows {
     return wanted
   }
 
-  /// Closes one window, as requested by the user or the compositor.
+  /// Closes a window at the request of the user, the program or the compositor.
   ///
-  /// - Returns: Whether this was the last window.
+  /// - Returns: Whether it was the last window.
   func close(_ client: ClientWindow) -> Bool {
     if case .onlyOutput(let name) = client.place { closedOutputs.insert(name) }
     shown.removeAll { $0 === client }
@@ -111,7 +110,8 @@ package final class ClientWindows {
     return all.isEmpty
   }
 
-  /// Whether the windows can be opened only after the outputs are known.
+  /// Whether the options assign windows to outputs, so that opening them must wait until the
+  /// outputs are known.
   private var placesWindows: Bool {
     options.fillsEveryOutput || !options.outputs.isEmpty
       || options.isFullscreen && options.windowCount > 1
@@ -160,9 +160,9 @@ package final class ClientWindows {
     shown.append(client)
   }
 
-  /// Makes windows fill their output again if that output has returned.
+  /// Makes each window fill its output again if that output has returned.
   ///
-  /// Windows whose output is absent stay where the compositor has put them.
+  /// A window whose output is absent stays where the compositor has put it.
   private func followOutputs(of connection: Connection) {
     for client in shown where client.place != .anywhere {
       client.follow(connection.output(of: client.place)?.id)
@@ -216,8 +216,8 @@ package final class ClientWindows {
 }
 
 extension Connection {
-  /// The outputs as the user can name them: by name, or by number counted from 1 if there is no
-  /// name.
+  /// The names by which the user can refer to the outputs; an unnamed output has its number,
+  /// counted from 1.
   fileprivate var outputNames: [String] {
     outputs.enumerated().map { $1.name.isEmpty ? String($0 + 1) : $1.name }
   }

@@ -1,13 +1,13 @@
 import TactusPainting
 import TactusWayland
 
-/// The canvases for the buffers of a window or a content surface, each created once.
+/// A cache of the canvases that paint into the buffers of a window or a content surface.
 @safe
 struct FrameCanvases {
   private var canvases: [Canvas] = []
   private var pixels: [UnsafeMutableRawPointer] = unsafe []
 
-  /// Returns the canvas over a frame's buffer; nil if the buffer cannot be painted into.
+  /// Returns the canvas for a frame's buffer; nil if a canvas cannot be created for it.
   mutating func canvas(for frame: Frame, format: PixelFormat, scale: Double) -> Canvas? {
     if let index = unsafe pixels.firstIndex(of: frame.pixels) { return canvases[index] }
     let canvas = try? unsafe Canvas(

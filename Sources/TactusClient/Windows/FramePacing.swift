@@ -1,43 +1,46 @@
 import TactusInput
 import TactusWayland
 
-/// Decides when to paint a window: at once, when the compositor asks for a frame, or as late before
-/// a refresh as the compositor accepts.
+/// Decides when to start painting a window's next frame.
 ///
-/// An expensive frame is painted once per refresh. A later start shows newer input, but a commit
-/// that is too late appears a whole refresh later. No protocol states how early a commit must
-/// arrive, so the engine measures it. `wp_presentation` reports at which refresh each commit
-/// appeared. After a frame that was in time, the next frame starts a little later; after a late
-/// frame, frames start much earlier for a long time.
+/// A cheap frame is painted at once. An expensive frame is painted only once per refresh, as late
+/// before it as the compositor accepts: a later start includes newer input, but a commit that
+/// misses a refresh appears one whole refresh later.
+///
+/// No protocol states how early a commit must arrive, so the engine estimates it from
+/// `wp_presentation`, which reports the refresh at which each commit appeared. After a frame that
+/// was in time, the next one starts slightly later. After a late frame, frames start considerably
+/// earlier for a long time.
 struct FramePacing {
   private var budget = PaintBudget()
-  /// The time between two refreshes; zero while unknown.
+  /// The time between two refreshes; zero if it is unknown or not fixed.
   private var refresh = Interval.zero
-  /// The time of the last refresh at which a commit appeared.
+  /// The time of the latest refresh at which a commit is known to have appeared.
   private var seen = Timestamp.zero
-  /// The estimated time before a refresh at which a commit must arrive.
+  /// The estimate of how long before a refresh a commit must arrive to appear at that refresh.
   private(set) var lead = Interval.zero
-  /// The number of frames that must still be in time before the engine tries a shorter `lead`.
+  /// The number of further frames that must be in time before the engine tries a shorter `lead`.
   private var patience = 0
   private var nextPatience = FramePacing.leastPatience
-  /// The number of commits since the last one with presentation feedback.
+  /// The number of commits since presentation feedback was last requested.
   private var unasked = FramePacing.most
 
   private static let leastPatience = 128
   private static let mostPatience = 8192
-  /// The time by which a paint may take longer than the mean.
+  /// The safety margin for a paint that takes longer than the average one.
   private static let margin = Interval.milliseconds(1)
-  /// The number of cheap commits for each one that requests feedback.
+  /// The number of commits between two requests for feedback while painting is cheap.
   ///
-  /// Each answer is a wake-up.
+  /// Feedback is not requested for every commit, because each report wakes the program up.
   private static let most = 64
-  /// The number of refreshes without a frame after which the next refresh can no longer be
-  /// predicted.
+  /// The number of refreshes without a presented frame after which the next refresh can no longer
+  /// be predicted.
   private static let memory: Int64 = 60
 
   /// Whether a paint is cheap compared to the time between refreshes.
   ///
-  /// The shortest path to the screen is then to commit whenever the finger moves.
+  /// If so, input reaches the screen fastest when every movement of a finger is painted and
+  /// committed at once.
   var paintsAtOnce: Bool { budget.paintsAtOnce }
 
   mutating func add(_ spent: Interval) { budget.add(spent) }
@@ -83,15 +86,14 @@ struct FramePacing {
     }
   }
 
-  /// The maximum time between a commit and its refresh at which the commit justifies a shorter
-  /// `lead`.
+  /// The time before a refresh within which a commit that was in time justifies a shorter `lead`.
   ///
-  /// An earlier commit shows nothing about whether a later one would be in time.
+  /// A commit made earlier does not show whether a later one would have been in time.
   private var latestTried: Interval {
     Interval(nanoseconds: lead.nanoseconds + 2 * Self.margin.nanoseconds)
   }
 
-  /// Returns when to begin a paint that is needed now; nil means at once.
+  /// Returns the time at which to start a paint that is needed now; nil to start at once.
   func start(at now: Timestamp) -> Timestamp? {
     guard !paintsAtOnce, refresh > .zero, now > seen,
       (now - seen).nanoseconds < refresh.nanoseconds * Self.memory

@@ -1,19 +1,20 @@
 import TactusInput
 
-/// Keeps the screen from going dark while a finger is down.
+/// Decides when to keep the screen from going dark, which is while a finger or button is active.
 ///
-/// Compositors that count only keys and pointers as activity would darken the screen during a
+/// Some compositors count only keys and pointers as activity, and would darken the screen during a
 /// touch.
 struct IdleGuard {
-  /// The time for which the guard stays active after the last finger, so that taps do not toggle
-  /// the guard.
+  /// How long the guard remains active after the last finger is lifted, to avoid toggling it with
+  /// every tap.
   static let quietTime = Interval.milliseconds(2000)
 
   private(set) var isHeld = false
-  /// The time at which the guard ends; nil while a finger is down.
+  /// The time at which the guard becomes inactive; nil while a finger is down or the guard is
+  /// inactive.
   private(set) var deadline: Timestamp?
 
-  /// Returns whether `update` would change nothing, regardless of the time.
+  /// Returns whether calling `update` now would have no effect, whatever the time is.
   func isUpToDate(isTouched: Bool) -> Bool { isTouched ? isHeld && deadline == nil : !isHeld }
 
   mutating func update(isTouched: Bool, at now: Timestamp) {

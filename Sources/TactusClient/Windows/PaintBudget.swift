@@ -1,20 +1,21 @@
 import TactusInput
 
-/// Decides whether to paint at once when a finger moves, or to wait for the compositor's frame
+/// Decides whether to paint as soon as a finger moves, or to wait for the compositor's frame
 /// callback.
 ///
-/// The compositor uses the newest commit when it repaints, so a commit right after the input is the
-/// shortest path to the screen. Painting at once is worthwhile only while a paint is cheap compared
-/// to the time between frames. Otherwise the program would paint frames that are never shown, and
-/// the newest input would wait behind them.
+/// When the compositor repaints, it uses the latest commit, so input reaches the screen fastest if
+/// it is painted and committed at once. This is worthwhile only while a paint is cheap compared to
+/// the time between frames. Otherwise the program would paint frames that are never shown, and the
+/// latest input would wait behind them.
 struct PaintBudget {
-  /// The divisor of the frame time: painting at once may cost a quarter of a frame.
+  /// The fraction of the frame time that painting at once may cost, as its divisor: 4 means a
+  /// quarter.
   private static let share = 4
   private static let defaultFrame = Interval.milliseconds(16)
 
-  /// The time between two frames of the output.
+  /// The time between two refreshes of the output.
   var frame = PaintBudget.defaultFrame
-  /// The running mean of a paint's cost.
+  /// The running average of the time that a paint takes.
   private(set) var cost = Interval.zero
 
   mutating func add(_ spent: Interval) {

@@ -5,22 +5,23 @@ package struct WindowEnvironment {
   private(set) var makeTenant: Client.TenantMaker
   /// Returns whether the program is ending.
   package var stops: () -> Bool = { false }
-  /// The guard for the windows' work; nil if the windows call no code that needs a guard.
+  /// The guard that supervises the windows' work; nil if no window runs code that needs
+  /// supervision.
   package var workGuard: (any WorkGuard)?
-  /// The search for the fonts; nil if the fonts are already loaded.
+  /// The search for the system's fonts; nil if the fonts are already loaded.
   ///
-  /// Text is left out until the search ends.
+  /// Windows are painted without text until the search has finished.
   var lateText: LateText?
-  /// Returns whether requested pictures have not arrived yet.
+  /// Returns whether any requested picture has yet to arrive.
   package var arePicturesComing: () -> Bool = { false }
-  /// Called once, when the compositor has shown a frame with all its text and pictures.
+  /// Called once, when the compositor has shown a frame that includes all its text and pictures.
   var onSeen: ((Stage) -> Void)?
 
   init(_ makeTenant: @escaping Client.TenantMaker) { self.makeTenant = makeTenant }
 
   var leavesOutText: Bool { lateText?.isFound == false }
 
-  /// Calls `work` once text can be drawn; immediately if it already can.
+  /// Calls `work` once text can be drawn, or immediately if it already can.
   package func whenTextIsFound(_ work: @escaping () -> Void) {
     if let lateText { lateText.whenFound(work) } else { work() }
   }

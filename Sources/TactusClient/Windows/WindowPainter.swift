@@ -5,7 +5,7 @@ import TactusStage
 import TactusViews
 import TactusWayland
 
-/// Paints the damage of a stage into a window, at the time that `FramePacing` chooses.
+/// Paints the changed regions of a stage into a window, when `FramePacing` says so.
 @safe
 package final class WindowPainter {
   private(set) var hasPainted = false
@@ -17,19 +17,21 @@ package final class WindowPainter {
   private var canvases = FrameCanvases()
   private var lastFrame: Timestamp?
 
-  /// The time after the last frame at which the buffers of earlier frames are released.
+  /// How long the buffers of earlier frames are retained after the last frame.
   ///
-  /// An idle window then holds one picture.
+  /// After that, an idle window holds only the buffer that is on the screen.
   static let spareLifetime = Interval.milliseconds(1000)
 
-  /// Returns when `releaseSpareBuffers(_:at:)` can release buffers if no frame comes first; nil if
-  /// there is nothing to release.
+  /// Returns the time at which `releaseSpareBuffers(_:at:)` will release buffers unless another
+  /// frame is painted first.
+  ///
+  /// The time is nil if there is nothing to release.
   func releaseDeadline(of window: Window) -> Timestamp? {
     guard let lastFrame, !isAnimating, window.hasSpareMemory else { return nil }
     return lastFrame + Self.spareLifetime
   }
 
-  /// Releases the buffers of earlier frames once `spareLifetime` has passed.
+  /// Releases the buffers of earlier frames if `spareLifetime` has passed since the last frame.
   func releaseSpareBuffers(_ window: Window, at now: Timestamp) {
     guard let due = releaseDeadline(of: window), due <= now else { return }
     window.releaseSpareMemory()
@@ -62,9 +64,9 @@ package final class WindowPainter {
     return deadline == nil
   }
 
-  /// Paints the stage's damage after the stage was advanced.
+  /// Paints the changed regions of a stage that has just been advanced.
   ///
-  /// If `isMoving` is true, an animation is running, so that another frame follows.
+  /// If `isMoving` is true, an animation is running and another frame will follow.
   func paint(
     _ stage: Stage, on window: Window, _ connection: Connection, isMoving: Bool,
     environment: WindowEnvironment

@@ -3,18 +3,18 @@ import Glibc
 import TactusJSON
 import TactusSystem
 
-/// A list of modules that ended an earlier run of the program.
+/// The list of modules that are not loaded because they ended an earlier run of the program.
 ///
-/// The host does not load a listed module until its file changes or the user restores it. The list
-/// is saved as a JSON Lines file, to which handlers of fatal signals also append lines. Each line
-/// begins with the result of `lineStart`.
+/// A module stays on the list until its file changes or the user restores it. The list is saved as
+/// a JSON Lines file, to which the handlers of fatal signals also append. Each line begins with the
+/// string that `lineStart` returns.
 package struct LeftOutModules: Sendable {
   /// A module on the list.
   package struct Entry: Sendable {
     package var path: String
     /// The module's id, or the path of its file if the id was unknown.
     package var id: String
-    /// The reason for leaving the module out: a predicate that follows "the module", such as
+    /// The reason for leaving the module out, as a predicate with "it" as its subject, such as
     /// "crashed".
     package var cause: String
     var identity: FileIdentity
@@ -23,10 +23,11 @@ package struct LeftOutModules: Sendable {
   /// An empty list that is not saved.
   package static let none = LeftOutModules(path: nil)
 
-  /// The path of the saved list; nil if the list is not saved.
+  /// The path of the file in which the list is saved; nil if it is not saved.
   package let path: String?
-  /// Lines for the list that the program passed to itself across a restart, in case it could not
-  /// write the file.
+  /// The lines of the list that the program passed to itself when it restarted.
+  ///
+  /// The lines are passed in this way in case the file cannot be written.
   package let passed: String
   package private(set) var entries: [Entry] = []
 
@@ -42,8 +43,8 @@ package struct LeftOutModules: Sendable {
     add(Self.entries(in: Array(self.passed.utf8)))
   }
 
-  /// The environment variable in which the program passes lines for the list to itself across a
-  /// restart.
+  /// The environment variable in which the program passes lines of the list to itself when it
+  /// restarts.
   package static let variable = BORDER_LEFT_OUT
 
   static func entries(in bytes: [UInt8]) -> [Entry] {
@@ -73,8 +74,9 @@ package struct LeftOutModules: Sendable {
     return save()
   }
 
-  /// Returns the default path of the saved list, according to the XDG Base Directory Specification
-  /// 0.8; nil without a home folder.
+  /// Returns the default path of the saved list, or nil if the user has no home folder.
+  ///
+  /// The path follows the XDG Base Directory Specification 0.8.
   package static func standardPath(environment: (String) -> String?) -> String? {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let state =
@@ -83,8 +85,9 @@ package struct LeftOutModules: Sendable {
     return state.map { $0 + "/tactus/left-out.jsonl" }
   }
 
-  /// Returns the error for a module on the list; nil if the module is not listed, or if its file
-  /// has changed since.
+  /// Returns the error with which to refuse a module that is on the list.
+  ///
+  /// The error is nil if the module is not listed, or if its file has changed since it was listed.
   func refusal(of path: String, _ identity: FileIdentity) -> PluginError? {
     guard let entry = entries.first(where: { $0.path == path }), entry.identity == identity else {
       return nil
@@ -93,7 +96,7 @@ package struct LeftOutModules: Sendable {
       .leftOut, "earlier, the module \(entry.cause); \(Self.remedy(entry.id))")
   }
 
-  /// Removes the matching modules from the list and saves it.
+  /// Removes all matching modules from the list and saves the list.
   ///
   /// - Returns: Whether any module matched.
   @discardableResult
@@ -126,9 +129,9 @@ package struct LeftOutModules: Sendable {
     "to use it again, run `tactus recognizers --restore \(id)` or change its file"
   }
 
-  /// Returns the beginning of a line of the list, up to the cause.
+  /// Returns a line of the list up to the point where its cause begins.
   ///
-  /// Appending the cause, a quotation mark and a brace completes the line.
+  /// To complete the line, append the cause, a quotation mark and a closing brace.
   static func lineStart(path: String, id: String, _ identity: FileIdentity) -> String {
     let words = identity.words.map(JSONWriter.quoted).joined(separator: ",")
     return "{\"path\":\(JSONWriter.quoted(path)),\"module\":\(JSONWriter.quoted(id)),"

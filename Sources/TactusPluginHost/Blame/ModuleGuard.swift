@@ -1,25 +1,26 @@
 import CModuleBorder
 import Glibc
 
-/// A guard that prevents a module from ending the program repeatedly.
+/// A guard that keeps a module from ending the program again and again.
 ///
-/// If a module ends the process, by a fault or on purpose, the next run leaves it out. If a module
-/// does not return from a call, it is left out too, and the program restarts at once. Commands that
-/// play recordings only print the module's name.
+/// If a module ends the process, by crashing or deliberately, the next run leaves it out. If a call
+/// into a module does not return, the module is left out and the program restarts at once. Commands
+/// that play recordings do not leave modules out; they only print the module's name.
 package enum ModuleGuard {
-  /// The duration after which a call counts as endless, in nanoseconds.
+  /// The CPU time after which a call that has not returned counts as endless, in nanoseconds.
   ///
-  /// The duration is the thread's CPU time while the call is busy, and wall-clock time while the
-  /// call only waits.
+  /// For a call that waits instead of computing, the limit is `idleLimit`, in nanoseconds of
+  /// wall-clock time.
   package static let busyLimit: Int64 = 1_000_000_000
   package static let idleLimit: Int64 = 5_000_000_000
 
-  /// Starts to record modules that end the program, and to watch this thread's calls of modules.
+  /// Starts recording modules that end the program, and watching this thread's calls into modules.
   ///
   /// - Parameters:
-  ///   - leftOut: The list in which a module that ends the program is recorded.
-  ///   - arguments: The arguments for restarting the program after a module does not return,
-  ///     beginning with its own name; nil to end the program with exit code 70.
+  ///   - leftOut: The list on which to record a module that ends the program.
+  ///   - arguments: The command line, including the program's name, with which to restart the
+  ///     program if a call into a module does not return; nil to end the program with exit code 70
+  ///     instead.
   /// - Returns: Whether everything could be set up.
   @discardableResult
   package static func install(
@@ -36,15 +37,14 @@ package enum ModuleGuard {
       && isBlaming
   }
 
-  /// Prints the names of all loaded third-party modules, and leaves the module out if it is the
-  /// only one.
+  /// Prints the names of all loaded third-party modules and, if there is only one, leaves it out.
   ///
-  /// - Parameter cause: A predicate that follows "it", such as "crashed".
+  /// - Parameter cause: The reason, as a predicate with "it" as its subject, such as "crashed".
   package static func blameLoaded(_ cause: String) { unsafe border_blame_loaded(cause) }
 
-  /// Watches work that may call modules.
+  /// Runs work that may call into modules, and watches those calls.
   ///
-  /// The caller must call `workEnded` before the thread sleeps.
+  /// Call `workEnded` afterward, before the thread goes to sleep.
   package static func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -55,9 +55,11 @@ package enum ModuleGuard {
 
   /// Discards the time measured since the last frame.
   ///
-  /// The caller uses this after work outside of frames, such as creating a scene.
+  /// Call this after work that belongs to no frame, such as creating a scene.
   package static func forgetTime() { _ = border_take_work_time() }
 
-  /// Suspends the guard before the thread sleeps, so that the guard never wakes an idle program.
+  /// Suspends the guard, so it does not wake the program while the program is idle.
+  ///
+  /// Call this before the thread goes to sleep.
   package static func workEnded() { border_work_rests() }
 }

@@ -3,13 +3,14 @@ import Glibc
 import Synchronization
 import TactusSystem
 
-/// A file that remains if a run ends for an unknown reason, and that lists the run's third-party
-/// modules.
+/// A file that lists a run's third-party modules and is left behind if the run ends for an unknown
+/// reason.
 ///
-/// A module can end the program outside of any call: by corrupting memory, in a thread of its own,
-/// or by a signal that no handler receives. A module is left out if it was loaded in two
-/// consecutive runs that ended this way. One such end is not enough, because it may be a power cut.
-/// A run that ends normally clears its modules of suspicion.
+/// A module can end the program even while none of its code is being called: by corrupting memory,
+/// from a thread of its own, or with a signal that cannot be handled. A module is therefore left
+/// out if it was loaded in two consecutive runs that ended for an unknown reason. One such run is
+/// not enough, because a power failure may have ended it. A run that ends normally clears its
+/// modules of suspicion.
 package final class RunMark: Sendable {
   static let cause = "was loaded in two consecutive runs that ended without a known cause"
 
@@ -20,7 +21,7 @@ package final class RunMark: Sendable {
 
   private struct State {
     var earlier: [Trace] = []
-    /// The file of this run, open and locked; -1 until a module is loaded.
+    /// The descriptor of this run's file, which is locked; -1 until a module is loaded.
     var descriptor: Int32 = -1
     var loaded: Set<String> = []
   }
@@ -37,12 +38,13 @@ package final class RunMark: Sendable {
     self.folder = folder
   }
 
-  /// Examines the files that earlier runs left behind, and adds the suspected modules to the list.
+  /// Examines the files that earlier runs left behind, and adds the modules under suspicion to the
+  /// list.
   ///
-  /// This run writes its own file when it loads its first third-party module.
+  /// This run creates its own file when it loads its first third-party module.
   ///
   /// - Parameter leftOut: The list of modules to leave out.
-  /// - Returns: Messages that name the suspected modules.
+  /// - Returns: Messages that name the modules under suspicion.
   package func begin(_ leftOut: inout LeftOutModules) -> [String] {
     let traces = Self.traces(in: folder)
     let all = traces.flatMap(\.modules)
@@ -61,7 +63,7 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// Records that the run ends in a known way, which clears its modules of suspicion.
+  /// Records that the run is ending for a known reason, which clears its modules of suspicion.
   package func end() {
     border_end_run()
     state.withLock { state in
@@ -89,7 +91,9 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// Creates the file of this run and keeps it open, with a lock that shows that the run continues.
+  /// Creates this run's file and leaves it open and locked.
+  ///
+  /// The lock shows other runs that this run has not ended.
   private static func makeFile(in folder: String) -> Int32 {
     Folder.make(folder)
     var now = timespec()

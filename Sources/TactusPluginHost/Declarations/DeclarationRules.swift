@@ -1,7 +1,8 @@
 import TactusGestures
 
-/// The rules for every recognizer declaration, whether read from a module's tables, a scan or the
-/// cache.
+/// The rules that every recognizer declaration must satisfy.
+///
+/// They apply whether the declaration comes from a module's tables, from a scan or from the cache.
 enum DeclarationRules {
   static let mostParameters = 64
   static let mostOutputs = 32
@@ -9,8 +10,10 @@ enum DeclarationRules {
   static let mostRecognizers = 64
   static let longestID = 200
 
-  /// Returns the rule that a declaration violates, as a clause that follows the recognizer's id;
-  /// nil if the declaration is valid.
+  /// Returns what is wrong with a declaration, as a predicate with the recognizer's id as its
+  /// subject.
+  ///
+  /// The predicate is nil if the declaration is valid.
   static func fault(of declaration: RecognizerDeclaration) -> String? {
     guard isID(declaration.id) else { return "has an id that is not of the form org.example.name" }
     guard declaration.touches.upperBound <= Report.touchCapacity else {
@@ -30,7 +33,10 @@ enum DeclarationRules {
       ?? slotFault(of: declaration)
   }
 
-  /// Returns the rule that a module's declarations violate together; nil if they violate none.
+  /// Returns what is wrong with a module's declarations, as a predicate with the module's id as its
+  /// subject.
+  ///
+  /// The predicate is nil if each declaration is valid and they are consistent with each other.
   static func fault(ofModule id: String, _ recognizers: [RecognizerDeclaration]) -> String? {
     guard isID(id) else { return "has an id that is not of the form org.example.name" }
     guard (1...mostRecognizers).contains(recognizers.count) else {
@@ -43,7 +49,8 @@ enum DeclarationRules {
     }.first
   }
 
-  /// Whether a string is an id: ASCII letters, digits, dots and hyphens, with at least one dot.
+  /// Returns whether a string has the form of an id: ASCII letters, digits, dots and hyphens, with
+  /// at least one dot.
   static func isID(_ text: String) -> Bool {
     let isSound = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
@@ -52,7 +59,7 @@ enum DeclarationRules {
     return isSound && text.contains(".") && text.utf8.count <= longestID
   }
 
-  /// Returns the kinds of input in a mask; nil if the mask is empty or has an unknown bit.
+  /// Converts a bit mask to kinds of input; returns nil if the mask is empty or has an unknown bit.
   static func inputs(_ mask: UInt32) -> InputKinds? {
     mask != 0 && mask < 16 ? InputKinds(rawValue: mask) : nil
   }

@@ -2,7 +2,7 @@
 ///
 /// The bytes may come from an untrusted process, so the reader checks every value.
 struct FieldReader {
-  /// An error for bytes that end too early or that `FieldWriter` cannot have written.
+  /// The error for bytes that end too early or that `FieldWriter` could not have written.
   struct Damaged: Error {}
 
   private let bytes: [UInt8]
@@ -29,7 +29,7 @@ struct FieldReader {
 
   mutating func bits() throws(Damaged) -> UInt64 { UInt64(bitPattern: try integer()) }
 
-  /// Reads a finite number.
+  /// Reads a number, which must be finite.
   mutating func number() throws(Damaged) -> Double {
     let number = Double(bitPattern: try bits())
     guard number.isFinite else { throw Damaged() }

@@ -1,8 +1,8 @@
 import TactusGestures
 
-/// The serialized form of a module's summary, for scans and the cache.
+/// The serialized form of a module's summary, as exchanged with scans and stored in the cache.
 ///
-/// Only the version of the program that wrote the bytes reads them.
+/// The bytes are read only by the version of the program that wrote them.
 extension ModuleSummary {
   func write(to writer: inout FieldWriter) {
     writer.write(id)
@@ -65,7 +65,7 @@ extension RecognizerDeclaration {
       })
   }
 
-  /// The serialized declaration, for comparing declarations.
+  /// The declaration in serialized form, by which two declarations can be compared.
   var fields: [UInt8] {
     var writer = FieldWriter()
     write(to: &writer)

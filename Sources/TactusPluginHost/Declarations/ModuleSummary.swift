@@ -1,6 +1,6 @@
 import TactusGestures
 
-/// The declarations of a module without its code, as a scan returns them and the cache stores them.
+/// A module's declarations, without its code, as returned by a scan and stored in the cache.
 struct ModuleSummary: Sendable {
   var id: String
   var version: String

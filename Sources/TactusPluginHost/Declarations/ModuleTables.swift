@@ -17,8 +17,8 @@ extension ModuleTables {
   /// - Parameters:
   ///   - path: The path of the shared object.
   ///   - isOwn: Whether the module was installed with the program.
-  ///   - id: The id of the module, if an earlier scan found it.
-  /// - Throws: `PluginError`, with a message to show to the user.
+  ///   - id: The module's id, if it is known from an earlier scan.
+  /// - Throws: `PluginError`, with a message for the user.
   init(path: String, isOwn: Bool = false, id: String? = nil) throws(PluginError) {
     let file = try ModuleFile(path: path, isOwn: isOwn)
     try file.checkABI()
@@ -28,10 +28,11 @@ extension ModuleTables {
     try unsafe self.init(Self.enter(file, record), path: path)
   }
 
-  /// Loads a module that was installed with the program and that an earlier scan examined.
+  /// Loads a module that was installed with the program and whose summary is known from an earlier
+  /// scan.
   ///
-  /// If the file has not changed, its tables are not read again. Calls to other libraries are bound
-  /// lazily. Together, these measures halve the time to load all stock modules.
+  /// If the file has not changed since, its tables are not read again. Calls to other libraries are
+  /// bound lazily. Together, these two measures halve the time it takes to load all stock modules.
   init(own path: String, known: ModuleSummary, _ identity: FileIdentity) throws(PluginError) {
     let file = try ModuleFile(path: path, isOwn: true)
     guard try file.identity() == identity else {
@@ -53,10 +54,10 @@ extension ModuleTables {
     unsafe self.init(summary: known, record: record, recognizers: tables)
   }
 
-  /// Loads the sealed copy of a module into this sandboxed process.
+  /// Loads a module from its sealed copy into this process, which is already sandboxed.
   ///
   /// - Parameters:
-  ///   - file: The sealed copy.
+  ///   - file: The sealed copy of the module's file.
   ///   - path: The path or the name of the original file.
   /// - Throws: `PluginError`.
   init(confined file: consuming ModuleFile, path: String) throws(PluginError) {

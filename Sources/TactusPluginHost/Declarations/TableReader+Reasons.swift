@@ -1,7 +1,7 @@
 import CTactusPlugin
 import TactusGestures
 
-/// Support for the extension `tactus.reasons/1`.
+/// Support for the extension `tactus.reasons/1`, with which a module defines its own reasons.
 extension TableReader {
   static let mostReasons = 256
 

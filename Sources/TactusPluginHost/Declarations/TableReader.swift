@@ -1,7 +1,7 @@
 import CTactusPlugin
 import TactusGestures
 
-/// Converts the tables of a module into a declaration and refuses tables that contradict the ABI.
+/// Converts a module's tables to declarations, and rejects tables that violate the ABI.
 enum TableReader {
   static func declaration(
     _ table: tactus_recognizer_v1
@@ -56,8 +56,8 @@ enum TableReader {
     return text
   }
 
-  /// Reads an id and checks its characters: letters, digits, dots and hyphens, with at least one
-  /// dot.
+  /// Reads an id and checks that it consists of letters, digits, dots and hyphens, with at least
+  /// one dot.
   static func id(_ pointer: UnsafePointer<CChar>?, _ what: String) throws(PluginError) -> String {
     let text = try unsafe text(pointer, what)
     guard DeclarationRules.isID(text) else {

@@ -23,21 +23,23 @@ enum HostTable {
   }()
 }
 
-/// The log lines of modules, limited in number and length, and without terminal control sequences.
+/// The log of this process's modules, limited in the number and length of its lines.
+///
+/// Terminal control sequences are removed from the lines.
 enum ModuleLog {
   /// The maximum length of a log line, in bytes.
   static let longest = 500
-  /// The maximum number of log lines per process; further lines are discarded.
+  /// The maximum number of log lines per process, after which further lines are discarded.
   static let most = 200
 
   private struct State {
     var count = 0
-    /// The log lines to return from `takeCollected`; nil if lines go directly to standard error.
+    /// The lines collected for `takeCollected`; nil if lines are written to standard error instead.
     var kept: [String]?
   }
   private static let state = Mutex(State())
 
-  /// Collects log lines from now on, instead of writing them to standard error.
+  /// Makes the log collect lines from now on, instead of writing them to standard error.
   static func keep() { state.withLock { $0.kept = [] } }
 
   static func takeCollected() -> [String] {
@@ -48,7 +50,7 @@ enum ModuleLog {
     }
   }
 
-  /// Accepts a log line from the module that is running in this thread.
+  /// Logs a line on behalf of the module whose code is running in this thread.
   fileprivate static func take(_ text: UnsafePointer<CChar>) {
     let length = unsafe strnlen(text, longest)
     // SAFETY: the ABI promises a null-terminated text; at most `longest` bytes are read.

@@ -14,9 +14,9 @@ final class ModuleDriver: RecognizerDriver {
   private let slotCount: Int
   private let pen: PenExtension
   private let isScript: Bool
-  /// The error that stopped the script, with its file and line; nil if the script runs.
+  /// The error that stopped the script, with its file and line; nil if there was none.
   private(set) var fault: String?
-  /// Called when an error stops the script, with the error.
+  /// Called with the error, including its file and line, when an error stops the script.
   var onFault: ((String) -> Void)?
 
   init?(

@@ -1,32 +1,33 @@
 import CModuleBorder
 package import TactusInput
 
-/// A meter of the time that modules take in each frame, which reports slow modules.
+/// Measures how much time modules take in each frame, and reports slow modules.
 ///
-/// The verdict depends on the CPU time of the thread, so that a busy machine does not incriminate a
-/// module. Reading that time takes a system call, so the meter begins with wall-clock time: around
-/// all work that may call modules (`ModuleGuard.during`). After a long frame, it measures each call
-/// of a module by the wall clock for a while. If those calls were long, it measures them in CPU
-/// time.
+/// The verdict depends on CPU time, so a module is not blamed for a busy machine. Because reading
+/// the CPU time takes a system call, the meter starts with a cheap measurement: the wall-clock time
+/// of all work that may call into modules (`ModuleGuard.during`). After a long frame, it measures
+/// each module's calls separately for a while, first in wall-clock time and, if the calls took
+/// long, in CPU time.
 package final class ModuleMeter {
   /// A verdict on a slow module.
   package enum Verdict: Equatable, Sendable {
-    /// The module took more than a millisecond in a frame for the first time.
+    /// The module took more than one millisecond of a frame, and did so for the first time.
     case slow(module: String, milliseconds: Double)
-    /// The module took more than eight milliseconds in a third frame within a minute, so the caller
-    /// must quarantine it.
+    /// The module took more than eight milliseconds of a frame for the third time within a minute.
+    ///
+    /// The caller must quarantine the module.
     case tooSlow(module: String, milliseconds: Double)
   }
 
-  /// The time per frame above which the meter warns about a module, in nanoseconds.
+  /// The time that a module may take per frame before the meter warns about it, in nanoseconds.
   package static let warning: Int64 = 1_000_000
-  /// The time per frame above which a module receives a strike, in nanoseconds.
+  /// The time that a module may take per frame before it gets a strike, in nanoseconds.
   ///
-  /// The third strike within a minute quarantines the module.
+  /// A module with three strikes within a minute must be quarantined.
   package static let limit: Int64 = 8_000_000
   static let strikes = 3
   static let memory = Interval.milliseconds(60_000)
-  /// The number of frames after a long frame in which each call of a module is measured.
+  /// The number of frames for which modules are measured separately after a long frame.
   private static let suspicion = 600
 
   private var framesLeft = 0
@@ -42,12 +43,10 @@ package final class ModuleMeter {
 
   deinit { border_measure_modules(BORDER_UNMEASURED) }
 
-  /// Ends a frame and returns its verdicts.
-  ///
-  /// The frame is this thread's work since the previous call.
+  /// Ends the current frame, which consists of this thread's work since the previous call.
   ///
   /// - Parameter time: The current time, for counting strikes within a minute.
-  /// - Returns: The verdicts; usually none.
+  /// - Returns: Verdicts on slow modules; usually none.
   package func frameEnded(at time: Timestamp) -> [Verdict] {
     let isLong = border_take_work_time() > Self.warning
     let spent = isMeasuring ? taken() : [:]
@@ -67,8 +66,9 @@ package final class ModuleMeter {
     return verdicts
   }
 
-  /// Returns the time that each module took since the previous call, in nanoseconds; empty if the
-  /// sum is below the warning limit.
+  /// Returns the time that each module has taken since the previous call, in nanoseconds.
+  ///
+  /// The result is empty unless the modules together exceeded the `warning` limit.
   private func taken() -> [String: Int64] {
     unsafe withUnsafeTemporaryAllocation(of: border_spent.self, capacity: Int(BORDER_MEASURED)) {
       entries in

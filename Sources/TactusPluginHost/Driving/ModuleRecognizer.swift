@@ -14,18 +14,21 @@ package struct ModuleRecognizer: Sendable {
   }
 
   var path: String { code.path }
-  /// Whether the recognizer is a Lua script, which runs in a separate process unless the user
-  /// decides otherwise.
+  /// Whether the recognizer is a Lua script.
+  ///
+  /// A script runs in a separate process unless the user decides otherwise.
   package var isScript: Bool { ModuleScript.isScript(path) }
-  /// Whether both recognizers belong to the same module, as one scan of its file found it.
+  /// Returns whether another recognizer belongs to the same module, as found by the same scan of
+  /// its file.
   func sharesCode(with other: ModuleRecognizer) -> Bool { code === other.code }
 
   func checkIsUsable() throws(PluginError) { try code.checkIsUsable() }
 
-  /// Creates an instance for the engine, loading the module's code if necessary.
+  /// Creates an instance of the recognizer, loading the module's code if necessary.
   ///
   /// - Returns: A driver that calls the instance.
-  /// - Throws: `noInstance` if the module's `create` returned null; otherwise the error of loading.
+  /// - Throws: `noInstance` if the module's `create` function returned null; otherwise the error
+  ///   that prevented loading.
   package func makeDriver() throws(PluginError) -> any RecognizerDriver {
     let (table, record) = try unsafe code.table(of: declaration.id)
     guard let driver = unsafe ModuleDriver(declaration, table, record) else {

@@ -1,13 +1,13 @@
 import CTactusPlugin
 import TactusInput
 
-/// The extension `tactus.pen/1`, as a recognizer offers it.
+/// A recognizer's implementation of the extension `tactus.pen/1`.
 @safe struct PenExtension {
   private typealias Measure =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tactus_pen_touch_v1>?, UInt32) -> Void
 
   let isOffered: Bool
-  /// The extension's `measure` function; nil if the recognizer does not offer it.
+  /// The extension's `measure` function; nil if the recognizer does not implement it.
   private let function: Measure?
 
   init(of table: UnsafePointer<tactus_recognizer_v1>, _ record: ModuleRecord) {
@@ -22,7 +22,7 @@ import TactusInput
     unsafe function = unsafe found.assumingMemoryBound(to: tactus_pen_v1.self).pointee.measure
   }
 
-  /// Whether the recognizer offers the extension without its `measure` function.
+  /// Whether the recognizer offers the extension but does not implement `measure`.
   var isEmpty: Bool { unsafe isOffered && function == nil }
 
   func measure(

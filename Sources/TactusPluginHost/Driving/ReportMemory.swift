@@ -3,10 +3,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The memory for a module's report, with guard words that reveal writes beyond a buffer.
+/// The memory into which a module writes its report, with guard words that reveal buffer overruns.
 ///
-/// The report contains pointers and capacities that the module could change, so the host keeps
-/// copies and uses only those.
+/// The report contains pointers and capacities that the module could overwrite, so the host uses
+/// only its own copies of them.
 @safe
 final class ReportMemory {
   static let textCapacity = 256
@@ -14,7 +14,7 @@ final class ReportMemory {
   private static let guardWord: UInt64 = 0x7AC7_05DE_AD5E_A15A
 
   let report: UnsafeMutablePointer<tactus_report_v1>
-  /// The buffers with their guards: values, guard, text, guard, detail, guard, points, guard.
+  /// The buffers, each followed by a guard word: values, text, detail and points, in that order.
   private let block: UnsafeMutableRawPointer
   private let guardOffsets: (Int, Int, Int, Int)
   let values: UnsafeMutablePointer<Double>
@@ -62,7 +62,7 @@ final class ReportMemory {
     unsafe block.deallocate()
   }
 
-  /// Resets the whole report before an attempt.
+  /// Resets the whole report; called before a new attempt.
   func clear() {
     unsafe report.pointee.deadline_ns = TACTUS_NO_DEADLINE
     unsafe report.pointee.measured = .nan
@@ -74,7 +74,7 @@ final class ReportMemory {
     unsafe values.update(repeating: 0, count: Report.valueCapacity)
   }
 
-  /// Resets the fields that the module sets in every call.
+  /// Resets the fields that the module must set anew in every call.
   func prepare() {
     unsafe report.pointee.state = TACTUS_STATE_NONE
     unsafe report.pointee.ignores = 0
@@ -110,9 +110,9 @@ final class ReportMemory {
     return pointers == 0 && capacities == 0
   }
 
-  /// Copies the module's report into `out`.
+  /// Copies the module's report to `out`, or marks `out` as broken if the memory is not intact.
   ///
-  /// Values are copied only if the report contains a transition.
+  /// Values, texts and points are copied only if the report contains a state transition.
   func read(into out: inout RawReport, slotCount: Int) {
     guard isIntact else {
       out.isBroken = true
@@ -152,8 +152,9 @@ final class ReportMemory {
     }
   }
 
-  /// Returns the reason for the number that a module reported; none if only the host may use that
-  /// number.
+  /// Returns the reason with the number that a module reported.
+  ///
+  /// The reason is `none` if the number is unknown or reserved for the host.
   private func reason(_ raw: UInt32) -> (ReasonCode, OwnReason?) {
     if raw >= TACTUS_REASON_OWN {
       let index = Int(raw - TACTUS_REASON_OWN)
@@ -163,7 +164,7 @@ final class ReportMemory {
     return (code, nil)
   }
 
-  /// Returns the text in a buffer, cut to the buffer's capacity.
+  /// Returns the text in a buffer, of which at most the buffer's capacity is read.
   private static func string(_ memory: UnsafeMutablePointer<CChar>, _ length: UInt32) -> String {
     guard length > 0 else { return "" }
     let count = min(Int(length), textCapacity)

@@ -1,8 +1,7 @@
-/// A ledger that matches the answers of a module's process with the questions sent to its
-/// instances.
+/// A ledger of how many answers each instance in a module's process still owes the host.
 ///
-/// The host refuses answers that an instance does not owe, so that the process cannot pretend to
-/// have answered later questions.
+/// The host rejects any answer that an instance does not owe. Otherwise, the process could pretend
+/// to have answered later questions.
 struct AnswerLedger {
   private var asked = 0
   private(set) var answered = 0
@@ -15,9 +14,9 @@ struct AnswerLedger {
     owed[instance, default: 0] += 1
   }
 
-  /// Records an answer from an instance.
+  /// Records an answer from the given instance.
   ///
-  /// - Returns: Whether the instance owed an answer.
+  /// - Returns: Whether the instance owed an answer; if not, the answer must be rejected.
   mutating func accept(from instance: UInt32) -> Bool {
     guard let count = owed[instance], count > 0 else { return false }
     owed[instance] = count - 1

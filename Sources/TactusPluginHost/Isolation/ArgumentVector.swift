@@ -1,6 +1,7 @@
 import Glibc
 
-/// A null-terminated argument vector for C functions, freed with this object.
+/// A null-terminated argument vector for C functions, which is freed when this object is
+/// deallocated.
 @safe
 final class ArgumentVector {
   let pointer: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>

@@ -7,12 +7,12 @@ package struct ChildProcess: Sendable {
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
-    /// The process was killed because it worked or waited for too long.
+    /// The process was killed because it exceeded its time limit for working or for waiting.
     case timedOut
     case notStarted(Int32)
   }
 
-  /// How the process ended, and at most `outputLimit` bytes of its standard output.
+  /// The way in which the process ended, and the first `outputLimit` bytes of its standard output.
   package struct Outcome: Sendable {
     package var end: End
     package var output: [UInt8]
@@ -22,9 +22,10 @@ package struct ChildProcess: Sendable {
 
   /// The path of the program to run.
   package var program: String
-  /// The limit for the time that the process works, and for the time that it waits, in milliseconds.
+  /// The maximum CPU time of the process, and also the maximum time that it may wait, in
+  /// milliseconds.
   ///
-  /// Time in which the process is ready to run but gets no processor does not count.
+  /// Time during which the process is ready to run but does not get a processor counts as neither.
   package var timeLimit: Int
 
   /// Runs the program to its end, without standard input and standard error.
@@ -59,7 +60,7 @@ package struct ChildProcess: Sendable {
     return bytes
   }
 
-  /// Waits until the process ends, and kills its process group if its time is used up.
+  /// Waits until the process ends; kills its process group if the time budget runs out first.
   private static func wait(for child: Int32, within budget: inout TimeBudget) -> End {
     var status: Int32 = 0
     while true {
@@ -82,9 +83,9 @@ package struct ChildProcess: Sendable {
   }
 }
 
-/// A limit for the time that a child process works, and for the time that it waits.
+/// The CPU time and the waiting time that a child process has left.
 private struct TimeBudget {
-  /// The maximum wait that counts between two looks at the process, in nanoseconds.
+  /// The maximum waiting time that is charged per call of `look`, in nanoseconds.
   static let slice: Int64 = 20_000_000
 
   private let child: Int32
@@ -99,7 +100,7 @@ private struct TimeBudget {
     isSpent = limit <= 0
   }
 
-  /// Counts the time since the last look if the process is waiting.
+  /// Charges the time since the previous call as waiting time if the process is waiting.
   mutating func look() {
     let now = Self.now()
     // The machine caused any longer pause, not the process.
@@ -116,7 +117,8 @@ private struct TimeBudget {
 }
 
 extension ChildProcess.End: CustomStringConvertible {
-  /// A predicate such as "crashed", for a message like "during the scan, the module …".
+  /// The way in which the process ended, as a predicate for a message such as "while it was
+  /// scanned, it …".
   package var description: String {
     switch self {
     case .exited(let code): "ended the process with exit code \(code)"

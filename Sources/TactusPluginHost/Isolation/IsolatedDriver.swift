@@ -5,17 +5,17 @@ import TactusInput
 final class IsolatedDriver: AsynchronousDriver {
   let declaration: RecognizerDeclaration
   let process: IsolatedModule
-  /// The number that identifies the instance in its process.
+  /// The number that identifies this recognizer instance within the module's process.
   let number: UInt32
   let surface: SurfaceID
   private(set) var recognizer: RecognizerID?
 
-  /// A question to the module whose answer has not arrived or has not been taken yet.
+  /// A question sent to the module whose answer has not yet arrived, or has not yet been taken.
   private struct Question {
     var attempt: UInt32
     var touches: [UInt32]
     var began: [UInt32]
-    /// The deadline that fired; nil if the question contains touches.
+    /// The time of the deadline that the question reports; nil if it reports touches.
     var deadline: Timestamp?
     var answer: IsolationAnswer?
     var body: [UInt8] = []
@@ -113,7 +113,8 @@ final class IsolatedDriver: AsynchronousDriver {
     pens.removeAll(keepingCapacity: true)
   }
 
-  /// Ends the attempt because the process did not answer: cancels a begun gesture, fails any other.
+  /// Ends the attempt because the process did not answer: cancels the gesture if it has begun, and
+  /// fails it otherwise.
   private func failed(_ report: RawReport) -> RawReport {
     var report = report
     isAtWork ? report.cancel(Reason(.moduleLost)) : report.fail(Reason(.moduleLost))
@@ -129,9 +130,9 @@ final class IsolatedDriver: AsynchronousDriver {
     process.pace != .immediate && questions.contains { $0.attempt == attempt }
   }
 
-  /// Stores an answer to the oldest unanswered question.
+  /// Stores an answer as the answer to the oldest unanswered question.
   ///
-  /// - Returns: Whether a question was unanswered; if not, the answer is discarded.
+  /// - Returns: False if there was no unanswered question and the answer was discarded.
   func receive(_ answer: IsolationAnswer, _ body: ArraySlice<UInt8>) -> Bool {
     guard let index = questions.firstIndex(where: { $0.answer == nil }) else { return false }
     questions[index].answer = answer
@@ -164,7 +165,7 @@ final class IsolatedDriver: AsynchronousDriver {
 
   var hasAnswer: Bool { questions.first?.answer != nil }
 
-  /// Discards all questions because the process has ended.
+  /// Discards all questions and ends the attempt, because the process has ended.
   func lose() {
     questions = []
     attempt &+= 1
@@ -172,7 +173,7 @@ final class IsolatedDriver: AsynchronousDriver {
     memory.clear()
   }
 
-  /// Creates the instance, with its parameters, in a process that has just started.
+  /// Creates the instance in a process that has just started, and sets its parameters.
   func create() {
     questions.removeAll { $0.answer == nil }
     process.send(IsolationRequest(.create, instance: number), Array(declaration.id.utf8))

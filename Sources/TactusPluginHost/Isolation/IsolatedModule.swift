@@ -17,32 +17,34 @@ final class IsolatedModule {
 
   /// The process id; 0 if no process is running.
   private(set) var child: Int32 = 0
-  /// The host's end of the socket; -1 if there is none.
+  /// The host's end of the socket to the process; -1 if there is no socket.
   private(set) var socket: Int32 = -1
   private var map: UnsafeMutableRawPointer?
   private var channel = unsafe border_channel()
   private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
-  /// The reason why the process will not be restarted; nil if it may be.
+  /// The reason for never restarting the process; nil if it may be restarted.
   private(set) var refusal: String?
-  /// The reason why the host is killing the process, as a predicate that follows "it"; nil
-  /// otherwise.
+  /// The reason for which the host has killed the process, as a predicate with "it" as its subject;
+  /// nil if it has not.
   private(set) var cause: String?
   private(set) var answers = AnswerLedger()
-  /// Whether the process has sent a message since it started, which means that its module is
-  /// loaded.
+  /// Whether the process has sent a message since it started, which shows that it has loaded its
+  /// module.
   private(set) var hasSpoken = false
-  /// The number of times that the process ended while the host waited for an answer.
+  /// The number of times that the process has ended while the host was waiting for an answer.
   private var losses = 0
-  /// The number of consecutive wakeups by the process that brought no solicited answer.
+  /// The number of times in a row that the process woke the host without sending an answer or a log
+  /// line.
   private var idleWakes = 0
-  /// Called when the socket is replaced or closed.
+  /// Called when `socket` has changed.
   var onSocket: (() -> Void)?
-  /// Called with a message if the process ends while the host waits for an answer.
+  /// Called with a human-readable message if the process ends while the host is waiting for an
+  /// answer.
   var onLoss: ((String) -> Void)?
-  /// Called with each log line of the module, until a maximum number of lines is reached.
+  /// Called with each line that the module logs, up to `ModuleLog.most` lines.
   var onLogLine: ((String) -> Void)?
   private var words = 0
-  /// Whether the process was ever started, so that its supervision restarts it.
+  /// Whether the process has been started before, in which case only its supervision restarts it.
   private var hasStarted = false
   private let slot: Int32
 
@@ -58,14 +60,14 @@ final class IsolatedModule {
   /// The CPU time that the process has used, in nanoseconds.
   var worked: Int64 { max(0, border_process_time(child)) }
 
-  /// Whether the process is waiting for anything other than a processor.
+  /// Whether the process is waiting for something other than a processor.
   var isIdle: Bool { border_process_is_ready(child) == 0 }
 
   var isWanted: Bool { drivers.values.contains { $0.driver != nil } }
 
   // MARK: The process
 
-  /// Starts the process and creates every recognizer's instance in it.
+  /// Starts the process and creates the instances of all recognizers in it.
   func start() {
     guard !isRunning, refusal == nil, !drivers.isEmpty else { return }
     hasStarted = true
@@ -113,9 +115,9 @@ final class IsolatedModule {
     onSocket?()
   }
 
-  /// Ends the process if it is running.
+  /// Ends the process if it is running, and releases the channel to it.
   ///
-  /// - Returns: How the process ended, as a predicate that follows "it".
+  /// - Returns: The way in which the process ended, as a predicate with "it" as its subject.
   @discardableResult
   func end() -> String {
     var text = cause ?? "ended"
@@ -144,7 +146,11 @@ final class IsolatedModule {
     return text
   }
 
-  /// Kills the process for misbehaving; the host handles its end when the socket closes.
+  /// Kills the process because it misbehaved.
+  ///
+  /// The host handles the end of the process when the socket closes.
+  ///
+  /// - Parameter cause: What the process did wrong, as a predicate with "it" as its subject.
   func killProcess(_ cause: String) {
     guard self.cause == nil, isRunning else { return }
     self.cause = cause
@@ -193,10 +199,10 @@ final class IsolatedModule {
     if kind == .process || kind == .deadline { answers.ask(request.instance) }
   }
 
-  /// Handles the messages that have arrived from the process.
+  /// Handles all messages that have arrived from the process.
   ///
-  /// - Parameter each: Called for each answer, in order, with the driver that the answer belongs
-  ///   to.
+  /// - Parameter each: Called once for each answer, in order, with the driver that asked the
+  ///   question.
   func receive(_ each: (IsolatedDriver) -> Void) {
     guard isRunning, unsafe map != nil else { return }
     let isThere = unsafe border_channel_woken(&channel) != 0
@@ -222,7 +228,7 @@ final class IsolatedModule {
 
   func clearHangUp() { hasHungUp = false }
 
-  /// Handles one message, whose content is untrusted.
+  /// Handles one message from the process, whose content is not trusted.
   func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
     guard bytes.count >= MemoryLayout<IsolationAnswer>.size else {
       return killProcess("sent invalid answers")
@@ -253,7 +259,9 @@ final class IsolatedModule {
     }
   }
 
-  /// Waits until the driver has an answer or cannot get one; returns at once if the pace is `late`.
+  /// Waits until the driver's answer has arrived or can no longer arrive.
+  ///
+  /// The method returns at once if the pace is `late`.
   func wait(for driver: IsolatedDriver) {
     guard pace != .late else { return }
     var patience = WorkWatch.idleLimit.nanoseconds / Self.slice
@@ -272,13 +280,13 @@ final class IsolatedModule {
     }
   }
 
-  /// The timeout of one poll for an answer, in nanoseconds.
+  /// The timeout of each poll while waiting for an answer, in nanoseconds.
   private static let slice: Int64 = 50_000_000
 
-  /// Records that the process ended while the host waited for an answer.
+  /// Records that the process ended while the host was waiting for an answer.
   ///
-  /// After the second time, the process is not restarted, because each further wait could take as
-  /// long.
+  /// If this happens a second time, the process is not restarted, because every further wait could
+  /// take just as long.
   private func noteLoss() {
     clearHangUp()
     let cause = end()

@@ -4,16 +4,18 @@ import Glibc
 import TactusGestures
 import TactusInput
 
-/// The separate process of a module, which can use only the module's code and a channel to the
-/// host.
+/// The code that runs in a module's separate process.
+///
+/// The process can use only the module's code and a channel to the host.
 package enum IsolationHelper {
-  /// The subcommand of the program for the separate process of a module.
+  /// The subcommand with which the program runs as the separate process of a module.
   package static let command = "isolate-module"
 
-  /// Answers the host's requests until the host ends.
+  /// Answers the host's requests until the host closes the channel.
   ///
   /// - Parameter name: The name of the module's file.
-  /// - Returns: Whether the process had a channel to the host and could be sandboxed.
+  /// - Returns: False if there is no channel to the host, or if the module could not be sandboxed
+  ///   and loaded.
   package static func serve(_ name: String) -> Bool {
     let size = border_channel_size()
     let map = unsafe mmap(

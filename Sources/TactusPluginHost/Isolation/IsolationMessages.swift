@@ -5,24 +5,26 @@ import TactusInput
 // Messages between the program and the process of a module. Both run the same program, so values
 // are sent as they are in memory. Values from the module's process are validated before use.
 
-/// A request from the host to a module's process, which trusts the host.
+/// A request from the host to a module's process; its content is trusted.
 struct IsolationRequest: BitwiseCopyable {
   enum Kind: UInt32 {
-    /// Creates an instance; the body is the recognizer's id.
+    /// Creates an instance; the body contains the recognizer's id.
     case create
     case destroy
     case reset
-    /// Sets a parameter; the body is an `IsolationValue` and its text.
+    /// Sets a parameter; the body contains an `IsolationValue`, followed by the text of a text
+    /// parameter.
     case set
-    /// Processes touches; the body is a `GestureContext`, the touches and the pen measurements.
+    /// Processes touches; the body contains a `GestureContext`, the touches and the pen
+    /// measurements.
     ///
-    /// The process must answer this request, as it must answer `deadline`.
+    /// The process must answer this request and `deadline`, but no other.
     case process
     case deadline
   }
 
   var kind: UInt32
-  /// The number of the instance, assigned by the host.
+  /// The number of the recognizer instance, assigned by the host.
   var instance: UInt32
   /// The number of touches in the body, or the index of the parameter to set.
   var count: UInt32 = 0
@@ -34,7 +36,7 @@ struct IsolationRequest: BitwiseCopyable {
   }
 }
 
-/// The value of a parameter, except for a text.
+/// The value of a parameter, without the text of a text parameter.
 struct IsolationValue: BitwiseCopyable {
   enum Kind: UInt32 { case number, flag, choice, choices, text }
 
@@ -63,22 +65,26 @@ struct IsolationValue: BitwiseCopyable {
   }
 }
 
-/// A message from a module's process to the host, which does not trust its content.
+/// A message from a module's process to the host; its content is not trusted.
 struct IsolationAnswer: BitwiseCopyable {
   enum Kind: UInt32 {
     /// The module is loaded.
     case ready
-    /// The module cannot be loaded, or an instance cannot be created; the body is the reason.
+    /// The module or an instance could not be created; the body contains the reason.
     case refused
-    /// The module reported; the report's texts and points are in the body.
+    /// The module was called and has written a report; the body contains the report's texts and
+    /// points.
     case report
-    /// The attempt was already over, so the module was not called.
+    /// The module was not called, because the attempt was already over.
     case nothing
-    /// The module wrote beyond its report.
+    /// The module wrote outside the buffers of its report.
     case broken
-    /// The module logged a line, which is the body; this message answers no request.
+    /// The module logged a line, which the body contains.
+    ///
+    /// The process sends this message on its own, not as the answer to a request.
     case words
-    /// An error, which is the body, stopped the script, so the process can no longer be used.
+    /// The script was stopped by an error, which the body contains, and the process is no longer
+    /// usable.
     case stopped
   }
 

@@ -4,7 +4,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The server in a module's process that executes the requests of the host.
+/// Carries out the host's requests in a module's process.
 @safe
 struct IsolationServer {
   private let tables: ModuleTables
@@ -17,7 +17,7 @@ struct IsolationServer {
   private final class Instance {
     let driver: ModuleDriver
     var report = RawReport()
-    /// Whether the gesture has ended or failed, so that the module is not called until the next
+    /// Whether the attempt is over, in which case the module is not called again before the next
     /// reset.
     var isOver = false
 
@@ -121,9 +121,9 @@ struct IsolationServer {
     send(IsolationAnswer(.report, instance: number, report: numbers), texts)
   }
 
-  /// Reads the touches from the body of a request.
+  /// Reads touches from the beginning of `bytes`.
   ///
-  /// - Returns: The bytes after the touches.
+  /// - Returns: The bytes that follow the touches.
   private mutating func readTouches(
     _ count: Int, _ bytes: ArraySlice<UInt8>
   ) -> ArraySlice<UInt8> {
@@ -160,7 +160,8 @@ struct IsolationServer {
     unsafe Self.send(answer, body, &channel)
   }
 
-  /// Sends an answer, and ignores errors because a host that stopped reading needs no answer.
+  /// Sends an answer, ignoring errors, because a host that has stopped reading does not need the
+  /// answer.
   static func send(
     _ answer: IsolationAnswer, _ body: [UInt8], _ channel: inout border_channel
   ) {

@@ -4,25 +4,27 @@ package import TactusInput
 
 /// The modules that run in separate processes, without access to files or the network.
 ///
-/// Their answers reach the engine later, as input events: the code that feeds the engine gets them
-/// from `events`. A recording contains these events, so that a replay takes each answer at its
-/// recorded time.
+/// The host does not wait for their answers. An answer reaches the engine later, as one of the
+/// input events that `events(at:)` returns. These events are recorded, so a replay takes each
+/// answer at its recorded time.
 package final class ModuleIsolation {
   package enum Pace: Sendable {
-    /// The host never waits for an answer.
+    /// The host never waits for an answer; used for live input.
     case late
-    /// The host takes each answer at its recorded event, and waits if it has not arrived by then.
-    /// For recordings.
+    /// The host takes each answer at its recorded event, waiting for it if necessary; used for
+    /// recordings.
     case recorded
-    /// The host waits for the answer to each question at once. For traces without recorded answers.
+    /// The host waits for each answer right after asking; used for traces without recorded answers.
     case immediate
   }
 
-  /// The pause before the second restart in a row; each further pause is longer.
+  /// The pause before the second restart in a row.
+  ///
+  /// Each further pause is twice as long as the one before, up to `longestPause`.
   static let firstPause = Interval.milliseconds(500)
   static let longestPause = Interval.milliseconds(60_000)
 
-  /// Called with a message to show to the user.
+  /// Called with each human-readable message for the user.
   package var onMessage: ((String) -> Void)?
   /// Called when `descriptors` changes.
   package var onChange: (() -> Void)?
@@ -31,18 +33,18 @@ package final class ModuleIsolation {
   private let pace: Pace
   private var modules: [Supervision] = []
 
-  /// A module, and the schedule of its restarts and of the checks of its CPU time.
+  /// A module, the schedule of its restarts, and the watch on its CPU time.
   private final class Supervision {
     let module: IsolatedModule
     let recognizer: ModuleRecognizer
-    /// The index of the process among the processes that end with the program.
+    /// The module's index in the table of processes to kill when the program ends.
     let slot: Int
-    /// The time of the next restart; nil if none is pending.
+    /// The time at which to restart the process; nil if no restart is scheduled.
     var restart: Timestamp?
     var pause = ModuleIsolation.firstPause
     var latestEnd: Timestamp?
     var watch = WorkWatch()
-    /// The messages that were already shown, each only once.
+    /// The messages already shown to the user, so that none is shown twice.
     var told: Set<String> = []
 
     init(_ module: IsolatedModule, _ recognizer: ModuleRecognizer, slot: Int) {
@@ -53,8 +55,8 @@ package final class ModuleIsolation {
   /// Creates the isolation without starting any process.
   ///
   /// - Parameters:
-  ///   - program: The path of a program that calls `IsolationHelper.serve` for the argument
-  ///     `isolate-module`.
+  ///   - program: The path of a program that calls `IsolationHelper.serve` when its first argument
+  ///     is `isolate-module`.
   ///   - pace: When the host waits for answers.
   package init(program: String, pace: Pace) {
     self.program = program
@@ -63,13 +65,14 @@ package final class ModuleIsolation {
 
   // MARK: Recognizers
 
-  /// Creates an instance in the module's process, and starts the process for the first instance.
+  /// Creates an instance of a recognizer in its module's process, starting the process if
+  /// necessary.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer to create an instance of.
-  ///   - surface: The surface of the instance's touches, for the recorded events.
+  ///   - recognizer: The recognizer of which to create an instance.
+  ///   - surface: The surface whose touches the instance receives, for the recorded events.
   /// - Returns: A driver that sends requests to the instance.
-  /// - Throws: The error of examining the module's file.
+  /// - Throws: `PluginError` if the module's file cannot be used or its process cannot be started.
   package func makeDriver(
     _ recognizer: ModuleRecognizer, on surface: SurfaceID = SurfaceID(1)
   ) throws(PluginError) -> any RecognizerDriver {
@@ -85,10 +88,11 @@ package final class ModuleIsolation {
     return driver
   }
 
-  /// Returns the supervision of the process for a recognizer's module.
+  /// Returns the supervision of the process that runs a recognizer's module, creating it if
+  /// necessary.
   ///
-  /// If the module's file has changed and was scanned again, the new module gets a second process.
-  /// The old process ends with its last recognizer.
+  /// If the module's file has changed and has been scanned again, the new version of the module
+  /// gets a process of its own. The old process ends with the last recognizer that uses it.
   private func supervision(_ recognizer: ModuleRecognizer) -> Supervision {
     if let known = modules.first(where: { $0.recognizer.sharesCode(with: recognizer) }) {
       return known
@@ -111,19 +115,22 @@ package final class ModuleIsolation {
 
   // MARK: The loop
 
-  /// The descriptors to poll; when one is readable, the caller must call `events`.
+  /// The descriptors to poll; the caller must call `events(at:)` when any of them is readable.
   package var descriptors: [Int32] { modules.map(\.module.socket).filter { $0 >= 0 } }
 
   var processes: [Int32] { modules.map(\.module.child).filter { $0 > 0 } }
 
-  /// The time by which the caller must call `events` again; nil if there is no limit.
+  /// The time by which the caller must call `events(at:)`; nil if there is no such time.
   package var nextDeadline: Timestamp? {
     modules.compactMap { supervision in
       [supervision.restart, supervision.watch.nextLook].compactMap { $0 }.min()
     }.min()
   }
 
-  /// Returns the answers that have arrived since the previous call, without waiting.
+  /// Returns the events that have occurred since the previous call: answers, and lost or restarted
+  /// modules.
+  ///
+  /// The method does not wait for answers. It also restarts processes and checks their CPU time.
   package func events(at time: Timestamp) -> [InputEvent] {
     modules.flatMap { events(of: $0, at: time) }
   }
@@ -154,8 +161,9 @@ package final class ModuleIsolation {
     return events
   }
 
-  /// Handles the end of a process and schedules its restart: at once, or after a pause if the
-  /// process also ended shortly before.
+  /// Handles the end of a process and schedules its restart.
+  ///
+  /// The restart is immediate, or follows a pause if the process has ended less than a minute ago.
   private func handleEnd(_ supervision: Supervision, at time: Timestamp) {
     let cause = supervision.module.end()
     supervision.module.loseAll()

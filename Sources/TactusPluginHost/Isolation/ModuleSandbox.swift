@@ -2,20 +2,23 @@ import CLinux
 import CModuleBorder
 import Glibc
 
-/// A sandbox for third-party code, in which the process can only compute and write to one
-/// descriptor.
+/// A sandbox for third-party code, which can only compute and write to a single descriptor.
 enum ModuleSandbox {
-  /// The descriptor for the answer, the only one that the process may write to.
+  /// The descriptor to which the process writes its answer, and the only one that it can write to.
   static let answer = BORDER_HELPER_SOCKET
-  /// The memory limit, in bytes; Swift reserves much address space but uses little of it.
+  /// The limit for the address space of the process, in bytes.
+  ///
+  /// The limit is high because Swift reserves a lot of address space, although it uses little of
+  /// it.
   private static let memory: Int64 = 1 << 30
   /// Libraries that C and C++ modules commonly use, sometimes through `dlopen`.
   private static let commonLibraries = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"]
 
-  /// Closes all descriptors except the module's sealed copy and standard output, and gives these
-  /// two the numbers that a helper process expects.
+  /// Closes all descriptors except for standard output and the module's sealed copy.
   ///
-  /// - Returns: The module's sealed copy, under its new descriptor.
+  /// The remaining two descriptors get the numbers that a helper process expects.
+  ///
+  /// - Returns: The module's sealed copy, with its new descriptor.
   /// - Throws: `unreadable`.
   static func keep(_ file: consuming ModuleFile) throws(PluginError) -> ModuleFile {
     guard border_keep_for_helper(STDOUT_FILENO, file.descriptor) == 0 else {
@@ -27,13 +30,13 @@ enum ModuleSandbox {
     return ModuleFile(inherited: BORDER_HELPER_MODULE, isScript: isScript)
   }
 
-  /// Sandboxes this process, which must already have the descriptors of a helper process.
+  /// Sandboxes this process, whose descriptors must already be those of a helper process.
   ///
-  /// The libraries that the module links are located first. System libraries are loaded before the
-  /// sandbox is entered. Libraries in folders that the module names are only opened, so that their
-  /// code runs inside the sandbox.
+  /// This method first locates the libraries that the module links. It loads system libraries
+  /// before it enters the sandbox. It only opens libraries in folders chosen by the module, so that
+  /// their code runs inside the sandbox.
   ///
-  /// - Parameter isScript: Whether the module is a Lua script, which needs only liblua.
+  /// - Parameter isScript: Whether the module is a Lua script, which needs no library but liblua.
   /// - Throws: `loadFailed` if the kernel cannot sandbox the process, or if liblua is missing.
   static func enter(isScript: Bool) throws(PluginError) {
     if isScript {
@@ -53,7 +56,7 @@ enum ModuleSandbox {
 private struct ModuleLinks {
   private var seen: Set<String> = []
 
-  /// Prepares the libraries that an open shared object links, directly or through other libraries.
+  /// Makes all libraries available that an open shared object links directly or indirectly.
   mutating func follow(_ descriptor: Int32) {
     guard let section = Self.dynamicSection(of: descriptor) else { return }
     for name in section.needed where seen.insert(name).inserted {
@@ -67,9 +70,10 @@ private struct ModuleLinks {
     }
   }
 
-  /// Opens the first of the paths that is a library, for use in the sandbox.
+  /// Opens the first of the given paths that is a library, for use in the sandbox.
   ///
-  /// The module names these paths, so this function must not make any other kind of file readable.
+  /// The module chooses these paths, so this method must not give it access to any other kind of
+  /// file.
   private mutating func open(_ paths: [String]) {
     for path in paths {
       guard let file = LinkedLibrary.open(path) else { continue }
@@ -94,11 +98,12 @@ private struct ModuleLinks {
   }
 }
 
-/// A safe way to open a library at a path that a module chose, because the path can be anything.
+/// Safely opens libraries at paths that a module chose, which can lead to anything.
 enum LinkedLibrary {
-  /// Opens a regular file that only root and the user can write; returns nil for any other file.
+  /// Opens a regular file that only root and the user can write to; returns nil for any other file.
   ///
-  /// Other files are not even opened, because opening a device can block or have side effects.
+  /// Other files are never opened, not even briefly, because opening a device can block or have
+  /// side effects.
   static func open(_ path: String) -> Int32? {
     let place = unsafe clinux_place(path)
     guard place >= 0 else { return nil }

@@ -1,7 +1,6 @@
 /// Conversions between bytes and values that contain no references.
 enum PlainMemory {
-  /// Copies the first bytes of a slice into a value; leaves the value unchanged if the slice is too
-  /// short.
+  /// Overwrites a value with the first bytes of a slice; does nothing if the slice is too short.
   static func read<Value>(_ bytes: ArraySlice<UInt8>, into value: inout Value) {
     precondition(_isPOD(Value.self))
     guard bytes.count >= MemoryLayout<Value>.size else { return }

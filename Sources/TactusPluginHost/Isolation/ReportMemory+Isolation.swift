@@ -27,11 +27,12 @@ extension ReportMemory {
     return (numbers, body)
   }
 
-  /// Fills this report from the message of a module's process.
+  /// Fills this report from a message sent by a module's process.
   ///
-  /// The message is untrusted: nothing outside the buffers is read or written.
+  /// The message is not trusted; whatever it contains, no memory outside the buffers is read or
+  /// written.
   ///
-  /// - Returns: Whether the body has the size that the numbers require.
+  /// - Returns: Whether the size of the body matches the counts in `numbers`.
   func unpack(_ numbers: IsolationAnswer.Numbers, _ body: UnsafeRawBufferPointer) -> Bool {
     let sizes = (
       text: Int(numbers.textLength), detail: Int(numbers.detailLength),

@@ -1,20 +1,21 @@
 import TactusInput
 
-/// A watch for a module's process that never stops working, with or without a pending question.
+/// Detects that a module's process does not stop working, or waits instead of answering.
 ///
-/// The watch counts only the CPU time of the process, so that a busy machine does not incriminate
-/// it.
+/// Work is measured in CPU time, so a module is not blamed for a busy machine. The watch also
+/// detects work that is not caused by any request.
 struct WorkWatch {
-  /// The pause before the first check while the process owes an answer.
+  /// The pause between checks while the process owes an answer.
   static let busyPause = Interval.milliseconds(500)
-  /// The maximum time for which the process may wait while it owes an answer.
+  /// The maximum time for which the process may wait idly while it owes an answer.
   static let idleLimit = Interval.milliseconds(5000)
-  /// The pause before the first check while the process owes no answer; each further pause is twice
-  /// as long.
+  /// The pause before the first check while the process owes no answer.
+  ///
+  /// Each further pause is twice as long as the one before, up to `longestPause`.
   static let restPause = Interval.milliseconds(1000)
   static let longestPause = Interval.milliseconds(60_000)
 
-  /// The state of the process when the watch last began to count its CPU time.
+  /// The state of the process when the watch last started counting its CPU time.
   private struct Start: Equatable {
     var answered: Int
     var owes: Bool
@@ -26,16 +27,18 @@ struct WorkWatch {
   private var pause = Self.restPause
   private(set) var nextLook: Timestamp?
 
-  /// Returns the limit for the CPU time of one answer and of the time after it, in nanoseconds.
+  /// Returns the CPU time that a process may use for one answer and the time after it, in
+  /// nanoseconds.
   ///
-  /// The limit is larger until the module is loaded.
+  /// The limit is higher until the process has loaded its module.
   static func limit(of module: IsolatedModule) -> Int64 {
     module.hasSpoken ? 250_000_000 : 2_000_000_000
   }
 
   /// Checks the process if a check is due.
   ///
-  /// - Returns: What the process did wrong, as a predicate that follows "it"; nil if nothing.
+  /// - Returns: What the process did wrong, as a predicate with "it" as its subject; nil if it did
+  ///   nothing wrong.
   mutating func look(at module: IsolatedModule, at time: Timestamp) -> String? {
     let owes = module.answers.owesAnswer
     let now = Start(answered: module.answers.answered, owes: owes, hasSpoken: module.hasSpoken)

@@ -1,14 +1,15 @@
-/// The libraries that a shared object links, and the folders to search for them.
+/// The libraries that a shared object links, and the folders in which to search for them.
 struct DynamicSection: Equatable {
   /// The names of the linked libraries (`DT_NEEDED`).
   private(set) var needed: [String] = []
-  /// The absolute paths of the folders to search first (`DT_RPATH`, `DT_RUNPATH`).
+  /// The absolute paths of the folders to search before the system's (`DT_RPATH`, `DT_RUNPATH`).
   private(set) var folders: [String] = []
 
   private static let most = 256
 
-  /// Reads the dynamic section of a file's bytes; returns nil if the file is not a loadable shared
-  /// object.
+  /// Reads the dynamic section from the contents of a file.
+  ///
+  /// Returns nil if the file is not a loadable shared object.
   init?(in file: UnsafeRawBufferPointer) {
     let bytes = unsafe ELFBytes(bytes: file)
     guard bytes.u32(0) == 0x464C_457F, bytes.u8(4) == 2, bytes.u8(5) == 1, bytes.u16(16) == 3 else {

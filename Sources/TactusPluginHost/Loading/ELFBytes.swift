@@ -1,4 +1,4 @@
-/// A bounds-checked reader of numbers in an ELF file that may be truncated or hostile.
+/// A bounds-checked reader for the numbers in an ELF file, which may be truncated or malicious.
 @safe
 struct ELFBytes {
   let bytes: UnsafeRawBufferPointer
@@ -10,7 +10,7 @@ struct ELFBytes {
     var start, address, size: UInt64
   }
 
-  /// The segments of the file, with nil for a program header beyond the end of the file.
+  /// The segments of the file; nil stands for a program header that is beyond the end of the file.
   var segments: [Segment?] {
     let (headers, size) = (u64(32) ?? 0, UInt64(u16(54) ?? 0))
     return (0..<UInt64(u16(56) ?? 0)).map { index in

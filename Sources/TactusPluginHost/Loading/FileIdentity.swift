@@ -1,13 +1,15 @@
 import Glibc
 import TactusJSON
 
-/// A value that changes whenever a file changes, and that is found without reading the file.
+/// A value that changes whenever a file changes, and that can be determined without reading the
+/// file.
 struct FileIdentity: Equatable, Sendable {
   var device: UInt64
   var inode: UInt64
   var size: Int64
-  /// The times of the last change to the file's content (`st_mtim`) and to its status (`st_ctim`),
-  /// in nanoseconds.
+  /// The time of the last change to the file's content (`st_mtim`), in nanoseconds.
+  ///
+  /// `changed` is the time of the last change to its status (`st_ctim`), also in nanoseconds.
   var modified: Int64
   var changed: Int64
 }

@@ -1,7 +1,7 @@
-/// A usable module.
+/// A module that can be used.
 ///
-/// Its code is loaded when its first recognizer is created, unless the scan already loaded it.
-/// Loaded code stays for the life of the process.
+/// Its code is loaded when its first recognizer is created, unless scanning has already loaded it.
+/// Once loaded, the code is never unloaded.
 package struct LoadedModule: Sendable {
   let summary: ModuleSummary
   package let recognizers: [ModuleRecognizer]
@@ -14,7 +14,7 @@ package struct LoadedModule: Sendable {
   /// - Parameters:
   ///   - path: The path of the shared object.
   ///   - isOwn: Whether the module was installed with the program.
-  /// - Throws: `PluginError`, with a message to show to the user.
+  /// - Throws: `PluginError`, with a message for the user.
   package init(path: String, isOwn: Bool = false) throws(PluginError) {
     let tables = try ModuleTables(path: path, isOwn: isOwn)
     self.init(tables.summary, ModuleCode(path: path, .loaded(tables)))

@@ -2,12 +2,13 @@ import TactusSystem
 
 /// The results of scanning module files, saved between runs.
 ///
-/// A file that has not changed is not scanned again, and its code is loaded only when needed.
+/// A file that has not changed since its last scan is not scanned again, and its code is loaded
+/// only when it is needed.
 package struct ModuleCache: Sendable {
   private static let format = "tactus modules 3"
 
   private let path: String?
-  /// The version of the program; results saved by any other version are ignored.
+  /// The version of the running program; results that another version saved are ignored.
   private let host: String
   private var entries: [String: Entry] = [:]
   private var isChanged = false
@@ -17,13 +18,13 @@ package struct ModuleCache: Sendable {
     var result: Result<ModuleSummary, PluginError>
   }
 
-  /// Reads the cache file; the cache is empty if the file is missing, damaged or of another
-  /// version.
+  /// Reads the cache file; starts with an empty cache if the file is missing, damaged or from
+  /// another version.
   ///
   /// - Parameters:
-  ///   - path: The path of the cache file, in a folder that exists or can be created; nil to save
+  ///   - path: The path of the cache file, whose folder is created if necessary; nil to save
   ///     nothing.
-  ///   - host: The version of the program.
+  ///   - host: The version of the running program.
   ///   - isFresh: Whether to ignore the cache file and scan every module again.
   package init(path: String?, host: String, isFresh: Bool = false) {
     self.path = path
@@ -37,7 +38,10 @@ package struct ModuleCache: Sendable {
     return entry.result
   }
 
-  /// Stores a scan result, unless it depends on more than the file, such as on a missing library.
+  /// Stores the result of a scan.
+  ///
+  /// A result that depends on anything other than the file, such as on a missing library, is not
+  /// stored.
   mutating func keep(
     _ result: Result<ModuleSummary, PluginError>, of path: String, _ identity: FileIdentity
   ) {
@@ -48,9 +52,11 @@ package struct ModuleCache: Sendable {
     isChanged = true
   }
 
-  /// Saves the cache atomically, so that no other process reads a partial file.
+  /// Saves the cache atomically, so that no other process can read a partial file.
   ///
-  /// If this fails, the only consequence is a slower next start.
+  /// An error is ignored, because its only consequence is that the next start takes longer.
+  ///
+  /// - Parameter paths: The paths of the files whose results to retain.
   mutating func save(keeping paths: Set<String>) {
     guard let path, isChanged else { return }
     isChanged = false

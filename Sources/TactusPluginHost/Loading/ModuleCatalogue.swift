@@ -2,7 +2,8 @@ import Glibc
 import TactusGestures
 import TactusSystem
 
-/// The module files that were found, whether usable or not, and the usable recognizers.
+/// The module files found in the search path, whether usable or not, and the recognizers they
+/// offer.
 package struct ModuleCatalogue: Sendable {
   /// A module file and the result of loading it.
   package struct Entry: Sendable {
@@ -12,39 +13,39 @@ package struct ModuleCatalogue: Sendable {
 
   static let suffix = ".gesture.so"
 
-  /// Whether a path has the file name of a Lua recognizer.
+  /// Returns whether a path ends in the suffix of Lua recognizers.
   package static func isScript(_ path: String) -> Bool { ModuleScript.isScript(path) }
 
-  /// Whether a path has the file name of a module, which is a shared object or a script.
+  /// Returns whether a path ends in the suffix of modules: shared objects or scripts.
   package static func isModule(_ path: String) -> Bool {
     path.hasSuffix(suffix) || ModuleScript.isScript(path)
   }
 
   /// The module files that were found, in search order.
   package private(set) var entries: [Entry] = []
-  /// The folders that were searched.
+  /// The folders that were searched for modules.
   package let searchPath: ModuleSearchPath
   private var recognizers: [String: ModuleRecognizer] = [:]
   private var ids: Set<String> = []
   private var cache: ModuleCache?
   private let scanner: ModuleScanner?
   private let policy: ModulePolicy
-  /// The recognizers of modules that the policy excludes, if an earlier run found them.
+  /// The recognizers of excluded modules, as far as they are known from earlier runs.
   private var unused: [ModuleRecognizer] = []
-  /// The paths of excluded modules whose recognizers are unknown, because no earlier run scanned
-  /// them.
+  /// The paths of excluded modules that no earlier run has scanned, so that their recognizers are
+  /// unknown.
   package private(set) var unread: [String] = []
 
-  /// Examines every module of the search path, except for the disabled ones.
+  /// Examines all modules in the search path.
   ///
   /// - Parameters:
   ///   - searchPath: The folders to search.
-  ///   - disabled: The ids of the modules to disable.
+  ///   - disabled: The ids of modules not to use.
   ///   - cache: The results of earlier runs; nil to scan every file.
   ///   - scanner: Loads third-party modules in a separate process; nil to load them into this
   ///     process. Modules in the program's own folders are never scanned.
   ///   - policy: The modules to exclude. An excluded module is not scanned, but its recognizers
-  ///     stay known if an earlier run scanned the file.
+  ///     remain known if an earlier run scanned it.
   package init(
     searchPath: ModuleSearchPath, disabled: Set<String> = [], cache: ModuleCache? = nil,
     scanner: ModuleScanner? = nil, policy: ModulePolicy = ModulePolicy()
@@ -69,10 +70,12 @@ package struct ModuleCatalogue: Sendable {
     self.cache?.save(keeping: Set(entries.map(\.path)))
   }
 
-  /// Returns the recognizer with the given id, from the first module that offers it.
+  /// Returns the recognizer with the given id; nil if no module offers it.
+  ///
+  /// If several modules offer the same recognizer, the first one in search order is used.
   package func recognizer(_ id: String) -> ModuleRecognizer? { recognizers[id] }
 
-  /// The ids of all modules that were found; nil if the id of any module is unknown.
+  /// The ids of all modules that were found; nil if any of them has an unknown id.
   package var moduleIDs: Set<String>? {
     let isWhole = entries.allSatisfy { entry in
       guard case .failure(let error) = entry.result else { return true }
@@ -81,7 +84,7 @@ package struct ModuleCatalogue: Sendable {
     return isWhole ? ids : nil
   }
 
-  /// Records that a folder is missing if the user named it; ignores any other missing folder.
+  /// Records that a folder is missing if an environment variable names it; otherwise does nothing.
   private mutating func noteMissing(_ folder: String) {
     guard let variable = searchPath.demanded[folder] else { return }
     let fault = PluginError(.missing, "\(variable) names this folder, which does not exist")
@@ -102,16 +105,17 @@ package struct ModuleCatalogue: Sendable {
     recognizers.values.sorted { $0.declaration.id < $1.declaration.id }
   }
 
-  /// Whether a file is in one of the program's own folders.
+  /// Returns whether a file is in one of the program's own folders.
   package func isOwn(_ path: String) -> Bool {
     guard let slash = path.lastIndex(of: "/") else { return false }
     return searchPath.own.contains(String(path[..<slash]))
   }
 
-  /// Whether a recognizer's code runs in this process without a request by the user.
+  /// Returns whether a recognizer's code runs in this process even if the user has not asked for
+  /// that.
   ///
-  /// That is the case for every module installed with the program, and for all modules if there is
-  /// no scanner.
+  /// This is true for every module installed with the program, and for all modules if there is no
+  /// scanner.
   package func runsFreely(_ id: String) -> Bool {
     entries.contains { entry in
       guard scanner == nil || isOwn(entry.path), case .success(let module) = entry.result else {
@@ -187,8 +191,9 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// Records an excluded file and the recognizers that an earlier run found in it, without running
-  /// its code.
+  /// Records an excluded file, and the recognizers that an earlier run found in it.
+  ///
+  /// The file's code is not run.
   private mutating func note(_ path: String, _ identity: FileIdentity, _ refusal: PluginError) {
     guard let known = cache?.result(of: path, identity) else { return unread.append(path) }
     guard case .success(let summary) = known else { return }
@@ -217,8 +222,9 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// Returns the sorted names of the shared objects and scripts in a folder; empty if the folder
-  /// cannot be read, nil if it does not exist.
+  /// Returns the names of the shared objects and scripts in a folder, in alphabetical order.
+  ///
+  /// The result is empty if the folder cannot be read, and nil if it does not exist.
   private static func libraries(in folder: String) -> [String]? {
     Folder.names(in: folder)?.filter { $0.hasSuffix(".so") || $0.hasSuffix(".lua") }.sorted()
   }

@@ -5,7 +5,7 @@ import TactusGestures
 /// The code of a module, loaded on first use and never unloaded.
 final class ModuleCode: Sendable {
   enum State {
-    /// An earlier scan found the summary; the code is not loaded yet.
+    /// The code is not loaded yet, but its summary is known from an earlier scan.
     case known(ModuleSummary, FileIdentity)
     case loaded(ModuleTables)
     case refused(PluginError)
@@ -39,8 +39,8 @@ final class ModuleCode: Sendable {
 
   /// Returns the table of a recognizer and the record of its module, loading the code if necessary.
   ///
-  /// - Throws: `PluginError` if the code cannot be loaded, or if its tables differ from those that
-  ///   the scan found.
+  /// - Throws: `PluginError` if the code cannot be loaded, or if its tables no longer match the
+  ///   summary that the scan found.
   func table(of id: String) throws(PluginError)
     -> (UnsafePointer<tactus_recognizer_v1>, ModuleRecord)
   {

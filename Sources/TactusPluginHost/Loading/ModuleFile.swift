@@ -2,15 +2,15 @@ import CLinux
 import CTactusPlugin
 import Glibc
 
-/// The bytes of a module, in memory that cannot change.
+/// The contents of a module's file, in memory that cannot change.
 ///
-/// A sealed copy avoids three problems: opening the same path twice would give the old code,
-/// truncating a mapped file would kill the process, and a file could be replaced after its check. A
-/// module installed with the program is as trustworthy as the program itself, so it is mapped
-/// without a copy. Copying took two thirds of the time to load all stock modules.
+/// The file is copied to sealed memory for three reasons: loading the same path twice would return
+/// the old code, truncating a mapped file would kill the process, and a file could be replaced
+/// after it was checked. A module installed with the program is mapped without a copy, because it
+/// is as trustworthy as the program itself. Copying took two thirds of the time needed to load all
+/// stock modules.
 struct ModuleFile: ~Copyable {
-  /// The descriptor of the sealed memfd, or of the file itself if it was installed with the
-  /// program.
+  /// The descriptor of the sealed copy, or of the file itself if it was installed with the program.
   let descriptor: Int32
   let isScript: Bool
 
@@ -67,10 +67,10 @@ struct ModuleFile: ~Copyable {
     }
   }
 
-  /// Keeps the descriptor open for the life of the process.
+  /// Leaves the descriptor open for the lifetime of the process.
   ///
-  /// The linker identifies a library by its path, so a reused descriptor in `/proc/self/fd/N` would
-  /// return the old library.
+  /// The module is loaded from `/proc/self/fd/N`, and the dynamic linker identifies a library by
+  /// its path. If N were reused, the linker would return the old library.
   consuming func keepOpen() { discard self }
 
   init(inherited descriptor: Int32, isScript: Bool) {
@@ -78,7 +78,7 @@ struct ModuleFile: ~Copyable {
     self.isScript = isScript
   }
 
-  /// Returns the identity of the open file, which may be the sealed copy.
+  /// Returns the identity of the file behind the descriptor, which may be the sealed copy.
   func identity() throws(PluginError) -> FileIdentity {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
@@ -87,7 +87,8 @@ struct ModuleFile: ~Copyable {
     return FileIdentity(status)
   }
 
-  /// Returns the major version of the ABI from the module's ELF note, without loading the module.
+  /// Returns the major version of the ABI that the module was built for, without loading the
+  /// module.
   func major() throws(PluginError) -> UInt32 {
     try unsafe withBytes { bytes throws(PluginError) in try unsafe ModuleNote.major(in: bytes) }
   }
@@ -116,9 +117,9 @@ struct ModuleFile: ~Copyable {
     return try unsafe body(UnsafeRawBufferPointer(start: map, count: size))
   }
 
-  /// Checks that the file is a module for this program, without loading it.
+  /// Checks that the file is a module and was built for this program's ABI, without loading it.
   ///
-  /// - Throws: `notAModule` or `wrongABI`.
+  /// - Throws: `notAModule` or `wrongABI`; `unreadable` if the file cannot be mapped.
   func checkABI() throws(PluginError) {
     if isScript { return }
     let major = try major()
@@ -130,11 +131,10 @@ struct ModuleFile: ~Copyable {
     }
   }
 
-  /// Returns how many bytes of a shared object the linker maps; nil if the file is not a shared
-  /// object.
+  /// Returns the number of leading bytes of a shared object that the dynamic linker maps.
   ///
-  /// The bytes after that, mostly debug information, are not copied. Further checks follow after
-  /// the copy.
+  /// The number is nil if the file is not a shared object. The remaining bytes are mostly debug
+  /// information and are not copied. The copy is checked more thoroughly later.
   private static func loadedSize(of file: Int32) -> Int? {
     var head = [UInt8](repeating: 0, count: 8192)
     let count = unsafe pread(file, &head, head.count, 0)

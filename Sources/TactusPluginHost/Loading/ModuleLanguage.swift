@@ -3,11 +3,13 @@ import Glibc
 
 /// The Swift libraries that modules link.
 ///
-/// Modules share the standard library that the program has loaded. The other Swift libraries are in
-/// the same folder, but the dynamic linker does not search that folder. A module is loaded from a
-/// copy in memory, so `$ORIGIN` in its run path does not resolve.
+/// Modules share the standard library that the program has already loaded. The other Swift
+/// libraries are in the same folder, where the dynamic linker does not look for them. `$ORIGIN` in
+/// the module's run path does not help, because the module is loaded from a copy in memory.
 enum ModuleLanguage {
-  /// Loads the Swift libraries that a module links; must be called before loading the module.
+  /// Loads the Swift libraries that a module links.
+  ///
+  /// Call this before loading the module.
   static func load(for file: borrowing ModuleFile) {
     for name in file.linkedLibraries() where name.hasPrefix("libswift") { _ = load(name) }
   }
@@ -17,7 +19,7 @@ enum ModuleLanguage {
     return unsafe dlopen("\(folder)/\(name)", RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE) != nil
   }
 
-  /// The folder of the standard library; nil if the program links it statically.
+  /// The folder that contains the Swift standard library; nil if the program links it statically.
   private static let folder: String? = {
     guard let library = unsafe dlopen("libswiftCore.so", RTLD_NOW | RTLD_NOLOAD) else { return nil }
     defer { unsafe dlclose(library) }

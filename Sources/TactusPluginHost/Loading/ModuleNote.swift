@@ -1,9 +1,9 @@
-/// The ELF note that marks a shared object as a module, read without loading the shared object.
+/// The ELF note that marks a shared object as a module and that can be read without loading it.
 enum ModuleNote {
   /// Returns the major version of the ABI that a shared object was built for.
   ///
   /// - Throws: `notAModule` if the bytes are not a complete 64-bit little-endian shared object, or
-  ///   if it has no note.
+  ///   if the shared object has no such note.
   static func major(in file: UnsafeRawBufferPointer) throws(PluginError) -> UInt32 {
     let bytes = unsafe ELFBytes(bytes: file)
     guard file.count >= 64, bytes.u32(0) == 0x464C_457F else {
@@ -28,8 +28,8 @@ enum ModuleNote {
         + "once; in Swift, see the template")
   }
 
-  /// Returns the offset at which the last segment of the file ends; nil if `head` does not contain
-  /// all program headers.
+  /// Returns the offset of the end of the last segment; nil if `head` does not contain all program
+  /// headers.
   static func loadedSize(_ head: UnsafeRawBufferPointer) -> Int? {
     let bytes = unsafe ELFBytes(bytes: head)
     guard bytes.u32(0) == 0x464C_457F, bytes.u8(4) == 2 else { return nil }

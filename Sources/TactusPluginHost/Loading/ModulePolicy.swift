@@ -1,8 +1,8 @@
-/// The rules that exclude modules that would otherwise be usable.
+/// The rules by which otherwise usable modules are excluded.
 package struct ModulePolicy: Sendable {
   /// The modules to leave out because they ended an earlier run.
   package var leftOut: LeftOutModules
-  /// Whether to use only modules that were installed with the program (safe mode).
+  /// Whether to exclude all modules that were not installed with the program (safe mode).
   package var isOwnOnly: Bool
 
   package init(leftOut: LeftOutModules = .none, isOwnOnly: Bool = false) {

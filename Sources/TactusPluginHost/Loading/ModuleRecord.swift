@@ -3,12 +3,12 @@ import Glibc
 import Synchronization
 import TactusJSON
 
-/// The record that tells the C code which module is running, for naming it after a fault.
+/// A record by which C code can name the module that is running, for example after a crash.
 ///
-/// A record is never freed, like the code of its module.
+/// Like the module's code, the record is never freed.
 @safe
 final class ModuleRecord: Sendable {
-  /// The module's id, or the path of its file until the id is known.
+  /// The module's id, or the path of its file if the id is not known yet.
   let id: String
   let path: String
   // SAFETY: never freed, and constant after initialization.
@@ -18,7 +18,9 @@ final class ModuleRecord: Sendable {
 
   static var all: [ModuleRecord] { known.withLock { $0 } }
 
-  /// Creates and registers a record; reads the identity of the file if it is nil.
+  /// Creates and registers a record.
+  ///
+  /// If `identity` is nil, the initializer reads the identity of the file.
   init(path: String, id: String? = nil, identity: FileIdentity? = nil) {
     self.id = id ?? path
     self.path = path
@@ -33,7 +35,7 @@ final class ModuleRecord: Sendable {
     Self.known.withLock { $0.append(self) }
   }
 
-  /// Runs code of the module and returns its result; calls must not nest.
+  /// Runs code of the module, marking the module as running meanwhile; calls must not be nested.
   @inline(__always)
   func call<Result>(_ body: () -> Result) -> Result {
     unsafe border_enter_module(border)

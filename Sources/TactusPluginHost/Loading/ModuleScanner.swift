@@ -4,11 +4,10 @@ import TactusSystem
 
 /// A scanner that loads a module in a sandbox to read its declarations.
 ///
-/// The sandbox is a separate process without files, network or other processes. A module that
-/// crashes, hangs or ends that process while loading does no harm.
+/// The sandbox is a separate process without access to files, the network or other processes. A
+/// module that crashes, hangs or ends that process does no harm.
 package struct ModuleScanner: Sendable {
-  /// The default limit for the working time and for the waiting time of a module that is loading,
-  /// in milliseconds.
+  /// The default limit for a scan's CPU time, and also for its waiting time, in milliseconds.
   package static let timeLimit = 3000
   /// The subcommand of the program that scans a module.
   package static let command = "scan-module"
@@ -19,11 +18,12 @@ package struct ModuleScanner: Sendable {
   private let child: ChildProcess
   private let count = ScanCount()
 
-  /// Creates a scanner that starts a process for each scan.
+  /// Creates a scanner that starts a new process for each scan.
   ///
   /// - Parameters:
-  ///   - program: The path of a program that runs `answer` for the arguments `scan-module PATH`.
-  ///   - timeLimit: The limit for the working time and for the waiting time of a module, in
+  ///   - program: The path of a program that calls `answer` when its arguments are
+  ///     `scan-module PATH`.
+  ///   - timeLimit: The limit for a scan's CPU time, and also for its waiting time, in
   ///     milliseconds.
   package init(program: String, timeLimit: Int = ModuleScanner.timeLimit) {
     child = ChildProcess(program: program, timeLimit: timeLimit)
@@ -46,11 +46,12 @@ package struct ModuleScanner: Sendable {
     return result
   }
 
-  /// Sandboxes this process, loads a module into it, and writes the module's declarations to the
-  /// original standard output.
+  /// Sandboxes this process, loads a module, and writes its declarations to the original standard
+  /// output.
   ///
   /// - Parameter path: The path of the module.
-  /// - Returns: Whether the declarations could be written.
+  /// - Returns: Whether the declarations, or the error that prevented reading them, could be
+  ///   written.
   package static func answer(path: String) -> Bool {
     let result: Result<ModuleSummary, PluginError>
     var output = STDOUT_FILENO

@@ -2,8 +2,9 @@ import CScript
 import CTactusPlugin
 import Glibc
 
-/// The loading of Lua scripts: `CScript` turns a script into the table that a shared object's entry
-/// would return.
+/// The loading of Lua scripts.
+///
+/// `CScript` turns a script into the same table that the entry function of a shared object returns.
 enum ModuleScript {
   static let suffix = ".gesture.lua"
 
@@ -15,19 +16,19 @@ enum ModuleScript {
 
   /// Loads liblua into this process.
   ///
-  /// - Throws: `loadFailed`, which names the missing package.
+  /// - Throws: `loadFailed`, with a message that names the missing package.
   static func prepare() throws(PluginError) {
     if let trouble = unsafe script_prepare() {
       throw PluginError(.loadFailed, unsafe String(cString: trouble))
     }
   }
 
-  /// Runs a script, which creates the table of its module.
+  /// Runs a script, which creates its module's table.
   ///
-  /// The path is only for messages.
+  /// `path` is used only in messages.
   ///
-  /// - Throws: `loadFailed` without liblua; `declined` with the file and line of an error in the
-  ///   script.
+  /// - Throws: `loadFailed` if liblua is missing; `declined` if the script has an error, with the
+  ///   file and line of the error.
   static func open(
     _ file: borrowing ModuleFile, path: String
   ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {
@@ -45,8 +46,9 @@ enum ModuleScript {
     return unsafe module
   }
 
-  /// Returns and clears the error that stopped the script in the latest call, with its file and
-  /// line; nil if there was none.
+  /// Returns the error that stopped the script in its latest call, and clears it.
+  ///
+  /// The error includes its file and line; it is nil if the script was not stopped.
   static func takeFault() -> String? {
     unsafe script_take_fault().map { unsafe String(cString: $0) }
   }

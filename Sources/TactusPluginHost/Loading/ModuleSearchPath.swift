@@ -6,7 +6,7 @@ package struct ModuleSearchPath: Equatable, Sendable {
   package var folders: [String]
   /// The program's own folders, whose modules are trusted.
   package var own: [String]
-  /// The folders that an environment variable names, each with the name of that variable.
+  /// The folders named by an environment variable, each with the name of that variable.
   package var demanded: [String: String] = [:]
 
   package init(folders: [String], own: [String] = []) {
@@ -14,18 +14,20 @@ package struct ModuleSearchPath: Equatable, Sendable {
     self.own = own
   }
 
-  /// Returns the search path that the manual describes.
+  /// Returns the standard search path, as described in the manual.
   ///
-  /// If `TACTUS_MODULE_PATH` is set, the search path contains only its folders. Otherwise it
-  /// contains the folders in `TACTUS_ADD_MODULE_PATH`, then those of the scene, the user, the
-  /// machine and the program.
+  /// If `TACTUS_MODULE_PATH` is set, the search path consists of only its folders. Otherwise it
+  /// consists of the folders in `TACTUS_ADD_MODULE_PATH`, followed by those of the scene, the user,
+  /// the machine and the program.
   ///
   /// - Parameters:
-  ///   - environment: Looks up an environment variable; ignored if `isSecure` is true.
-  ///   - sceneFolders: The folders that the scene file names and that are already allowed.
+  ///   - environment: Returns the value of an environment variable; not called if `isSecure` is
+  ///     true.
+  ///   - sceneFolders: The folders that the scene file names and whose use has already been
+  ///     approved.
   ///   - program: The path of the running program.
-  ///   - isSecure: Whether the process has more rights than its user (AT_SECURE).
-  /// - Returns: The folders in search order.
+  ///   - isSecure: Whether the process has more privileges than its user (`AT_SECURE`).
+  /// - Returns: The folders, in search order.
   package static func standard(
     environment: (String) -> String?, sceneFolders: [String] = [], program: String,
     isSecure: Bool = clinux_is_secure() != 0
@@ -53,8 +55,10 @@ package struct ModuleSearchPath: Equatable, Sendable {
     return path
   }
 
-  /// Returns PREFIX/lib/tactus/modules for a program in PREFIX/bin, and the program's folder for
-  /// use in a build tree.
+  /// Returns the program's own module folders.
+  ///
+  /// For a program in `PREFIX/bin`, these are `PREFIX/lib/tactus/modules` and, for use in a build
+  /// tree, the folder of the program itself.
   private static func installed(_ program: String) -> [String] {
     guard let slash = program.lastIndex(of: "/") else { return [] }
     let folder = String(program[..<slash])

@@ -1,7 +1,9 @@
 import Glibc
 
-/// The ownership checks for code: only root and the user may be able to write a file and its
-/// folder, or to redirect the path that leads to it.
+/// Checks whether other users could have tampered with a file that contains code.
+///
+/// Only root and the user may be able to write to the file and its folder, or to redirect the path
+/// that leads to it.
 package enum Ownership {
   static func check(_ status: stat, _ what: String) throws(PluginError) {
     guard isTrusted(status.st_uid) else {
@@ -14,7 +16,7 @@ package enum Ownership {
     }
   }
 
-  /// Checks the owner and the permissions of a folder and of its path.
+  /// Checks the owner and the permissions of a folder.
   static func check(folder path: String) throws(PluginError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
@@ -23,7 +25,8 @@ package enum Ownership {
     try check(status, "its folder")
   }
 
-  /// Whether only root and the user can have written an open file and put it at its path.
+  /// Returns whether only root and the user could have written an open file and redirected its
+  /// path.
   package static func isOwn(descriptor: Int32, path: String) -> Bool {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, (try? check(status, "")) != nil else {
@@ -35,15 +38,15 @@ package enum Ownership {
   static func isTrusted(_ user: uid_t) -> Bool { user == 0 || user == geteuid() }
 }
 
-/// A walk along a path that checks every folder on the way, including those that symbolic links
-/// lead through.
+/// A check of every folder along a path, including folders that symbolic links lead through.
 ///
-/// Other users who can rename or replace a folder on the path can choose which of the user's files
-/// the path leads to. So these folders are checked as strictly as the file.
+/// A user who can rename or replace a folder along the path can choose which file the path leads
+/// to. These folders are therefore checked as strictly as the file itself.
 enum PathWalk {
-  /// Checks every step of a path.
+  /// Checks every folder and symbolic link along a path.
   ///
-  /// - Throws: `untrusted` for a step that other users may change; `unreadable`.
+  /// - Throws: `untrusted` if another user may change one of them; `unreadable` if one cannot be
+  ///   examined.
   static func check(_ path: String) throws(PluginError) {
     var left = names(absolute(path))
     var folder = ""
@@ -91,9 +94,9 @@ enum PathWalk {
 
   /// Checks the owner and the permissions of one folder.
   ///
-  /// A folder that others may write is safe if it is sticky, like /tmp, because others cannot
-  /// replace the user's files there. A group named after the user is safe, because it has no other
-  /// members; many systems create such a group.
+  /// A folder that others can write to is safe if it is sticky, like /tmp, because they cannot
+  /// replace the user's files there. It is also safe if only a group named after the user can write
+  /// to it: many systems create such a group, and it has no other members.
   private static func checkFolder(_ path: String, _ status: stat) throws(PluginError) {
     guard Ownership.isTrusted(status.st_uid) else {
       throw PluginError(

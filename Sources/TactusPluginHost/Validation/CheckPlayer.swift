@@ -2,33 +2,34 @@ import CTactusPlugin
 import TactusGestures
 import TactusInput
 
-/// A player of batches to a recognizer instance, which records the reports of the instance.
+/// Plays batches of touches to a recognizer instance, and records what the instance reports.
 struct CheckPlayer {
   let driver: ModuleDriver
   private(set) var state = RecognizerState.possible
   var report = RawReport()
-  /// The complete reports, one line for each batch.
+  /// The contents of all reports, with one line for each call of the instance.
   private(set) var transcript: [String] = []
   /// A description of the first report with an invalid state transition; nil if there was none.
   private(set) var illegal: String?
   private(set) var unknownReason: UInt32?
-  /// Whether any report with a transition contained a value that was not finite.
+  /// Whether a report of a state transition, other than a failure, contained a value that is not
+  /// finite.
   private(set) var hasUndefinedValues = false
-  /// Whether the instance ever requested a deadline that was not in the future.
+  /// Whether the instance has ever requested a deadline that was not in the future.
   private(set) var asksForThePast = false
-  /// The distinct limits in the reasons that the instance reported, with their units.
+  /// The distinct limits, with their units, that the instance has given in its reasons.
   private(set) var limits: [(value: Double, unit: Unit)] = []
   private var now = Timestamp.zero
-  /// The touches that were still down after the latest batch.
+  /// The touches that were still down at the end of the latest batch.
   private var resting: [Touch] = []
 
   init(_ driver: ModuleDriver) { self.driver = driver }
 
-  /// Whether the gesture is over or the report is corrupted, so that the host would not call the
-  /// instance.
+  /// Whether the gesture is over or the report is corrupted, in which case a host makes no further
+  /// calls.
   var isOver: Bool { state.isFinal || report.isBroken }
 
-  /// Plays a batch, unless the host would no longer call the instance.
+  /// Plays a batch; does nothing if a host would no longer call the instance.
   mutating func play(_ batch: CheckBatch) {
     guard !isOver else { return }
     begin()
@@ -45,8 +46,9 @@ struct CheckPlayer {
     play(batch)
   }
 
-  /// Plays batches as the host does, firing each deadline that is due before the next batch at its
-  /// own time.
+  /// Plays batches as a host would.
+  ///
+  /// Each deadline that passes before the next batch fires at its own time.
   mutating func play(_ batches: some Sequence<CheckBatch>) {
     for batch in batches {
       fireDeadlines(upTo: batch.time)
@@ -54,7 +56,8 @@ struct CheckPlayer {
     }
   }
 
-  /// Fires the deadlines up to a time, with the touches that were down after the latest batch.
+  /// Fires all deadlines up to the given time, with the touches that were still down after the
+  /// latest batch.
   private mutating func fireDeadlines(upTo time: Timestamp) {
     // Limited, because an instance may request a deadline every millisecond during a leap of an
     // hour.

@@ -6,12 +6,13 @@ package struct CheckResult: Equatable, Sendable {
 
   package var check: PluginCheck
   package var status: Status
-  /// A description of the fault that the check found; empty if the check passed.
+  /// A description of the problem that the check found; empty if the check passed.
   package var text: String
-  /// The number of the synthetic gesture that failed; nil if a trace of a gesture would not show
-  /// the failure.
+  /// The number of the synthetic gesture that made the check fail.
+  ///
+  /// The number is nil if a trace of the gesture would not reproduce the failure.
   package var gesture: Int?
-  /// Whether the check timed out, so that further checks would probably time out too.
+  /// Whether the check timed out, in which case further checks would probably time out too.
   package var hasHung = false
 
   package init(_ check: PluginCheck, _ status: Status, _ text: String = "") {

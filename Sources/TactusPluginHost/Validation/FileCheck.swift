@@ -73,8 +73,9 @@ enum FileCheck {
     }
   }
 
-  /// Returns the names of the symbols that the file exports: those in SHT_DYNSYM that are global or
-  /// weak, and not hidden.
+  /// Returns the names of the symbols that the file exports.
+  ///
+  /// These are the symbols in `SHT_DYNSYM` that are global or weak, and not hidden.
   private static func exported(_ file: ELFBytes) throws -> [String] {
     let (headers, size) = (file.u64(40) ?? 0, UInt64(file.u16(58) ?? 0))
     for index in 0..<UInt64(file.u16(60) ?? 0) {

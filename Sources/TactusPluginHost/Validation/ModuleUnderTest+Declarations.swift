@@ -73,11 +73,11 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that a parameter accepts values that match its declaration and refuses other values.
+  /// Checks that a parameter accepts values that match its declaration and rejects others.
   ///
   /// - Parameters:
   ///   - parameter: The declaration of the parameter.
-  ///   - set: Sets the parameter, and returns whether the module accepted the value.
+  ///   - set: Tries to set the parameter, and returns whether the module accepted the value.
   /// - Throws: A `Finding`.
   private func checkParameter(
     _ parameter: ParameterDeclaration, _ set: (ParameterTrial) -> Bool
@@ -123,7 +123,7 @@ private enum ParameterTrial {
   case number(_ type: UInt32, Double)
   case text(String)
 
-  /// Calls `body` with the value in the form that the module receives.
+  /// Calls `body` with the value as it is passed to the module.
   func withTableValue(_ body: (UnsafePointer<tactus_value_v1>) -> Bool) -> Bool {
     var value = unsafe tactus_value_v1()
     switch self {
@@ -145,7 +145,7 @@ private enum ParameterTrial {
 }
 
 extension ParameterDeclaration {
-  /// The numbers, with their type in the ABI, that the module must accept.
+  /// Numbers that the module must accept, each with its type in the ABI.
   fileprivate var soundValues: [(UInt32, Double)] {
     switch kind {
     case .number(let value, let range):
@@ -172,8 +172,9 @@ extension ParameterDeclaration {
     return [-1e9, 1e9, 1e300, .infinity, -.infinity, .nan].map { (type, $0) }
   }
 
-  /// The numbers, with their type in the ABI, that the module must refuse: those of a wrong type,
-  /// and words that do not exist.
+  /// Numbers that the module must reject, each with its type in the ABI.
+  ///
+  /// Either the type is wrong, or the number stands for a word that does not exist.
   fileprivate var unsoundValues: [(UInt32, Double)] {
     switch kind {
     case .number: [(TACTUS_TYPE_FLAG, 1), (TACTUS_TYPE_TEXT, 0)]

@@ -2,10 +2,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The checks of how parameters affect reports.
+/// Checks of how the parameters affect the reports.
 ///
-/// They find a parameter that is ignored, that is stored in place of another, or whose actual
-/// default differs from its declaration.
+/// They find a parameter that is ignored, that overwrites another one, or whose actual default
+/// differs from the declared one.
 extension ModuleUnderTest {
   private static let effectRounds = 200
 
@@ -23,7 +23,7 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that a new instance behaves like one whose parameter was explicitly set to its default.
+  /// Checks that setting a parameter to its default does not change how a new instance behaves.
   private func checkDefault(_ index: Int, _ declaration: RecognizerDeclaration) throws {
     let parameter = declaration.parameters[index]
     for number in 0..<Self.effectRounds {
@@ -41,7 +41,7 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that no report gives the parameter's value as a limit in a different unit.
+  /// Checks that no report states the parameter's value as a limit but with another unit.
   private func checkUnit(_ index: Int, _ declaration: RecognizerDeclaration) throws {
     let parameter = declaration.parameters[index]
     guard parameter.unit != .none, let value = parameter.oddValue else { return }
@@ -75,8 +75,10 @@ extension ModuleUnderTest {
 
   // MARK: Gestures
 
-  /// Plays a random gesture, or one of a kind that is rare at random: taps, a stroke from an edge,
-  /// or a loop that is flattened or grows.
+  /// Plays the gesture with the given number.
+  ///
+  /// Half of the gestures are random. The others are of kinds that random gestures rarely produce:
+  /// taps, strokes from an edge, and loops that are flattened or grow.
   private func play(_ number: Int, to player: inout CheckPlayer) {
     var touches = SyntheticTouches(seed: seed &+ UInt64(number))
     switch number % 6 {
@@ -95,9 +97,10 @@ extension ModuleUnderTest {
     return player
   }
 
-  /// Returns random values for all parameters but one.
+  /// Returns random values for some of the parameters, but not for the one at `index`.
   ///
-  /// Some parameters have an effect only if another one is not at its default.
+  /// This is useful because some parameters have an effect only if another one differs from its
+  /// default.
   private func values(
     _ number: Int, of declaration: RecognizerDeclaration, but index: Int
   ) -> [(Int, ParameterValue)] {
@@ -111,7 +114,7 @@ extension ModuleUnderTest {
 }
 
 extension ParameterDeclaration {
-  /// The parameter's default and bounds, or all its words; empty for a text.
+  /// The parameter's default and bounds, or all its words; empty for a text parameter.
   fileprivate var extremes: [ParameterValue] {
     switch kind {
     case .number(let value, let range):
@@ -125,14 +128,14 @@ extension ParameterDeclaration {
     }
   }
 
-  /// A number that is unlikely to occur anywhere else; nil if the parameter's bounds exclude such a
-  /// number.
+  /// A number within the parameter's bounds that is unlikely to occur anywhere else; nil if there
+  /// is none.
   fileprivate var oddValue: Double? {
     guard case .number(let value, let range) = kind else { return nil }
     return [value * 1.370625, value * 0.630625].first { range.contains($0) && $0 != value }
   }
 
-  /// Returns a random value near the parameter's default; nil half of the time.
+  /// Returns a random value near the parameter's default, or nil in half of the cases.
   fileprivate func value(by chance: inout SyntheticTouches) -> ParameterValue? {
     let isTaken = chance.integer(0...1) == 0
     let factor = [0.25, 0.5, 0.75, 1.5, 2, 4][chance.integer(0...5)]
@@ -153,7 +156,7 @@ extension ParameterDeclaration {
 }
 
 extension SyntheticTouches {
-  /// Returns a short or long stroke of one finger, inward from an edge of the surface.
+  /// Returns a stroke of random length by one finger, inward from an edge of the surface.
   fileprivate mutating func strokeFromEdge() -> [CheckBatch] {
     let size = Size(width: 1280, height: 800)
     let (x, y) = (number(0...12), number(150...650))
@@ -166,7 +169,7 @@ extension SyntheticTouches {
     return stroke((0...10).map { start + step * Double($0) })
   }
 
-  /// Returns one full circle of a finger, with a part that is flattened to a straight line.
+  /// Returns a full circle drawn by one finger, with one part flattened to a straight line.
   fileprivate mutating func flattenedLoop() -> [CheckBatch] {
     let (radius, chord) = (number(60...180), number(0...2.4))
     let points = (0...60).map { index -> Point in
@@ -179,7 +182,7 @@ extension SyntheticTouches {
     return stroke(points)
   }
 
-  /// Returns slightly more than one full circle of a finger, with a radius that grows.
+  /// Returns slightly more than a full circle drawn by one finger, with a growing radius.
   fileprivate mutating func growingLoop() -> [CheckBatch] {
     let (radius, growth) = (number(60...180), number(0...0.6))
     let points = (0...64).map { index -> Point in
@@ -191,7 +194,7 @@ extension SyntheticTouches {
     return stroke(points)
   }
 
-  /// Returns a stroke of one finger along points, with 8 ms between points.
+  /// Returns a stroke of one finger through the given points, which are 8 ms apart.
   private mutating func stroke(_ points: [Point]) -> [CheckBatch] {
     var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)
     var touch = Touch(serial: UInt32(next() >> 33), location: points[0], time: time)

@@ -149,8 +149,9 @@ extension ModuleUnderTest {
 }
 
 extension CheckBatch {
-  /// Returns the batch with every finger at one point, and with the point's coordinates as the sizes
-  /// of the contacts.
+  /// Returns the batch with every finger moved to the given point.
+  ///
+  /// The point's coordinates are also used as the lengths of each contact's axes.
   fileprivate func moved(to place: Point) -> CheckBatch {
     var copy = self
     for index in copy.touches.indices {
@@ -173,7 +174,7 @@ extension CheckBatch {
 }
 
 extension SyntheticTouches {
-  /// Returns a random batch, such as no host would send.
+  /// Returns a batch of random data that no real host would send.
   fileprivate mutating func anything() -> CheckBatch {
     let time = Timestamp(nanoseconds: Int64(truncatingIfNeeded: next()))
     var touches: [Touch] = []

@@ -6,7 +6,7 @@ import TactusInput
 /// A module that is loaded into this process, with the checks that run its code.
 struct ModuleUnderTest {
   let tables: ModuleTables
-  /// The CPU time that loading the module took, in milliseconds.
+  /// The CPU time that it took to load the module, in milliseconds.
   let loadTime: Double
   let seed: UInt64
   private let progress: CheckProgress
@@ -77,8 +77,9 @@ struct ModuleUnderTest {
     return CheckPlayer(driver)
   }
 
-  /// Returns a finding about a synthetic gesture, with the seed and the number that reproduce the
-  /// gesture.
+  /// Returns a finding about a synthetic gesture.
+  ///
+  /// The finding includes the seed and the number with which the gesture can be reproduced.
   func finding(_ text: String, _ number: Int) -> Finding {
     Finding("\(text)\(text.hasSuffix("?") ? "" : ";") seed \(seed), gesture \(number)")
   }
@@ -89,16 +90,18 @@ struct ModuleUnderTest {
   }
 }
 
-/// Reports which gesture is being played, so that the parent process knows it if the module hangs.
+/// Reports which gesture is being played, so that the parent process knows which one made the
+/// module hang.
 final class CheckProgress {
   private let tell: (Int) -> Void
   private var current: Int?
 
   init(_ tell: @escaping (Int) -> Void) { self.tell = tell }
 
-  /// Reports the start of a gesture.
+  /// Reports that a gesture is about to be played.
   ///
-  /// Numbers from 10,000 on are not reported; those gestures only keep the module busy in parallel.
+  /// Gestures numbered 10,000 and above are not reported, because they serve only to keep the
+  /// module busy in parallel.
   func begins(_ number: Int) {
     guard number < 10_000, number != current else { return }
     current = number

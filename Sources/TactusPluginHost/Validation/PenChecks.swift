@@ -1,7 +1,7 @@
 import TactusGestures
 import TactusInput
 
-/// The checks of a recognizer that offers the extension `tactus.pen/1`.
+/// Checks for recognizers that offer the extension `tactus.pen/1`.
 struct PenChecks {
   private static let gestures = 20
 
@@ -21,8 +21,7 @@ struct PenChecks {
     try checkOddPens()
   }
 
-  /// Checks that reports have finite values, both for a pen with all axes and for a pen without
-  /// any.
+  /// Checks that reported values are finite, whether the pen reports all axes or none.
   private func checkPressures(_ number: Int) throws {
     for axes in [PenAxes(), .made(pressure: 0), .made(pressure: 0.5), .made(pressure: 1)] {
       var player = try module.player(declaration)
@@ -36,7 +35,8 @@ struct PenChecks {
     }
   }
 
-  /// Checks that a new instance and an instance that received a pen earlier report a finger alike.
+  /// Checks that an instance forgets a pen when it is reset, by comparing its reports with those of
+  /// a new instance.
   private func checkForgetting(_ number: Int) throws {
     var fresh = try module.player(declaration)
     fresh.play(module.gesture(number))
@@ -49,8 +49,9 @@ struct PenChecks {
     }
   }
 
-  /// Plays pen input that no host sends: serials without a touch, numbers out of range, pens before
-  /// any touch.
+  /// Plays pen input that no real host sends.
+  ///
+  /// The input has serials without a touch, numbers out of range, and pens before any touch.
   private func checkOddPens() throws {
     let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, -1, 2]
     for (number, value) in odd.enumerated() {

@@ -1,4 +1,4 @@
-/// One check of `validate-plugin`.
+/// A check that `validate-plugin` runs.
 package enum PluginCheck: String, Sendable, CaseIterable {
   case file, load, tables, parameters, instances, empty, touches, cancel, numbers, time, deadlines
   case transitions, outputs, memory, repetition, interleaved, reset, pens, effects, fuzz
@@ -12,7 +12,7 @@ package enum PluginCheck: String, Sendable, CaseIterable {
     }
   }
 
-  /// The condition that the check verifies.
+  /// The condition that the check verifies, for display.
   package var doc: String {
     switch self {
     case .file:

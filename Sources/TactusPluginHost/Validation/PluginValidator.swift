@@ -3,13 +3,13 @@ package import TactusInput
 import TactusJSON
 import TactusSystem
 
-/// A validator that runs the checks of a module, each in a sandbox with a time limit.
+/// Runs the checks of a module, each in its own sandbox with a time limit.
 ///
-/// A module that crashes, hangs or tries to access files fails the check.
+/// A check fails if the module crashes, hangs or tries to access files.
 package struct PluginValidator: Sendable {
-  /// The subcommand of the program that runs one check.
+  /// The subcommand with which the program runs one check.
   package static let command = "check-module"
-  /// The limit for the time that one check works, and for the time that it waits, in milliseconds.
+  /// The default limit for a check's CPU time, and also for its waiting time, in milliseconds.
   package static let timeLimit = 20_000
 
   private let child: ChildProcess
@@ -19,11 +19,11 @@ package struct PluginValidator: Sendable {
   /// Creates a validator for a module.
   ///
   /// - Parameters:
-  ///   - program: The path of a program that runs `answer` for the arguments
+  ///   - program: The path of a program that calls `answer` when its arguments are
   ///     `check-module CHECK SEED PATH`.
   ///   - path: The path of the module.
-  ///   - seed: The seed of the synthetic touches; the same seed gives the same touches.
-  ///   - timeLimit: The limit for the working time and for the waiting time of one check, in
+  ///   - seed: The seed of the synthetic touches; the same seed always produces the same touches.
+  ///   - timeLimit: The limit for a check's CPU time, and also for its waiting time, in
   ///     milliseconds.
   package init(
     program: String, path: String, seed: UInt64, timeLimit: Int = PluginValidator.timeLimit
@@ -48,8 +48,8 @@ package struct PluginValidator: Sendable {
     return result
   }
 
-  /// Returns the synthetic gesture with the given number, as the touch frames that a program
-  /// receives.
+  /// Returns the synthetic gesture with the given number, as touch frames that a program could
+  /// receive.
   package func frames(ofGesture number: Int) -> [TouchFrame] {
     SyntheticTouches.gesture(number, seed: seed).map(\.frame)
   }
@@ -64,7 +64,7 @@ package struct PluginValidator: Sendable {
     return CheckResult(check, status, text)
   }
 
-  /// Sandboxes this process, loads the module, runs a check, and writes the result to the original
+  /// Sandboxes this process, loads a module, runs a check, and writes the result to the original
   /// standard output.
   ///
   /// - Parameters:

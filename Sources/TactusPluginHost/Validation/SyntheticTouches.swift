@@ -32,7 +32,9 @@ struct CheckBatch {
   }
 }
 
-/// A generator of random gestures from a seed (SplitMix64, Steele, Lea and Flood 2014).
+/// A generator of random gestures, which are fully determined by a seed.
+///
+/// The random numbers come from SplitMix64 (Steele, Lea and Flood 2014).
 struct SyntheticTouches {
   private var state: UInt64
   private var serial: UInt32 = 0
@@ -62,8 +64,9 @@ struct SyntheticTouches {
     range.lowerBound + Int(next() % UInt64(range.count))
   }
 
-  /// Returns a random gesture: its fingers arrive one after another, move together or separately,
-  /// and lift.
+  /// Returns a random gesture.
+  ///
+  /// Its fingers arrive one after another, move together or separately, and lift.
   mutating func gesture(fingers: Int? = nil) -> [CheckBatch] {
     let count = fingers ?? [1, 1, 1, 2, 2, 3, 5][integer(0...6)]
     var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)

@@ -1,19 +1,19 @@
 public import TactusInput
 
-/// An object that receives all events of a connection during `EventLoop.turn`, on the event loop's
-/// thread.
+/// An object that receives all events of a connection.
 ///
-/// The methods may destroy windows and close the connection.
+/// Its methods are called on the event loop's thread during `EventLoop.turn`. They may destroy
+/// windows and close the connection.
 public protocol ConnectionDelegate: AnyObject {
-  /// Receives input and lost surfaces, in the order in which they happened.
+  /// Called when input arrives or a surface is lost, in the order in which this happened.
   func connection(_ connection: Connection, received event: InputEvent)
-  /// Receives the non-input events of a window.
+  /// Called when an event other than input occurs for a window.
   func connection(_ connection: Connection, received event: WindowEvent, for window: Window)
-  /// Receives the non-input events of a popup.
+  /// Called when an event other than input occurs for a popup.
   ///
   /// The default implementation does nothing.
   func connection(_ connection: Connection, received event: PopupEvent, for popup: Popup)
-  /// Receives events of the connection as a whole.
+  /// Called when an event occurs that concerns the connection itself.
   func connection(_ connection: Connection, received event: ConnectionEvent)
 }
 

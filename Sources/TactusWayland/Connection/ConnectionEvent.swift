@@ -1,15 +1,15 @@
 public import TactusInput
 
-/// An event of a connection as a whole.
+/// An event that concerns the connection itself rather than a window.
 public enum ConnectionEvent: Equatable, Sendable {
-  /// Every required interface is available, so windows can be created.
+  /// Every required interface is available, and windows can be created from now on.
   case ready
   /// An output appeared, disappeared or changed; see `Connection.outputs`.
   case outputsChanged
-  /// A seat appeared; its devices follow as `InputEvent.capabilities`.
+  /// A seat appeared; `InputEvent.capabilities` will report its devices.
   case seatAdded(SeatID)
-  /// A seat was removed, after its touches were cancelled.
+  /// A seat was removed; its touches have already been cancelled.
   case seatRemoved(SeatID)
-  /// A problem that the engine has dealt with, as a line for the log.
+  /// The engine has dealt with a problem, which the given line describes for the log.
   case warning(String)
 }

@@ -4,18 +4,20 @@ internal import TactusInput
 
 /// The socket to the compositor (`wl_display`).
 ///
-/// Only this class reads and writes the socket. `EventLoop.turn` calls `prepareToRead` and `flush`,
-/// polls, then calls `finishReading`. No other dispatch and no roundtrip may come between these
-/// calls; a sleeping reader would miss events.
+/// Only this class may read from or write to the socket. In each turn, `EventLoop.turn` calls
+/// `prepareToRead` and `flush`, polls the socket, and calls `finishReading`. No other dispatch and
+/// no roundtrip may occur between these calls, because the loop would then sleep although events
+/// have arrived.
 @safe final class Display {
-  /// The libwayland display; nil once closed.
+  /// The `wl_display`; nil once the connection is closed.
   private(set) var proxy: OpaquePointer?
-  /// A queue without events, for reading from the socket in the middle of a turn.
+  /// An event queue that is always empty, used for reading from the socket in the middle of a turn.
   private var idleQueue: OpaquePointer?
   private var lastRead = Timestamp.zero
-  /// Whether `prepareToRead` was called and `finishReading` was not called since.
+  /// Whether `prepareToRead` has been called without a matching call of `finishReading`.
   private(set) var hasReadIntent = false
-  /// Whether `prepareToRead` handled events, so that the event loop must not sleep in this turn.
+  /// Whether `prepareToRead` has handled events, in which case the event loop must not sleep in
+  /// this turn.
   private(set) var hasDispatched = false
   private(set) var isCongested = false
 
@@ -23,13 +25,13 @@ internal import TactusInput
     unsafe self.proxy = proxy
   }
 
-  /// The descriptor to poll; -1 once closed.
+  /// The descriptor to poll; -1 once the connection is closed.
   var fileDescriptor: Int32 {
     guard let proxy = unsafe proxy else { return -1 }
     return unsafe wl_display_get_fd(proxy)
   }
 
-  /// Announces the intent to read, after handling the events that were already read.
+  /// Handles all events that have already been read, and announces the intent to read more.
   func prepareToRead() throws(WaylandError) {
     guard let proxy = unsafe proxy else { return }
     while unsafe wl_display_prepare_read(proxy) != 0 {
@@ -40,9 +42,9 @@ internal import TactusInput
     hasReadIntent = true
   }
 
-  /// Sends the buffered requests.
+  /// Sends all buffered requests.
   ///
-  /// - Returns: Whether some requests must wait until the socket accepts more.
+  /// - Returns: Whether some requests remain because the socket is full.
   func flush() -> Bool {
     guard let proxy = unsafe proxy else { return false }
     // Do not stop at EPIPE: the reason for the disconnection may still be unread.
@@ -50,7 +52,7 @@ internal import TactusInput
     return isCongested
   }
 
-  /// Ends the intent to read, reads if `isReadable` is true, and handles the events.
+  /// Reads events if `isReadable` is true, ends the intent to read, and handles all events.
   func finishReading(isReadable: Bool, now: Timestamp) throws(WaylandError) {
     guard let proxy = unsafe proxy else { return }
     if hasReadIntent {
@@ -68,7 +70,7 @@ internal import TactusInput
 
   private static let readInterval = Interval.milliseconds(4)
 
-  /// Reads pending events in the middle of a turn, at most once in 4 ms.
+  /// Reads pending events in the middle of a turn, at most once every 4 ms.
   func readAhead(now: Timestamp) {
     guard let proxy = unsafe proxy, !hasReadIntent else { return }
     guard now - lastRead >= Self.readInterval else { return }

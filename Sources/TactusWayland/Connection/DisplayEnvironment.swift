@@ -1,12 +1,14 @@
 internal import Glibc
 
-/// The environment variables that locate the compositor.
+/// The environment variables that tell a client how to connect to the compositor.
 public struct DisplayEnvironment: Sendable {
-  /// The value of `WAYLAND_SOCKET`: the number of a descriptor that is already connected.
+  /// The value of `WAYLAND_SOCKET`, which is the number of an already connected descriptor.
   public var socket: String?
-  /// The value of `WAYLAND_DISPLAY`: the socket's name or absolute path; "wayland-0" if unset.
+  /// The value of `WAYLAND_DISPLAY`, which is the socket's name or absolute path.
+  ///
+  /// If the variable is unset, the name is "wayland-0".
   public var display: String?
-  /// The value of `XDG_RUNTIME_DIR`: the directory that contains a socket given by name.
+  /// The value of `XDG_RUNTIME_DIR`, the directory that contains the socket if it is given by name.
   public var runtimeDirectory: String?
 
   /// Creates an environment from the values of its variables.

@@ -1,22 +1,24 @@
 internal import TactusInput
 
-/// Converts the protocol's 32-bit milliseconds to nanoseconds of the monotonic clock.
+/// Converts the protocol's 32-bit times in milliseconds to nanoseconds on the monotonic clock.
 ///
-/// The protocol defines no base, and the number wraps every 49.7 days. Compositors use the
-/// monotonic clock, so an event gets the time nearest to now that has these low 32 bits. If that
-/// time is off by more than `tolerance`, the compositor uses another clock. Its times are then
-/// shifted so that the first one is now.
+/// The protocol does not define when these times begin, and they wrap around every 49.7 days. Most
+/// compositors use the monotonic clock, so each time is first taken as the time closest to now that
+/// has the same low 32 bits. If the result is off by more than `tolerance`, the compositor uses
+/// another clock. In this case, all its times are shifted so that the first of them equals now.
 struct EventClock {
-  /// The maximum age of an event on the monotonic clock.
+  /// The maximum age of an event that still counts as having a time on the monotonic clock.
   ///
-  /// A stalled compositor sends old times; times older than this belong to another clock.
+  /// A compositor that has stalled sends old times; a time older than this must be on another
+  /// clock.
   static let tolerance = Interval.milliseconds(60_000)
 
-  /// The last event's time in milliseconds, continued beyond 32 bits.
+  /// The time of the last event, in milliseconds, extended beyond 32 bits.
   private var last: Int64?
   private var shift = Interval.zero
 
-  /// Returns the time of an event that carries `milliseconds` and was received at `now`.
+  /// Returns the time of an event from its `milliseconds` and from the time at which it was
+  /// received.
   mutating func timestamp(milliseconds: UInt32, now: Timestamp) -> Timestamp {
     guard let last else { return begin(milliseconds, now: now) }
     let step = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: last))
@@ -25,8 +27,10 @@ struct EventClock {
     return Timestamp(nanoseconds: total &* 1_000_000) + shift
   }
 
-  /// Returns the time of an event, with the fraction of a millisecond from
-  /// `zwp_input_timestamps_v1`.
+  /// Returns the time of an event, to the nanosecond if `precise` is given.
+  ///
+  /// `precise` is the time from `zwp_input_timestamps_v1`; only its fraction of a millisecond is
+  /// used.
   mutating func timestamp(
     milliseconds: UInt32, precise: Int64?, now: Timestamp
   ) -> Timestamp {
@@ -37,10 +41,10 @@ struct EventClock {
     return time + Interval(nanoseconds: precise % 1_000_000)
   }
 
-  /// Resets the clock if it no longer agrees with the compositor's clock.
+  /// Starts the conversion over if the converted times no longer match the clock.
   ///
-  /// This happens if the compositor's clock ran on while the machine slept. Call this when no
-  /// finger is down.
+  /// This happens if the compositor's clock continues to run while the machine is suspended. Call
+  /// this only while no finger is down.
   mutating func allowRestart(milliseconds: UInt32, now: Timestamp) {
     guard let last else { return }
     let step = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: last))

@@ -2,15 +2,15 @@ internal import CWaylandProtocols
 
 /// An interface that the compositor announced (`wl_registry.global`).
 public struct Global: Hashable, Sendable {
-  /// The number by which the compositor identifies the global.
+  /// The number that identifies the global on this connection.
   public var name: UInt32
   /// The name of the interface, such as "wl_shm".
   public var interface: String
-  /// The highest version that the compositor offers.
+  /// The highest version of the interface that the compositor supports.
   public var version: UInt32
 }
 
-/// The interfaces that are bound once, by their names in the protocol.
+/// The interfaces that are bound at most once; the raw values are their names in the protocol.
 enum Singleton: String {
   case compositor = "wl_compositor"
   case subcompositor = "wl_subcompositor"
@@ -29,10 +29,10 @@ enum Singleton: String {
   case layerShell = "zwlr_layer_shell_v1"
   case singlePixelBuffer = "wp_single_pixel_buffer_manager_v1"
 
-  /// The interfaces without which no window can be shown.
+  /// The interfaces that are required to show a window.
   static let required: [Singleton] = [.compositor, .shm, .wmBase]
 
-  /// The highest interface version whose events the engine's listeners handle.
+  /// The highest version of the interface whose events the engine can handle.
   var supportedVersion: UInt32 {
     switch self {
     case .compositor, .wmBase: 5

@@ -2,14 +2,17 @@ internal import CWayland
 internal import Glibc
 internal import Synchronization
 
-/// The log of libwayland, which is the only source of some texts, such as that of a protocol error.
+/// The log of libwayland, which is the only source of some messages, such as that of a protocol
+/// error.
 ///
-/// The log handler serves the whole process and has no context, so the last line is stored
-/// for each thread.
+/// libwayland has one log handler for the whole process and passes it no context. The last line is
+/// therefore stored separately for each thread.
 enum LibraryLog {
   private static let lastLines = Mutex<[pthread_t: String]>([:])
 
-  /// Replaces libwayland's log handler, which writes to standard error, once for the process.
+  /// Replaces libwayland's default log handler, which would write to standard error.
+  ///
+  /// The replacement happens once per process.
   static let install: Void = {
     unsafe wl_log_set_handler_client { format, arguments in
       guard let format = unsafe format, let arguments = unsafe arguments else { return }
@@ -21,12 +24,12 @@ enum LibraryLog {
     }
   }()
 
-  /// Returns and removes the last line that libwayland logged on this thread.
+  /// Returns the last line that libwayland logged on this thread, and clears it.
   static func take() -> String? {
     lastLines.withLock { $0.removeValue(forKey: pthread_self()) }
   }
 
-  /// Returns the compositor's text from a log line such as "wl_display@1: error 0: text".
+  /// Extracts the compositor's message from a log line such as "wl_display@1: error 0: message".
   static func protocolMessage(in line: String) -> String? {
     var rest = line[...]
     // Splitting by a string would make every program load the library of regular expressions.

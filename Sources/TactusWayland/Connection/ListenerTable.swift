@@ -1,18 +1,19 @@
 internal import CWayland
 
-/// Returns a copy of a listener table that lives as long as the process, as libwayland requires.
+/// Returns a copy of a listener table that is valid for the lifetime of the process, as libwayland
+/// requires.
 ///
-/// Call this for static constants only: the memory is never freed.
+/// Use this only for static constants, because the copy is never freed.
 @unsafe func permanent<Table>(_ table: Table) -> UnsafePointer<Table> {
   let pointer = UnsafeMutablePointer<Table>.allocate(capacity: 1)
   unsafe pointer.initialize(to: table)
   return unsafe UnsafePointer(pointer)
 }
 
-/// Returns the object behind the context pointer of a C callback.
+/// Returns the object that the context pointer of a C callback refers to.
 ///
-/// SAFETY: every listener is added with `context(_:)` of an object that destroys the proxy before
-/// its own lifetime ends, and libwayland calls nothing for a destroyed proxy.
+/// SAFETY: every listener is added with the `context(_:)` of an object that destroys the proxy
+/// before it is itself deallocated, and libwayland makes no calls for a destroyed proxy.
 @unsafe func object<Owner: AnyObject>(
   _ context: UnsafeMutableRawPointer?, as type: Owner.Type = Owner.self
 ) -> Owner {
@@ -22,17 +23,17 @@ internal import CWayland
   return unsafe Unmanaged<Owner>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// Returns the context pointer that C passes to the callbacks of `owner`.
+/// Returns a context pointer from which C callbacks can get back to `owner`.
 ///
 /// The pointer does not retain the owner.
 @unsafe func context(_ owner: AnyObject) -> UnsafeMutableRawPointer {
   unsafe Unmanaged.passUnretained(owner).toOpaque()
 }
 
-/// Returns the text of a C string; empty for NULL.
+/// Returns the content of a C string; empty if the pointer is NULL.
 @unsafe func string(at pointer: UnsafePointer<CChar>?) -> String {
   unsafe pointer.map { unsafe String(cString: $0) } ?? ""
 }
 
-/// Converts a 24.8 fixed-point number of the protocol without rounding.
+/// Converts a 24.8 fixed-point number, as used by the protocol, without loss of precision.
 func double(_ fixed: wl_fixed_t) -> Double { Double(fixed) / 256 }

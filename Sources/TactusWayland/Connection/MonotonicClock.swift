@@ -1,7 +1,7 @@
 internal import Glibc
 public import TactusInput
 
-/// The clock of the event loop: `CLOCK_MONOTONIC`, or a test's own clock.
+/// The clock that an event loop uses: `CLOCK_MONOTONIC`, or a simulated clock in a test.
 public struct MonotonicClock: Sendable {
   /// Returns the current time.
   public var now: @Sendable () -> Timestamp
@@ -11,7 +11,7 @@ public struct MonotonicClock: Sendable {
     self.now = now
   }
 
-  /// The clock of the system, `CLOCK_MONOTONIC`.
+  /// The system's monotonic clock (`CLOCK_MONOTONIC`).
   public static let system = MonotonicClock {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -2,7 +2,8 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import Glibc
 
-/// The globals that the compositor offers (`wl_registry`), and the objects that are bound once.
+/// The interfaces that the compositor has announced (`wl_registry`), and the objects that are bound
+/// at most once.
 @safe final class Registry {
   private unowned var connection: Connection?
   private var proxy: OpaquePointer?
@@ -10,12 +11,14 @@ internal import Glibc
   private(set) var globals: [Global] = []
   private var announced: [Global] = []
   private var singletons: [Singleton: BoundGlobal] = [:]
-  /// Whether the first list of globals is complete and includes every required one.
+  /// Whether the compositor has announced its interfaces, including all that are required for
+  /// windows.
   private(set) var isComplete = false
-  /// Whether presentation times use the same clock as input.
+  /// Whether the compositor reports presentation times on the monotonic clock, as it does for
+  /// input.
   private(set) var presentsByOurClock = false
 
-  /// Requests the list of globals and a signal that the list is complete.
+  /// Requests the list of interfaces, and a callback for when the list is complete.
   ///
   /// - Throws: `outOfMemory`.
   func begin(_ connection: Connection) throws(WaylandError) {
@@ -40,9 +43,9 @@ internal import Glibc
 
   subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton] }
 
-  /// Binds the announced globals that were not removed in the meantime.
+  /// Binds the announced interfaces that have not been removed in the meantime.
   ///
-  /// With some compositors, binding a removed global is a protocol error.
+  /// Some compositors treat the binding of a removed interface as a protocol error.
   func bindAnnounced() {
     while !announced.isEmpty { bind(announced.removeFirst()) }
   }
@@ -143,14 +146,15 @@ internal import Glibc
   private nonisolated(unsafe) static let pingListener = unsafe permanent(
     xdg_wm_base_listener(ping: { _, wmBase, serial in unsafe xdg_wm_base_pong(wmBase, serial) }))
 
-  /// A listener that ignores the pixel formats, because the two that the engine uses are always
-  /// supported.
+  /// A listener that ignores the announced pixel formats.
+  ///
+  /// The two formats that the engine uses are always supported.
   private nonisolated(unsafe) static let formatListener = unsafe permanent(
     wl_shm_listener(format: { _, _, _ in }))
 
-  /// A listener for the clock of presentation times.
+  /// A listener that receives the clock of presentation times.
   ///
-  /// Every known compositor names the monotonic clock.
+  /// All known compositors use the monotonic clock.
   private nonisolated(unsafe) static let clockListener = unsafe permanent(
     wp_presentation_listener(clock_id: { data, _, clock in
       unsafe object(data, as: Registry.self).presentsByOurClock = clock == UInt32(CLOCK_MONOTONIC)

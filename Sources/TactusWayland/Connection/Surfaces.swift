@@ -1,12 +1,13 @@
 internal import TactusInput
 
-/// The windows of a connection, and the ids of windows and other surfaces.
+/// The windows of a connection, and the ids assigned to windows and other surfaces.
 final class Surfaces {
   private(set) var windows: [Window] = []
   private var nextWindow: UInt32 = 1
-  /// The next id of a surface other than a window.
+  /// The next id for a surface that is not a window.
   ///
-  /// These ids have their own range, so that window ids are the same with and without a title bar.
+  /// Such ids have a range of their own, so a window's id does not depend on whether windows have
+  /// title bars.
   private var nextSubsurface: UInt32 = 1 << 31
 
   func add(_ window: Window) { windows.append(window) }
@@ -18,7 +19,7 @@ final class Surfaces {
     return windows
   }
 
-  /// Returns an id for a window: `wanted` if given, otherwise a new one.
+  /// Returns an id for a new window, which is `wanted` unless that is nil.
   func makeWindowID(_ wanted: SurfaceID?) -> SurfaceID {
     let id = wanted ?? SurfaceID(nextWindow)
     nextWindow = max(nextWindow, id.number + 1)
@@ -35,8 +36,9 @@ final class Surfaces {
     return windows.first { unsafe $0.surface?.proxy == surface }
   }
 
-  /// Returns the id and the window of a content, popup or decoration surface; nil for any other
-  /// surface.
+  /// Returns the id and the window of a surface that shows content, a popup or a decoration.
+  ///
+  /// The result is nil for any other surface.
   func target(of surface: OpaquePointer?) -> (id: SurfaceID, window: Window)? {
     guard let surface = unsafe surface else { return nil }
     for window in windows {
@@ -49,7 +51,7 @@ final class Surfaces {
     return nil
   }
 
-  /// Returns the window to which a surface id belongs, as content, decoration or popup.
+  /// Returns the window whose content, decoration or popup has the given surface id.
   func window(with id: SurfaceID) -> Window? {
     windows.first { window in
       window.id == id || window.decoration?.holds(id) == true

@@ -1,40 +1,45 @@
-/// The reason why there is no connection to a compositor, or why a connection ended.
+/// An error that prevents or ends a connection to a compositor.
 ///
-/// Every error but `sharedMemory` ends its connection: discard the connection and open another.
+/// After any error but `sharedMemory`, the connection is unusable: discard it and open another one.
 public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of an error.
+  /// The kinds of errors.
   public enum Code: Hashable, Sendable {
-    /// There is no socket to connect to: `WAYLAND_DISPLAY` names none, or no compositor runs.
+    /// There is no socket to connect to.
+    ///
+    /// Either `WAYLAND_DISPLAY` does not lead to a socket, or no compositor is running.
     case noDisplay
-    /// The socket exists, but no process accepts connections or this user may not open it.
+    /// The socket exists, but no process is accepting connections, or the user has no permission to
+    /// connect.
     case refused
-    /// The compositor lacks an interface without which no window can be shown.
+    /// The compositor lacks the given interface, without which no window can be shown.
     case missingGlobal(String)
-    /// The compositor closed the connection because of a client request (`wl_display.error`).
+    /// The compositor ended the connection because it rejected a request (`wl_display.error`).
     case protocolError(interface: String, object: UInt32, code: UInt32, message: String)
-    /// The compositor is gone: its end of the socket is closed.
+    /// The compositor has closed its end of the socket, usually because it has exited.
     case disconnected
-    /// Memory to share with the compositor could not be allocated.
+    /// Memory that is shared with the compositor could not be allocated.
     case sharedMemory
-    /// Memory is short, or a system call failed that fails only for lack of memory.
+    /// The process or the kernel is out of memory or of another resource, such as file descriptors.
     case outOfMemory
-    /// Code in this process closed a descriptor of the event loop, so the loop cannot wait for
-    /// events.
+    /// Other code in this process closed a descriptor of the event loop, which can no longer wait
+    /// for events.
     case descriptorClosed
   }
 
   /// The kind of the error.
   public var code: Code
-  /// The problem and what the user can do about it, if anything, as one sentence without a period.
+  /// A human-readable message, as one sentence without a period.
+  ///
+  /// The message states the problem and, if possible, what the user can do about it.
   public var message: String
 
-  /// Creates an error with a message for the user.
+  /// Creates an error with the given kind and human-readable message.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  /// The message, for printing.
+  /// The error's message.
   public var description: String { message }
 
   static let descriptorClosed = WaylandError(

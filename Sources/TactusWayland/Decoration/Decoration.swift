@@ -3,10 +3,11 @@ internal import CWaylandProtocols
 internal import TactusGeometry
 internal import TactusInput
 
-/// The title bar above a window's content and the border around both, on separate surfaces.
+/// The title bar above a window's content and the border around both, each on its own surface.
 ///
-/// Each kind of decoration gets new surfaces. Weston centers a full-screen window by all its
-/// current surfaces, even those about to be hidden; so unneeded surfaces are destroyed at once.
+/// Weston centers a full-screen window by all surfaces that it currently has, even those about to
+/// be hidden. Surfaces that are no longer needed are therefore destroyed at once, and every kind of
+/// decoration gets new ones.
 @safe final class Decoration {
   enum Kind {
     case none
@@ -14,15 +15,16 @@ internal import TactusInput
     case free
     /// A title bar without a border, for a maximized or tiled window.
     case fitted
-    /// A button in the corner that leaves full screen.
+    /// A button in a corner of the screen that exits full screen.
     case exitFullscreenButton
   }
 
   let kind: Kind
   let metrics: DecorationMetrics
   let bar: Subsurface
-  /// The surface for touches and pointers just outside the window, transparent and below the
-  /// content.
+  /// The transparent surface that receives touches and pointers just outside the window.
+  ///
+  /// It is stacked below the content.
   let border: Subsurface
 
   init?(
@@ -50,7 +52,7 @@ internal import TactusInput
     connection.seats.lose(border.id)
   }
 
-  /// Returns the id of the title bar or border surface; nil for any other surface.
+  /// Returns the id of a surface of this decoration; nil for any other surface.
   func id(of surface: OpaquePointer) -> SurfaceID? {
     [bar, border].first { unsafe $0.surface.proxy == surface }?.id
   }
@@ -59,11 +61,11 @@ internal import TactusInput
 
   /// Positions the title bar and the border.
   ///
-  /// The window's next commit makes the change visible.
+  /// The change becomes visible with the window's next commit.
   ///
   /// - Parameters:
   ///   - barPlace: The rectangle of the bar, in the content's coordinates.
-  ///   - geometry: The rectangle of the window with its bar, in the content's coordinates.
+  ///   - geometry: The rectangle of the window including its bar, in the content's coordinates.
   /// - Throws: `sharedMemory`.
   func layOut(barPlace: Rect, geometry: Rect) throws(WaylandError) {
     bar.move(to: barPlace.origin)

@@ -3,19 +3,20 @@ internal import CWaylandProtocols
 internal import TactusGeometry
 internal import TactusInput
 
-/// A separate surface beside or under a window's content (`wl_subsurface`).
+/// A separate surface next to or below a window's content (`wl_subsurface`).
 ///
-/// A commit to the subsurface becomes visible with the window's next commit, so that both change in
-/// the same frame.
+/// A commit of the subsurface becomes visible together with the window's next commit, so both
+/// change in the same frame.
 @safe final class Subsurface {
   let id: SurfaceID
   let surface: PaintedSurface
   private let role: OpaquePointer
-  /// The origin last sent to the compositor; a new origin is sent only if it differs.
+  /// The origin that was last sent to the compositor, so that it is sent again only if it changes.
   private var sentOrigin: Point?
   private(set) var isShown = false
 
-  /// Creates a subsurface; returns nil if memory is short or the compositor has no subsurfaces.
+  /// Creates a subsurface; returns nil if memory is low or the compositor does not support
+  /// subsurfaces.
   init?(of window: Window, connection: Connection) {
     guard let parent = window.surface, let subcompositor = unsafe connection.proxy(.subcompositor),
       unsafe connection.proxy(.shm) != nil,
@@ -41,7 +42,7 @@ internal import TactusInput
     unsafe wl_subsurface_place_below(role, window.surface?.proxy)
   }
 
-  /// Moves the subsurface to a position relative to the content's origin, in whole logical pixels.
+  /// Moves the subsurface to a position relative to the content, in whole logical pixels.
   func move(to origin: Point) {
     guard sentOrigin != origin else { return }
     sentOrigin = origin
@@ -56,10 +57,12 @@ internal import TactusInput
     if isShown { surface.commit() }
   }
 
-  /// Shows a picture with the window's next commit.
+  /// Shows a frame together with the window's next commit.
   ///
-  /// `damage` is the changed region, in device pixels; `size` is the size to fill, in logical
-  /// pixels.
+  /// - Parameters:
+  ///   - frame: The frame to show.
+  ///   - damage: The region that has changed, in device pixels.
+  ///   - size: The size that the frame should fill, in logical pixels.
   func commit(_ frame: Frame, damage: Region, size: Size) {
     guard unsafe surface.pool.isAcquired(frame) else { return }
     unsafe surface.attach(frame, damage: damage, filling: size)

@@ -1,28 +1,27 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The client-side title bar, for compositors that draw none.
+/// The client-side title bar, for compositors that do not draw one.
 ///
-/// The program paints the bar and handles input on it. Such input arrives on the surfaces
-/// `titleBar` and `resizeBorder`, never on the window's own.
+/// The program paints the bar and handles its input, which arrives on the surfaces `titleBar` and
+/// `resizeBorder` instead of the window's own surface.
 extension Window {
-  /// The surface of the client-side title bar, if any.
+  /// The id of the client-side title bar's surface; nil if there is no such title bar.
   ///
-  /// The surface's origin is the window's upper left corner. In full screen, this is the surface of
-  /// the button that leaves full screen (`offersFullscreenExit`).
+  /// The surface's origin is the upper left corner of the window. In full screen, this is the
+  /// surface of the button that exits full screen, if `offersFullscreenExit` is true.
   public var titleBar: SurfaceID? { barPlace == nil ? nil : decoration?.bar.id }
 
-  /// The surface around title bar and content by which the window is resized.
+  /// The id of the surface around the title bar and the content by which the window can be resized.
   ///
-  /// The surface's origin is `DecorationMetrics.resizeMargin` to the left of and above the window's
-  /// upper left corner.
+  /// The surface's origin is above and to the left of the window's upper left corner, by
+  /// `DecorationMetrics.resizeMargin` in each direction.
   public var resizeBorder: SurfaceID? { state.hasResizeBorder ? decoration?.border.id : nil }
 
   /// The size of the `titleBar` surface, in logical pixels.
   public var titleBarSize: Size { barPlace?.size ?? .zero }
 
-  /// The rectangle of the `titleBar` surface, in the content's coordinates; nil if the surface is
-  /// hidden.
+  /// The rectangle of the `titleBar` surface, in the content's coordinates; nil if it is not shown.
   var barPlace: Rect? {
     let (size, height) = (state.size, state.titleBarHeight)
     if height > 0 { return Rect(x: 0, y: -height, width: size.width, height: height) }
@@ -35,7 +34,9 @@ extension Window {
       width: side, height: side)
   }
 
-  /// Begins a frame of the title bar at the window's scale; see `acquireBuffer`.
+  /// Begins a frame of the title bar, at the window's scale.
+  ///
+  /// This method works like `acquireBuffer(painting:)`.
   ///
   /// - Throws: `sharedMemory`.
   public func acquireTitleBarBuffer() throws(WaylandError) -> Frame? {
@@ -48,9 +49,10 @@ extension Window {
       width: size.width, height: size.height, painting: all)
   }
 
-  /// Shows a frame of the title bar together with content of the current size.
+  /// Shows a frame of the title bar, together with content of the window's current size.
   ///
-  /// If the content already has that size, the frame is shown at once.
+  /// If the content on the screen already has that size, the frame is shown at once. Otherwise, it
+  /// is shown with the next frame of the content.
   public func commitTitleBar(_ frame: Frame) {
     guard let decoration, let surface else { return }
     let all = unsafe Region(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))
@@ -58,7 +60,7 @@ extension Window {
     if surface.size == state.size { surface.commit() }
   }
 
-  /// Releases a frame of the title bar without showing it.
+  /// Discards a frame of the title bar without showing it.
   public func discardTitleBar(_ frame: Frame) {
     unsafe decoration?.bar.surface.pool.discard(frame)
   }
@@ -75,7 +77,7 @@ extension Window {
     return barPlace == nil ? .none : .exitFullscreenButton
   }
 
-  /// Positions the title bar and border and sets the window's geometry.
+  /// Positions the title bar and the border, and sets the window's geometry to match.
   ///
   /// The changes become visible with the content's next commit.
   func layOutDecoration() {

@@ -2,15 +2,16 @@ internal import CLinux
 internal import Glibc
 public import TactusInput
 
-/// The event loop: the only place where the program waits for the compositor, for other descriptors
-/// or for a deadline.
+/// A program's event loop, in which it waits for the compositor, for other descriptors and for
+/// deadlines.
 ///
-/// Nothing else wakes the loop: with no deadline and nothing to read it sleeps forever. The loop
-/// belongs to one thread; other threads wake it through a `Waker`.
+/// The program waits nowhere else. Without a deadline, the loop sleeps until a descriptor is
+/// readable; there are no periodic wake-ups. A loop belongs to one thread, and other threads can
+/// wake it with a `Waker`.
 public final class EventLoop {
-  /// The connection that the loop runs; set another one to switch to another compositor.
+  /// The connection whose events the loop handles; nil if it only watches other descriptors.
   ///
-  /// If nil, the loop only watches its other descriptors.
+  /// Assign another connection to switch to another compositor.
   public var connection: Connection?
 
   private let clock: MonotonicClock
@@ -18,7 +19,11 @@ public final class EventLoop {
   private let watched = WatchedDescriptors()
   private var polled = [pollfd](repeating: pollfd(), count: 2)
 
-  /// Creates a loop for a connection, if any; `clock` is the clock of the loop's deadlines.
+  /// Creates an event loop.
+  ///
+  /// - Parameters:
+  ///   - connection: The connection whose events the loop handles; nil for none.
+  ///   - clock: The clock to which the loop's deadlines refer.
   public init(connection: Connection? = nil, clock: MonotonicClock = .system) {
     self.connection = connection
     self.clock = clock
@@ -26,9 +31,11 @@ public final class EventLoop {
 
   deinit { for source in sources { source.loop = nil } }
 
-  /// Calls `onReadable` in each turn in which a descriptor is readable or its other end is closed.
+  /// Watches a descriptor, and calls a handler in each turn in which it is readable or its other
+  /// end is closed.
   ///
-  /// This continues until the source is cancelled. The caller keeps ownership of the descriptor.
+  /// The loop watches the descriptor until the returned source is cancelled. The caller remains the
+  /// owner of the descriptor.
   @discardableResult
   public func watch(_ descriptor: Int32, onReadable: @escaping () -> Void) -> Source {
     let source = Source(descriptor: descriptor, onReadable: onReadable)
@@ -40,10 +47,11 @@ public final class EventLoop {
 
   /// Makes the loop run the work of the main actor and of libdispatch's main queue.
   ///
-  /// Without this, a `Task { @MainActor in }` of another thread would wait forever. Call this on
-  /// the main thread.
+  /// Without this, a `Task { @MainActor in }` started by another thread would never run. Call this
+  /// on the main thread.
   ///
-  /// - Returns: The source; nil if the program does not link libdispatch and thus has no such work.
+  /// - Returns: The source that watches the queue; nil if the program does not link libdispatch and
+  ///   therefore has no such work.
   @discardableResult
   public func watchMainQueue() -> Source? {
     let descriptor = clinux_main_queue_descriptor()
@@ -51,15 +59,16 @@ public final class EventLoop {
     return watch(descriptor) { clinux_run_main_queue() }
   }
 
-  /// Runs one turn of the loop.
+  /// Runs one turn of the loop, that is, one iteration.
   ///
-  /// A turn sends buffered requests, sleeps until an event arrives or `deadline` passes, reads, and
-  /// calls the handlers. Paint once, after the turn.
+  /// A turn sends all buffered requests, sleeps until an event arrives or the deadline passes,
+  /// reads the events, and calls their handlers. Paint once per turn, after this method has
+  /// returned.
   ///
-  /// - Parameter deadline: The deadline on the connection's clock; nil for none, `.zero` not to
-  ///   sleep.
-  /// - Throws: The error that ended the connection, which is then unusable. Handlers have already
-  ///   been notified of every lost window. `outOfMemory` if a descriptor cannot be watched.
+  /// - Parameter deadline: The time at which to stop sleeping, on the connection's clock; nil for
+  ///   none, `.zero` to avoid sleeping.
+  /// - Throws: The error that ended the connection, which is then unusable; its delegate has
+  ///   already been notified of every lost window. `outOfMemory` if a descriptor cannot be watched.
   public func turn(until deadline: Timestamp? = nil) throws(WaylandError) {
     try connection?.prepareToRead()
     let wantsOutput = connection?.display.flush() ?? false
@@ -92,7 +101,7 @@ public final class EventLoop {
   /// Waits until a descriptor is ready or the deadline passes.
   ///
   /// - Returns: Whether any descriptor is ready.
-  /// - Throws: `descriptorClosed`, or `outOfMemory` with the kernel's reason.
+  /// - Throws: `descriptorClosed`; `outOfMemory`, with the kernel's error in its message.
   private func poll(wantsOutput: Bool, until deadline: Timestamp?) throws(WaylandError) -> Bool {
     if let failure = watched.failure { throw failure }
     let events = Int16(POLLIN) | (wantsOutput ? Int16(POLLOUT) : 0)

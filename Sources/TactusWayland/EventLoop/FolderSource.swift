@@ -3,17 +3,19 @@ internal import Glibc
 import TactusSystem
 
 extension EventLoop {
-  /// Reports the names of files in a folder that are created, deleted or written while the loop
-  /// runs.
+  /// Watches a folder for files that are created, deleted or written.
   ///
-  /// Editors replace files instead of writing them, and a restarted compositor creates its socket
-  /// again. A source that watched the file itself would miss both.
+  /// Watch a file's folder rather than the file itself: editors replace files instead of writing to
+  /// them, and a compositor that restarts creates its socket anew. Both would go unnoticed
+  /// otherwise.
   ///
   /// - Parameters:
   ///   - path: The path of the folder.
-  ///   - handler: Receives a file's name. The name is "" if the folder itself was removed or there
-  ///     were too many changes to count; then check everything.
-  /// - Returns: The source; nil if the folder does not exist or cannot be watched.
+  ///   - handler: Called with the name of each file that has changed. The name is empty if the
+  ///     folder itself was removed, or if there were too many changes to report; check all files in
+  ///     that case.
+  /// - Returns: The source that watches the folder; nil if the folder does not exist or cannot be
+  ///   watched.
   @discardableResult
   public func watchFolder(_ path: String, handler: @escaping (String) -> Void) -> Source? {
     let descriptor = unsafe clinux_watch_folder(path)

@@ -3,17 +3,16 @@ internal import Glibc
 import TactusSystem
 
 extension EventLoop {
-  /// Returns whether the process ignores a signal.
-  ///
-  /// For example, `nohup` makes a process ignore SIGHUP.
+  /// Returns whether the process ignores a signal, as it does SIGHUP when started with `nohup`.
   package static func isIgnored(_ signal: Int32) -> Bool { clinux_is_ignored(signal) != 0 }
 
-  /// Handles signals in turns of the loop instead of in the middle of other code.
+  /// Watches signals, and calls a handler for them in a turn of the loop rather than in a signal
+  /// handler.
   ///
-  /// The signals stay blocked in this thread and in threads that it starts later. Call this before
-  /// any other thread exists.
+  /// The signals remain blocked in this thread and in all threads that it starts later. Call this
+  /// before any other thread has been started.
   ///
-  /// - Throws: `outOfMemory` if the process has no descriptor left.
+  /// - Throws: `outOfMemory` if the process has no file descriptor left.
   @discardableResult
   public func watchSignals(
     _ signals: [Int32], handler: @escaping (Int32) -> Void

@@ -3,12 +3,13 @@
 /// The loop retains the source until the source is cancelled.
 public final class Source {
   let descriptor: Int32
-  /// Whether the handler is also called when the descriptor is writable.
+  /// Whether to call the handler also when the descriptor is writable.
   public var wantsOutput = false {
     didSet { if wantsOutput != oldValue { loop?.updateInterest(in: descriptor) } }
   }
   let onReadable: () -> Void
-  /// The loop that watches the source; nil once the source is cancelled or the loop has ended.
+  /// The loop that is watching the descriptor; nil if the source was cancelled or the loop was
+  /// deallocated.
   unowned var loop: EventLoop?
 
   init(descriptor: Int32, onReadable: @escaping () -> Void) {
@@ -16,12 +17,14 @@ public final class Source {
     self.onReadable = onReadable
   }
 
-  /// Calls the handler now, in the middle of a turn.
+  /// Calls the handler immediately, for example in the middle of a long turn.
   ///
-  /// The handler must tolerate a call with nothing to read.
+  /// The handler must be prepared to find nothing to read.
   public func poll() { onReadable() }
 
-  /// Stops watching the descriptor; safe inside a handler.
+  /// Stops watching the descriptor.
+  ///
+  /// You can also call this in a handler.
   public func cancel() {
     loop?.remove(self)
     loop = nil

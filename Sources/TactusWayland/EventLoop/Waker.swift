@@ -1,13 +1,13 @@
 internal import CLinux
 internal import Glibc
 
-/// An object that wakes an event loop from any thread.
+/// An object with which any thread can wake an event loop.
 public final class Waker: Sendable {
   private let descriptor: Int32
 
   /// Creates a waker.
   ///
-  /// - Throws: `outOfMemory` if the process has no descriptor left.
+  /// - Throws: `outOfMemory` if the process has no file descriptor left.
   public init() throws(WaylandError) {
     descriptor = clinux_make_event()
     guard descriptor >= 0 else {
@@ -19,15 +19,15 @@ public final class Waker: Sendable {
     close(descriptor)
   }
 
-  /// Makes the loop call the handler in its current or next turn.
+  /// Makes the event loop call the attached handler in its current or next turn.
   ///
-  /// Several calls may be combined into one.
+  /// The handler may be called only once for several calls of this method.
   public func wake() {
     var one: UInt64 = 1
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Calls `handler` on the loop's thread after each `wake()`.
+  /// Makes an event loop call `handler` on its own thread after `wake()` has been called.
   @discardableResult
   public func attach(to loop: EventLoop, handler: @escaping () -> Void) -> Source {
     loop.watch(descriptor) { [self] in

@@ -1,15 +1,16 @@
 internal import CLinux
 internal import Glibc
 
-/// A set of descriptors of which the kernel lists those that are ready (epoll).
+/// A set of descriptors, of which the kernel maintains a list of those that are ready (epoll).
 ///
-/// Waiting for the list's single descriptor costs the same for any number of watched descriptors,
-/// whereas `poll` checks each of them before and after it sleeps.
+/// The loop waits for the list's own descriptor, which costs the same for any number of watched
+/// descriptors. `poll`, in contrast, would check each of them before and after sleeping.
 final class WatchedDescriptors {
-  /// The descriptor of the list, readable while a watched descriptor is ready; -1 if the kernel
-  /// provided no list.
+  /// The list's own descriptor, which is readable while any watched descriptor is ready.
+  ///
+  /// It is -1 if the kernel could not create the list.
   let descriptor: Int32
-  /// The error that prevents the watching of one or all descriptors; nil if there is none.
+  /// The error that kept a descriptor from being watched; nil if there is none.
   private(set) var failure: WaylandError?
 
   init() {
@@ -21,9 +22,9 @@ final class WatchedDescriptors {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Watches a descriptor for reading, writing or both; stops watching it if neither is requested.
+  /// Watches a descriptor for reading, for writing or for both; stops watching it for neither.
   ///
-  /// The kernel forgets closed descriptors.
+  /// The kernel stops watching a descriptor by itself when it is closed.
   func watch(_ watched: Int32, forInput: Bool, forOutput: Bool) {
     let result = clinux_watch(descriptor, watched, forInput ? 1 : 0, forOutput ? 1 : 0)
     guard result != 0 else { return }

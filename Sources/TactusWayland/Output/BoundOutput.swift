@@ -2,15 +2,15 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// A `wl_output` and the description received so far.
+/// A `wl_output`, and its description as far as it has been received.
 @safe final class BoundOutput {
   unowned let connection: Connection
   let global: UInt32
   let proxy: OpaquePointer
   private let version: UInt32
-  /// The `zxdg_output_v1` that reports the name if `wl_output` is too old to do so.
+  /// The `zxdg_output_v1` from which to get the name if the `wl_output` is too old to report it.
   private var nameProxy: OpaquePointer?
-  /// The description of the output as of the last `done`.
+  /// The description of the output as of the latest `done` event.
   private(set) var output: Output
   private(set) var isComplete = false
   private var pending: Output

@@ -1,13 +1,13 @@
 public import TactusGeometry
 
-/// A screen as the compositor describes it (`wl_output`).
+/// A screen, as described by the compositor (`wl_output`).
 public struct Output: Equatable, Sendable, Identifiable {
   /// The identifier of an output within its connection.
   public struct ID: Hashable, Sendable {
     var global: UInt32
   }
 
-  /// The transform that the compositor applies to the picture before it reaches the panel
+  /// The transform that the compositor applies to its picture to match the orientation of the panel
   /// (`wl_output.transform`).
   public enum Transform: Int32, Sendable {
     case normal, rotated90, rotated180, rotated270
@@ -18,25 +18,27 @@ public struct Output: Equatable, Sendable, Identifiable {
 
   /// The output's identifier within its connection.
   public var id: ID
-  /// The name, such as "eDP-1"; empty if the compositor sends none.
+  /// The output's name, such as "eDP-1"; empty if the compositor does not report it.
   public var name = ""
-  /// The size of the current mode, in pixels of the panel, before `transform` is applied.
+  /// The size of the current mode, in the panel's pixels and orientation, before `transform` is
+  /// applied.
   public var modeSize = Size.zero
-  /// The panel's size in millimeters, as reported.
+  /// The panel's size in millimeters, as reported by the compositor.
   ///
-  /// 0 and implausible values are common.
+  /// Zero and implausible values are common.
   public var physicalSize = Size.zero
-  /// The number of device pixels for each logical pixel: an integer, at least 1.
+  /// The number of device pixels per logical pixel, an integer of at least 1.
   public var scale: Int32 = 1
-  /// The transform of the picture before it reaches the panel.
+  /// The transform that the compositor applies to its picture to match the orientation of the
+  /// panel.
   public var transform = Transform.normal
 
-  /// The number of panel pixels per millimeter; nil if the reported size is implausible.
+  /// The number of the panel's pixels per millimeter; nil if the reported size is implausible.
   ///
-  /// A plausible size yields 40 to 1000 dots per inch, and the two directions differ by at most a
-  /// quarter. These bounds are the engine's own: televisions have nearly 40 dots per inch, the
-  /// densest phones fewer than 900. Projectors report 0 mm, and some screens report their aspect
-  /// ratio (16 by 9 mm).
+  /// A size is plausible if it yields between 40 and 1000 dots per inch, and if the values for the
+  /// two directions differ by at most a quarter. The engine chose these bounds: televisions have
+  /// nearly 40 dots per inch, and the densest phones have fewer than 900. Projectors report 0 mm,
+  /// and some screens report their aspect ratio (16 by 9 mm).
   public var pixelsPerMillimetre: Double? {
     guard !physicalSize.isEmpty, !modeSize.isEmpty else { return nil }
     let x = modeSize.width / physicalSize.width
@@ -48,8 +50,9 @@ public struct Output: Equatable, Sendable, Identifiable {
 }
 
 extension Output {
-  /// The output's description for code that does not depend on Wayland: its name, its visible size
-  /// in mm and its transform.
+  /// The facts about the output that code independent of Wayland needs.
+  ///
+  /// They are its name, its visible size in mm, and its transform.
   package var facts: (name: String, millimetres: Size, transform: Int) {
     let isSound = pixelsPerMillimetre != nil
     let size = isSound ? physicalSize : .zero

@@ -3,23 +3,23 @@ internal import CWaylandProtocols
 public import TactusGeometry
 public import TactusInput
 
-/// A short-lived surface above a window, such as a menu, that may extend beyond the window's edges
-/// (`xdg_popup`).
+/// A short-lived surface above a window, such as a menu (`xdg_popup`).
 ///
-/// The window owns the popup. Input on the popup is reported for the popup's own surface, `id`. A
-/// popup destroys its child popups before itself.
+/// A popup may extend beyond the edges of its window, which owns it. Input on the popup is reported
+/// for the popup's own surface, `id`. Destroying a popup also destroys its child popups.
 @safe public final class Popup {
   /// The id of the popup's surface.
   public let id: SurfaceID
-  /// The rectangle assigned by the compositor, relative to the parent with its client-side title
-  /// bar.
+  /// The rectangle that the compositor has assigned to the popup.
+  ///
+  /// The rectangle is relative to the parent, including the parent's client-side title bar.
   public private(set) var place = Rect.zero
-  /// Whether the compositor has assigned the rectangle, so that the popup can be painted.
+  /// Whether the compositor has assigned `place`, from which time on the popup can be painted.
   public private(set) var isConfigured = false
   /// Whether the popup was opened with a grab (`xdg_popup.grab`).
   ///
-  /// The compositor dismisses such a popup when the user presses elsewhere, and at once if it
-  /// refuses the grab.
+  /// The compositor dismisses such a popup when the user presses elsewhere, or immediately if it
+  /// rejects the grab.
   public let hasGrab: Bool
 
   unowned let connection: Connection
@@ -38,11 +38,11 @@ public import TactusInput
   ///
   /// - Parameters:
   ///   - window: The window that owns the popup.
-  ///   - parent: The popup from which this one is opened; nil if it is opened from the window.
-  ///   - placement: The size of the popup, and its position relative to the parent.
-  ///   - seat: The seat whose last press opens the popup. The popup receives that seat's keys, and
-  ///     a press elsewhere closes it. Nil opens a popup without a grab, such as a hint.
-  /// - Throws: `missingGlobal` or `outOfMemory`; `disconnected` if the window is destroyed.
+  ///   - parent: The popup from which to open this one; nil to open it from the window.
+  ///   - placement: The popup's size, and its position relative to the parent.
+  ///   - seat: The seat whose latest press opens the popup. The popup receives that seat's keys,
+  ///     and a press elsewhere closes it. Pass nil for a popup without a grab, such as a hint.
+  /// - Throws: `missingGlobal` or `outOfMemory`; `disconnected` if the window has been destroyed.
   public init(
     on window: Window, from parent: Popup? = nil, at placement: PopupPlacement,
     grabbedBy seat: SeatID? = nil
@@ -83,7 +83,7 @@ public import TactusInput
     destroyProxies()
   }
 
-  /// Whether the popup is destroyed and no longer on the screen.
+  /// Whether the popup has been destroyed and is no longer on the screen.
   public var isDestroyed: Bool { surface == nil }
 
   /// The size of the popup's buffers, in device pixels.
@@ -99,9 +99,9 @@ public import TactusInput
     (parent?.children ?? window.popups).remove(self)
   }
 
-  /// Requests another position, which `PopupEvent.configure` reports.
+  /// Asks the compositor to move the popup; `PopupEvent.configure` reports the new position.
   ///
-  /// With versions of `xdg_wm_base` before 3 the popup stays where it is.
+  /// A compositor whose `xdg_wm_base` has a version lower than 3 leaves the popup where it is.
   public func reposition(to placement: PopupPlacement) {
     let version = connection.version(.wmBase)
     guard !isDestroyed, version >= 3, let wmBase = unsafe connection.proxy(.wmBase),
@@ -113,7 +113,7 @@ public import TactusInput
     unsafe xdg_positioner_destroy(positioner)
   }
 
-  /// Begins a frame of the popup; see `Window.acquireBuffer`.
+  /// Begins a frame of the popup; works like `Window.acquireBuffer(painting:)`.
   ///
   /// - Throws: `sharedMemory`.
   public func acquireBuffer(painting damage: Region) throws(WaylandError) -> Frame? {
@@ -124,14 +124,14 @@ public import TactusInput
 
   /// Shows a frame of the popup.
   ///
-  /// `damage` is in device pixels.
+  /// `damage` is the region that has changed, in device pixels.
   public func commit(_ frame: Frame, damage: Region) {
     guard let surface, unsafe surface.pool.isAcquired(frame) else { return }
     unsafe surface.attach(frame, damage: damage, filling: place.size)
     surface.commit()
   }
 
-  /// Applies the configures that arrived during the turn to this popup and its child popups.
+  /// Applies the configure events that arrived for this popup and its child popups during the turn.
   func endTurn() {
     children.endTurn()
     guard let serial = pendingSerial, !isDestroyed else { return }
@@ -142,7 +142,7 @@ public import TactusInput
     connection.deliver(.configure, for: self)
   }
 
-  /// Destroys every proxy, beginning with those of the child popups, as the protocol demands.
+  /// Destroys all proxies, starting with those of the child popups, as the protocol requires.
   func destroyProxies() {
     children.destroyProxies()
     surface?.destroy {

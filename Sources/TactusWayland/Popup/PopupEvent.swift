@@ -1,11 +1,11 @@
-/// A non-input event of a popup.
+/// An event of a popup other than input.
 public enum PopupEvent: Equatable, Sendable {
-  /// The position or size changed; paint the popup.
+  /// The popup's position or size has changed, and the popup must be painted.
   case configure
-  /// The compositor dismissed the popup because the user pressed elsewhere
+  /// The compositor has dismissed the popup, usually because the user pressed elsewhere
   /// (`xdg_popup.popup_done`).
   ///
-  /// The popup and its child popups are already destroyed.
+  /// The popup and its child popups have already been destroyed.
   case dismissed
   case bufferReleased
 }

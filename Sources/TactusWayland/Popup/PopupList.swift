@@ -2,7 +2,7 @@
 final class PopupList {
   private var popups: [Popup] = []
 
-  /// All popups including their children, the topmost last.
+  /// All popups in the list and their descendants, topmost last.
   var all: [Popup] { popups.flatMap { [$0] + $0.children.all } }
 
   func add(_ popup: Popup) { popups.append(popup) }

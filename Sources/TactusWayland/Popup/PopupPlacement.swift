@@ -1,16 +1,15 @@
 public import TactusGeometry
 
-/// The requested placement of a popup (`xdg_positioner`), and the adjustments allowed to keep it on
-/// the output.
+/// The requested position of a popup (`xdg_positioner`), and how the compositor may adjust it.
 public struct PopupPlacement: Equatable, Sendable {
-  /// A side or a corner; nil means the center.
+  /// A side or corner of a rectangle; where it is optional, nil stands for the center.
   public enum Side: UInt32, Sendable {
     case top = 1, bottom, left, right, topLeft, bottomLeft, topRight, bottomRight
   }
 
-  /// The adjustments that the compositor may make if the popup does not fit on the output.
+  /// The adjustments that the compositor may make to a popup that does not fit on the output.
   ///
-  /// The bits are those of `xdg_positioner.constraint_adjustment`.
+  /// The raw values are the bits of `xdg_positioner.constraint_adjustment`.
   public struct Adjustment: OptionSet, Hashable, Sendable {
     /// The bits of the adjustments, as the protocol defines them.
     public let rawValue: UInt32
@@ -20,9 +19,9 @@ public struct PopupPlacement: Equatable, Sendable {
     public static let slideX = Adjustment(rawValue: 1)
     /// The compositor may move the popup vertically.
     public static let slideY = Adjustment(rawValue: 2)
-    /// The compositor may mirror the horizontal anchor side and gravity.
+    /// The compositor may mirror the anchor side and the gravity horizontally.
     public static let flipX = Adjustment(rawValue: 4)
-    /// The compositor may mirror the vertical anchor side and gravity.
+    /// The compositor may mirror the anchor side and the gravity vertically.
     public static let flipY = Adjustment(rawValue: 8)
     /// The compositor may shrink the popup horizontally.
     public static let resizeX = Adjustment(rawValue: 16)
@@ -32,24 +31,27 @@ public struct PopupPlacement: Equatable, Sendable {
 
   /// The popup's size in logical pixels, at least 1 by 1.
   public var size: Size
-  /// The rectangle that the popup is attached to, relative to the parent with its client-side title
-  /// bar.
-  public var anchor: Rect
-  /// The point of the anchor rectangle at which the popup is placed.
-  public var anchorSide: Side?
-  /// The direction from the anchor point in which the popup extends.
-  public var gravity: Side?
-  /// The displacement added to the popup's position, in logical pixels.
-  public var offset = Vector.zero
-  /// The allowed adjustments.
+  /// The rectangle to which the popup is attached, such as that of a button.
   ///
-  /// The default, flipping and sliding, suits menus.
+  /// The rectangle is relative to the parent, including the parent's client-side title bar.
+  public var anchor: Rect
+  /// The side or corner of `anchor` at which the popup is placed; nil for the center.
+  public var anchorSide: Side?
+  /// The direction in which the popup extends from that point; nil to center the popup on it.
+  public var gravity: Side?
+  /// The offset by which to move the popup from that position, in logical pixels.
+  public var offset = Vector.zero
+  /// The adjustments that the compositor may make.
+  ///
+  /// The default is flipping and sliding, which suits menus.
   public var adjustment: Adjustment = [.flipX, .flipY, .slideX, .slideY]
-  /// Whether the compositor repositions the popup when the conditions of its placement change.
+  /// Whether the compositor should reposition the popup when its surroundings change, such as when
+  /// its window moves.
   public var isReactive = true
 
-  /// Creates a placement; by default the popup extends to the lower right of the anchor's lower
-  /// left corner.
+  /// Creates a placement with the given size and anchor rectangle.
+  ///
+  /// By default, the popup extends to the lower right from the anchor's lower left corner.
   public init(
     size: Size, anchor: Rect, anchorSide: Side? = .bottomLeft, gravity: Side? = .bottomRight
   ) {

@@ -1,23 +1,23 @@
 internal import CXKBCommon
 internal import Glibc
 
-/// The sequences of keys that type one character, such as dead accents.
+/// The key sequences that together type one character, such as those that begin with a dead accent.
 ///
-/// Reading the locale's table takes some milliseconds, so a `Compose` is created only at the first
-/// key that can begin a sequence.
+/// Reading the locale's table takes several milliseconds. A `Compose` is therefore created only
+/// when a key is pressed that can begin a sequence.
 @safe final class Compose {
   enum Result {
     /// The key is not part of a sequence.
     case nothing
     case composing
     case composed(String)
-    /// The sequence is undefined and types nothing.
+    /// The keys form no defined sequence, and nothing is typed.
     case cancelled
   }
 
   private let state: OpaquePointer
 
-  /// Loads the table of the locale; returns nil if there is none.
+  /// Loads the table of the current locale; returns nil if the locale has none.
   init?(_ context: OpaquePointer) {
     guard
       let table = unsafe xkb_compose_table_new_from_locale(
@@ -34,7 +34,7 @@ internal import Glibc
     unsafe xkb_compose_state_unref(state)
   }
 
-  /// Returns whether a key can begin a sequence, as Multi_key and the dead accents of keysymdef.h
+  /// Returns whether a key can begin a sequence, as `Multi_key` and the dead accents in keysymdef.h
   /// can.
   static func isStart(_ symbol: xkb_keysym_t) -> Bool {
     symbol == 0xff20 || (0xfe50...0xfe93).contains(symbol)

@@ -9,15 +9,15 @@ extension Connection {
     if cursors.setShape(shape) { seats.list.forEach { $0.pointer?.updateCursor() } }
   }
 
-  /// Sets the cursor shape of one seat's pointer until the pointer leaves its surface.
+  /// Sets the cursor shape for the pointer of one seat, until the pointer leaves its surface.
   ///
-  /// Nil restores the connection's shape.
+  /// Nil restores the shape that is set for the whole connection.
   public func setCursor(_ shape: CursorShape?, of seat: SeatID) {
     seats[seat]?.pointer?.ownShape = shape
   }
 }
 
-/// The cursor shape over the windows of a connection, and the loaded cursor themes.
+/// The cursor shape over a connection's windows, and the cursor themes loaded so far.
 final class Cursors {
   private(set) var shape = CursorShape.arrow
   private var themes: [CursorTheme] = []
@@ -27,7 +27,7 @@ final class Cursors {
     return shape != new
   }
 
-  /// Returns the theme for an integer scale, which is loaded when a pointer first needs it.
+  /// Returns the theme for an integer scale, loading it when it is first needed.
   func theme(scale: Int32, _ connection: Connection) -> CursorTheme? {
     if let theme = themes.first(where: { $0.scale == scale }) { return theme }
     guard let shm = unsafe connection.proxy(.shm),
@@ -45,9 +45,9 @@ final class Cursors {
   let scale: Int32
   private let theme: OpaquePointer
 
-  /// Loads the theme; returns nil if memory is short.
+  /// Loads the user's theme; returns nil if memory is low.
   ///
-  /// For a missing theme the library substitutes a small built-in one.
+  /// If the theme is missing, libwayland-cursor substitutes a small built-in theme.
   init?(shm: OpaquePointer, scale: Int32) {
     let size = CursorTheme.size * scale
     let name = unsafe getenv("XCURSOR_THEME")
@@ -60,7 +60,7 @@ final class Cursors {
     unsafe wl_cursor_theme_destroy(theme)
   }
 
-  /// Returns the first image of the first named cursor that exists in the theme.
+  /// Returns the first image of the first cursor in `names` that the theme contains.
   func image(_ names: [String]) -> UnsafeMutablePointer<wl_cursor_image>? {
     for name in names {
       guard let cursor = unsafe wl_cursor_theme_get_cursor(theme, name) else { continue }
@@ -69,8 +69,8 @@ final class Cursors {
     return nil
   }
 
-  /// The cursor size in logical pixels, from the environment variable `XCURSOR_SIZE` that desktops
-  /// set.
+  /// The cursor size in logical pixels, as desktops set it in the environment variable
+  /// `XCURSOR_SIZE`.
   private static var size: Int32 {
     let text = unsafe getenv("XCURSOR_SIZE").map { unsafe String(cString: $0) }
     let size = text.flatMap { Int32($0) } ?? 24
@@ -88,10 +88,11 @@ final class Cursors {
     unsafe surface = nil
   }
 
-  /// Shows a shape at the scale of `window`.
+  /// Shows a cursor shape at the scale of `window`.
   ///
-  /// If no theme has the shape, the pointer keeps the compositor's cursor. `set` sends the request
-  /// with the surface, or nil for no cursor, and the hot spot.
+  /// If the theme does not contain the shape, the compositor's cursor remains. `set` is called to
+  /// send the request, with the cursor's surface (nil for no cursor) and the coordinates of its hot
+  /// spot.
   func show(
     _ shape: CursorShape, on window: Window, set: (OpaquePointer?, Int32, Int32) -> Void
   ) {

@@ -1,12 +1,12 @@
-/// The shape of a cursor, named by its meaning.
+/// A cursor shape, named by its meaning.
 public enum CursorShape: Equatable, Sendable {
   case arrow, hand, grab, grabbing, move, cross
-  /// The cursor for resizing by an edge or a corner.
+  /// The cursor for resizing a window by the given edge or corner.
   case resize(Window.Edge)
   /// No cursor.
   case hidden
 
-  /// The shape's names in cursor themes, best first: the CSS name, then the X11 names.
+  /// The names of the shape in cursor themes, in order of preference: the CSS name, then X11 names.
   var themeNames: [String] {
     switch self {
     case .arrow: ["default", "left_ptr"]
@@ -22,7 +22,7 @@ public enum CursorShape: Equatable, Sendable {
 }
 
 extension Window.Edge {
-  /// The names of the edge's cursor in cursor themes: the CSS name, then the X11 name.
+  /// The names of the edge's resize cursor in cursor themes: the CSS name, then the X11 name.
   fileprivate var cursorNames: [String] {
     switch self {
     case .top: ["n-resize", "top_side"]

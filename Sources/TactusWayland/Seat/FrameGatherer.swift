@@ -1,6 +1,6 @@
 internal import TactusInput
 
-/// The changes that one seat's device reports for one surface at one time.
+/// A set of changes that a seat's device reports for one surface at one time.
 protocol SurfaceFrame {
   associatedtype Change
   var time: Timestamp { get set }
@@ -11,15 +11,15 @@ protocol SurfaceFrame {
 extension TouchFrame: SurfaceFrame {}
 extension PointerFrame: SurfaceFrame {}
 
-/// Gathers the changes of a device until its frame ends, and delivers a frame for each surface.
+/// Gathers a device's changes until its frame ends, and then delivers one frame for each surface.
 ///
-/// The storage is reused, so gathering allocates only when a frame has more changes than any
-/// before.
+/// The storage is reused, so memory is allocated only when a frame has more changes than any
+/// earlier one.
 final class FrameGatherer<Frame: SurfaceFrame> {
   private typealias Item = (surface: SurfaceID, change: Frame.Change)
 
   private var pending: [Item] = []
-  /// The changes being delivered, stored separately so that new ones can arrive meanwhile.
+  /// The changes that are being delivered, kept apart from changes that arrive in the meantime.
   private var leaving: [Item] = []
   private var frame: Frame
   private(set) var time = Timestamp.zero
@@ -32,7 +32,7 @@ final class FrameGatherer<Frame: SurfaceFrame> {
 
   /// Adds a change to the current frame.
   ///
-  /// `time` is nil for events without a time.
+  /// `time` is nil if the event that reports the change carries no time.
   func add(_ change: Frame.Change, to surface: SurfaceID, at time: Timestamp? = nil) {
     pending.append((surface, change))
     if let time { self.time = time }

@@ -2,10 +2,10 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusInput
 
-/// The gesture of laying fingers on a touchpad (`zwp_pointer_gesture_hold_v1`).
+/// The gesture of resting fingers on a touchpad (`zwp_pointer_gesture_hold_v1`).
 ///
-/// Content that still moves under the pointer should stop. The engine leaves swipes of three or
-/// more fingers to the compositor, which uses them itself.
+/// Content that is still moving under the pointer should stop when this gesture begins. The engine
+/// does not handle swipes of three or more fingers, because compositors use them themselves.
 @safe final class HoldGesture {
   private unowned let device: PointerDevice
   private let proxy: OpaquePointer

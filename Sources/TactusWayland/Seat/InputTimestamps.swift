@@ -1,11 +1,11 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// The times that a compositor sends before each event of a device, in nanoseconds
+/// The times in nanoseconds that a compositor sends before each event of a device
 /// (`zwp_input_timestamps_v1`).
 @safe final class InputTimestamps {
   private let proxy: OpaquePointer
-  /// The time of the next event, in nanoseconds.
+  /// The time of the event that follows, in nanoseconds; nil if none has been received.
   private var next: Int64?
 
   init?(_ proxy: OpaquePointer?) {
@@ -18,7 +18,8 @@ internal import CWaylandProtocols
     unsafe zwp_input_timestamps_v1_destroy(proxy)
   }
 
-  /// Returns the time of the current event in nanoseconds; nil if it was not sent or already taken.
+  /// Returns the time of the current event in nanoseconds; nil if it was not sent or has already
+  /// been taken.
   func take() -> Int64? {
     defer { next = nil }
     return next

@@ -1,21 +1,21 @@
 internal import TactusInput
 
-/// The timer that repeats a held key (`wl_keyboard.repeat_info`).
+/// The timer by which a held key is repeated (`wl_keyboard.repeat_info`).
 struct KeyRepeat {
-  /// The time before the first repeat.
+  /// The time between pressing a key and its first repeat.
   ///
-  /// Both this and `interval` start with Weston's defaults, for compositors too old to send
-  /// `repeat_info`.
+  /// The initial values of `delay` and `interval` are Weston's defaults. They remain in use if the
+  /// compositor is too old to send `repeat_info`.
   private var delay = Interval.milliseconds(400)
   private var interval: Interval? = .milliseconds(25)
-  /// The code of the repeating key; nil if none repeats.
+  /// The code of the key that is being repeated; nil if there is none.
   private(set) var code: UInt32?
   private(set) var deadline: Timestamp?
 
-  /// Sets the rate and the delay.
+  /// Sets the repeat rate and the initial delay.
   ///
   /// - Parameters:
-  ///   - rate: The number of repeats per second; 0 or less for none.
+  ///   - rate: The number of repeats per second; 0 or less to disable repeating.
   ///   - delay: The time before the first repeat, in milliseconds.
   mutating func configure(rate: Int32, delay: Int32) {
     interval = rate > 0 ? Interval(nanoseconds: 1_000_000_000 / Int64(rate)) : nil
@@ -34,11 +34,11 @@ struct KeyRepeat {
     deadline = nil
   }
 
-  /// Returns the time of the repeat that is due, and schedules the next one.
+  /// Returns the time of a repeat that is due, and schedules the next one.
   ///
-  /// After a stall only one repeat is due.
+  /// After a stall, missed repeats are skipped rather than caught up on.
   ///
-  /// - Returns: The time; nil if no repeat is due.
+  /// - Returns: The time of the repeat; nil if none is due.
   mutating func fire(now: Timestamp) -> Timestamp? {
     guard let due = deadline, due <= now, let interval else { return nil }
     let next = due + interval

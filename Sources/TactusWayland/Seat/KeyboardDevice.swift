@@ -18,9 +18,9 @@ internal import TactusInput
   private let version: UInt32
   private var timestamps: InputTimestamps?
   private var keymap: Keymap?
-  /// The keymap to compile at the first key press.
+  /// The keymap received from the compositor, which is compiled only when a key is first pressed.
   ///
-  /// Most users of a touch screen never press a key.
+  /// Most people who use a touch screen never press a key.
   private var unread: KeymapText?
   private var modifiers = HeldModifiers()
   private var focus: SurfaceID?
@@ -51,7 +51,7 @@ internal import TactusInput
 
   var deadline: Timestamp? { keyRepeat.deadline }
 
-  /// Repeats the held key after the events of the turn, which may include its release.
+  /// Repeats the held key, after handling the turn's events, because they may include its release.
   func endTurn() {
     guard keyRepeat.deadline != nil, let time = keyRepeat.fire(now: seat.connection.now),
       let key = held.first(where: { $0.code == keyRepeat.code })

@@ -10,9 +10,9 @@ internal import TactusInput
   private(set) var modifiers: KeyEvent.Modifiers = []
   private var compose: Compose?
 
-  /// Compiles a keymap, which takes some milliseconds.
+  /// Compiles a keymap, which takes several milliseconds.
   ///
-  /// Returns nil if the keymap is not usable; `problem` then holds the reason.
+  /// If the keymap is unusable, the initializer stores the reason in `problem` and returns nil.
   init?(_ text: KeymapText, problem: inout String) {
     guard let context = unsafe Keymap.makeContext() else {
       problem = "there is not enough memory"
@@ -51,7 +51,8 @@ internal import TactusInput
     }
   }
 
-  /// Returns the name and text of a pressed key under the current modifiers and compose sequence.
+  /// Returns the name of a pressed key, and the text that it types with the current modifiers and
+  /// compose sequence.
   ///
   /// `code` is the Linux key code.
   func press(_ code: UInt32) -> (name: String, text: String) {
@@ -72,7 +73,8 @@ internal import TactusInput
     return length > 0 ? string(buffer, length: Int(length)) : ""
   }
 
-  /// Returns the text that a key types; empty for control characters, which act as commands.
+  /// Returns the text that a key types; empty if it is a control character, which acts as a
+  /// command.
   private func text(of code: UInt32) -> String {
     var buffer = [CChar](repeating: 0, count: 64)
     let length = unsafe xkb_state_key_get_utf8(state, code &+ 8, &buffer, buffer.count)
@@ -88,7 +90,7 @@ internal import TactusInput
   }
 }
 
-/// Returns the text in a C buffer that may be too short for a text of this length.
+/// Returns the text in a C buffer, truncated if the buffer is too short for `length` bytes.
 func string(_ buffer: [CChar], length: Int) -> String {
   let bytes = buffer.prefix(min(length, buffer.count - 1)).map(UInt8.init(bitPattern:))
   return String(decoding: bytes, as: UTF8.self)

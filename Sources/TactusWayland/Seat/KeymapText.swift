@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// The text of a keymap as received from the compositor (`wl_keyboard.keymap`), not yet compiled.
+/// The source text of a keymap, as received from the compositor (`wl_keyboard.keymap`).
 struct KeymapText {
-  /// The maximum size in bytes.
+  /// The maximum size of a keymap in bytes.
   ///
-  /// A keymap has some 60 KB; a hundred times that is an error.
+  /// A typical keymap has about 60 KB, so one that is a hundred times as large must be an error.
   private static let sizeLimit = 8 << 20
 
   let bytes: [CChar]
   /// The length of the text in bytes, without the terminating NUL.
   let length: Int
 
-  /// Reads a keymap from a descriptor, which the caller closes.
+  /// Reads a keymap from a descriptor, which the caller must close.
   ///
-  /// Returns nil if the keymap cannot be read; `problem` then holds the reason.
+  /// If the keymap cannot be read, the initializer stores the reason in `problem` and returns nil.
   init?(descriptor: Int32, size: Int, problem: inout String) {
     guard size > 0, size <= KeymapText.sizeLimit else {
       problem = "the keymap has \(size) bytes; 1 to \(KeymapText.sizeLimit) are allowed"

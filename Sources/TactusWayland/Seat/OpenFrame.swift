@@ -1,15 +1,17 @@
 internal import TactusInput
 
-/// Decides when to end a frame of events if the compositor does not end it.
+/// Decides when to end an event frame that the compositor has not ended.
 ///
-/// If the compositor has ended frames before, the engine waits briefly: part of a frame can be late
-/// if a message buffer was full. If the compositor never has, the engine does not wait.
+/// If the compositor normally ends its frames, the engine waits briefly: the rest of a frame can
+/// arrive late if a message buffer was full. If the compositor has never ended a frame, the engine
+/// does not wait.
 struct OpenFrame {
   /// The maximum time to wait for the remaining events of a frame.
   static let patience = Interval.milliseconds(2)
 
   private var isEndedByCompositor = false
-  /// The time at which to stop waiting for the end of the open frame.
+  /// The time at which to stop waiting for the end of the open frame; nil if the engine is not
+  /// waiting.
   private(set) var deadline: Timestamp?
 
   mutating func end() {
@@ -17,16 +19,16 @@ struct OpenFrame {
     deadline = nil
   }
 
-  /// Returns whether to end a frame now that is still open at the end of a turn.
+  /// Returns whether to end the current frame, which is still open at the end of a turn.
   ///
-  /// If false, ask again at `deadline`.
+  /// If the result is false, call this again at `deadline`.
   mutating func mustEnd(now: Timestamp) -> Bool {
     let isDue = deadline.map { $0 <= now } ?? !isEndedByCompositor
     deadline = isDue ? nil : deadline ?? now + OpenFrame.patience
     return isDue
   }
 
-  /// Clears the deadline because the engine itself has ended the frame.
+  /// Stops waiting, because the engine has ended the frame itself.
   mutating func forget() {
     deadline = nil
   }

@@ -3,20 +3,22 @@ internal import CWaylandProtocols
 internal import TactusGeometry
 internal import TactusInput
 
-/// A pen of a seat, or its eraser end (`zwp_tablet_tool_v2`).
+/// A pen of a seat, or the eraser end of a pen (`zwp_tablet_tool_v2`).
 ///
-/// The device ends frames as `TouchDevice` does. Only the `frame` event carries a time, so a frame
-/// that the compositor does not end gets the time at which the engine stops waiting.
+/// The device ends frames in the same way as `TouchDevice`. Only the `frame` event carries a time.
+/// A frame that the compositor does not end therefore gets the time at which the engine stops
+/// waiting.
 @safe final class PenDevice {
   private unowned let tablets: TabletSeat
   let proxy: OpaquePointer
   private let id: Int32
   private var type = ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue
-  /// The tablet that the pen is near, whose removal ends the pen's input.
+  /// The tablet that the pen is close to; removing this tablet ends the pen's input.
   private(set) var tablet: OpaquePointer?
   /// The gatherer of the pen's events.
   ///
-  /// The first event creates the gatherer, because the description before that event sets `type`.
+  /// It is created with the pen's first event, because the compositor sends the pen's `type` before
+  /// that event.
   private lazy var gatherer = PenGatherer(
     seat: tablets.seat.id, id: id,
     device: type == ZWP_TABLET_TOOL_V2_TYPE_ERASER.rawValue ? .eraser : .pen)
@@ -45,15 +47,15 @@ internal import TactusInput
     if gatherer.isLeaving || openFrame.mustEnd(now: seat.connection.now) { flush() }
   }
 
-  /// The id of the pen's touch, equal to `PenFrame.touchID`.
+  /// The id of the touch that the pen makes, which is the same as `PenFrame.touchID`.
   var touchID: Int32 { -10 &- id }
 
-  /// The serial of the pen's last `down`; nil while its tip is up.
+  /// The serial of the pen's latest `down`; nil while its tip is up.
   var downSerial: UInt32? { gatherer.isDown ? lastDownSerial : nil }
 
   func lose(_ surface: SurfaceID) { gatherer.lose(surface) }
 
-  /// Ends the pen's stroke and proximity, because the compositor will not.
+  /// Ends the pen's stroke and proximity in place of the compositor, which will not do so.
   func end() {
     gatherer.end()
     flush()
@@ -62,7 +64,7 @@ internal import TactusInput
 
   /// Delivers the gathered events.
   ///
-  /// `time` is nil if the compositor has not ended the frame.
+  /// - Parameter time: The time of the frame; nil if the compositor has not ended it.
   private func flush(at time: Timestamp? = nil) {
     openFrame.forget()
     gatherer.flush(at: time ?? max(seat.connection.now, seat.lastTime)) {
@@ -81,7 +83,7 @@ internal import TactusInput
     }
   }
 
-  /// Whether the tool has a tip, unlike a tablet's mouse.
+  /// Whether the tool has a tip, as opposed to a tablet's mouse, for example.
   private var isPen: Bool {
     (ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue...ZWP_TABLET_TOOL_V2_TYPE_AIRBRUSH.rawValue)
       .contains(type)
@@ -170,5 +172,6 @@ internal import TactusInput
       frame: { data, _, time in unsafe object(data, as: PenDevice.self).handleFrame(time) }))
 }
 
-/// Converts a protocol value from 0 to 65,535 to a fraction from 0 to 1; larger values become 1.
+/// Converts a protocol value between 0 and 65,535 to a fraction between 0 and 1, clamping larger
+/// values.
 private func share(_ value: UInt32) -> Double { Double(min(value, 65_535)) / 65_535 }

@@ -2,25 +2,26 @@ internal import TactusInput
 
 extension PenFrame: SurfaceFrame {}
 
-/// Gathers the events of one pen into frames, and supplies events that compositors omit.
+/// Gathers the events of one pen into frames, and adds events that compositors leave out.
 ///
-/// The order of events within a frame has no meaning. The gatherer collects them in a step with at
-/// most one event of each kind, and delivers them in the order of `PenChange`. A second event of a
-/// kind begins the next step, so no event is lost if a compositor sends no frames. The gatherer
-/// does not depend on Wayland: the caller resolves the surfaces.
+/// Events within a frame have no particular order. The gatherer collects them into a step, which
+/// contains at most one event of each kind, and delivers them in the order of `PenChange`. A second
+/// event of the same kind starts another step, so no event is lost even if the compositor sends no
+/// frames. The gatherer does not depend on Wayland; its caller resolves the surfaces.
 final class PenGatherer {
-  /// The surface that the pen is near, according to the completed steps.
+  /// The surface that the pen is over, as of the latest completed step.
   private(set) var focus: SurfaceID?
-  /// Whether the tip is down, according to the compositor.
+  /// Whether the pen's tip is down, according to the compositor.
   private(set) var isDown = false
-  /// Whether `down` was delivered.
+  /// Whether `down` has been delivered.
   ///
-  /// A stroke needs a position, so `down` waits until one is known.
+  /// A stroke needs a position, so `down` is held back until the position is known.
   private var hasBegun = false
   private var hasPosition = false
   /// The changes of the current step, sorted by `PenChange.rank`.
   private var step: [PenChange] = []
-  /// The surface of the step's `enter`; nil for a surface that gets no input.
+  /// The surface that the pen enters in the current step; nil if the surface does not receive
+  /// input.
   private var entered: SurfaceID?
   private let gathered: FrameGatherer<PenFrame>
 
@@ -31,7 +32,8 @@ final class PenGatherer {
 
   var isEmpty: Bool { step.isEmpty && gathered.isEmpty }
 
-  /// Whether the pen leaves in this step, so that no further event belongs to the frame.
+  /// Whether the pen leaves its surface in this step, in which case no more events belong to the
+  /// frame.
   var isLeaving: Bool { step.last == .leave }
 
   /// The surface that receives the events of the current step, if known.
@@ -39,7 +41,7 @@ final class PenGatherer {
 
   /// Adds an `enter` event.
   ///
-  /// `surface` is nil for a surface that gets no input.
+  /// `surface` is nil if the surface does not receive input.
   func enter(_ surface: SurfaceID?) {
     if isLeaving { endStep() }
     add(.enter)
@@ -59,18 +61,18 @@ final class PenGatherer {
     depart()
   }
 
-  /// Discards the events gathered for a destroyed surface.
+  /// Discards the events gathered for a surface that has been destroyed.
   ///
-  /// The pen is then near no surface.
+  /// From then on, the pen is over no surface.
   func lose(_ surface: SurfaceID) {
     if target == surface { step.removeAll(keepingCapacity: true) }
     if focus == surface { forget() }
     gathered.lose(surface)
   }
 
-  /// Delivers the gathered events, one frame for each surface.
+  /// Delivers the gathered events in one frame for each surface.
   ///
-  /// All these events get `time`, because a pen's events have no time of their own.
+  /// All these events get the same time, because a pen's events do not carry a time of their own.
   func flush(at time: Timestamp, to deliver: (PenFrame) -> Void) {
     endStep()
     guard !gathered.isEmpty else { return }
@@ -148,7 +150,8 @@ final class PenGatherer {
 }
 
 extension PenChange {
-  /// The event's position in a step; a step has at most one event of each rank.
+  /// The position of this kind of event within a step, which contains at most one event of each
+  /// kind.
   fileprivate var rank: Int {
     switch self {
     case .enter: 0

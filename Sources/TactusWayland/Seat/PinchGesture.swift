@@ -7,9 +7,9 @@ internal import TactusInput
   private unowned let device: PointerDevice
   private let proxy: OpaquePointer
   private var isOurs = false
-  /// The total scale since the pinch began, as the protocol reports it.
+  /// The scale relative to the beginning of the pinch, as the protocol reports it.
   ///
-  /// The engine delivers the change since the last event.
+  /// The engine delivers only the change since the previous event.
   private var scale = 1.0
 
   init?(_ proxy: OpaquePointer?, of device: PointerDevice) {

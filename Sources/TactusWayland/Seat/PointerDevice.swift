@@ -14,11 +14,11 @@ internal import TactusInput
   private var pinch: PinchGesture?
   private var hold: HoldGesture?
   private let cursor: Cursor
-  /// The cursor shape that replaces the connection's shape until the pointer leaves the surface.
+  /// The cursor shape that overrides the connection's shape until the pointer leaves the surface.
   var ownShape: CursorShape? {
     didSet { if ownShape != oldValue { updateCursor() } }
   }
-  /// The serial of the last `enter`, for `wl_pointer.set_cursor`.
+  /// The serial of the latest `enter` event, which `wl_pointer.set_cursor` requires.
   private var enterSerial: UInt32 = 0
 
   init(seat: Seat, proxy: OpaquePointer, version: UInt32) {
@@ -53,13 +53,14 @@ internal import TactusInput
       zwp_pointer_gestures_v1_get_hold_gesture(manager, proxy), of: self)
   }
 
-  /// Delivers the gathered events, then a touchpad's pinch, which is not part of the pointer's
-  /// frames.
+  /// Delivers a pinch on the touchpad, after the events gathered so far.
+  ///
+  /// A pinch is not part of the pointer's frames.
   func handlePinch(_ pinch: TouchpadPinch, _ milliseconds: UInt32) {
     addFrame(.pinch(pinch), milliseconds)
   }
 
-  /// Delivers fingers laid on the touchpad as a finger scroll of distance zero.
+  /// Delivers the resting of fingers on the touchpad as a scroll by a distance of zero.
   func handleHold(_ milliseconds: UInt32) {
     addFrame(.scroll(Scroll(delta: .zero, source: .finger)), milliseconds)
   }
@@ -81,8 +82,9 @@ internal import TactusInput
     gatherer.lose(surface)
   }
 
-  /// Makes the pointer leave its surface because the device was removed; the compositor sends no
-  /// `leave`.
+  /// Makes the pointer leave its surface, because its device was removed.
+  ///
+  /// The compositor sends no `leave` event in this case.
   func end() {
     gatherer.leave(time: seat.lastTime)
     flush()
@@ -103,7 +105,8 @@ internal import TactusInput
     gatherer.flush { seat.connection.deliver(.pointer($0)) }
   }
 
-  /// Ends the frame after each event if the protocol version is below 5, which has no frames.
+  /// Ends the frame after each event if the protocol's version is lower than 5, which has no
+  /// frames.
   private func endEvent() {
     if version < 5 { flush() }
   }
@@ -184,7 +187,8 @@ internal import TactusInput
       }))
 }
 
-/// Returns a distance along an axis of `wl_pointer.axis` as a vector; zero for an unknown axis.
+/// Converts a distance along an axis of `wl_pointer.axis` to a vector, which is zero for an unknown
+/// axis.
 private func along(_ axis: UInt32, _ distance: Double) -> Vector {
   switch axis {
   case WL_POINTER_AXIS_VERTICAL_SCROLL.rawValue: Vector(dx: 0, dy: distance)

@@ -16,9 +16,9 @@ internal import TactusInput
   private(set) var pointer: PointerDevice?
   private(set) var keyboard: KeyboardDevice?
   private(set) var tablets: TabletSeat?
-  /// The serial of the last button press, for `xdg_toplevel.move`.
+  /// The serial of the latest button press, which `xdg_toplevel.move` requires.
   private(set) var lastPressSerial: UInt32 = 0
-  /// The serial of the last press of a finger, a button or a key.
+  /// The serial of the latest press of a finger, a pen, a button or a key.
   private(set) var lastDownSerial: UInt32 = 0
   private(set) var lastTime: Timestamp
 
@@ -69,7 +69,7 @@ internal import TactusInput
     tablets?.end()
   }
 
-  /// Requests the tablets of the seat, which `wl_seat.capabilities` does not report.
+  /// Requests the seat's tablets, because `wl_seat.capabilities` does not report them.
   func requestTablets() {
     guard tablets == nil, let manager = unsafe connection.proxy(.tablets) else { return }
     tablets = unsafe TabletSeat(
@@ -88,9 +88,13 @@ internal import TactusInput
     unsafe keyboard?.requestTimestamps(manager)
   }
 
-  /// Returns the time of an event of one of the devices.
+  /// Returns the time of an event from one of the seat's devices.
   ///
-  /// If `mayRestart` is true, no input is in progress that a jump of the clock could disturb.
+  /// - Parameters:
+  ///   - milliseconds: The time that the event carries.
+  ///   - precise: The time from `zwp_input_timestamps_v1`, in nanoseconds; nil if there is none.
+  ///   - mayRestart: Whether the clock may jump, because no input is in progress on the device.
+  /// - Returns: The time on the monotonic clock.
   func timestamp(_ milliseconds: UInt32, precise: Int64?, mayRestart: Bool) -> Timestamp {
     lastTime = connection.seats.timestamp(
       milliseconds, precise: precise, mayRestart: mayRestart, now: connection.now)

@@ -2,15 +2,13 @@ internal import TactusInput
 
 /// The seats of a connection, with the clock of the seats' events and the last press.
 final class Seats {
-  /// The maximum number of seats.
-  ///
-  /// Each event searches all of them.
+  /// The maximum number of seats, which is limited because each event searches all of them.
   private static let seatLimit = 64
 
   private(set) var list: [Seat] = []
   private var nextSeat: UInt32 = 0
   private var clock = EventClock()
-  /// The last press, which allows programs that this one starts to come to the front.
+  /// The latest press, which entitles programs started by this one to come to the front.
   private(set) var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
 
   subscript(id: SeatID) -> Seat? { list.first { $0.id == id } }
@@ -54,7 +52,7 @@ final class Seats {
 
   /// Returns the time of an event that was received at `now`.
   ///
-  /// If `mayRestart` is true, no input is in progress that a jump of the clock could disturb.
+  /// If `mayRestart` is true, no input is in progress on the device, and the clock may jump.
   func timestamp(
     _ milliseconds: UInt32, precise: Int64?, mayRestart: Bool, now: Timestamp
   ) -> Timestamp {

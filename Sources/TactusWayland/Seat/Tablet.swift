@@ -1,9 +1,7 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// A tablet for pens (`zwp_tablet_v2`).
-///
-/// The engine needs only its removal.
+/// A tablet for pens (`zwp_tablet_v2`), which the engine needs only to detect its removal.
 @safe final class Tablet {
   private unowned let tablets: TabletSeat
   let proxy: OpaquePointer

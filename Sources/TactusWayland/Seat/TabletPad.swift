@@ -1,12 +1,12 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// The buttons, rings and strips beside a tablet (`zwp_tablet_pad_v2`), all of which the engine
+/// The buttons, rings and strips on a tablet (`zwp_tablet_pad_v2`), all of which the engine
 /// ignores.
 ///
-/// The engine keeps the pad until the compositor removes it, because the compositor may still send
-/// groups to a destroyed pad. libwayland 1.21 would skip the object ids of these groups and refuse
-/// the compositor's next object.
+/// The engine retains the pad until the compositor removes it, because the compositor may still
+/// send groups to a pad that the engine has destroyed. libwayland 1.21 would skip the object ids of
+/// these groups and then reject the compositor's next object.
 @safe final class TabletPad {
   private unowned let tablets: TabletSeat
   private let proxy: OpaquePointer

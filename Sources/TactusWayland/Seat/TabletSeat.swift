@@ -4,9 +4,8 @@ internal import TactusInput
 
 /// The tablets of a seat, their pens and their pads (`zwp_tablet_seat_v2`).
 @safe final class TabletSeat {
-  /// The maximum number of pens of a seat.
-  ///
-  /// Each turn of the event loop visits all of them.
+  /// The maximum number of pens per seat, which is limited because each turn of the event loop
+  /// visits all of them.
   private static let penLimit = 64
 
   unowned let seat: Seat
@@ -45,7 +44,8 @@ internal import TactusInput
     for pen in pens { pen.end() }
   }
 
-  /// Returns the serial of a pen's `down`, by the id of its touch; nil if no such pen is down.
+  /// Returns the serial of the `down` of the pen whose touch has the given id; nil if no such pen
+  /// is down.
   func serial(ofTouch id: Int32) -> UInt32? { pens.first { $0.touchID == id }?.downSerial }
 
   func remove(_ pen: PenDevice) {
@@ -53,8 +53,9 @@ internal import TactusInput
     pen.destroyProxy()
   }
 
-  /// Removes a tablet and ends the input of pens near it, because a compositor may omit their
-  /// `leave`.
+  /// Removes a tablet, and ends the input of the pens that are close to it.
+  ///
+  /// Some compositors do not send a `leave` event for these pens.
   func remove(_ tablet: Tablet) {
     for pen in pens where unsafe pen.tablet == tablet.proxy { pen.end() }
     tablets.removeAll { $0 === tablet }

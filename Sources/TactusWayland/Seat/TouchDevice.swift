@@ -6,7 +6,7 @@ internal import TactusInput
 /// The touch screen of a seat (`wl_touch`).
 ///
 /// The device delivers a frame when the compositor ends it. Some compositors never end frames, or
-/// not after the last `up`; with these, a frame ends at the end of the event loop's turn.
+/// do not end the frame of the last `up`. Such a frame ends with the event loop's turn.
 @safe final class TouchDevice {
   unowned let seat: Seat
   let proxy: OpaquePointer
@@ -34,16 +34,18 @@ internal import TactusInput
       zwp_input_timestamps_manager_v1_get_touch_timestamps(manager, proxy))
   }
 
-  /// Cancels every touch, because the compositor will not.
+  /// Cancels all touches in place of the compositor, which will not do so.
   func cancel(at time: Timestamp) {
     gatherer.cancel(time: time)
     flush()
   }
 
-  /// Returns the serial of a live touch's `down`, for `xdg_toplevel.move`.
+  /// Returns the serial with which a touch began, as `xdg_toplevel.move` requires; nil if it is not
+  /// down.
   func serial(of touch: Int32) -> UInt32? { gatherer.live.first { $0.id == touch }?.serial }
 
-  /// Forgets a touch that the compositor has taken over; no more of its events will arrive.
+  /// Discards a touch that the compositor has taken over, because no more of its events will
+  /// arrive.
   func forget(_ touch: Int32) { gatherer.forget(touch) }
 
   func endTurn() {
@@ -86,15 +88,15 @@ internal import TactusInput
     flush()
   }
 
-  /// The events of `wl_touch`, in the protocol's order.
+  /// The events of `wl_touch`, numbered by their position in the protocol.
   private enum Event: UInt32 {
     case down, up, motion, frame, cancel, shape, orientation
   }
 
-  /// Handles each event of `wl_touch` as a dispatcher.
+  /// The dispatcher that libwayland calls for each event of `wl_touch`, in place of a listener.
   ///
-  /// A listener would be called through libffi, which takes 1,300 instructions per event. For the
-  /// three events of a movement, that equals the engine's own work.
+  /// libwayland calls a listener through libffi, which takes 1,300 instructions per event. For the
+  /// three events of one movement, that is as much as the engine's own work.
   private static let dispatch: wl_dispatcher_func_t = { _, proxy, code, _, arguments in
     // libwayland passes a list of arguments even for an event without any.
     guard let proxy = unsafe proxy, let arguments = unsafe arguments,
@@ -105,7 +107,8 @@ internal import TactusInput
     return 0
   }
 
-  /// Handles one event with its arguments, whose types libwayland has checked against the protocol.
+  /// Handles one event; libwayland has already checked the types of its arguments against the
+  /// protocol.
   @unsafe private func handle(_ event: Event, _ arguments: UnsafeMutablePointer<wl_argument>) {
     switch event {
     case .down:

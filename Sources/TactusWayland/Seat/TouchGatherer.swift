@@ -1,26 +1,27 @@
 internal import TactusGeometry
 internal import TactusInput
 
-/// Gathers the events of a seat's `wl_touch` into frames, and supplies events that compositors
-/// omit.
+/// Gathers the events of a seat's `wl_touch` into frames, and adds events that compositors leave
+/// out.
 ///
-/// The gatherer does not depend on Wayland: the caller resolves the surfaces.
+/// The gatherer does not depend on Wayland; its caller resolves the surfaces.
 final class TouchGatherer {
-  /// A touch that is down, and the surface that owns the touch until it is up.
+  /// A touch that is down, and the surface that receives its events until it is lifted.
   struct Live: Equatable {
     var id: Int32
     var surface: SurfaceID
     var serial: UInt32
   }
 
-  /// The maximum number of simultaneous touches; a device that reports more is broken.
+  /// The maximum number of simultaneous touches; a device that reports more must be broken.
   static let limit = 256
-  /// The touches that are down, in the order of arrival.
+  /// The touches that are down, in the order in which they arrived.
   ///
-  /// Ids are arbitrary 32-bit numbers and thus never an index. There are at most `limit` touches,
-  /// so a search is cheap.
+  /// An id can be any 32-bit number, so it cannot serve as an index. Searching is cheap because
+  /// there are at most `limit` touches.
   private(set) var live: [Live] = []
-  /// Shapes and orientations of touches whose `down` comes later in the frame.
+  /// The shapes and orientations that arrived before the `down` of their touch, which may follow in
+  /// the same frame.
   private var early: [TouchChange] = []
   private let gathered: FrameGatherer<TouchFrame>
 
@@ -30,9 +31,10 @@ final class TouchGatherer {
 
   var isEmpty: Bool { gathered.isEmpty }
 
-  /// Returns whether all fingers are up and pending events have a time other than `time`.
+  /// Returns whether all fingers are up and the pending events have a time other than the given
+  /// one.
   ///
-  /// These events form a frame that the compositor did not end.
+  /// In that case, the pending events form a complete frame that the compositor has not ended.
   func isFinished(before time: Timestamp) -> Bool {
     live.isEmpty && !gathered.isEmpty && gathered.time != time
   }
@@ -74,12 +76,12 @@ final class TouchGatherer {
     if !gathered.isEmpty { gathered.note(time) }
   }
 
-  /// Forgets a touch without delivering an `up` or a `cancel`.
+  /// Discards a touch without delivering an `up` or a `cancel` event for it.
   func forget(_ id: Int32) {
     live.removeAll { $0.id == id }
   }
 
-  /// Discards the touches of a destroyed surface and their undelivered events.
+  /// Discards the touches of a surface that has been destroyed, and their pending events.
   func lose(_ surface: SurfaceID) {
     live.removeAll { $0.surface == surface }
     gathered.lose(surface)

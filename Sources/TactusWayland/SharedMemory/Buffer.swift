@@ -2,12 +2,14 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The shared memory of one picture, which is idle, being painted or read by the compositor.
+/// A buffer for one picture, in memory shared with the compositor.
+///
+/// A buffer is idle, being painted, or being read by the compositor.
 @safe final class Buffer {
   enum Use {
     case idle
     case acquired
-    /// The buffer is committed and not released yet; the compositor reads it.
+    /// The buffer has been committed, and the compositor may read it until it releases it.
     case busy
   }
 
@@ -18,10 +20,10 @@ internal import TactusGeometry
   let stride: Int
   let proxy: OpaquePointer
   var use = Use.idle
-  /// The number of the pool's commit that last showed the buffer; 0 if none has.
+  /// The number of the pool's commit in which the buffer was last shown; 0 if it never was.
   var lastCommit = 0
-  /// The region that commits of other buffers changed since this buffer's last commit, in device
-  /// pixels.
+  /// The region, in device pixels, that commits of other buffers have changed since this buffer's
+  /// last commit.
   var stale = Region()
   weak var pool: BufferPool?
 

@@ -2,15 +2,16 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The buffers of a window: one if the compositor releases it in time, at most three.
+/// The buffers of a window: a single one if the compositor releases it in time, and at most three.
 ///
-/// Each frame begins with the pixels of the last one. Regions that other buffers changed meanwhile
-/// are copied, unless the caller is about to paint them.
+/// Each frame starts with the pixels of the previous one. Regions that other buffers have changed
+/// in the meantime are copied, except for those that the caller is about to paint.
 @safe final class BufferPool {
   static let limit = 3
 
-  /// The owner of `wl_shm`, which is unusable once the global is removed; nil once the pool is
-  /// destroyed.
+  /// The connection that owns `wl_shm`; nil once the pool is destroyed.
+  ///
+  /// The compositor may remove `wl_shm`, after which no buffer can be created.
   private unowned var connection: Connection?
   private let format: wl_shm_format
   private(set) var buffers: [Buffer] = []
@@ -24,13 +25,13 @@ internal import TactusGeometry
     self.format = format
   }
 
-  /// Returns the number of bytes from one row to the next, without padding.
+  /// Returns the number of bytes between the starts of two rows, which are not padded.
   ///
-  /// KWin 5.27 ignores the stride of a buffer that it uploads whole, so padded rows would appear
-  /// slanted.
+  /// KWin 5.27 ignores a buffer's stride when it uploads the whole buffer, so a picture with padded
+  /// rows would look slanted.
   static func stride(width: Int) -> Int { width * 4 }
 
-  /// Returns whether the protocol's 32-bit sizes can express a buffer of this size.
+  /// Returns whether the protocol's 32-bit integers can express the size of such a buffer.
   static func fits(width: Int, height: Int) -> Bool {
     width <= 65_535 && height <= 65_535 && stride(width: width) * height <= Int(Int32.max)
   }
@@ -58,7 +59,7 @@ internal import TactusGeometry
 
   func proxy(of frame: Frame) -> OpaquePointer? { unsafe buffer(frame.buffer)?.proxy }
 
-  /// Records that `frame` is now shown, and marks the damage as stale in the other buffers.
+  /// Records that a frame has been committed, and marks its damage as stale in the other buffers.
   func commit(_ frame: Frame, damage: Region) {
     guard let shown = unsafe buffer(frame.buffer) else { return }
     commits += 1
@@ -119,13 +120,13 @@ internal import TactusGeometry
     return buffer
   }
 
-  /// The buffer of the last commit if it has the current size; nil otherwise.
+  /// The buffer of the latest commit; nil if there is none or it does not have the current size.
   private var lastShown: Buffer? {
     let last = buffers.lazy.filter { $0.lastCommit > 0 }.max { $0.lastCommit < $1.lastCommit }
     return last?.hasSize(width: size.width, height: size.height) == true ? last : nil
   }
 
-  /// Copies the pixels of the last commit to `buffer`, except for `damage`.
+  /// Copies the pixels of the latest commit to `buffer`, except those inside `damage`.
   private func bringUpToDate(_ buffer: Buffer, from last: Buffer, besides damage: Region) {
     guard last !== buffer else { return }
     let whole = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -150,9 +151,9 @@ internal import TactusGeometry
     buffers.contains { $0.use == .idle && isSpare($0) }
   }
 
-  /// Releases the buffers that are unused until the next frame.
+  /// Releases the idle buffers of earlier frames.
   ///
-  /// That frame is then copied from the current one.
+  /// The next frame may then need a new buffer, to which all pixels must be copied.
   func dropSpare() {
     dropIdle(where: isSpare)
   }

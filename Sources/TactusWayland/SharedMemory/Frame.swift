@@ -1,8 +1,8 @@
-/// The pixels being painted, in rows from top to bottom that are `stride` bytes apart.
+/// The pixels that are being painted, as rows from top to bottom that are `stride` bytes apart.
 ///
-/// A pixel has four bytes: blue, green, red and alpha (premultiplied; ignored by opaque windows). A
-/// frame is valid from `Window.acquireBuffer` until it is committed or discarded, and only while
-/// its window exists and keeps its size.
+/// Each pixel consists of four bytes: blue, green, red and premultiplied alpha, which opaque
+/// windows ignore. A frame is valid from `Window.acquireBuffer(painting:)` until it is committed or
+/// discarded, and only as long as its window exists and does not change its size.
 @unsafe public struct Frame {
   /// The first pixel of the top row.
   public let pixels: UnsafeMutableRawPointer
@@ -10,14 +10,14 @@
   public let width: Int
   /// The height in device pixels.
   public let height: Int
-  /// The distance between rows in bytes: four for each pixel of a row.
+  /// The number of bytes between the starts of two rows, which is four times `width`.
   public let stride: Int
   /// The number of commits since this buffer was last shown; 0 if it never was.
   ///
-  /// The pixels are those of the last commit at any age; the age shows only how the buffers take
-  /// turns.
+  /// Whatever the age, the pixels are those of the latest commit. The age only shows how the
+  /// buffers alternate.
   public let age: Int
-  /// Whether the pixels are undefined because nothing was committed yet at this size.
+  /// Whether the pixels are undefined because no frame of this size has been committed yet.
   public let isBlank: Bool
 
   let buffer: Int

@@ -2,19 +2,19 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// A `wl_surface` with its buffers and its viewport.
+/// A `wl_surface`, with its buffers and its viewport.
 ///
-/// Scale and viewport are sent only when they change.
+/// The scale and the viewport's size are sent to the compositor only when they change.
 @safe final class PaintedSurface {
   let proxy: OpaquePointer
   let version: UInt32
   let pool: BufferPool
   private var viewport: OpaquePointer?
-  /// The size that the surface's picture fills, in logical pixels; nil before the first picture.
+  /// The size that the surface's picture fills, in logical pixels; nil until there is a picture.
   private(set) var size: Size?
   private var sentScale: Int32 = 1
 
-  /// Creates a surface; returns nil if there is no memory or no `wl_compositor`.
+  /// Creates a surface; returns nil if memory is low or there is no `wl_compositor`.
   init?(_ connection: Connection, format: wl_shm_format) {
     guard let compositor = unsafe connection.proxy(.compositor),
       let proxy = unsafe wl_compositor_create_surface(compositor)
@@ -37,7 +37,7 @@ internal import TactusGeometry
     unsafe viewport = wp_viewporter_get_viewport(viewporter, proxy)
   }
 
-  /// Destroys all objects of the surface: the buffers, the role, then the surface itself.
+  /// Destroys the buffers, the viewport, the role and then the surface itself.
   func destroy(role destroyRole: () -> Void) {
     pool.destroy()
     if let viewport = unsafe viewport { unsafe wp_viewport_destroy(viewport) }
@@ -45,7 +45,7 @@ internal import TactusGeometry
     unsafe wl_surface_destroy(proxy)
   }
 
-  /// Stretches the picture to a size if there is a viewport.
+  /// Stretches the picture to the given size; does nothing if there is no viewport.
   func stretch(to size: Size) {
     guard let viewport = unsafe viewport, self.size != size else { return }
     self.size = size
@@ -54,9 +54,9 @@ internal import TactusGeometry
 
   func commit() { unsafe wl_surface_commit(proxy) }
 
-  /// Attaches a picture that fills `size`, in logical pixels.
+  /// Attaches a picture that fills the given size.
   ///
-  /// `damage` is in device pixels.
+  /// `damage` is in device pixels, and `size` is in logical pixels.
   func attach(_ frame: Frame, damage: Region, filling size: Size) {
     let scale = unsafe Double(frame.width) / size.width
     if isStretchable {
@@ -69,9 +69,9 @@ internal import TactusGeometry
     unsafe attach(frame, damage: damage, scale: scale)
   }
 
-  /// Attaches a picture.
+  /// Attaches a picture to the surface.
   ///
-  /// `damage` is in device pixels; `scale` is the number of device pixels for each logical pixel.
+  /// `damage` is in device pixels; `scale` is the number of device pixels per logical pixel.
   private func attach(_ frame: Frame, damage: Region, scale: Double) {
     unsafe wl_surface_attach(proxy, pool.proxy(of: frame), 0, 0)
     let whole = unsafe PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)

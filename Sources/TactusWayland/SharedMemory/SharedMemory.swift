@@ -1,19 +1,19 @@
 internal import CLinux
 internal import Glibc
 
-/// Memory of a fixed size that the engine can share with the compositor.
+/// A block of memory of a fixed size that can be shared with the compositor.
 ///
-/// The seals that fix the size protect both sides: a file that shrinks would end the compositor or
-/// this process with SIGBUS.
+/// The memory is sealed against changes of its size, which protects both sides: if it could shrink,
+/// the compositor or this process might be killed by SIGBUS.
 @safe struct SharedMemory: ~Copyable {
   let descriptor: Int32
   let size: Int
-  /// The memory to paint in, which holds the pixels painted last.
+  /// The memory itself, which contains the most recently painted pixels.
   let bytes: UnsafeMutableRawPointer
 
-  /// Allocates memory.
+  /// Allocates shared memory.
   ///
-  /// - Throws: `sharedMemory`, after releasing everything that it has allocated.
+  /// - Throws: `sharedMemory`; everything that was allocated has been released in that case.
   init(size: Int) throws(WaylandError) {
     let descriptor = unsafe clinux_memfd_create("tactus-buffer")
     guard descriptor >= 0 else { throw SharedMemory.error("create a memory file", size: size) }

@@ -4,12 +4,12 @@ internal import TactusInput
 
 // `xdg_activation_v1`: lets a program started by another program come to the front.
 extension Connection {
-  /// Requests a token with which a program that is about to be started may come to the front.
+  /// Requests a token that allows a program about to be started to come to the front.
   ///
-  /// The last press of a seat justifies the request.
+  /// The request refers to the latest press of any seat, by which the compositor judges it.
   ///
-  /// - Parameter receive: Receives the token in a later turn; nil if the connection ends first. If
-  ///   the compositor cannot issue tokens, this is called with nil at once.
+  /// - Parameter receive: Called with the token in a later turn, or with nil if the connection ends
+  ///   first. If the compositor does not support tokens, this is called with nil at once.
   public func requestActivationToken(_ receive: @escaping (String?) -> Void) {
     guard let manager = unsafe proxy(.activation),
       let proxy = unsafe xdg_activation_v1_get_activation_token(manager)
@@ -37,8 +37,7 @@ final class ActivationRequests {
   func cancel() { pending = [] }
 }
 
-/// A request for an activation token (`xdg_activation_token_v1`) that the compositor has not
-/// answered yet.
+/// A pending request for an activation token (`xdg_activation_token_v1`).
 @safe final class ActivationRequest {
   private unowned let requests: ActivationRequests
   private let proxy: OpaquePointer

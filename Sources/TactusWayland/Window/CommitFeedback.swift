@@ -2,8 +2,9 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusInput
 
-/// The compositor's reports on a window's commits: when to draw the next frame, and when a commit
-/// reached the screen.
+/// The compositor's feedback on a window's commits.
+///
+/// It tells when to draw the next frame, and when a commit has appeared on the screen.
 @safe final class CommitFeedback {
   private unowned var connection: Connection?
   private let surface: OpaquePointer
@@ -28,8 +29,10 @@ internal import TactusInput
     connection = nil
   }
 
-  /// Requests feedback for the next commit: a frame callback if `wantsFrame` is true, and
-  /// presentation feedback if `wantsPresentation` is true.
+  /// Requests feedback on the next commit.
+  ///
+  /// This is a frame callback if `wantsFrame` is true, and presentation feedback if
+  /// `wantsPresentation` is true.
   func request(frame wantsFrame: Bool) {
     if wantsFrame { requestFrame() }
     if wantsPresentation { requestPresentation() }
@@ -59,7 +62,8 @@ internal import TactusInput
     onEvent(.frame(frameClock.timestamp(milliseconds: milliseconds, now: connection.now)))
   }
 
-  /// Destroys a feedback object, and returns the time of the commit to which it belongs.
+  /// Destroys a presentation feedback object, and returns the time of the commit that it belongs
+  /// to.
   @discardableResult private func finish(_ feedback: OpaquePointer?) -> Timestamp? {
     guard let feedback = unsafe feedback,
       let index = unsafe feedbacks.firstIndex(where: { unsafe $0.proxy == feedback })

@@ -1,12 +1,14 @@
 internal import CWaylandProtocols
 
-/// An object that keeps the screen from going dark while its window is visible
+/// An object that keeps the screen from going dark while a window is visible
 /// (`zwp_idle_inhibitor_v1`).
 @safe final class IdleInhibitor {
   private let proxy: OpaquePointer
 
-  /// Creates an inhibitor; returns nil if the window is destroyed or the compositor lacks the
-  /// interface.
+  /// Creates an inhibitor for a window.
+  ///
+  /// Returns nil if the window has been destroyed, or if the compositor does not support
+  /// inhibitors.
   init?(_ window: Window) {
     guard let surface = window.surface,
       let manager = unsafe window.connection?.proxy(.idleInhibit),

@@ -1,9 +1,9 @@
 public import TactusGeometry
 
-/// The placement of a window that is a layer of the desktop (`zwlr_layer_surface_v1`): a
-/// background, a panel, a wall.
+/// The placement of a window in a layer of the desktop, such as a background, a panel or a video
+/// wall (`zwlr_layer_surface_v1`).
 public struct LayerPlacement: Equatable, Sendable {
-  /// A layer of the desktop; windows in higher layers cover those in lower ones
+  /// A layer of the desktop, whose windows cover those in lower layers
   /// (`zwlr_layer_shell_v1.layer`).
   public enum Layer: UInt32, CaseIterable, Sendable {
     case background, bottom, top, overlay
@@ -32,36 +32,38 @@ public struct LayerPlacement: Equatable, Sendable {
     ]
   }
 
-  /// A layer's claim to the keyboard focus (`zwlr_layer_surface_v1.keyboard_interactivity`).
+  /// The way in which a window in a layer gets the keyboard focus
+  /// (`zwlr_layer_surface_v1.keyboard_interactivity`).
   public enum Keyboard: UInt32, Sendable {
     case none, exclusive
-    /// The layer takes the focus as an ordinary window does.
+    /// The window gets the focus as an ordinary window would.
     ///
-    /// Before version 4 of the protocol this means `none`.
+    /// Before version 4 of the protocol, this is the same as `none`.
     case onDemand
   }
 
-  /// The layer to place the window in.
+  /// The layer in which to place the window.
   public var layer: Layer
   /// The edges of the output that the window is attached to.
   public var anchors = Edges.all
-  /// The size in logical pixels.
+  /// The window's size, in logical pixels.
   ///
-  /// An axis with both edges anchored ignores the size.
+  /// The size is ignored on an axis on which the window is anchored to both edges.
   public var size = Size(width: 1280, height: 800)
-  /// The distance that other windows keep from the layer's edge, in logical pixels.
+  /// The distance from its anchored edge that the window reserves for itself, in logical pixels.
   ///
-  /// With 0 the layer itself avoids other layers' zones; with -1 it ignores them.
+  /// With 0, the window avoids the areas that other windows have reserved; with -1, it ignores
+  /// them.
   public var exclusiveZone = 0
-  /// The layer's claim to the keyboard focus.
+  /// The way in which the window gets the keyboard focus.
   public var keyboard = Keyboard.onDemand
 
-  /// Creates a placement attached to all edges of the output.
+  /// Creates a placement in the given layer, attached to all edges of the output.
   public init(_ layer: Layer) {
     self.layer = layer
   }
 
-  /// The size to send to the compositor; 0 on an axis that the compositor should fill.
+  /// The size to request from the compositor; 0 on an axis on which the window fills the output.
   var wantedSize: (width: UInt32, height: UInt32) {
     func length(_ value: Double, _ edges: Edges) -> UInt32 {
       anchors.isSuperset(of: edges) ? 0 : UInt32(max(1, min(value.rounded(), 65_535)))

@@ -2,19 +2,18 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The role of a surface that is a layer of the desktop (`zwlr_layer_surface_v1`).
+/// The role of a surface in a layer of the desktop (`zwlr_layer_surface_v1`).
 ///
-/// The role collects the compositor's requests for the window during a turn.
+/// The role collects the changes that the compositor requests during a turn of the event loop.
 @safe final class LayerRole: WindowRole {
   private let proxy: OpaquePointer
-  /// The size to take on an axis if the compositor requests none there.
+  /// The size to use on an axis for which the compositor does not request one.
   private let preferred: Size
-  /// The size that the compositor requests; 0 on an axis that it leaves open.
+  /// The size that the compositor has requested; 0 on an axis for which it leaves the choice to the
+  /// window.
   private var asked: (width: UInt32, height: UInt32) = (0, 0)
 
-  /// Creates the role.
-  ///
-  /// If `output` is nil, the compositor chooses the output.
+  /// Creates the role; if `output` is nil, the compositor chooses the output.
   init?(
     _ surface: PaintedSurface, _ placement: LayerPlacement, shell: BoundGlobal,
     output: OpaquePointer?, title: String

@@ -1,14 +1,14 @@
 public import TactusInput
 
-/// A report that a frame appeared on the screen (`wp_presentation_feedback.presented`).
+/// A report that a frame has appeared on the screen (`wp_presentation_feedback.presented`).
 ///
-/// Its times are on the clock of input events.
+/// Its times are on the same clock as those of input events.
 public struct Presentation: Equatable, Sendable {
   /// The time at which the frame was committed.
   public var committed: Timestamp
   /// The time at which the frame appeared on the screen.
   public var time: Timestamp
-  /// The time from one refresh to the next; zero if the refresh rate is not fixed.
+  /// The time between two refreshes; zero if the refresh rate is not fixed.
   public var refresh: Interval
 
   /// Creates a report with the given times.

@@ -4,22 +4,23 @@ internal import TactusGeometry
 
 /// The role of an ordinary window's surface (`xdg_toplevel`).
 ///
-/// The role collects the compositor's requests for the window during a turn.
+/// The role collects the changes that the compositor requests during a turn of the event loop.
 @safe final class Toplevel: WindowRole {
   let xdgSurface: OpaquePointer
   let proxy: OpaquePointer
   private var decoration: OpaquePointer?
-  /// The window's rectangle within its surfaces, as last sent to the compositor.
+  /// The rectangle within its surfaces that counts as the window, as last sent to the compositor.
   private(set) var geometry: Rect?
   private var unsentTitle: String?
-  /// The size that the compositor requests; 0 on an axis that it leaves open.
+  /// The size that the compositor has requested; 0 on an axis for which it leaves the choice to the
+  /// window.
   private var asked: (width: Int32, height: Int32) = (0, 0)
-  /// The size of the window if the compositor requests none.
+  /// The size to use if the compositor does not request one.
   private var floating: Size
 
   /// Creates the role.
   ///
-  /// The window takes `size` if the compositor requests none.
+  /// `size` is the size to use if the compositor does not request one.
   init?(_ surface: PaintedSurface, wmBase: OpaquePointer, preferring size: Size) {
     guard let xdgSurface = unsafe xdg_wm_base_get_xdg_surface(wmBase, surface.proxy),
       let proxy = unsafe xdg_surface_get_toplevel(xdgSurface)
@@ -32,7 +33,9 @@ internal import TactusGeometry
     unsafe xdg_toplevel_add_listener(proxy, Toplevel.listener, context(self))
   }
 
-  /// Asks a compositor that supports `xdg-decoration` to draw the title bar, or to leave it out.
+  /// Asks the compositor to draw a title bar, or not to draw one if `isWanted` is false.
+  ///
+  /// Only a compositor that supports `xdg-decoration` can be asked.
   func addDecoration(_ connection: Connection, isWanted: Bool) {
     guard let manager = unsafe connection.proxy(.decoration) else { return }
     unsafe decoration = zxdg_decoration_manager_v1_get_toplevel_decoration(manager, proxy)
@@ -61,7 +64,7 @@ internal import TactusGeometry
     unsafe xdg_toplevel_set_title(proxy, title)
   }
 
-  /// Sends the window geometry, the window's rectangle within its surfaces, if it has changed.
+  /// Sends the rectangle within its surfaces that counts as the window, if it has changed.
   func setGeometry(_ new: Rect) {
     guard geometry != new else { return }
     geometry = new
@@ -75,10 +78,10 @@ internal import TactusGeometry
     pending.size = chosenSize(replacing: window.state.size, minimum: window.options.minimumSize)
   }
 
-  /// Returns the compositor's size, with the preferred length on each axis that the compositor
-  /// leaves open.
+  /// Returns the size that the compositor has requested.
   ///
-  /// The preferred length is limited to the compositor's bounds.
+  /// On an axis for which the compositor leaves the choice to the window, this is the preferred
+  /// length, limited to the compositor's bounds.
   private func chosenSize(replacing size: Size, minimum: Size) -> Size {
     let isFree = !pending.isFullscreen && !pending.isMaximized
     // A window that leaves full screen returns to its earlier size.

@@ -5,15 +5,16 @@ extension Window {
   /// Whether a frame callback is pending: the compositor will report when to draw.
   public var isFramePending: Bool { feedback.isFramePending }
 
-  /// Begins a frame of the window's current size and scale.
+  /// Begins a frame with the window's current size and scale.
   ///
-  /// The frame's pixels are those of the last commit, except inside `damage`, which the caller is
-  /// about to paint. If `Frame.isBlank` is true, all pixels are undefined and the caller must paint
-  /// everything. Finish with `commit` or `discard`.
+  /// The frame contains the pixels of the latest commit, except inside `damage`, which the caller
+  /// must paint. If `Frame.isBlank` is true, all pixels are undefined and the caller must paint
+  /// everything. Pass the frame to `commit` or `discard` when done.
   ///
-  /// - Returns: The frame; nil if no buffer is free or the compositor does not keep up. Try again
-  ///   after `WindowEvent.bufferReleased` or in a later turn.
-  /// - Throws: `sharedMemory`; the connection stays usable.
+  /// - Parameter damage: The region that the caller is about to paint, in device pixels.
+  /// - Returns: The frame; nil if no buffer is free or the compositor is not keeping up. In that
+  ///   case, try again after `WindowEvent.bufferReleased` or in a later turn.
+  /// - Throws: `sharedMemory`; the connection remains usable.
   public func acquireBuffer(painting damage: Region) throws(WaylandError) -> Frame? {
     guard let surface, isConfigured, connection?.isCongested == false else { return nil }
     let size = bufferSize
@@ -24,8 +25,8 @@ extension Window {
   /// Shows a frame.
   ///
   /// - Parameters:
-  ///   - frame: The frame that `acquireBuffer` returned, painted.
-  ///   - damage: The changed region, in device pixels.
+  ///   - frame: The painted frame, as returned by `acquireBuffer(painting:)`.
+  ///   - damage: The region that has changed, in device pixels.
   ///   - wantsFrame: Whether to request `WindowEvent.frame`.
   public func commit(_ frame: Frame, damage: Region, wantsFrame: Bool = true) {
     guard let surface, unsafe surface.pool.isAcquired(frame) else { return }
@@ -38,15 +39,15 @@ extension Window {
     activate()
   }
 
-  /// Whether the window holds buffers of earlier frames, which are unused until the next frame.
+  /// Whether the window has buffers of earlier frames that will not be used before the next frame.
   public var hasSpareMemory: Bool { surface?.pool.hasSpare == true }
 
-  /// Releases the unused buffers of earlier frames.
+  /// Releases the buffers of earlier frames that are not in use.
   ///
-  /// The next frame must then copy the whole picture.
+  /// The next frame may then need a new buffer, to which the whole picture must be copied.
   public func releaseSpareMemory() { surface?.pool.dropSpare() }
 
-  /// Releases a frame without showing it.
+  /// Discards a frame without showing it.
   public func discard(_ frame: Frame) {
     unsafe surface?.pool.discard(frame)
   }
@@ -58,10 +59,9 @@ extension Window {
     surface.commit()
   }
 
-  /// The size of the buffer in device pixels, at the window's scale.
+  /// The size of a buffer for the window, in device pixels at the window's scale.
   ///
-  /// If that buffer would not fit into a pool of `wl_shm`, the buffer has one pixel for each
-  /// logical pixel.
+  /// If such a buffer would be too large for `wl_shm`, it has only one pixel per logical pixel.
   private var bufferSize: (width: Int, height: Int) {
     let size = state.pixelSize
     if BufferPool.fits(width: size.width, height: size.height) { return size }

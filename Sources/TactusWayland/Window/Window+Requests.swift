@@ -4,7 +4,7 @@ public import TactusGeometry
 public import TactusInput
 
 extension Window {
-  /// Asks the compositor to make the window full screen, or to end full screen.
+  /// Asks the compositor to make the window full screen, or to exit full screen.
   ///
   /// If `output` is nil, the compositor chooses the output.
   public func setFullscreen(_ isFullscreen: Bool, on output: Output.ID? = nil) {
@@ -17,7 +17,7 @@ extension Window {
     }
   }
 
-  /// Asks the compositor to maximize the window, or to restore its earlier size.
+  /// Asks the compositor to maximize the window, or to restore its previous size.
   public func setMaximized(_ isMaximized: Bool) {
     guard let toplevel = unsafe toplevel?.proxy else { return }
     unsafe isMaximized
@@ -30,38 +30,45 @@ extension Window {
     unsafe xdg_toplevel_set_minimized(toplevel)
   }
 
-  /// An edge or corner by which to resize a window (`xdg_toplevel.resize_edge`).
+  /// An edge or corner by which a window can be resized (`xdg_toplevel.resize_edge`).
   public enum Edge: UInt32, Sendable {
     case top = 1, bottom = 2, left = 4, topLeft = 5, bottomLeft = 6
     case right = 8, topRight = 9, bottomRight = 10
   }
 
-  /// Lets the compositor move the window with a touch of `seat`, or with its pointer if `touch` is
-  /// nil.
+  /// Asks the compositor to move the window along with a touch or a pointer.
   ///
-  /// The finger or button must be down. The window gets no more events of that touch.
+  /// The finger, pen or button must be down. The window receives no more events of that touch.
+  ///
+  /// - Parameters:
+  ///   - seat: The seat of the touch or the pointer.
+  ///   - touch: The id of the touch; nil for the seat's pointer.
   public func beginMove(by seat: SeatID, touch: Int32? = nil) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_move(toplevel, grip.proxy, grip.serial)
   }
 
-  /// Lets the compositor resize the window, under the conditions of `beginMove(by:touch:)`.
+  /// Asks the compositor to resize the window along with a touch or a pointer.
+  ///
+  /// The same conditions apply as for `beginMove(by:touch:)`.
   public func beginResize(by seat: SeatID, touch: Int32? = nil, edge: Edge) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_resize(toplevel, grip.proxy, grip.serial, edge.rawValue)
   }
 
-  /// Lets the compositor show its window menu at a point relative to the window with its title bar.
+  /// Asks the compositor to show its menu for the window.
+  ///
+  /// `point` is relative to the upper left corner of the window, including its title bar.
   public func showWindowMenu(by seat: SeatID, touch: Int32? = nil, at point: Point) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_show_window_menu(
       toplevel, grip.proxy, grip.serial, Int32(point.x), Int32(point.y))
   }
 
-  /// The seat and the serial of a press with which the compositor accepts a move, a resize or a
+  /// The seat and the serial of a press, with which the compositor accepts a move, a resize or a
   /// menu.
   ///
-  /// The finger, pen or button of the press must be down.
+  /// The finger, pen or button of that press must still be down.
   @safe private struct Grip {
     var proxy: OpaquePointer
     var serial: UInt32

@@ -3,10 +3,10 @@ internal import CWaylandProtocols
 public import TactusGeometry
 public import TactusInput
 
-/// A window on the screen (`xdg_toplevel`): its size, its buffers, its frames.
+/// A window on the screen (`xdg_toplevel`), with its state and its buffers.
 ///
-/// The connection owns the window. A program may keep it after its destruction; every method then
-/// does nothing.
+/// The connection owns the window. The program may hold a reference to a window that has been
+/// destroyed, whose methods do nothing.
 @safe public final class Window {
   /// The initial properties of a window.
   public struct Options: Sendable {
@@ -14,30 +14,32 @@ public import TactusInput
     public var title = ""
     /// The name of the program's desktop file, without its extension.
     public var appID = ""
-    /// The size to take if the compositor requests none, in logical pixels.
+    /// The size to use if the compositor does not request one, in logical pixels.
     public var preferredSize = Size(width: 800, height: 600)
-    /// The minimum size, in logical pixels.
+    /// The minimum size of the content, in logical pixels.
     public var minimumSize = Size(width: 1, height: 1)
     /// Whether the window opens in full screen.
     public var isFullscreen = false
-    /// The output for full screen; nil leaves the choice to the compositor.
+    /// The output on which to open a full-screen window; nil leaves the choice to the compositor.
     public var output: Output.ID?
-    /// Whether every pixel is opaque.
+    /// Whether every pixel of the window is opaque.
     ///
-    /// The buffers are XRGB8888 if so, ARGB8888 otherwise.
+    /// The buffers have the format XRGB8888 if this is true, and ARGB8888 otherwise.
     public var isOpaque = true
-    /// The placement as a layer of the desktop; nil for an ordinary window.
+    /// The placement in a layer of the desktop; nil for an ordinary window.
     ///
-    /// A compositor without wlr-layer-shell shows an ordinary window.
+    /// If the compositor does not support wlr-layer-shell, an ordinary window is shown.
     public var layer: LayerPlacement?
-    /// Whether to ask the compositor for a title bar.
+    /// Whether to ask the compositor to draw a title bar.
     public var hasTitleBar = true
-    /// The metrics of the client's title bar, used if the compositor draws none; nil for no title
-    /// bar.
+    /// The sizes of the client-side title bar; nil to do without one.
+    ///
+    /// A client-side title bar is used only if the compositor does not draw one.
     public var decoration: DecorationMetrics?
-    /// The token that lets the window come to the front (`XDG_ACTIVATION_TOKEN`).
+    /// The token that allows the window to come to the front, as passed in `XDG_ACTIVATION_TOKEN`.
     public var activationToken: String?
-    /// The id of the window that this one replaces, which was lost with an earlier connection.
+    /// The id of a window, lost with an earlier connection, that this one replaces; nil for a new
+    /// id.
     public var id: SurfaceID?
 
     /// Creates the default options.
@@ -52,16 +54,17 @@ public import TactusInput
   public private(set) var title = ""
   /// The current state; meaningless before the first `WindowEvent.configure`.
   public private(set) var state: WindowState
-  /// Whether a full-screen window offers a button in a corner with which fingers leave full screen.
+  /// Whether a full-screen window has a button in a corner with which a finger can exit full
+  /// screen.
   ///
-  /// A change takes effect with the next configure.
+  /// A change takes effect with the next configure event.
   package var offersFullscreenExit = false
 
   private(set) unowned var connection: Connection?
   /// The surface of the content; nil once the window is destroyed.
   private(set) var surface: PaintedSurface?
   private var role: WindowRole?
-  /// The role of an ordinary window; nil for a layer.
+  /// The window's role if it is an ordinary window; nil if it is in a layer.
   var toplevel: Toplevel? { role as? Toplevel }
   let scale: WindowScale
   let feedback: CommitFeedback
@@ -69,14 +72,16 @@ public import TactusInput
   private(set) var decoration: Decoration?
   let popups = PopupList()
   private var idleInhibitor: IdleInhibitor?
-  /// Whether the positions of title bar and border for the current state have not been sent yet.
+  /// Whether the positions of the title bar and the border have yet to be sent for the current
+  /// state.
   private var hasUnsentState = false
-  /// The activation token until the first commit uses it; nil afterward.
+  /// The activation token, which the first commit uses up; nil afterward.
   private var unusedToken: String?
 
-  /// Creates a window and asks the compositor for its size.
+  /// Creates a window, and asks the compositor for its size.
   ///
-  /// - Throws: `missingGlobal`, `disconnected` or `outOfMemory`; the window does not exist then.
+  /// - Throws: `missingGlobal`, `disconnected` or `outOfMemory`, in which case no window is
+  ///   created.
   public init(_ connection: Connection, options: Options = Options()) throws(WaylandError) {
     guard connection.isOpen else {
       throw connection.failure ?? WaylandError(.disconnected, "the connection is closed")
@@ -124,20 +129,21 @@ public import TactusInput
   /// The outputs that show the window, in the order in which it entered them.
   public var outputs: [Output] { scale.entered.map(\.output) }
 
-  /// Whether the window is destroyed; every method then does nothing.
+  /// Whether the window has been destroyed, in which case its methods do nothing.
   public var isDestroyed: Bool { surface == nil }
 
-  /// Whether the compositor has sent the window's size, so that the window can be painted.
+  /// Whether the compositor has configured the window, from which time on it can be painted.
   public var isConfigured: Bool { role?.isConfigured == true }
 
-  /// Whether commits request `WindowEvent.presented`, if the compositor supports it.
+  /// Whether each commit requests a `WindowEvent.presented` event, if the compositor supports it.
   public var wantsPresentation: Bool {
     get { feedback.wantsPresentation }
     set { feedback.wantsPresentation = newValue }
   }
 
-  /// Whether the screen is kept from going dark while the window is visible, if the compositor
-  /// supports it (`zwp_idle_inhibit_manager_v1`).
+  /// Whether to keep the screen from going dark while the window is visible.
+  ///
+  /// This has an effect only if the compositor supports it (`zwp_idle_inhibit_manager_v1`).
   public var inhibitsIdle: Bool {
     get { idleInhibitor != nil }
     set {
@@ -146,7 +152,7 @@ public import TactusInput
     }
   }
 
-  /// Reads pending events from the compositor; see `Connection.readAhead`.
+  /// Reads pending events from the compositor, like `Connection.readAhead()`.
   package func readAhead() { connection?.readAhead() }
 
   func deliver(_ event: WindowEvent) { connection?.deliver(event, for: self) }
@@ -170,7 +176,7 @@ public import TactusInput
     decoration?.loseInput(of: connection)
   }
 
-  /// Destroys every proxy; the surface's children are destroyed before the surface.
+  /// Destroys all proxies, those of the surface's children before that of the surface.
   func destroyProxies() {
     guard let surface, let role else { return }
     feedback.destroyProxies()
@@ -189,7 +195,7 @@ public import TactusInput
 
   // MARK: Configuration by the compositor
 
-  /// Applies the state collected during the turn as a single configure, however many arrived.
+  /// Applies the state collected during the turn, delivering at most one `configure` event.
   func endTurn() {
     sendTitle()
     popups.endTurn()
@@ -212,10 +218,11 @@ public import TactusInput
     if !isDestroyed { deliver(.configure) }
   }
 
-  /// Commits the window's geometry and the positions of its title bar and border.
+  /// Commits the window's geometry and the positions of its title bar and border, if necessary.
   ///
-  /// Does nothing unless a configure changed the state and no content frame was committed since.
-  /// Content of unchanged size needs no new picture.
+  /// This is necessary if a configure event has changed the state, no frame of the content has been
+  /// committed since, and the content already has the right size. The content then needs no new
+  /// frame.
   public func commitState() {
     guard hasUnsentState, let surface, surface.size == state.size else { return }
     layOutDecoration()
@@ -254,7 +261,7 @@ public import TactusInput
 
   /// Sets the window's title (`xdg_toplevel.set_title`).
   ///
-  /// While the compositor does not read, the window keeps only the last title and sends it later.
+  /// While the compositor is not reading, only the latest title is retained, to be sent later.
   public func setTitle(_ title: String) {
     let bytes = title.utf8.prefix { $0 != 0 }.prefix(Window.titleLimit)
     self.title = String(decoding: bytes, as: UTF8.self)

@@ -1,8 +1,9 @@
-/// The actions that a compositor supports for a window (`xdg_toplevel.wm_capabilities`).
+/// The window management actions that a compositor supports (`xdg_toplevel.wm_capabilities`).
 ///
-/// A title bar has buttons for these actions only.
+/// A title bar should have buttons for these actions only.
 public struct WindowCapabilities: OptionSet, Hashable, Sendable {
-  /// The bits of the actions; the bit of an action is 1 shifted left by its protocol number.
+  /// The bits of the actions, each of which is 1 shifted left by the action's number in the
+  /// protocol.
   public let rawValue: UInt32
   /// Creates a set of actions from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }

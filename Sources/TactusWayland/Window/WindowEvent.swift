@@ -1,17 +1,17 @@
 public import TactusInput
 
-/// A non-input event of a window.
+/// An event of a window other than input.
 public enum WindowEvent: Equatable, Sendable {
-  /// The size, scale or state changed; paint at the next opportunity.
+  /// The window's size, scale or state has changed, and the window must be painted soon.
   ///
-  /// The window must not be painted before the first `configure`.
+  /// Do not paint the window before the first of these events.
   case configure
-  /// The compositor asks for the next frame (`wl_surface.frame`).
+  /// The compositor is ready for the next frame (`wl_surface.frame`).
   case frame(Timestamp)
-  /// A commit made with `wantsPresentation` is on the screen.
+  /// A frame has appeared on the screen that was committed while `wantsPresentation` was true.
   case presented(Presentation)
-  /// The compositor released a buffer, so that a frame that found no free buffer can now begin.
+  /// The compositor has released a buffer, so `acquireBuffer(painting:)` may now succeed again.
   case bufferReleased
-  /// The user asks to close the window; the program decides what happens.
+  /// The user has asked to close the window; the program decides whether to do so.
   case close
 }

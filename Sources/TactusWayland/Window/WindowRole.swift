@@ -1,19 +1,20 @@
-/// The role that a surface has for the compositor: an ordinary window or a layer of the desktop.
+/// The role of a window's surface: an ordinary window, or one in a layer of the desktop.
 ///
-/// The role collects the compositor's requests for the window during a turn.
+/// The role collects the changes that the compositor requests during a turn of the event loop.
 class WindowRole {
   final var pending: WindowState
-  /// The serial of the last configure; nil once it is acknowledged.
+  /// The serial of the latest configure event; nil once it has been acknowledged.
   final var serial: UInt32?
-  /// Whether the state changed without a configure.
+  /// Whether the state has changed without a configure event, such as by a new scale.
   final var isChanged = false
   final private(set) var isConfigured = false
   final var onClose: () -> Void = {}
 
   init(_ pending: WindowState) { self.pending = pending }
 
-  /// Creates the role that the options ask for; an ordinary window if the compositor has no layer
-  /// shell.
+  /// Creates the role that the options ask for.
+  ///
+  /// If the compositor does not support layers, this is always the role of an ordinary window.
   static func make(
     _ surface: PaintedSurface, _ options: Window.Options, wmBase: OpaquePointer,
     _ connection: Connection
@@ -32,9 +33,9 @@ class WindowRole {
     isChanged = true
   }
 
-  /// Acknowledges the last configure of the turn, however many the compositor sent.
+  /// Acknowledges the latest configure event of the turn, if any.
   ///
-  /// - Returns: The new state; nil if nothing changed.
+  /// - Returns: The new state; nil if nothing has changed.
   final func takeState(for window: Window) -> WindowState? {
     if let serial {
       self.serial = nil
@@ -47,7 +48,9 @@ class WindowRole {
     return pending
   }
 
-  /// Acknowledges a configure, and sets the size if the configure leaves it to the window.
+  /// Called to acknowledge a configure event; override to send the request and to set the size.
+  ///
+  /// The window chooses the size if the event leaves it open.
   func acknowledge(_ serial: UInt32, for window: Window) {}
 
   func destroyProxies() {}

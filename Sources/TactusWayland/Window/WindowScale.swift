@@ -1,8 +1,10 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// The outputs that show a window, and the scale derived from them or from
-/// `wp_fractional_scale_v1`.
+/// The outputs that a window is on, and the scale at which to paint it.
+///
+/// The scale comes from `wp_fractional_scale_v1` if the compositor supports it, and otherwise from
+/// the outputs.
 @safe final class WindowScale {
   private unowned var connection: Connection?
   private let hasBufferScale: Bool
@@ -16,7 +18,9 @@ internal import CWaylandProtocols
     unsafe wl_surface_add_listener(surface.proxy, WindowScale.surfaceListener, context(self))
   }
 
-  /// Requests a fractional scale if the surface has a viewport, which maps the buffer to the size.
+  /// Requests a fractional scale if the surface has a viewport.
+  ///
+  /// The viewport is necessary to map a buffer to a size of which it is not an integer multiple.
   func addFractionalScale(_ surface: PaintedSurface) {
     guard surface.isStretchable, let manager = unsafe connection?.proxy(.fractionalScale) else {
       return
@@ -34,9 +38,9 @@ internal import CWaylandProtocols
     connection = nil
   }
 
-  /// The scale before the compositor reports the window's output.
+  /// The scale to use until the compositor reports which outputs the window is on.
   ///
-  /// This is the scale of all outputs if they agree, otherwise 1.
+  /// This is the scale of all outputs if they have the same one, and 1 otherwise.
   var initial: Double {
     let scales = Set(connection?.outputs.map(\.scale) ?? [])
     return followsOutputs && scales.count == 1 ? Double(scales.first ?? 1) : 1
@@ -44,8 +48,9 @@ internal import CWaylandProtocols
 
   private var followsOutputs: Bool { unsafe hasBufferScale && fractional == nil }
 
-  /// Reports the largest scale of the outputs that show the window, after one of them or its scale
-  /// changed.
+  /// Reports the largest scale of the outputs that the window is on.
+  ///
+  /// Called when the window enters or leaves an output, or when the scale of an output changes.
   func handleOutputChange() {
     guard followsOutputs, let scale = entered.map(\.output.scale).max() else { return }
     onChange(Double(scale))

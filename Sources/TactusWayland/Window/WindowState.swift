@@ -2,33 +2,37 @@ public import TactusGeometry
 
 /// The state of a window as set by the compositor (`xdg_toplevel.configure` and related events).
 public struct WindowState: Equatable, Sendable {
-  /// The size in logical pixels, at least 1 by 1.
+  /// The size of the content in logical pixels, at least 1 by 1.
   public var size: Size
-  /// The number of device pixels for each logical pixel: a whole number, or a multiple of 1/120 if
-  /// the compositor offers fractional scales.
+  /// The number of device pixels per logical pixel.
+  ///
+  /// This is a whole number, or a multiple of 1/120 if the compositor supports fractional scales.
   public var scale = 1.0
-  /// The largest size that fits beside panels; nil if the compositor sends none.
+  /// The largest recommended size, which leaves room for panels; nil if the compositor does not
+  /// send one.
   public var bounds: Size?
-  /// Whether the window is active, for example because it has the keyboard focus.
+  /// Whether the window should look active, for example because it has the keyboard focus.
   public var isActivated = false
   /// Whether the window is full screen.
   public var isFullscreen = false
   /// Whether the window is maximized.
   public var isMaximized = false
-  /// Whether the window is tiled beside other windows or against edges of the output.
+  /// Whether the window is tiled against other windows or edges of the output.
   ///
   /// A tiled window cannot be resized freely at those edges.
   public var isTiled = false
-  /// Whether the window is not shown at the moment, so that it needs no frames and no painting.
+  /// Whether the window is currently not visible and therefore need not be painted.
   public var isSuspended = false
-  /// Whether the compositor draws the title bar.
+  /// Whether the compositor draws a title bar.
   ///
-  /// If false, the client draws one unless the window is full screen.
+  /// If not, the client draws one unless the window is full screen.
   public var hasServerDecoration = false
-  /// The actions that the compositor supports for the window; all of them if the compositor sends
-  /// no list.
+  /// The window management actions that the compositor supports.
+  ///
+  /// If the compositor does not report them, these are all actions.
   public var capabilities = WindowCapabilities.all
-  /// The height of the client-side title bar above the content, in logical pixels; 0 for none.
+  /// The height of the client-side title bar above the content, in logical pixels; 0 if there is
+  /// none.
   public internal(set) var titleBarHeight = 0.0
 
   /// Whether the window has a client-side border by which it can be resized.
@@ -43,12 +47,12 @@ public struct WindowState: Equatable, Sendable {
   /// The maximum length of a window's side, in logical pixels.
   static let longestSide = 65_535.0
 
-  /// Limits the size and scale from the compositor to what buffers can have.
+  /// Reduces a size and scale that are too large for a buffer.
   ///
-  /// Sides that no buffer can have are shortened, and the scale is lowered until a buffer has at
-  /// most `mostPixels`.
+  /// Sides that exceed `longestSide` are shortened, and the scale is lowered until a buffer has at
+  /// most `mostPixels` pixels.
   ///
-  /// - Returns: A sentence about the change; nil if nothing changed.
+  /// - Returns: A human-readable message about the change; nil if nothing has changed.
   mutating func limitPixels() -> String? {
     let (oldSize, oldScale) = (size, scale)
     size = Size(
