@@ -1,21 +1,21 @@
-/// An error in decompressing bytes.
+/// An error that occurs while decompressing data.
 package struct CompressionError: Error, Equatable, Sendable, CustomStringConvertible {
   package enum Code: Sendable {
     case notGzip
     case notZlib
-    /// The data ends prematurely.
+    /// The data ends too early.
     case truncated
     /// The data violates the format.
     case faulty
     case checksum
     /// The decompressed content would exceed the limit.
     case tooLarge
-    /// The system's zlib cannot be loaded, or memory is short.
+    /// The system's zlib cannot be loaded, or memory is exhausted.
     case unavailable
   }
 
   package var code: Code
-  /// A description of the fault that completes a sentence beginning with "the file ...".
+  /// A description of the error that completes a sentence beginning with "the file ...".
   package var description: String
 
   static let notGzip = CompressionError(code: .notGzip, description: "is not a gzip file")

@@ -1,6 +1,6 @@
-/// A decoder for gzip files (RFC 1952), the format of recorded corpora.
+/// A decoder for gzip files (RFC 1952), the format in which corpora of recordings are stored.
 package enum Gzip {
-  /// Returns whether the bytes of a file begin with the marker of a gzip file.
+  /// Returns whether the given bytes begin with the signature of a gzip file.
   package static func isCompressed(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
@@ -8,11 +8,11 @@ package enum Gzip {
   /// Returns the decompressed content of a gzip file, with all its members concatenated.
   ///
   /// - Parameters:
-  ///   - bytes: The gzip file.
+  ///   - bytes: The bytes of the gzip file.
   ///   - limit: The maximum size of the content, in bytes.
   /// - Returns: The content, at most `limit` bytes.
-  /// - Throws: `CompressionError` if the file is faulty, truncated, or too large, or has a wrong
-  ///   checksum.
+  /// - Throws: `CompressionError` if the file is damaged or truncated, its content is too large, or
+  ///   a checksum does not match.
   package static func decompress(
     _ bytes: [UInt8], limit: Int = 256 << 20
   ) throws(CompressionError) -> [UInt8] {

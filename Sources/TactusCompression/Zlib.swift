@@ -1,20 +1,20 @@
 import CZlib
 
-/// A codec for zlib streams (RFC 1950), which contain the pixels of PNG pictures.
+/// A codec for zlib streams (RFC 1950), in which PNG pictures store their pixels.
 package enum Zlib {
   /// The file name of the system library that compresses and decompresses.
   package static let libraryFile = CZLIB_FILE
-  /// The Debian package of the library.
+  /// The Debian package that contains the library.
   package static let libraryPackage = "zlib1g"
   /// Whether the library can be loaded.
   ///
-  /// Checking loads the library.
+  /// Reading this property loads the library.
   package static var isLoadable: Bool { ZlibLibrary.system != nil }
 
-  /// Returns the decompressed content of a stream, which must have exactly `size` bytes.
+  /// Returns the decompressed content of a stream, which must be exactly `size` bytes long.
   ///
-  /// - Throws: `CompressionError` if the stream is faulty or truncated, or if its content has
-  ///   another size or a wrong checksum.
+  /// - Throws: `CompressionError` if the stream is damaged or truncated, or if its content has a
+  ///   different size or a checksum that does not match.
   package static func decompress(_ bytes: [UInt8], size: Int) throws(CompressionError) -> [UInt8] {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
@@ -34,7 +34,9 @@ package enum Zlib {
     return content
   }
 
-  /// Returns the bytes as a zlib stream, which is uncompressed if the library cannot be loaded.
+  /// Returns the bytes as a zlib stream.
+  ///
+  /// The stream is uncompressed if the library cannot be loaded.
   package static func compress(_ bytes: [UInt8]) -> [UInt8] {
     compress(bytes, with: ZlibLibrary.system)
   }

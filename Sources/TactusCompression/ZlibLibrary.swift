@@ -18,10 +18,11 @@ import CZlib
   /// - Parameters:
   ///   - bytes: The bytes that contain the data.
   ///   - start: The index of the first byte of the data.
-  ///   - limit: The maximum size of the content, in bytes. A few bytes can expand to many.
+  ///   - limit: The maximum size of the content, in bytes, because a few bytes of data can expand
+  ///     to a lot of content.
   /// - Returns: The content, and the index of the first byte after the data.
-  /// - Throws: `CompressionError` if the data is faulty, truncated, or too large, or if there is no
-  ///   memory.
+  /// - Throws: `CompressionError` if the data is damaged or truncated, its content is too large, or
+  ///   memory is exhausted.
   func inflate(
     _ bytes: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {
@@ -41,7 +42,7 @@ import CZlib
 
   /// Runs zlib until its stream ends.
   ///
-  /// Each step reads or writes at least one byte, so the loop ends.
+  /// Each step reads or writes at least one byte, so the loop always terminates.
   private func finish(
     _ stream: OpaquePointer, _ input: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {

@@ -4,17 +4,18 @@ import TactusInput
 import TactusJSON
 package import TactusViews
 
-/// A log that writes transitions as JSON Lines, with the same output live and in a replay.
+/// A log of gesture transitions and palm touches in JSON Lines format.
 ///
-/// The buffer for lines is reused.
+/// A replay of a recording produces the same lines as the live session. The buffer for lines is
+/// reused.
 package struct EventLog {
   private var writer = JSONWriter(reserving: 1024)
 
   package init() {}
 
-  /// Returns the line for one transition, including the line feed.
+  /// Returns the log line for a transition, including the line feed.
   ///
-  /// The line is valid until the next call.
+  /// Do not retain the line beyond the next call, so that the buffer can be reused.
   ///
   /// - Parameters:
   ///   - transition: The change of a recognizer's state.
@@ -40,9 +41,9 @@ package struct EventLog {
     return writer.bytes
   }
 
-  /// Returns the line for a touch that was classified as a palm, including the line feed.
+  /// Returns the log line for a touch that was classified as a palm, including the line feed.
   ///
-  /// The line is valid until the next call.
+  /// Do not retain the line beyond the next call, so that the buffer can be reused.
   package mutating func line(_ palm: PalmTouch) -> [UInt8] {
     writer.removeAll()
     writer.beginObject()

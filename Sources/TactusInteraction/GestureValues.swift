@@ -1,12 +1,12 @@
 public import TactusGeometry
 public import TactusGestures
 
-/// The values that a recognizer reported, by the names in its declaration.
+/// The values that a recognizer reported, accessed by the names of the outputs that it declares.
 public struct GestureValues {
-  /// The change of state that carries the values.
+  /// The state transition that carries the values.
   public let transition: Transition
 
-  /// Creates the values of a transition.
+  /// Creates the collection of values that the given transition carries.
   public init(_ transition: Transition) {
     self.transition = transition
   }
@@ -19,31 +19,32 @@ public struct GestureValues {
     transition.source.slot(ofOutput: key, fits)
   }
 
-  /// Returns the number of an output with one slot; nil for any other output.
+  /// Returns the numeric value of an output; nil if no output with a single slot has this key.
   public func number(_ key: String) -> Double? {
     slot(of: key) { $0.slotCount == 1 }.map { transition.values[$0] }
   }
 
-  /// Returns the displacement or velocity with a key, in surface coordinates.
+  /// Returns the displacement or velocity with the given key, in surface coordinates; nil if there
+  /// is none.
   public func vector(_ key: String) -> Vector? {
     slot(of: key) { $0 == .vector }
       .map { Vector(dx: transition.values[$0], dy: transition.values[$0 + 1]) }
   }
 
-  /// Returns the point with a key, in surface coordinates.
+  /// Returns the point with the given key, in surface coordinates; nil if there is none.
   public func point(_ key: String) -> Point? {
     slot(of: key) { $0 == .point }
       .map { Point(x: transition.values[$0], y: transition.values[$0 + 1]) }
   }
 
-  /// Returns the rectangle with a key, in surface coordinates; nil if no rectangle has the key.
+  /// Returns the rectangle with the given key, in surface coordinates; nil if there is none.
   public func rect(_ key: String) -> Rect? {
     guard let at = slot(of: key, { $0 == .rectangle }) else { return nil }
     let v = transition.values
     return Rect(x: v[at], y: v[at + 1], width: v[at + 2], height: v[at + 3])
   }
 
-  /// Returns the word that the recognizer reported for a choice.
+  /// Returns the word reported for an output that is a choice among words; nil if there is none.
   public func word(_ key: String) -> String? {
     guard let found = declaration.output(key), found.output.kind == .choice else { return nil }
     return found.output.word(at: transition.values[found.slot])

@@ -3,13 +3,14 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// Methods that decide whether a touch belongs to a control or to a surrounding view. The decision
-/// depends on the direction in which the finger moves.
+/// Methods that decide whether a touch belongs to a control or to a surrounding view.
+///
+/// The decision depends on the direction in which the finger moves.
 extension Interaction {
   /// Claims a new touch for its control, or leaves the claim open.
   ///
-  /// The claim stays open if a recognizer of a surrounding view may take the touch by a drag, or if
-  /// the touch stopped moving content.
+  /// The claim stays open if a recognizer of a surrounding view may still take the touch for a
+  /// drag, or if the touch stopped content that was moving.
   func claimOrLeaveOpen(_ owned: OwnedTouch, isCaught: Bool) {
     let view = owned.view
     guard view.keepsTouches, !view.claims(.zero, from: .zero) else { return }
@@ -18,8 +19,8 @@ extension Interaction {
     if isContended { owned.leaveOpen(isCaught: isCaught) } else { owned.grantClaim() }
   }
 
-  /// Claims a touch for its control once the finger has left the slop in a direction to which the
-  /// control responds.
+  /// Claims a touch for its control once the finger has moved beyond the slop in a direction to
+  /// which the control responds.
   func claimIfMeant(_ owned: OwnedTouch, at time: Timestamp) {
     guard !owned.isClaimed, owned.hasStrayed, !owned.isSilent else { return }
     let turn = owned.view.surfaceToView
@@ -55,10 +56,10 @@ extension Interaction {
 
   // MARK: Nested scroll views
 
-  /// Returns the reason why a recognizer must not scroll its view, or nil if it may.
+  /// Returns the reason a recognizer must not scroll its view, or nil if it may scroll.
   ///
-  /// A recognizer must not scroll its view if the view cannot follow the movement and a surrounding
-  /// view can.
+  /// A recognizer must not scroll its view if the view cannot follow the movement but a surrounding
+  /// scroll view can.
   func refusalToScroll(_ id: RecognizerID) -> Reason? {
     guard engine.options(of: id)?.scrollsView == true, let view = places.view(of: id) as? ScrollView
     else { return nil }
@@ -86,14 +87,15 @@ extension Interaction {
 
   // MARK: Content that a finger holds
 
-  /// Records the touched views whose content must not settle until the finger lifts.
+  /// Records which of the given view and its ancestors have content that must not settle until the
+  /// finger lifts.
   func hold(_ view: View) {
     view.forSelfAndAncestors { place in
       if place.waitsForLift, !held.contains(where: { $0 === place }) { held.append(place) }
     }
   }
 
-  /// Lets content settle if no finger holds it anymore.
+  /// Lets content settle that no finger is holding anymore.
   func releaseHeld() {
     guard !held.isEmpty else { return }
     let released = held.filter { !isHeldByFinger($0) }

@@ -2,15 +2,15 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Methods that distinguish a resting palm from bunched fingers. Contacts belong to a palm if they
-/// arrive one after another, or if they arrive at once and then stay in place. Fingers move.
+/// Methods that distinguish a resting palm from bunched fingers.
+///
+/// Clustered contacts belong to a palm if they arrive one after another, or if they arrive together
+/// and then stay in place. Fingers move.
 extension Interaction {
-  /// Returns the reason if a new finger shows that the touches around it are a palm, and cancels
-  /// those touches.
+  /// Cancels the touches around a new finger if they form a palm with it, and returns the reason.
   ///
-  /// Returns nil otherwise.
-  ///
-  /// Touches that arrived at once are judged later, by `judgeClusters(upTo:)`.
+  /// Returns nil if they do not form a palm. Touches that arrived together are judged later, by
+  /// `judgeClusters(upTo:)`.
   func cluster(around point: Point, at time: Timestamp) -> Reason? {
     guard touches.all.count + 1 >= palmRules.cluster else { return nil }
     let found = Self.contacts(of: fingers, joinedTo: point, within: clusterReach)
@@ -25,10 +25,12 @@ extension Interaction {
     return why
   }
 
-  /// Judges the clusters whose contacts arrived at once, if the judgment is due by `time` and
-  /// before every deadline.
+  /// Judges the clusters whose contacts arrived together, if the judgment is due by `time`.
   ///
-  /// - Returns: Whether the judgment was due.
+  /// Recognizer deadlines and delayed deliveries that are due at the same time or earlier come
+  /// first.
+  ///
+  /// - Returns: Whether the clusters were judged.
   func judgeClusters(upTo time: Timestamp) -> Bool {
     guard let moment = palms.judgingTime, moment <= time else { return false }
     if let deadline = engine.nextDeadline, deadline <= moment { return false }
@@ -69,7 +71,8 @@ extension Interaction {
     group.count { $0.hasStrayed } * 2 < group.count
   }
 
-  /// Returns the touches that a chain of steps no longer than `reach` connects to `point`.
+  /// Returns the touches that a chain of touches connects to `point`, each at most `reach` from the
+  /// next.
   private static func contacts(
     of touches: [OwnedTouch], joinedTo point: Point, within reach: Double
   ) -> [OwnedTouch] {

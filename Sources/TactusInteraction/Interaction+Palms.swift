@@ -5,14 +5,15 @@ import TactusViews
 
 /// Methods that detect the touches of a resting hand and refuse or cancel them.
 extension Interaction {
-  /// Returns whether a pen is so near that all finger touches count as palm touches.
+  /// Returns whether all finger touches count as palm touches because a pen is near or has just
+  /// left.
   package func isPenNear(at time: Timestamp) -> Bool {
     palmRules.pen && pens.isNear(at: time, orLeftWithin: .milliseconds(palmRules.after))
   }
 
   private var density: Double { engine.surface.pixelsPerMillimetre }
 
-  /// Returns the reason why a new finger is a palm, or nil if it is not.
+  /// Returns the reason a new finger counts as a palm, or nil if it does not.
   func palm(of seat: SeatID, _ id: Int32, at point: Point, _ time: Timestamp) -> Reason? {
     if isPenNear(at: time) { return PalmRules.nearPen() }
     guard density > 0, palmRules.contact > 0 || palmRules.cluster > 0 else { return nil }
@@ -39,11 +40,11 @@ extension Interaction {
     takeLiftedPalms(at: time)
   }
 
-  /// Reports the fingers that lifted shortly before a pen came near, because a hand that settles
-  /// down to write touches the surface and lifts.
+  /// Reports the fingers that lifted shortly before a pen came near as palm touches.
   ///
-  /// Only the ink of these fingers is undone, because the other hand may tap just before a pen
-  /// comes near.
+  /// A hand that is about to write often touches the surface and lifts first. Only the ink of these
+  /// touches is undone, because the user's other hand may have tapped just before the pen came
+  /// near.
   private func takeLiftedPalms(at time: Timestamp) {
     let lifted = palms.takeLifted(within: .milliseconds(palmRules.after), before: time)
     guard !lifted.isEmpty else { return }
@@ -55,7 +56,7 @@ extension Interaction {
       })
   }
 
-  /// Cancels a touch that is too wide for a finger, and the touches near it.
+  /// Cancels a touch that is too wide to be a finger, and the touches near it.
   func judgeContact(of owned: OwnedTouch, at time: Timestamp) {
     let width = max(owned.live.touch.major, owned.live.touch.minor) / density
     guard density > 0, palmRules.contact > 0, width > palmRules.contact else { return }
@@ -65,10 +66,10 @@ extension Interaction {
     }
   }
 
-  /// Cancels the finger touches for which `fits` returns true.
+  /// Cancels the finger touches for which `fits` returns true, because they belong to a palm.
   ///
-  /// Recognizers and views receive the cancellation, and `onPalm` undoes the effects of the
-  /// touches.
+  /// Recognizers and views receive the cancellation. Then `onPalm` is called, so that the effects
+  /// of the touches can be undone.
   func cancelPalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     let taken = touches.all.filter { $0.isTouch && !$0.hasEnded && fits($0) }
     for owned in taken { palms.add(owned.seat, owned.live.name.id, at: owned.live.touch.location) }

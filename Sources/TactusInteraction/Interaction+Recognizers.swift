@@ -5,18 +5,18 @@ public import TactusViews
 extension Interaction {
   /// Attaches a recognizer to a view.
   ///
-  /// The recognizer sees the touches on the view and its descendants for as long as the view lives,
-  /// even while the view is temporarily outside this tree.
+  /// The recognizer sees the touches on the view and its descendants. It stays attached for the
+  /// lifetime of the view, even while the view is temporarily removed from this tree.
   ///
   /// - Parameters:
-  ///   - driver: The code that recognizes the gesture.
-  ///   - view: The view that gets the recognizer.
-  ///   - name: The name for rules and logs.
+  ///   - driver: The driver that runs the recognizer.
+  ///   - view: The view to which to attach the recognizer.
+  ///   - name: The name used in rules and logs.
   ///   - options: The options of the recognizer.
-  ///   - parameters: The values in order of declaration, nil for a default. Defaults at the end may
-  ///     be omitted.
-  ///   - team: The team that shares the view's fingers; nil if the recognizer is in no team.
-  /// - Returns: The id of the recognizer.
+  ///   - parameters: The parameter values in order of declaration; nil for a parameter that keeps
+  ///     its default. Trailing defaults may be omitted.
+  ///   - team: The team with which the recognizer shares the view's fingers; nil for none.
+  /// - Returns: The ID of the recognizer.
   @discardableResult
   public func attach(
     _ driver: any RecognizerDriver, to view: View, name: String,
@@ -29,29 +29,29 @@ extension Interaction {
     return id
   }
 
-  /// A group of recognizers on one view that share the fingers on that view.
+  /// A group of recognizers on one view that share the view's fingers.
   ///
-  /// Each finger goes to the first recognizer without a finger.
+  /// Each finger goes to the first recognizer in the group that does not have one yet.
   public final class Team {
     fileprivate var first: RecognizerID?
 
-    /// Creates an empty team; its first recognizer joins when attached.
+    /// Creates an empty team, which recognizers join when they are attached.
     public init() {}
   }
 
   /// Attaches a statically linked recognizer to a view.
   ///
-  /// The recognizer's properties are its parameters. A slop that has its default value is adapted
-  /// to the output's pixel density.
+  /// The recognizer's properties are its parameters. A slop that is left at its default is adapted
+  /// to the pixel density of the display.
   ///
   /// - Parameters:
   ///   - machine: The recognizer.
-  ///   - view: The view that gets the recognizer.
-  ///   - name: The name for rules and logs.
+  ///   - view: The view to which to attach the recognizer.
+  ///   - name: The name used in rules and logs.
   ///   - options: The options of the recognizer.
-  ///   - onAction: A callback that is called after `self.onAction` whenever the recognizer's action
-  ///     is due.
-  /// - Returns: The id of the recognizer.
+  ///   - onAction: A closure that is called whenever the recognizer's action is due, after the
+  ///     interaction's own `onAction`.
+  /// - Returns: The ID of the recognizer.
   @discardableResult
   public func attach(
     _ machine: some GestureMachine, to view: View, name: String,
@@ -87,28 +87,30 @@ extension Interaction {
     catchUp()
   }
 
-  /// Returns the view of a recognizer; nil if the recognizer is detached.
+  /// Returns the view to which a recognizer is attached; nil if the recognizer is detached.
   public func view(of id: RecognizerID) -> View? { places.view(of: id) }
 
   /// The number of recognizers on all views.
   package var recognizerCount: Int { places.count }
 
-  /// Returns the recognizers with a name, on any view, in the order in which they were attached.
+  /// Returns all recognizers with the given name, on any view, in order of attachment.
   public func recognizers(named name: String) -> [RecognizerID] {
     places.ids.filter { engine.name(of: $0) == name }
   }
 
-  /// Returns the recognizers that would receive a touch on a view, innermost view first.
+  /// Returns the recognizers that would receive a touch on the given view, those on the innermost
+  /// view first.
   package func recognizers(reachedFrom view: View) -> [RecognizerID] {
     places.receivers(from: view).map(\.recognizer)
   }
 
-  /// Returns the recognizers of a view, in the order in which they were attached.
+  /// Returns the recognizers attached to the given view, in order of attachment.
   public func recognizers(of view: View) -> [RecognizerID] { places.ids(of: view) }
 
-  /// Cancels the recognizers of a view and its descendants, and takes their touches away.
+  /// Cancels the recognizers on a view and its descendants, and takes the touches away from these
+  /// views.
   ///
-  /// The recognizers of the view's ancestors continue.
+  /// The recognizers on the view's ancestors continue.
   package func withdraw(_ view: View, _ withdrawal: Withdrawal) {
     let reason =
       switch withdrawal {
@@ -124,6 +126,7 @@ extension Interaction {
 }
 
 extension ViewTree {
-  /// The interaction that handles the tree's input; nil if the tree is only painted.
+  /// The interaction that handles the tree's input; nil if the tree is painted but handles no
+  /// input.
   public var interaction: Interaction? { touchSource as? Interaction }
 }

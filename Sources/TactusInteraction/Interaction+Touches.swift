@@ -41,7 +41,7 @@ extension Interaction {
   }
 
   /// Cancels the touches that the compositor has claimed, and reports them so that their effects
-  /// are undone.
+  /// can be undone.
   private func takeBack(at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     flush(at: time)
     let serials = touches.all.filter { !$0.hasEnded && fits($0) }.map(\.serial)
@@ -122,8 +122,9 @@ extension Interaction {
 
   // MARK: Cancellation
 
-  /// Cancels every touch for which `fits` returns true: its recognizers stop, and then its view
-  /// receives `cancelled`.
+  /// Cancels every touch for which `fits` returns true.
+  ///
+  /// The recognizers lose the touch first, and then its view receives `cancelled`.
   func cancelTouches(_ reason: Reason, where fits: (OwnedTouch) -> Bool) {
     let lost = touches.all.filter { !$0.hasEnded && fits($0) }
     guard !lost.isEmpty else { return }
@@ -150,7 +151,7 @@ extension Interaction {
 
   // MARK: Rules of views
 
-  /// Returns the point on the surface that is nearest to a location.
+  /// Returns the point on the surface that is nearest to the given location.
   ///
   /// A finger that goes down slightly outside the surface belongs to the view at the edge.
   private func onSurface(_ point: Point) -> Point {
@@ -159,10 +160,10 @@ extension Interaction {
       y: max(0, min(point.y, tree.size.height.nextDown)))
   }
 
-  /// Stops the moving content of a touched view and its ancestors.
+  /// Stops any moving content of a touched view and its ancestors.
   ///
-  /// - Returns: The outermost view whose content moved so fast that the touch only stops it; nil if
-  ///   there is none.
+  /// - Returns: The outermost view whose content was moving so fast that stopping it is the touch's
+  ///   only effect; nil if there is none.
   private func stopMotion(of view: View, _ time: Timestamp) -> View? {
     var caught: View?
     view.forSelfAndAncestors { place in
@@ -172,7 +173,7 @@ extension Interaction {
     return caught
   }
 
-  /// Returns the time for which the scroll views around `view` withhold a touch from it.
+  /// Returns how long the scroll views around `view` withhold a new touch from it.
   private func contentDelay(of view: View) -> Interval {
     var delay = Interval.zero
     view.parent?.forSelfAndAncestors { delay = max(delay, $0.contentDelay) }
@@ -181,15 +182,15 @@ extension Interaction {
 
   // MARK: Touches that an action transfers to another view
 
-  /// Offers a touch to a view.
+  /// Offers to transfer a recognizer's touch to the given view.
   ///
-  /// When a second finger touches that view, the recognizer that has the touch ends, and both
-  /// fingers belong to the view and its recognizers.
+  /// The offer takes effect when a second finger touches the view. The recognizer then ends, and
+  /// both fingers belong to the view and its recognizers.
   package func offerTouch(serial: UInt32, to view: View, endingOf recognizer: RecognizerID) {
     touches[serial]?.offer(TransferOffer(view: view, recognizer: recognizer))
   }
 
-  /// Transfers a touch to another view at once.
+  /// Transfers a touch to another view immediately.
   ///
   /// The previous view receives `cancelled`, and the recognizers that see only the previous view
   /// lose the touch. For the new view and its recognizers, the touch begins at its current
@@ -208,9 +209,10 @@ extension Interaction {
     onTouch?(.given(owned.touch, owned.live.name, view))
   }
 
-  /// Transfers the touches that were offered to a view because a second finger touched the view.
+  /// Completes the offers to transfer touches to `view` or its ancestors, because a second finger
+  /// has touched `view`.
   ///
-  /// Both fingers belong to that view from now on.
+  /// From then on, both fingers belong to the view that received the offer.
   private func takeOver(_ view: View, at time: Timestamp) {
     for owned in touches.all {
       guard let handOver = owned.handOver, !owned.hasEnded,

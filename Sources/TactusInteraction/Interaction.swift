@@ -5,56 +5,59 @@ public import TactusViews
 
 /// The connection between a view tree and its gesture engine.
 ///
-/// Input is hit-tested, given to the recognizers of the hit path, and then to the view. The
-/// recognizers' decisions lead to actions.
+/// Input is hit-tested and delivered first to the recognizers along the hit path, and then to the
+/// hit view. The recognizers' decisions trigger actions.
 ///
-/// There is one interaction per surface. An interaction reads no clock and uses the time of its
-/// events.
+/// There is one interaction per surface. An interaction never reads a clock; it relies on the
+/// timestamps of its events.
 public final class Interaction: TouchSource {
   /// The views that receive the input.
   public let tree: ViewTree
   /// The surface whose input the interaction handles.
   public let surface: SurfaceID
-  /// The engine that decides between the recognizers.
+  /// The engine that decides which recognizers succeed.
   public let engine: GestureEngine
 
-  /// Called with every change of state, in order, for the log.
+  /// Called with every change of a recognizer's state and the recognizer's view, in order, for
+  /// logging.
   public var onTransition: ((Transition, View) -> Void)?
-  /// Called when a recognizer's action is due.
+  /// Called with the transition and the recognizer's view when a recognizer's action is due.
   public var onAction: ((Transition, View) -> Void)?
-  /// Called when the engine refuses a recognizer's report; the text gives the reason.
+  /// Called when the engine rejects a recognizer's report, with a human-readable reason.
   public var onFault: ((RecognizerID, String) -> Void)?
-  /// Called with a sentence about input that was ignored.
+  /// Called with a human-readable message about input that was ignored.
   public var onProblem: ((String) -> Void)?
-  /// Called before an event is handled, with the time at which the event takes effect, for
-  /// recording.
+  /// Called before an event is handled, so that the event can be recorded.
   ///
-  /// Earlier deadlines have fired by then.
+  /// The event's time is the time at which the event takes effect. Earlier deadlines have already
+  /// fired.
   public var onEvent: ((InputEvent) -> Void)?
-  /// Called after a deadline has fired, with the time of the deadline, for recording.
+  /// Called with the time of a deadline after the deadline has fired, so that it can be recorded.
   public var onDeadline: ((Timestamp) -> Void)?
-  /// Called after the deadlines before an event or a frame have fired, just before the event or
+  /// Called once all deadlines before an event or a frame have fired, just before the event or
   /// frame is handled.
+  ///
+  /// If no deadline was due, there is no call.
   package var onDeadlinesFired: (() -> Void)?
-  /// Called with the outcome of a new touch after the recognizers have received the touch, for
-  /// diagnosis.
+  /// Called for diagnostics with the outcome of a new touch, after the recognizers have received
+  /// the touch.
   package var onTouch: ((TouchArrival) -> Void)?
   /// Called with touches that were refused or cancelled because they belong to a palm, so that
   /// their effects can be undone.
   public var onPalm: (([PalmTouch]) -> Void)?
-  /// Called with the serials of touches that the compositor cancelled because it used them for its
+  /// Called with the serials of touches that the compositor cancelled in order to use them for its
   /// own gesture.
   package var onCancel: (([UInt32]) -> Void)?
   /// The rules that distinguish palms from fingers.
   public var palmRules = PalmRules()
-  /// Whether the interaction fires deadlines by itself.
+  /// Whether the interaction fires deadlines on its own.
   ///
-  /// If false, deadlines arrive only as events, as in a recording.
+  /// If false, deadlines fire only when they arrive as events, as they do from a recording.
   package var firesDeadlinesItself = true
-  /// Called with a key event that this interaction does not use.
+  /// Called with each key event that the interaction does not consume.
   public var onKey: ((KeyEvent) -> Void)?
 
-  /// The clock of the surface, which the times of its events advance.
+  /// The surface's clock, which advances with the timestamps of the surface's events.
   public let clock: SurfaceClock
   let touches: TouchOwners
   let places: RecognizerPlaces
@@ -62,10 +65,12 @@ public final class Interaction: TouchSource {
   private(set) lazy var pointers = PointerTracker(self)
   private(set) lazy var pens = PenTracker(self)
   var taps = TapMemory()
-  /// The views whose content fingers keep from settling.
+  /// The views whose content cannot settle because fingers are holding it.
   var held: [View] = []
 
-  /// Creates an interaction for a view tree; a density of 0 pixels per millimeter means unknown.
+  /// Creates an interaction for the given view tree.
+  ///
+  /// A density of 0 pixels per millimeter means that the density is unknown.
   public init(tree: ViewTree, surface: SurfaceID = SurfaceID(1), pixelsPerMillimetre: Double = 0) {
     self.tree = tree
     self.surface = surface
@@ -93,10 +98,10 @@ public final class Interaction: TouchSource {
   /// This property allocates no memory.
   public var hasLiveTouches: Bool { touches.all.contains { !$0.hasEnded } }
 
-  /// The time until which the current touches count as use of the screen; nil if there are no
-  /// touches.
+  /// The time until which the current touches count as user activity; nil if there are no touches.
   ///
-  /// A contact that has not changed for a minute is an object on the glass or a fault of the panel.
+  /// A contact that has not changed for a minute is an object on the glass or a malfunction of the
+  /// panel.
   package var touchedUntil: Timestamp? {
     var latest: Timestamp?
     for owned in touches.all where !owned.hasEnded {
@@ -105,7 +110,7 @@ public final class Interaction: TouchSource {
     return latest.map { $0 + .milliseconds(60_000) }
   }
 
-  /// Calls `body` with the owning view of each touch that is down.
+  /// Calls `body` with the view that owns each touch that is down.
   package func forEachOwner(_ body: (View) -> Void) {
     for owned in touches.all where owned.isDown { body(owned.view) }
   }
@@ -127,13 +132,14 @@ public final class Interaction: TouchSource {
   /// on this surface.
   package func penLocation(_ seat: SeatID, _ id: Int32) -> Point? { pens.location(seat, id) }
 
-  /// Returns the axes of the pen that makes a touch; nil for a touch of another device.
+  /// Returns the axes of the pen that is making the given touch; nil if the touch is not made by a
+  /// pen.
   public func penAxes(ofTouch serial: UInt32) -> PenAxes? { touches[serial]?.live.pen }
 
-  /// Calls `body` with the location and the axes of each pen that hovers over the surface.
+  /// Calls `body` with the location and the axes of each pen that is hovering over the surface.
   package func forEachHoveringPen(_ body: (Point, PenAxes) -> Void) { pens.forEachHovering(body) }
 
-  /// Whether a pen hovers over the surface.
+  /// Whether a pen is hovering over the surface.
   ///
   /// This property allocates no memory.
   package var hasHoveringPens: Bool { pens.hasHovering }
@@ -142,8 +148,8 @@ public final class Interaction: TouchSource {
 
   /// Handles an event on this surface.
   ///
-  /// Earlier deadlines fire first. An event older than the last decision takes effect at the time
-  /// of that decision.
+  /// Earlier deadlines fire first. An event with a timestamp before the last decision takes effect
+  /// at the time of that decision.
   public func handle(_ event: InputEvent) {
     let event = event.notBefore(clock.decided)
     if firesDeadlinesItself { advance(to: event.time) } else { moveContent(to: event.time) }
@@ -188,7 +194,7 @@ public final class Interaction: TouchSource {
     }
   }
 
-  /// Fires the deadlines up to a time, and advances moving content to that time.
+  /// Fires the deadlines that are due by the given time, and advances moving content to that time.
   public func advance(to time: Timestamp) {
     var hasFired = false
     while judgeClusters(upTo: time) || deliverNext(upTo: time)
@@ -204,10 +210,10 @@ public final class Interaction: TouchSource {
     moveContent(to: time)
   }
 
-  /// Advances moving content to a time.
+  /// Advances moving content to the given time.
   ///
-  /// Content that has stopped stays stopped: an older event that arrives later takes effect at the
-  /// current time, so that a replay finds the content stopped as well.
+  /// Stopping is final: an event that arrives later with an older timestamp takes effect no earlier
+  /// than the stop. A replay therefore finds the content stopped as well.
   private func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
@@ -215,7 +221,8 @@ public final class Interaction: TouchSource {
     if tree.movingCount < count { clock.settle(upTo: time) }
   }
 
-  /// The latest time at which `advance` should be called if nothing else happens.
+  /// The time by which `advance(to:)` must be called if no event arrives earlier; nil if nothing is
+  /// due.
   public var nextDeadline: Timestamp? {
     var next = engine.nextDeadline
     if let hearing = touches.nextDelivery(after: clock.settled) {
@@ -225,8 +232,9 @@ public final class Interaction: TouchSource {
     return next
   }
 
-  /// Delivers touches to views whose content delay ends by `time`, unless a recognizer's deadline
-  /// comes before.
+  /// Ends the next content delay that is due by `time`, so that its touch is delivered to the view.
+  ///
+  /// A recognizer's deadline that is due at the same time or earlier comes first.
   ///
   /// - Returns: Whether a delay ended.
   private func deliverNext(upTo time: Timestamp) -> Bool {
@@ -240,7 +248,8 @@ public final class Interaction: TouchSource {
 
   // MARK: Delivery
 
-  /// Delivers pending changes to the recognizers, then performs actions, then notifies the views.
+  /// Delivers pending changes to the recognizers, performs the resulting actions, and notifies the
+  /// views.
   func flush(at time: Timestamp) {
     engine.deliver(at: time)
     catchUp()
@@ -248,8 +257,9 @@ public final class Interaction: TouchSource {
 
   /// Performs the engine's effects and notifies the views.
   ///
-  /// If this gives touches to other recognizers, the touches are delivered and the steps are
-  /// repeated. The limit on repetitions also ends actions that pass a touch back and forth.
+  /// If this gives touches to other recognizers, those touches are delivered and the steps are
+  /// repeated. The number of repetitions is limited, because two actions might pass a touch back
+  /// and forth forever.
   func catchUp() {
     carryOut()
     var rounds = 0

@@ -3,52 +3,55 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A touch with its owning view and the state of its delivery to that view.
+/// A touch together with the view that owns it and the state of its delivery to that view.
 ///
-/// The engine keeps the touch itself.
+/// The touch itself is stored by the engine.
 final class OwnedTouch {
   enum Delivery {
     case waiting
-    /// The view has received the beginning of the touch.
+    /// The view has been notified that the touch began.
     case told
-    /// The view receives nothing more, because a recognizer took the touch or the view accepts only
-    /// one touch.
+    /// The view receives no further changes, because a recognizer took the touch or the view
+    /// accepts only one touch.
     case taken
     case ended
-    /// The view was withdrawn. Until the finger lifts, the touch belongs only to the recognizers of
-    /// the view's ancestors.
+    /// The view was withdrawn.
+    ///
+    /// Until the finger lifts, the touch belongs only to the recognizers on the view's ancestors.
     case orphaned
   }
 
   /// The state of a movement that the view has not received yet.
   private enum Movement {
     case none
-    /// A movement since the last delivery to any view.
+    /// A movement since the views were last notified.
     case fresh
     case earlier
   }
 
-  /// The state of a touch's claim by a view that keeps its touches.
+  /// The state of the claim to a touch by a view that keeps its touches.
   private enum Claim {
     case granted
-    /// A drag of a surrounding view may still take the touch.
+    /// A surrounding view may still take the touch for a drag.
     case open
-    /// The touch stopped moving content. A drag may take the touch, and its lift is not a tap.
+    /// The touch stopped content that was moving.
+    ///
+    /// A drag may take the touch, and lifting the finger does not count as a tap.
     case openAndCaught
   }
 
   let live: LiveTouch
   /// The tap count reported to views.
   ///
-  /// Recognizers receive a count of 0 for a bounce.
+  /// For a bounce, recognizers receive a count of 0 instead.
   let tapCount: UInt32
   private(set) var view: View
-  /// The recognizers that received the touch, inner views first.
+  /// The recognizers that received the touch, those on inner views first.
   private(set) var receivers: [Receiver]
   private(set) var hearing: Delivery
-  /// Whether the finger lifted or the touch was cancelled.
+  /// Whether the finger has lifted or the touch was cancelled.
   ///
-  /// The view may still have to be notified.
+  /// The view may not have been notified yet.
   private(set) var hasEnded = false
   /// Whether the finger has moved too far for a tap.
   private(set) var hasStrayed = false
@@ -57,8 +60,8 @@ final class OwnedTouch {
   private(set) var contentDelayEnd: Timestamp?
   private var claim = Claim.granted
   private(set) weak var landing: View?
-  /// The offer of the touch to another view, which takes the touch when a second finger touches
-  /// that view.
+  /// The offer to transfer the touch to another view when a second finger touches that view; nil if
+  /// there is none.
   private(set) var handOver: TransferOffer?
   private var movement = Movement.none
   /// The location at which the touch begins for its view: its original location, or its location
@@ -90,7 +93,7 @@ final class OwnedTouch {
 
   var isDown: Bool { !hasEnded && hearing != .orphaned }
 
-  /// Whether the view receives nothing more of the touch.
+  /// Whether the view receives no further changes of the touch.
   var isSilent: Bool { hearing != .waiting && hearing != .told }
 
   var isOver: Bool { hasEnded && isSilent }
@@ -108,9 +111,10 @@ final class OwnedTouch {
     return touch
   }
 
-  /// Returns the touch as reported to its view.
+  /// Returns the touch in the given phase, as reported to its view.
   ///
-  /// However late the view is notified, the touch begins at its original time and location.
+  /// In the `began` phase, the touch has the time and location at which it began for the view,
+  /// however late the view is notified.
   func touch(in phase: TouchPhase) -> Touch {
     var touch = touch
     touch.phase = phase
@@ -141,17 +145,17 @@ final class OwnedTouch {
 
   var isTap: Bool { !hasStrayed && claim != .openAndCaught }
 
-  /// Whether the touch is a bounce of a finger that lifted just before.
+  /// Whether the touch is a bounce: a second contact of a finger that has only just lifted.
   var isBounce: Bool { live.touch.tapCount == 0 }
 
-  /// Whether the touch belongs to its view permanently, if that view keeps its touches.
+  /// Whether the touch belongs to its view permanently, provided that the view keeps its touches.
   var isClaimed: Bool { claim == .granted }
 
   func leaveOpen(isCaught: Bool) {
     claim = isCaught ? .openAndCaught : .open
   }
 
-  /// Claims the touch for its view permanently.
+  /// Claims the touch permanently for its view.
   ///
   /// From then on, only recognizers on the view and its descendants see the touch.
   func grantClaim() {
@@ -189,8 +193,7 @@ final class OwnedTouch {
     movement = live.touch.location != beganLocation ? .earlier : .none
   }
 
-  /// Returns whether the touch has moved since the last delivery to its view, and clears the
-  /// movement.
+  /// Returns whether the touch has moved since its view was last notified, and clears this state.
   func takeMovement() -> Bool {
     defer { movement = .none }
     return movement != .none
@@ -203,8 +206,8 @@ final class OwnedTouch {
 
 /// An offer to transfer a recognizer's touch to a view.
 ///
-/// The touch, which has pulled something out, belongs to its recognizer until a second finger
-/// touches the view. Then both touches belong to the view.
+/// The touch has pulled something out of another view, and it belongs to its recognizer until a
+/// second finger touches the view in the offer. Then both touches belong to that view.
 struct TransferOffer {
   unowned let view: View
   let recognizer: RecognizerID

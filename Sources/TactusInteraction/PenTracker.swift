@@ -3,14 +3,14 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// Tracks the pens of all seats.
+/// A tracker of the pens of all seats.
 ///
-/// A tip that is down is a touch of the device kind `pen` or `eraser`. A pen that is only near
-/// hovers like a pointer.
+/// A pen whose tip is down makes a touch of the device kind `pen` or `eraser`. A pen that is merely
+/// near hovers like a pointer.
 final class PenTracker {
   /// A pen that is near the surface.
   ///
-  /// This is a class so that changes allocate no memory.
+  /// This is a class so that changing a pen allocates no memory.
   private final class Pen {
     let seat: SeatID
     let id: Int32
@@ -23,13 +23,14 @@ final class PenTracker {
     /// Whether the axes have changed in the current frame since the pen last went down or moved.
     var hasNewAxes = false
     var lastTime: Timestamp
-    /// The serial of the pen while it hovers over a recognizer that asks for hover input.
+    /// The serial of the pen's hover input while it is hovering over a recognizer that requests
+    /// such input.
     var hover: UInt32?
-    /// Whether the upper barrel button is held, so that a stroke that begins now erases.
+    /// Whether the upper barrel button is held, which makes a new stroke erase.
     var erases = false
-    /// The kind of the last stroke.
+    /// The device kind of the last stroke, which is `pen` or `eraser`.
     ///
-    /// A stroke keeps its kind even if the button changes.
+    /// A stroke keeps its kind even if the barrel button changes meanwhile.
     private(set) var device: DeviceKind
     /// The serial of the touch that represents the lower barrel button.
     var barrel: UInt32?
@@ -50,7 +51,7 @@ final class PenTracker {
 
   /// The maximum number of pens that may be near at once.
   ///
-  /// More indicate a broken device or a hostile trace.
+  /// A larger number indicates a broken device or a hostile trace.
   private static let limit = 64
 
   private unowned let interaction: Interaction
@@ -59,7 +60,7 @@ final class PenTracker {
   private var leaveTime: Timestamp?
   /// The time without events after which a pen no longer counts as near.
   ///
-  /// Such a pen has been laid down, or the compositor has not reported that it left.
+  /// Such a pen has been laid down, or the compositor failed to report that it left.
   private static let quietTime = Interval.milliseconds(10_000)
   private var underPen: [Receiver] = []
 
@@ -81,8 +82,8 @@ final class PenTracker {
 
   /// Returns whether a pen is near, or left less than `span` ago.
   ///
-  /// A pen without events for some time has been laid down, because no hand holds a pen completely
-  /// still.
+  /// A pen that has sent no events for `quietTime` has been laid down, because no hand holds a pen
+  /// completely still.
   func isNear(at time: Timestamp, orLeftWithin span: Interval) -> Bool {
     if let leaveTime, time - leaveTime < span { return true }
     return pens.contains { $0.isDown || time - $0.lastTime < Self.quietTime }
@@ -101,7 +102,7 @@ final class PenTracker {
     interaction.flush(at: frame.time)
   }
 
-  /// Forgets all pens, whose touches are already cancelled.
+  /// Forgets all pens; their touches must already be cancelled.
   ///
   /// A pen is tracked again when it comes near.
   func loseAll() {
@@ -115,7 +116,7 @@ final class PenTracker {
     interaction.flush(at: interaction.clock.delivered)
   }
 
-  /// Returns the pen of a frame, which is created with its first frame; nil beyond the limit.
+  /// Returns the pen that a frame refers to, creating it if it is new; nil beyond the limit.
   private func pen(of frame: PenFrame) -> Pen? {
     for pen in pens where pen.id == frame.id && pen.seat == frame.seat { return pen }
     guard pens.count < Self.limit else {
@@ -192,7 +193,8 @@ final class PenTracker {
     engine.touchMoved(serial: serial, to: point, at: time)
   }
 
-  /// Scrolls the view under the pen by one pixel per degree, as compositors do for a mouse wheel.
+  /// Scrolls the view under the pen by one pixel per degree of wheel rotation, as compositors do
+  /// for a mouse wheel.
   private func turnWheel(of pen: Pen, by degrees: Double, _ clicks: Int32, at time: Timestamp) {
     guard let point = pen.location else { return }
     interaction.pointers.scroll(
@@ -210,7 +212,7 @@ final class PenTracker {
     tellAxes(of: pen)
   }
 
-  /// Reports changed axes of a pen that has not moved as a movement to its current location.
+  /// Reports a change of axes while the pen is not moving, as a movement to its current location.
   private func reportAxesAsMovement(of pen: Pen, at time: Timestamp) {
     guard pen.hasNewAxes, pen.isDown, let point = pen.location else { return }
     interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time)
@@ -234,7 +236,7 @@ final class PenTracker {
 
   // MARK: Hovering
 
-  /// Starts, updates, or ends the hovering of a pen, depending on its location and tip.
+  /// Starts, updates, or ends the hover input of a pen, depending on its location and tip.
   private func hover(_ pen: Pen, at time: Timestamp) {
     guard !pen.isDown, let point = pen.location, engine.wantedInputs.contains(.hover),
       pens.contains(where: { $0 === pen })

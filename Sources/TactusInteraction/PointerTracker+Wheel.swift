@@ -3,13 +3,13 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// Methods that offer the input of wheels and touchpads first to recognizers, then to scroll views.
+/// Methods that offer wheel and touchpad input first to recognizers and then to scroll views.
 extension PointerTracker {
-  /// Scrolls the innermost scroll view under a point that can follow, unless a recognizer takes the
-  /// scroll.
+  /// Scrolls the innermost scroll view under the given point that can follow, unless a recognizer
+  /// takes the scroll.
   ///
-  /// A wheel without a horizontal axis also moves a view that scrolls only horizontally. The
-  /// fingers on a touchpad move the same view until they lift.
+  /// A wheel without a horizontal axis also scrolls views that scroll only horizontally. The
+  /// fingers on a touchpad keep scrolling the same view until they lift.
   func scroll(_ scroll: Scroll, at point: Point, of seat: SeatID, at time: Timestamp) {
     if scroll.delta == .zero, !scroll.isStop, scroll.source == .finger {
       return holdContent(at: point, time)
@@ -23,8 +23,8 @@ extension PointerTracker {
 
   /// Stops moving content under the pointer when fingers touch the touchpad.
   ///
-  /// Content beyond its edge settles at once, because no event reports that fingers lifted without
-  /// moving.
+  /// Content that is scrolled past its edge settles immediately, because no event would report that
+  /// the fingers lifted without moving.
   private func holdContent(at point: Point, _ time: Timestamp) {
     interaction.tree.hitTest(point).forSelfAndAncestors { place in
       guard place is ScrollView else { return }
@@ -33,10 +33,10 @@ extension PointerTracker {
     }
   }
 
-  /// Returns the innermost scroll view under a point that can follow a scroll step; nil if there is
-  /// none.
+  /// Returns the innermost scroll view under the given point that can follow a scroll step; nil if
+  /// there is none.
   ///
-  /// If no view can follow the whole step, the horizontal part is tried, and then the vertical
+  /// If no view can follow the whole step, its horizontal part is tried, and then its vertical
   /// part.
   private func view(following delta: Vector, at point: Point) -> ScrollView? {
     let steps = [delta, Vector(dx: delta.dx, dy: 0), Vector(dx: 0, dy: delta.dy)]

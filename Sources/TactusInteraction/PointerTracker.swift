@@ -3,14 +3,14 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// Tracks the pointers of all seats.
+/// A tracker of the pointers of all seats.
 ///
 /// The left button acts as a touch and the right button as a long press. The wheel scrolls the view
 /// under the pointer, and Escape cancels the seat's touches.
 final class PointerTracker {
-  /// The pointer of a seat, and the keyboard modifiers that the seat holds.
+  /// The pointer of a seat, together with the keyboard modifiers that are held on that seat.
   ///
-  /// This is a class because changing a value in a dictionary would allocate memory at each
+  /// This is a class because changing a value in a dictionary would allocate memory on each
   /// movement.
   private final class SeatPointer {
     var location: Point?
@@ -190,7 +190,7 @@ final class PointerTracker {
 
   // MARK: Hovering
 
-  /// Starts, updates, or ends the hovering of a seat's pointer, depending on its location and
+  /// Starts, updates, or ends the hover input of a seat's pointer, depending on its location and
   /// button.
   private func hover(_ seat: SeatID, at time: Timestamp) {
     let isPressed = touches.all.contains { !$0.hasEnded && $0.isPointer && $0.seat == seat }

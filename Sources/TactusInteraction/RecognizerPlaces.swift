@@ -5,12 +5,12 @@ import TactusViews
 
 /// A table of the views to which recognizers are attached.
 final class RecognizerPlaces {
-  /// The attachment of a recognizer to a view, which lives no longer than the view.
+  /// The attachment of a recognizer to a view, which is removed when the view is freed.
   private final class Place {
     let id: RecognizerID
     unowned let view: View
-    /// The first recognizer of the team in which this recognizer shares the view's fingers; nil
-    /// without a team.
+    /// The first recognizer of the team to which this recognizer belongs; nil if it belongs to
+    /// none.
     let team: RecognizerID?
     let onAction: ((Transition) -> Void)?
 
@@ -26,8 +26,8 @@ final class RecognizerPlaces {
 
   private let engine: GestureEngine
   private var places: [RecognizerID: Place] = [:] { didSet { latest = nil } }
-  /// The place that was requested last, kept because consecutive requests are usually for the same
-  /// gesture.
+  /// The attachment that was looked up last, cached because consecutive lookups are usually for the
+  /// same recognizer.
   private var latest: Place?
   /// The detached recognizers whose last effects have not been performed yet.
   private var leaving: [RecognizerID] = []
@@ -52,14 +52,14 @@ final class RecognizerPlaces {
 
   func act(_ transition: Transition) { place(of: transition.recognizer)?.onAction?(transition) }
 
-  /// Places a recognizer on a view.
+  /// Attaches a recognizer to a view.
   ///
   /// - Parameters:
   ///   - id: The recognizer.
-  ///   - view: The view that gets the recognizer.
-  ///   - team: The first recognizer of the team in which this one shares the view's fingers; nil
-  ///     without a team.
-  ///   - onAction: A callback for the recognizer's action.
+  ///   - view: The view to which to attach the recognizer.
+  ///   - team: The first recognizer of the team to which this recognizer belongs; nil if it belongs
+  ///     to none.
+  ///   - onAction: A closure that is called when the recognizer's action is due.
   func put(
     _ id: RecognizerID, on view: View, in team: RecognizerID? = nil,
     onAction: ((Transition) -> Void)? = nil
@@ -72,7 +72,7 @@ final class RecognizerPlaces {
 
   /// Records that a recognizer was detached.
   ///
-  /// The recognizer keeps its view until its last effects have been performed.
+  /// The recognizer remains on its view until its last effects have been performed.
   func leave(_ id: RecognizerID) { leaving.append(id) }
 
   /// Removes the detached recognizers from their views.
@@ -99,17 +99,17 @@ final class RecognizerPlaces {
     for child in view.children { cancel(in: child, reason) }
   }
 
-  /// Returns the recognizers that see a touch on a view: those of the view and its ancestors, up to
+  /// Returns the recognizers that see a touch on a view: those on the view and its ancestors, up to
   /// a view that keeps its touches.
   ///
-  /// While a view has not claimed the touch yet, recognizers of surrounding views also see the
-  /// touch if they could take it by a drag and have no other touch.
+  /// Until a view that keeps its touches has claimed this one, recognizers of surrounding views
+  /// also see the touch if they could take it for a drag and have no other touch.
   ///
   /// - Parameters:
   ///   - view: The view under the touch.
-  ///   - caught: The view whose motion the touch only stops. Discrete recognizers in that view do
-  ///     not receive the touch.
-  ///   - serial: The touch that a member of a team may already have.
+  ///   - caught: The view whose content the touch merely stops. Discrete recognizers in that view
+  ///     do not receive the touch.
+  ///   - serial: The serial of a touch that a member of a team may already have.
   /// - Returns: The recognizers with their depths.
   func receivers(
     from view: View, within caught: View? = nil, holding serial: UInt32? = nil
@@ -133,7 +133,8 @@ final class RecognizerPlaces {
     engine.followsMovement(id) && !engine.hasTouches(id)
   }
 
-  /// Returns the member of a team that has a touch, or the first member without touches.
+  /// Returns the member of a team that has the given touch, or else the first member without
+  /// touches.
   ///
   /// Returns nil if all members have other touches.
   private func member(of team: RecognizerID, for serial: UInt32?) -> RecognizerID? {
@@ -147,9 +148,9 @@ final class RecognizerPlaces {
     return holder ?? members.first { !engine.hasTouches($0) }
   }
 
-  /// Appends the recognizers of a view and its ancestors to a list that is reused.
+  /// Appends the recognizers on a view and its ancestors to a reusable list.
   ///
-  /// These recognizers receive pointer input that is not a touch.
+  /// All these recognizers receive pointer input that is not a touch.
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in

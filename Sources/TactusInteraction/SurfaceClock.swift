@@ -1,13 +1,14 @@
 import TactusGestures
 public import TactusInput
 
-/// The clock of one surface, which the times of the surface's events advance.
+/// The clock of a surface, which advances with the timestamps of the surface's events.
 ///
 /// This class never reads a system clock.
 public final class SurfaceClock {
   /// The latest time reported by an event, a frame, or a timer.
   public private(set) var now = Timestamp.zero
-  /// The time up to which events, deadlines, and delays are settled, with or without the engine.
+  /// The time up to which events, deadlines, and delays have been handled, whether or not the
+  /// engine was involved.
   private(set) var settled = Timestamp(nanoseconds: .min)
   private let engine: GestureEngine
 
@@ -21,7 +22,7 @@ public final class SurfaceClock {
   /// An older event takes effect at this time.
   public var decided: Timestamp { max(delivered, settled) }
 
-  /// Advances `now` to a time, but never back.
+  /// Advances `now` to the given time, but never moves it back.
   package func advance(to time: Timestamp) { now = max(now, time) }
 
   func settle(upTo time: Timestamp) { settled = max(settled, time) }

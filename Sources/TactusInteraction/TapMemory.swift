@@ -3,7 +3,7 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// The last taps and lifts, from which the tap count for views is computed.
+/// A record of recent taps and lifts, from which the tap count for views is computed.
 ///
 /// The limits are the tap recognizer's defaults.
 struct TapMemory {
@@ -28,14 +28,15 @@ struct TapMemory {
   private var taps: [SeatID: Tap] = [:]
   /// The most recent lifts.
   ///
-  /// A touch that follows one may be a bounce.
+  /// A touch that closely follows one of them may be a bounce.
   private var lifts: [Lift] = []
 
-  /// Returns the maximum displacement of a finger within a tap, in logical pixels.
+  /// Returns the maximum distance that a finger may move during a tap, in logical pixels.
   static func slop(density: Double) -> Double { Slop.adapted(slop, density: density) }
 
-  /// Returns whether a touch is a bounce: it began near where a finger lifted from the same view
-  /// just before.
+  /// Returns whether a touch is a bounce.
+  ///
+  /// A bounce begins shortly after a finger lifted from the same view, and near its location.
   func isBounce(_ touch: Touch, of seat: SeatID, on view: View, density: Double) -> Bool {
     let reach = Bounce.distance(density: density)
     return lifts.contains { lift in
@@ -44,7 +45,7 @@ struct TapMemory {
     }
   }
 
-  /// Returns the number of a touch in a series of taps, counted from 1.
+  /// Returns the tap count of a touch: its position in a series of taps, counted from 1.
   func count(_ touch: Touch, of seat: SeatID, isBounce: Bool) -> UInt32 {
     guard let last = taps[seat], touch.time - last.ended <= Self.gap,
       touch.location.distance(to: last.location) <= Self.distance

@@ -12,16 +12,16 @@ final class TouchOwners {
   private let engine: GestureEngine
   private var nextSerial: UInt32 = 1
   private var heard: [ViewTouch] = []
-  /// Whether views are being notified of their touches.
+  /// Whether views are currently being notified of their touches.
   ///
-  /// Changes during that time are delivered afterwards.
+  /// Changes that occur in the meantime are delivered afterward.
   private var isTelling = false
   private var isToldAgain = false
   private var hasReportedLimit = false
   /// The maximum number of simultaneous touches.
   ///
-  /// Each event searches all touches. A device that reports more than this is broken, because so
-  /// many people do not fit around a table.
+  /// Each event searches all touches. A device that reports more is broken, because that many
+  /// people do not fit around a table.
   private static let limit = 256
 
   init(_ engine: GestureEngine) {
@@ -34,7 +34,8 @@ final class TouchOwners {
 
   /// Returns whether one more touch is allowed.
   ///
-  /// When the limit is reached for the first time, `onProblem` is called with the reason.
+  /// When the limit is reached for the first time, `onProblem` is called with a human-readable
+  /// message.
   func mayAdd(telling onProblem: ((String) -> Void)?) -> Bool {
     guard all.count >= Self.limit else { return true }
     if !hasReportedLimit {
@@ -62,17 +63,16 @@ final class TouchOwners {
 
   func isHeld(_ view: View) -> Bool { all.contains { $0.view === view && $0.isDown } }
 
-  /// Returns the view with a finger on it that keeps `view` from receiving a touch, because one of
-  /// the two requires exclusive touches.
+  /// Returns the view that keeps `view` from receiving a touch; nil if there is none.
   ///
-  /// Returns nil if there is none.
+  /// Such a view has a finger on it, and one of the two views requires exclusive touches.
   func viewThatExcludes(_ view: View) -> View? {
     all.first {
       $0.isDown && $0.view !== view && ($0.view.isExclusiveTouch || view.isExclusiveTouch)
     }?.view
   }
 
-  /// Takes the touches of a view and its descendants away and assigns them to `root`.
+  /// Takes away the touches of a view and its descendants, and assigns them to `root`.
   func orphan(in view: View, to root: View) {
     for owned in all where view.isSelfOrAncestor(of: owned.view) {
       cancelDelivery(owned)
@@ -88,7 +88,8 @@ final class TouchOwners {
   // The content receives touches only after a delay, so that a scroll does not flash the views on
   // which it begins.
 
-  /// Returns the next time at which a view receives a withheld touch; nil if there is none.
+  /// Returns the next time after `latest` at which a withheld touch is delivered to its view; nil
+  /// if there is none.
   func nextDelivery(after latest: Timestamp) -> Timestamp? {
     var next: Timestamp?
     for owned in all where owned.hearing == .waiting && !owned.hasEnded {
@@ -108,7 +109,7 @@ final class TouchOwners {
 
   // MARK: Delivery
 
-  /// Delivers to each view the changes of its touches, except those that a recognizer delays.
+  /// Notifies the views of changes to their touches, except changes that a recognizer delays.
   func tellViews(at now: () -> Timestamp) {
     guard !all.isEmpty else { return }
     if isTelling {
@@ -158,9 +159,9 @@ final class TouchOwners {
     }
   }
 
-  /// Returns whether an active recognizer took the touch before its view received it.
+  /// Returns whether an active recognizer took the touch before the touch's view was notified.
   ///
-  /// A touch that joins a drag is part of the drag.
+  /// This includes a touch that joins a drag.
   private func isTaken(_ owned: OwnedTouch) -> Bool {
     owned.receivers.contains { receiver in
       engine.isTaking(receiver.recognizer, serial: owned.serial)
@@ -170,14 +171,15 @@ final class TouchOwners {
 
   /// Cancels the delivery of touches that a recognizer took.
   ///
-  /// The touches' views receive `cancelled`, and nothing after that.
+  /// Each view that has been notified of its touch receives `cancelled`, and nothing after that.
   func cancelDelivery(_ list: TouchList) {
     for owned in all where list.contains(serial: owned.serial) { cancelDelivery(owned) }
   }
 
   /// Cancels the delivery of a touch.
   ///
-  /// A view that received the beginning of the touch receives `cancelled`, and nothing after that.
+  /// If the view has been notified that the touch began, it receives `cancelled`, and nothing after
+  /// that.
   func cancelDelivery(_ owned: OwnedTouch) {
     guard !owned.isSilent else { return }
     let wasTold = owned.hearing == .told

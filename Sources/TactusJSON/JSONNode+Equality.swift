@@ -1,8 +1,8 @@
 extension JSONNode {
   /// Returns whether two values are equal, regardless of their sources.
   ///
-  /// `1` equals `1.0`, the order of members is ignored, and only the first of duplicate keys
-  /// counts.
+  /// `1` equals `1.0`, the order of members does not matter, and only the first member with a given
+  /// key counts.
   public func isEquivalent(to other: JSONNode) -> Bool {
     switch (value, other.value) {
     case (.null, .null): true

@@ -1,10 +1,10 @@
 extension JSONNode {
-  /// Returns this value merged with an upper layer by the rules of RFC 7396.
+  /// Returns this value with the changes of an upper layer applied, by the rules of RFC 7396.
   ///
-  /// Objects merge by key, null removes a member, and any other value replaces this one.
+  /// Objects are merged by key, null removes a member, and any other value replaces this one.
   ///
-  /// Every node keeps its source, so that each value still knows its origin. A merged object has
-  /// the range and source of the upper layer's object.
+  /// Every node retains its own source, so the origin of each value remains known. A merged object
+  /// has the range and source of the upper layer's object.
   public func merged(with upper: JSONNode) -> JSONNode {
     guard case .object(let above) = upper.value else { return upper }
     let below = object?.members ?? []
@@ -34,8 +34,9 @@ extension JSONNode {
       value: member.value.merged(with: change))
   }
 
-  /// Returns a new member without its nulls, which would only have removed members of a lower
-  /// layer.
+  /// Returns a member that the upper layer adds, without its nulls.
+  ///
+  /// Those nulls would only have removed members of a lower layer.
   private static func withoutNulls(_ member: JSONObject.Member) -> JSONObject.Member {
     guard member.value.object != nil else { return member }
     let empty = JSONNode(.null, at: member.value.range, in: member.value.source)

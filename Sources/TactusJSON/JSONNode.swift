@@ -1,20 +1,21 @@
 /// A JSON value with its position in its source.
 ///
-/// Nodes of several files may be part of one tree (see `merged(with:)`): each node keeps its own
+/// One tree may contain nodes from several files (see `merged(with:)`), so each node has its own
 /// source.
 public struct JSONNode: Sendable {
   /// The content of a JSON value.
   public enum Value: Sendable {
     case null
     case boolean(Bool)
-    /// A number without fraction and exponent that fits in 64 bits, stored exactly.
+    /// A number without a fraction or exponent that fits in 64 bits, stored exactly.
     case integer(Int64)
     case number(Double)
     case string(String)
     case array([JSONNode])
     case object(JSONObject)
-    /// A placeholder for a value whose fault was already reported; typed access returns nil without
-    /// another report.
+    /// A placeholder for a value whose error was already reported.
+    ///
+    /// Typed access returns nil without another report.
     case invalid
   }
 
@@ -25,7 +26,7 @@ public struct JSONNode: Sendable {
   /// The text that contains the value.
   public var source: SourceText
 
-  /// Creates a value at a range of a source.
+  /// Creates a value at the given range of a source.
   public init(_ value: Value, at range: SourceRange, in source: SourceText) {
     self.value = value
     self.range = range
@@ -39,7 +40,7 @@ public struct JSONNode: Sendable {
 extension JSONNode {
   /// Whether the value is `null`.
   public var isNull: Bool { if case .null = value { true } else { false } }
-  /// Whether the value has a fault that was already reported.
+  /// Whether the value is a placeholder for one whose error was already reported.
   public var isInvalid: Bool { if case .invalid = value { true } else { false } }
 
   /// The boolean; nil for any other value.
@@ -59,8 +60,8 @@ extension JSONNode {
 
   /// The number if it is whole; nil otherwise.
   ///
-  /// A number written as an integer is exact over all 64 bits. A whole number written otherwise
-  /// (`1e3`, `2.0`) must be within ±2^53.
+  /// A number written as an integer is exact for all 64 bits. A whole number written in another
+  /// form (`1e3`, `2.0`) must be within ±2^53.
   public var integer: Int64? {
     switch value {
     case .integer(let value): value
@@ -91,7 +92,7 @@ extension JSONNode {
     return array[index]
   }
 
-  /// A short description of the value for messages: `"abc"`, `12`, `an array`.
+  /// A short description of the value for use in messages: `"abc"`, `12`, `an array`.
   var summary: String {
     switch value {
     case .null: "null"

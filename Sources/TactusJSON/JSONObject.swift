@@ -1,10 +1,11 @@
 /// The members of a JSON object in source order, with the position of every key.
 ///
-/// All duplicate keys are kept, so that they can be reported; a lookup returns the first.
+/// Members with duplicate keys are preserved, so that they can be reported; a lookup returns the
+/// first.
 public struct JSONObject: Sendable {
-  /// A key and its value.
+  /// A key together with its value.
   public struct Member: Sendable {
-    /// The key without quotes and escapes.
+    /// The key, without quotes and with escapes resolved.
     public var key: String
     /// The bytes of the key including its quotes, in the source of `value`.
     public var keyRange: SourceRange
@@ -21,7 +22,7 @@ public struct JSONObject: Sendable {
 
   /// The members in source order, including those with duplicate keys.
   public let members: [Member]
-  /// The index of each key in `members`; nil for objects small enough for a linear search.
+  /// The index in `members` for each key; nil if the object is small enough for a linear search.
   private let index: [String: Int]?
 
   static let indexThreshold = 16
@@ -49,9 +50,9 @@ public struct JSONObject: Sendable {
     position(of: key).map { members[$0].value }
   }
 
-  /// Returns the index of the first member with a key.
+  /// Returns the index of the first member with the given key.
   ///
-  /// - Complexity: O(1) for large objects, linear in the members of small ones.
+  /// - Complexity: O(1) for large objects; linear in the number of members for small ones.
   public func position(of key: String) -> Int? {
     if let index { return index[key] }
     return members.firstIndex { $0.key == key }

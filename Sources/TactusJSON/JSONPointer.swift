@@ -15,7 +15,7 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns a key with `~` and `/` written as `~0` and `~1`.
+  /// Returns the key with `~` and `/` escaped as `~0` and `~1`.
   static func escaped(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == Byte.slash }) else {
       return key
@@ -31,7 +31,7 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
     return result
   }
 
-  /// Returns the key that an escaped component of a pointer represents.
+  /// Returns the key that an escaped component of a pointer stands for.
   public static func unescaped(_ token: Substring) -> String {
     var result = ""
     var isEscape = false
@@ -50,7 +50,7 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
 }
 
 extension JSONNode {
-  /// Returns the value that a JSON pointer names; nil if the path does not exist.
+  /// Returns the value to which a JSON pointer refers; nil if there is none.
   public func value(at pointer: String) -> JSONNode? {
     if pointer.isEmpty { return self }
     guard pointer.hasPrefix("/") else { return nil }

@@ -1,6 +1,6 @@
-/// An error in creating a canvas or a picture.
+/// An error that occurs when creating a canvas or a picture.
 public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of an error, for programs.
+  /// The kind of error, for programs to distinguish.
   public enum Code: Hashable, Sendable {
     /// A side is below 1 or larger than pixman can address (32,767), or the stride is too small.
     case invalidSize
@@ -14,17 +14,17 @@ public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible 
     case outOfMemory
   }
 
-  /// The kind of the error, for programs.
+  /// The kind of error, for programs to distinguish.
   public var code: Code
-  /// The description of the error, for people.
+  /// A human-readable description of the error.
   public var message: String
 
-  /// Creates an error from its kind and a description for people.
+  /// Creates an error of the given kind with a human-readable description.
   public init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
   }
 
-  /// The message of the error.
+  /// The human-readable description of the error.
   public var description: String { message }
 }

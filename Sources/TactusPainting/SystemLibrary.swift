@@ -9,17 +9,17 @@ import TactusCompression
 
 /// An optional system library that is loaded on first use.
 ///
-/// The program can run without the library.
+/// Programs can run without the library.
 public struct SystemLibrary: Sendable {
   /// The feature that needs the library, such as "JPEG pictures".
   public let purpose: String
-  /// The library's file name for the dynamic linker, such as "libturbojpeg.so.0".
+  /// The file name by which the dynamic linker finds the library, such as "libturbojpeg.so.0".
   public let file: String
   /// The Debian package that contains the library.
   public let package: String
   /// Whether the library can be loaded.
   ///
-  /// Checking loads the library.
+  /// The check loads the library.
   public let isLoadable: Bool
 
   var advice: String { "\(file) cannot be loaded; install it (Debian package: \(package))" }

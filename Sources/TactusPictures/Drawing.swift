@@ -5,14 +5,14 @@ import TactusViews
 
 /// A picture described by a file of layers.
 ///
-/// Its coordinates do not depend on the drawn size: the picture is 136 units high, y points
-/// downward, and the light comes from the upper left.
+/// Its coordinates do not depend on the size at which it is drawn: the picture is 136 units high, y
+/// points downward, and the light comes from the upper left.
 ///
-/// A layer has a `path`, in the form of SVG's path data with absolute `M`, `L`, `Q`, `C`, and `Z`.
-/// The path is filled with a `color` or a gradient: `lit` from the lit corner to the opposite one,
-/// `round` as a ball, `down` from top to bottom. With `line`, the path is drawn as a line of that
-/// width. A `glow` is the [x, y, radius] of a light that fades in all directions. The `layers` of a
-/// layer with `within` are clipped to that path.
+/// A layer has a `path`, given as SVG path data with absolute `M`, `L`, `Q`, `C`, and `Z`. The path
+/// is filled with a `color` or a gradient: `lit` from the lit corner to the opposite one, `round`
+/// as a ball, `down` from top to bottom. With `line`, the path is drawn as a line of that width
+/// instead. A `glow` gives the [x, y, radius] of a light that fades in all directions. A layer with
+/// `within` has `layers` of its own, which are clipped to that path.
 struct Drawing: Sendable {
   static let height = 136.0
 

@@ -8,7 +8,7 @@ import TactusViews
 ///
 /// The pixels are the same each time, and no files are read.
 package enum DrawnPictures {
-  /// The names of the pictures in scene files, in the order of the strip.
+  /// The names of the pictures in scene files, in the order in which a strip shows them.
   package static let names = drawings.map { "builtin:\($0.name)" }
 
   /// The shared library of all built-in pictures for a scale of 1.
@@ -19,7 +19,7 @@ package enum DrawnPictures {
     Font.find(on: queue, then: done)
   }
 
-  /// The queue for picture and text work outside the thread that shows the results.
+  /// The queue for work on pictures and text that runs outside the thread that shows the results.
   static let queue: WorkQueue = {
     // The program may exit before the work is done, for example because of a wrong option.
     atexit { DrawnPictures.queue.finish() }
@@ -28,18 +28,18 @@ package enum DrawnPictures {
 
   /// The maximum number of device pixels per logical pixel in a drawn picture.
   ///
-  /// On finer surfaces, pictures are stretched.
+  /// On surfaces with a larger scale, pictures are stretched.
   private static let finestScale = 8.0
 
-  /// Returns all built-in pictures for a scale.
+  /// Returns all built-in pictures for the given scale.
   ///
-  /// Each is painted when it is first shown, in less than a millisecond.
+  /// Each picture is painted when it is first shown, in less than a millisecond.
   ///
   /// - Parameters:
   ///   - height: The height of the pictures in logical pixels, which determines their widths.
   ///   - scale: The device pixels per logical pixel.
   /// - Returns: The pictures, by name.
-  /// - Precondition: Both parameters are more than 0, and the height is less than 1024 px.
+  /// - Precondition: Both parameters are greater than 0, and the height is less than 1024 px.
   package static func library(height: Double = 136, scale: Double) -> PictureLibrary {
     precondition(
       height > 0 && scale > 0 && height < 1024,
@@ -48,7 +48,7 @@ package enum DrawnPictures {
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
 
-  /// Returns the built-in pictures as drawn and cached by a store.
+  /// Returns built-in pictures that the given store draws and caches.
   ///
   /// When a picture is shown larger, it is drawn with more pixels.
   ///
@@ -74,13 +74,13 @@ package enum DrawnPictures {
       })
   }
 
-  /// The largest zoom of a finer image.
+  /// The largest zoom for which a finer image is drawn.
   ///
   /// Most scenes let a piece grow to at most six times its size.
   private static let largestZoom = 8
 }
 
-/// The drawings in the order of the strip.
+/// The drawings in the order in which a strip shows them.
 ///
 /// Neighboring drawings differ in color, and the two framed prints (mountains and night) are not
 /// adjacent.

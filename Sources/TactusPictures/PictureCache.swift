@@ -2,13 +2,13 @@ import TactusPainting
 import TactusSystem
 package import TactusViews
 
-/// A cache of a program's pictures.
+/// A cache of the pictures that a program shows.
 ///
 /// Each picture is drawn or read once for each scale, however often the scene is rebuilt.
 package final class PictureCache {
-  /// Called with a sentence about each problem with a file.
+  /// Called with a human-readable message about each problem with a file.
   package var onProblem: ((String) -> Void)?
-  /// The store of the images.
+  /// The store that caches the images.
   package let store = PictureStore(queue: DrawnPictures.queue)
 
   /// The number of problems reported so far.
@@ -22,18 +22,19 @@ package final class PictureCache {
   private var files: PictureFiles?
   private var orders: Set<PictureOrder> = []
   private var read: [String: [Picture]] = [:]
-  /// The folder that another thread surveys, and the number of times the scene has been read since
-  /// the survey began.
+  /// The folder that is being surveyed on another thread, and how often the scene has been read
+  /// since the survey began.
   private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
 
   package init() {}
 
-  /// Surveys a folder on another thread while the caller reads the scene that shows the folder.
+  /// Begins to survey a folder on another thread while the caller reads the scene that shows the
+  /// folder.
   package func prefetchPictures(at folder: String) {
     ahead = (folder, WorkAhead { PictureSurvey(of: folder, by: [], until: $0) }, 0)
   }
 
-  /// Whether a survey from another thread is finished and not yet used.
+  /// Whether a survey on another thread has finished but has not been used yet.
   var isSurveyed: Bool { ahead?.work.isDone == true }
 
   /// Returns the pictures for a scene.
@@ -42,10 +43,11 @@ package final class PictureCache {
   ///   - scale: The device pixels per logical pixel.
   ///   - folder: The folder whose pictures are shown if a scene names none.
   ///   - paths: The files and folders that the scene names.
-  ///   - orders: The orders in which the scene shows them.
-  ///   - stops: A callback that is called before each path and each sixteenth file. If it returns
-  ///     true, the remaining ones are left out.
-  /// - Returns: The pictures; the built-in ones are hidden if `folder` has any.
+  ///   - orders: The orders in which the scene shows their pictures.
+  ///   - stops: A closure that is called before each path and before every sixteenth file. If it
+  ///     returns true, the remaining ones are left out.
+  /// - Returns: The pictures. If `folder` has any, the built-in ones are not shown but can be found
+  ///   by name.
   package func library(
     scale: Double, folder: String?, paths: [String], orders: Set<PictureOrder> = [],
     until stops: () -> Bool = { false }
@@ -67,7 +69,8 @@ package final class PictureCache {
     return library
   }
 
-  /// Discards all pictures read from files and folders if a file or folder has changed since then.
+  /// Discards all pictures read from files and folders if any of these files and folders has
+  /// changed since.
   ///
   /// - Returns: Whether a file or folder has changed.
   package func forgetChangedFiles() -> Bool {
@@ -84,7 +87,7 @@ package final class PictureCache {
     return true
   }
 
-  /// Draws the remaining built-in pictures before a finger scrolls to them.
+  /// Draws the remaining built-in pictures in advance, before a finger scrolls to them.
   package func drawRemaining() {
     for picture in drawn?.library.pictures ?? [] { picture.prepare() }
   }

@@ -7,7 +7,7 @@ package import TactusViews
 /// The pictures from the user's files and folders.
 ///
 /// At first, only the size of each picture is read. The content of a file is read when the picture
-/// is shown. A picture that cannot be shown is replaced by a card with the reason.
+/// is shown. A picture that cannot be shown is replaced by a card that states the reason.
 package final class PictureFiles {
   /// The height at which pictures are shown, in px at a scale of 1.
   private static let height = 136.0
@@ -21,8 +21,9 @@ package final class PictureFiles {
   ///
   /// They determine which pictures of a large folder are shown.
   let orders: Set<PictureOrder>
-  /// The pictures read so far, by the identity of their files, so that different spellings of a
-  /// path share a picture.
+  /// The pictures read so far, by the identity of their files.
+  ///
+  /// Different spellings of a path therefore share a picture.
   private var pictures: [FileNumber: Picture] = [:]
   private var folders: [FileNumber: (pictures: [Picture], stamp: PictureStamp)] = [:]
   /// The state of each path when it was loaded.
@@ -49,7 +50,7 @@ package final class PictureFiles {
   ///
   /// - Parameters:
   ///   - path: The folder or file.
-  ///   - stops: A callback that is called before each sixteenth file. If it returns true, the
+  ///   - stops: A closure that is called before every sixteenth file. If it returns true, the
   ///     remaining files are left out.
   /// - Returns: The pictures, or a card if the folder has no pictures, cannot be read, or does not
   ///   exist. The store's problems then include the reason.
@@ -61,8 +62,8 @@ package final class PictureFiles {
   ///
   /// - Parameters:
   ///   - path: The folder or file.
-  ///   - ahead: A survey of the folder that another thread has made; nil to survey the folder now.
-  ///   - stops: A callback that returns true to leave out the remaining files.
+  ///   - ahead: A survey of the folder made on another thread; nil to survey the folder now.
+  ///   - stops: A closure that returns true to leave out the remaining files.
   /// - Returns: The pictures, or a card.
   func load(_ path: String, ahead: PictureSurvey?, until stops: () -> Bool) -> [Picture] {
     guard let folder = FileNumber(folder: path) else {
@@ -99,7 +100,7 @@ package final class PictureFiles {
     return survey.looks.map { picture("\(folder)/\($0.name)", $0) }
   }
 
-  /// Returns the picture of a file, with the size from the file's header.
+  /// Returns the picture of a file, with the size given in the file's header.
   ///
   /// All spellings of the path share one image.
   private func picture(_ path: String, _ look: PictureSurvey.Look) -> Picture {
@@ -142,12 +143,13 @@ package final class PictureFiles {
     return picture
   }
 
-  /// The maximum memory for a finer image, in bytes.
+  /// The maximum memory that a finer image may occupy, in bytes.
   private static let largestDetail = 32 << 20
 
-  /// Returns the zoom, a power of two, at which `room` first holds all of a picture's pixels.
+  /// Returns the smallest zoom, a power of two, at which an image that fills `room` has all of the
+  /// picture's pixels.
   ///
-  /// The zoom is at most 8, and lower if a finer image would take too much memory.
+  /// The zoom is at most 8, and smaller if a finer image would take too much memory.
   private static func mostZoom(_ header: ImageHeader, in room: Size) -> Int {
     var zoom = 1
     func grown(_ zoom: Int) -> Size {

@@ -5,7 +5,7 @@ package import TactusViews
 package struct PictureLibrary: Sendable {
   /// The pictures that are shown if a scene names none, in display order.
   package private(set) var pictures: [Picture]
-  /// The pictures of the files and folders that a scene names, by the scene's name for them.
+  /// The pictures of the files and folders that a scene names, by the names that the scene uses.
   private var named: [String: [Picture]] = [:]
   /// All pictures, by their own names.
   private var known: [String: Picture] = [:]
@@ -17,7 +17,7 @@ package struct PictureLibrary: Sendable {
 
   /// Registers pictures by name.
   ///
-  /// If several pictures have the same name, only the first is found.
+  /// If several pictures have the same name, only the first can be found.
   private mutating func know(_ pictures: [Picture]) {
     for picture in pictures where known[picture.name] == nil { known[picture.name] = picture }
   }
@@ -32,7 +32,7 @@ package struct PictureLibrary: Sendable {
 
   package func picture(_ name: String) -> Picture? { known[name] }
 
-  /// Returns the named pictures, or all pictures if no name is given.
+  /// Returns the pictures with the given names, or all pictures if no names are given.
   package func pictures(named names: [String]) -> [Picture] {
     guard !names.isEmpty else { return pictures }
     return names.flatMap { named[$0] ?? [picture($0)].compactMap { $0 } }

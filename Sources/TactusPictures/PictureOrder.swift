@@ -26,8 +26,9 @@ package enum PictureOrder: String, CaseIterable {
     }
   }
 
-  /// Returns the union of the first `count` files by each of the orders, in the sequence of
-  /// `names`.
+  /// Returns the names of the files that are among the first `count` in any of the given orders.
+  ///
+  /// The names are in the same sequence as in `names`.
   static func first(
     _ count: Int, of names: [String], in folder: String, by orders: Set<PictureOrder>
   ) -> [String] {
@@ -39,8 +40,8 @@ package enum PictureOrder: String, CaseIterable {
     return names.filter(wanted.contains)
   }
 
-  /// Returns the time at which a file was last modified, in nanoseconds, or 0 for a name that is
-  /// not a file.
+  /// Returns when a file was last modified, in nanoseconds, or 0 for a name that is not that of a
+  /// file.
   private static func time(of path: String) -> Int {
     PictureFiles.isPath(path) ? FileStamp(of: path)?.time ?? 0 : 0
   }
@@ -67,7 +68,7 @@ package enum PictureOrder: String, CaseIterable {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Removes and returns the digits at the start, without leading zeros.
+  /// Removes the digits at the start of the text, and returns them without leading zeros.
   private static func takeNumber(_ text: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let digits = text.prefix(while: isDigit)
     text = text[digits.endIndex...]

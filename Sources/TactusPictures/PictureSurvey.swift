@@ -16,19 +16,20 @@ package struct PictureSurvey: Sendable {
 
   enum Outcome: Sendable {
     case picture(ImageHeader)
-    /// The reason why the picture cannot be shown.
+    /// The picture cannot be shown, for the given reason.
     case fault(String)
   }
 
-  /// The file name extensions of the pictures in folders.
+  /// The file name extensions by which pictures in folders are recognized.
   package static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
-  /// The maximum number of pictures shown from a folder: the first ones in the order in which a
-  /// scene shows them.
+  /// The maximum number of pictures shown from a folder.
+  ///
+  /// These are the first ones in the order in which a scene shows them.
   static let most = 10_000
-  /// The maximum size of a file, in bytes.
+  /// The maximum size of a picture file, in bytes.
   static let largest = DecodingLimits.standard.maximumBytes
 
-  /// The files in the order of their names, at most `most` for each order.
+  /// The files surveyed, sorted by name; at most `most` files for each order.
   private(set) var looks: [Look] = []
   /// The number of pictures in the folder, which may exceed the number of `looks`.
   let count: Int
@@ -42,7 +43,7 @@ package struct PictureSurvey: Sendable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - orders: The orders in which the scene shows the folder.
-  ///   - stops: A callback that is called before each sixteenth file. If it returns true, the
+  ///   - stops: A closure that is called before every sixteenth file. If it returns true, the
   ///     remaining files are left out.
   init(of folder: String, by orders: Set<PictureOrder>, until stops: () -> Bool) {
     let all = Self.names(in: folder)
@@ -96,7 +97,7 @@ package struct PictureSurvey: Sendable {
       .malformed, "the file ends before the data that gives the size of its picture")
   }
 
-  /// Returns the text of an error without the path with which some messages begin.
+  /// Returns the text of an error, without the path with which some messages begin.
   static func reason(_ error: any Error, _ path: String) -> String {
     let text = (error as? FileError).map { Printable.plain($0.message) } ?? "\(error)"
     let prefixes = ["\(path): ", "cannot read \(path): "]

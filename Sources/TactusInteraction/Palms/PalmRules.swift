@@ -8,13 +8,17 @@ import TactusInput
 public struct PalmRules: Equatable, Sendable {
   /// Whether all finger touches count as palm touches while a pen is near.
   public var pen = true
-  /// The time after a pen has left during which its hand may still touch the surface, in
+  /// The time after a pen has left during which finger touches still count as palm touches, in
   /// milliseconds.
+  ///
+  /// The hand that held the pen may still touch the surface.
   public var after = 500.0
-  /// The minimum contact width of a palm, in millimeters (`wl_touch.shape`); 0 disables this rule.
+  /// The contact width above which a touch counts as a palm, in millimeters; 0 disables this rule.
+  ///
+  /// The width is reported by `wl_touch.shape`.
   public var contact = 25.0
-  /// The minimum number of resting touches that count as a palm if they are too close together for
-  /// fingers; 0 disables this rule.
+  /// The minimum number of resting touches that count as a palm if they are too close together to
+  /// be fingers; 0 disables this rule.
   public var cluster = 4
 
   /// Creates the default rules.
@@ -31,11 +35,11 @@ public struct PalmRules: Equatable, Sendable {
   ///
   /// The tips of two fingers side by side are at least 15 mm apart.
   static let clusterDistance = 12.0
-  /// The time within which the fingers of one hand land.
+  /// The time within which the fingers of a hand all touch down.
   ///
   /// After this time, clustered touches that have not moved count as a palm.
   static let settling = Interval.milliseconds(150)
-  /// The distance from a palm's contact within which other touches count as part of the palm, in
+  /// The distance from a palm's contact within which other touches belong to the same palm, in
   /// millimeters.
   static let palmReach = 40.0
 }

@@ -4,23 +4,23 @@ public import TactusInput
 
 /// A touch that was classified as part of a palm.
 public struct PalmTouch: Equatable, Sendable {
-  /// The name of the touch.
+  /// The name that identifies the touch.
   ///
-  /// The touch's serial is 0 if the touch was refused when it went down.
+  /// Its serial is 0 if the touch was refused when the finger went down.
   public var name: TouchName
   /// The time of the classification.
   public var time: Timestamp
   /// The last location of the touch, in surface-local logical pixels.
   public var location: Point
-  /// The path of the view on which the touch was or would have been.
+  /// The path of the view that the touch was on, or would have been on if it had not been refused.
   public var view: String
-  /// The rule that classified the touch, with its numbers.
+  /// The reason for the classification, including any measured values.
   public var reason: Reason
-  /// Whether the touch ended before it was classified as part of a palm.
+  /// Whether the finger had already lifted when the touch was classified as part of a palm.
   ///
   /// Only the ink of such a touch is undone, not its other effects.
   public var hadLifted = false
 
-  /// Whether the touch was refused, so that no view and no recognizer received it.
+  /// Whether the touch was refused before any view or recognizer received it.
   public var wasRefused: Bool { name.serial == 0 }
 }

@@ -2,9 +2,9 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Tracks the live touches that were refused because they belong to a palm.
+/// A tracker of the contacts that belong to a palm and are still down.
 ///
-/// Touches that land near one of them are part of the same palm.
+/// Touches that land near one of these contacts belong to the same palm.
 final class PalmTracker {
   private struct Contact {
     let seat: SeatID
@@ -12,11 +12,11 @@ final class PalmTracker {
     var location: Point
   }
 
-  /// The maximum number of contacts; a device that reports more is broken.
+  /// The maximum number of tracked contacts; a device that reports more is broken.
   private static let limit = 64
 
   private var contacts: [Contact] = []
-  /// The time at which to judge clusters whose contacts arrived at once; nil if there are none.
+  /// The time at which to judge clusters whose contacts arrived together; nil if there are none.
   var judgingTime: Timestamp?
   private var lifted: [(name: TouchName, location: Point, time: Timestamp)] = []
 
@@ -36,9 +36,9 @@ final class PalmTracker {
     contacts.removeAll { $0.seat == seat && $0.id == id }
   }
 
-  /// Records the lift of a finger.
+  /// Records that a finger has lifted.
   ///
-  /// If a pen comes near soon afterwards, the finger may have been a palm.
+  /// If a pen comes near soon afterward, the touch may have been a palm.
   func noteLift(of name: TouchName, at location: Point, _ time: Timestamp) {
     if lifted.count == 16 { lifted.removeFirst() }
     lifted.append((name, location, time))

@@ -1,21 +1,23 @@
 import TactusGeometry
 import TactusInput
 
-/// The inputs of the network. The function `features` in Tests/Recognition/train-predictor computes
-/// the same inputs.
+/// The inputs of the network.
+///
+/// The function `features` in Tests/Recognition/train-predictor computes the same inputs.
 extension TouchPredictor {
-  /// The time between two points of the path that the network receives: half the horizon.
+  /// The time between consecutive points of the path that the network receives, which is half the
+  /// horizon.
   static let step = Interval(nanoseconds: 16_666_667)
 
   /// The inputs of the network: the finger's recent path relative to its direction, in units of the
   /// mean step length.
   ///
-  /// Direction and size therefore do not matter.
+  /// The shape of the path is thus independent of its direction and size.
   struct NetworkInputs {
     static let count = 43
     private static let stepCount = 6
     private static let segmentCount = 5
-    /// The minimum time between the two samples of a segment.
+    /// The minimum time between the samples at the two ends of a segment.
     private static let spacing = Interval.milliseconds(8)
     private static let farTimes: InlineArray<5, Interval> = [
       .milliseconds(150), .milliseconds(200), .milliseconds(250), .milliseconds(300),
@@ -25,7 +27,7 @@ extension TouchPredictor {
     private(set) var values = InlineArray<43, Float>(repeating: 0)
     private var used = 0
     private var along = Vector(dx: 1, dy: 0)
-    /// The mean length of the last five steps, in px.
+    /// The mean length of the five most recent steps, in px.
     private var mean = 0.0
     /// The mean step length by which all lengths are divided, in px; at least half a px.
     private var scale = 0.5
@@ -47,8 +49,10 @@ extension TouchPredictor {
       used += 1
     }
 
-    /// Returns the components of a vector along and across the finger's direction, in mean steps,
-    /// each clamped to `limit`.
+    /// Returns a vector's components along and across the finger's direction, in units of the mean
+    /// step length.
+    ///
+    /// Each component is clamped to ±`limit`.
     private func local(_ vector: Vector, limit: Double) -> Vector {
       let vector = vector / scale
       return Vector(
@@ -56,11 +60,11 @@ extension TouchPredictor {
         dy: max(-limit, min(vector.dy * along.dx - vector.dx * along.dy, limit)))
     }
 
-    /// Adds the path of the last 100 ms as steps of a sixtieth of a second, and the logarithm of
-    /// the steps' mean length.
+    /// Adds the path of the last 100 ms, divided into steps of 1/60 s, and the logarithm of the
+    /// mean step length.
     ///
-    /// - Returns: The length of the last step in px, and the finger's location before the first
-    ///   step.
+    /// - Returns: The length of the most recent step in px, and the finger's location at the
+    ///   beginning of the oldest step.
     private mutating func addSteps(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ cursor: inout Int
     ) -> (Double, Point) {
@@ -83,8 +87,9 @@ extension TouchPredictor {
       return (steps[0].length, place)
     }
 
-    /// Adds the speeds between the last reported samples and the duration of each segment, because
-    /// many devices report samples unevenly.
+    /// Adds the velocity and duration of each segment between the most recently reported samples.
+    ///
+    /// Many devices report samples at uneven intervals.
     private mutating func addSegments(_ predictor: borrowing TouchPredictor) {
       let samples = predictor.samples.span
       var newer = predictor.count - 1
@@ -108,8 +113,9 @@ extension TouchPredictor {
       }
     }
 
-    /// Adds the finger's locations up to 400 ms ago, relative to the location 100 ms ago, because
-    /// people who paint or scribble turn back at regular intervals.
+    /// Adds the finger's locations up to 400 ms ago, relative to its location 100 ms ago.
+    ///
+    /// People who are painting or scribbling reverse their direction at regular intervals.
     private mutating func addFarPlaces(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ corner: Point, _ cursor: inout Int
     ) {
@@ -122,10 +128,10 @@ extension TouchPredictor {
       for index in 0..<5 { add(places[index].dy) }
     }
 
-    /// Adds the inputs for the progress of the movement: the speed relative to the peak speed, and
-    /// the times since the start and since the peak.
+    /// Adds inputs that tell how far the movement has progressed.
     ///
-    /// A pointing finger first accelerates and then slows down.
+    /// They include the current speed relative to the peak speed, and the times since the start and
+    /// since the peak. A pointing finger first accelerates and then slows down.
     private mutating func addMovement(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ fast: Double
     ) {
@@ -138,10 +144,10 @@ extension TouchPredictor {
       add(Self.logarithm(max(travel, 0.5)) / 5)
     }
 
-    /// The confidence that the movement continues uniformly, from 0 to 1.
+    /// The degree to which the movement is uniform, from 0 to 1.
     ///
-    /// People never move as evenly as machines do, so the network was not trained on uniform
-    /// movement.
+    /// A uniform movement is extrapolated without the network, which was trained only on people.
+    /// They never move as evenly as machines do.
     private var evenness: Double {
       var most: Float = 0
       for index in 0..<5 {
@@ -151,7 +157,7 @@ extension TouchPredictor {
       return max(0, min((0.03 - Double(most.squareRoot())) / 0.015, 1))
     }
 
-    /// Converts the two displacements that the network predicts to px on the surface.
+    /// Converts the network's two predicted displacements to px on the surface.
     func surfaceDisplacements(_ answer: SIMD4<Float>) -> (half: Vector, whole: Vector) {
       let answer = answer + (SIMD4(1, 0, 2, 0) - answer) * Float(evenness)
       // Multiplied by the mean, not the scale, so that a finger that hardly moves stays in place.
@@ -162,8 +168,8 @@ extension TouchPredictor {
       return (vector(answer[0], answer[1]), vector(answer[2], answer[3]))
     }
 
-    /// Returns the natural logarithm of a positive number to nine digits, which is more than
-    /// needed.
+    /// Returns the natural logarithm of a positive number, accurate to nine digits, which is more
+    /// than needed.
     private static func logarithm(_ value: Double) -> Double {
       // The atanh series for the significand, which ranges from 1 to 2; the argument is at most a
       // third.

@@ -1,6 +1,6 @@
-/// The network: two layers of 32 units, and a linear model that is added to their output.
+/// The network: two layers of 32 units each, and a linear model whose output is added to theirs.
 extension TouchPredictor {
-  /// The weights as rows of four vectors: one row for each input, and the last row for the biases.
+  /// The weights of the first layer: four vectors for each input, and then four for the biases.
   private static let firstRows = vectors(firstWeights)
   private static let secondRows = vectors(secondWeights)
   private static let outputRows = stride(from: 0, to: outputWeights.count, by: 4).map { start in
@@ -11,10 +11,10 @@ extension TouchPredictor {
     stride(from: 0, to: weights.count, by: 8).map { SIMD8(weights[$0..<$0 + 8]) }
   }
 
-  /// Returns the network's predicted displacements relative to the finger's direction, in mean
-  /// steps.
+  /// Returns the predicted displacements relative to the finger's direction, in units of the mean
+  /// step length.
   ///
-  /// The result holds x and y after half the horizon, then x and y after all of it.
+  /// The result holds x and y after half the horizon, then x and y after the full horizon.
   static func answer(_ inputs: InlineArray<43, Float>) -> SIMD4<Float> {
     let first = layer(inputs.span, firstRows)
     let second = layer(first.span, secondRows)
@@ -25,9 +25,10 @@ extension TouchPredictor {
     return answer
   }
 
-  /// Returns the output of a layer's units.
+  /// Returns the outputs of the 32 units of a layer.
   ///
-  /// Vectors of eight are used because the compiler splits longer ones into scalar operations.
+  /// Vectors of eight elements are used because the compiler splits longer ones into scalar
+  /// operations.
   private static func layer(_ inputs: Span<Float>, _ rows: [SIMD8<Float>]) -> InlineArray<32, Float>
   {
     let last = 4 * inputs.count

@@ -13,27 +13,28 @@ public struct TouchPredictor: Sendable {
   ///
   /// The network was trained for this horizon.
   public static let horizon = Interval(nanoseconds: 33_333_333)
-  /// The time without samples after which a finger counts as still, because devices report only
-  /// movement.
+  /// The time without samples after which a finger counts as still.
+  ///
+  /// Devices report a finger only while it is moving.
   static let maximumSilence = Interval.milliseconds(50)
   /// The time without samples after which extrapolation begins to fade.
   static let fadeStart = Interval.milliseconds(25)
 
   /// The maximum number of stored samples.
   ///
-  /// With `spacing` they reach back 444 ms; the network looks back 400 ms.
+  /// At one sample per `spacing`, they cover 444 ms; the network uses 400 ms.
   private static let capacity = 112
   /// The minimum time between stored samples, regardless of the device's rate.
   ///
   /// Only the latest sample may be closer to the one before it.
   private static let spacing = Interval.milliseconds(4)
-  /// The time in which `peak` decays to less than half, in seconds.
+  /// The time constant with which `peak` decays, in seconds.
   private static let fading = 0.5
 
   private(set) var samples = InlineArray<112, Sample>(repeating: Sample())
   private(set) var count = 0
   private(set) var start = Sample()
-  /// The longest displacement within one step of the network, which decays with time, in px.
+  /// The largest displacement within one step of the network, in px, decaying over time.
   private(set) var peak = 0.0
   private(set) var peakTime = Timestamp.zero
 
@@ -56,7 +57,7 @@ public struct TouchPredictor: Sendable {
 
   /// Adds a location that the device reported.
   ///
-  /// A location that is not later than the last sample replaces that sample.
+  /// If `time` is not later than the last sample's, the location replaces that of the last sample.
   public mutating func add(_ location: Point, at time: Timestamp) {
     let sample = Sample(location: location, time: time)
     guard count > 0 else {
@@ -92,12 +93,12 @@ public struct TouchPredictor: Sendable {
     if travel >= peak { (peak, peakTime) = (travel, now.time) }
   }
 
-  /// Returns the finger's location at a moment, or nil if there are no samples.
+  /// Returns the finger's location at the given time, or nil if there are no samples.
   ///
   /// - Parameters:
-  ///   - time: The moment, which may be later than the last sample.
-  ///   - now: The current time, for a caller that looks ahead. A finger without recent samples
-  ///     counts as still. The default is the time of the last sample.
+  ///   - time: The time, which may be later than the last sample.
+  ///   - now: The current time, if `time` is in the future. A finger without recent samples counts
+  ///     as still. The default is the time of the last sample.
   /// - Returns: The location, in the coordinates of the samples.
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }
@@ -126,9 +127,10 @@ public struct TouchPredictor: Sendable {
   /// - Parameters:
   ///   - interval: The time before `moment`.
   ///   - moment: The moment from which to look back.
-  ///   - cursor: The index of the sample from which to search back. Afterwards, the index of the
-  ///     sample at which the line starts, for the next call with an earlier moment.
-  /// - Returns: The location on the line between the samples.
+  ///   - cursor: The index of the sample at which to start searching backward. On return, it is the
+  ///     index of the sample before the location, from which a call for an earlier time can
+  ///     continue.
+  /// - Returns: The interpolated location.
   func place(_ interval: Interval, before moment: Timestamp, _ cursor: inout Int) -> Point {
     let time = moment + Interval(nanoseconds: -interval.nanoseconds)
     // A span is used because each access to the property itself would copy all samples.
@@ -140,10 +142,11 @@ public struct TouchPredictor: Sendable {
       * ((time - a.time).seconds / (b.time - a.time).seconds)
   }
 
-  /// Returns the finger's displacement after a time of at most the horizon.
+  /// Returns the finger's predicted displacement after the given time, which is at most the
+  /// horizon.
   ///
-  /// The displacement follows the parabola through both displacements that the network predicts:
-  /// after half the horizon and after all of it.
+  /// The displacement follows the parabola through the two displacements that the network predicts,
+  /// one after half the horizon and one after the full horizon.
   private func displacement(after seconds: Double) -> Vector {
     let inputs = NetworkInputs(self)
     let (half, whole) = inputs.surfaceDisplacements(Self.answer(inputs.values))

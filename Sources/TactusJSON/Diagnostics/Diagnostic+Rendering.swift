@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The fault as one line: `file:line:column: severity: message (pointer); hints`.
+  /// The diagnostic as one line: `file:line:column: severity: message (pointer); hints`.
   public var headline: String {
     let place = location
     var text = "\(Printable.plain(file)):\(place.line):\(place.column): "
@@ -8,7 +8,7 @@ extension Diagnostic {
     return text + hints
   }
 
-  /// The fault as text for people: the headline, the line of the source, and the caret.
+  /// The diagnostic as human-readable text: the headline, the source line, and the caret.
   public var rendered: String {
     let excerpt = source.excerpt(at: range.start)
     return "\(headline)\n    \(excerpt.line)\n    \(excerpt.caret)\n"
@@ -25,11 +25,14 @@ extension Diagnostic {
     return hints.isEmpty ? "" : "; " + hints.joined(separator: " ")
   }
 
-  /// Writes the fault as a JSON object.
+  /// Writes the diagnostic as a JSON object.
   ///
-  /// `{"file","line","column","start","end","severity","message","pointer","accepted",
-  /// "suggestion":{"start","end","replacement"}}`: `start` and `end` are byte offsets; `accepted`
-  /// and `suggestion` are omitted if there are none.
+  /// ```
+  /// {"file","line","column","start","end","severity","message","pointer","accepted",
+  /// "suggestion":{"start","end","replacement"}}
+  /// ```
+  /// `start` and `end` are byte offsets; `accepted` and `suggestion` are omitted if they would be
+  /// empty.
   public func write(to writer: inout JSONWriter) {
     let place = location
     writer.beginObject()

@@ -1,28 +1,28 @@
-/// A fault in a text: its position, a message, and a change that would fix it.
+/// A problem in a source text: its position, a message, and possibly a change that would fix it.
 public struct Diagnostic: Sendable {
-  /// How serious a fault is.
+  /// The severity of a problem.
   public enum Severity: String, Sendable {
     case error
     case warning
     case note
   }
 
-  /// The severity of the fault.
+  /// The severity of the problem.
   public var severity: Severity
-  /// The message, one clause without a period: `expected a number, found "12"`.
+  /// The message, as a single clause without a period: `expected a number, found "12"`.
   public var message: String
-  /// The text that contains the fault.
+  /// The source text that contains the problem.
   public var source: SourceText
-  /// The faulty bytes; the caret is under the first.
+  /// The bytes that are wrong; the caret points at the first of them.
   public var range: SourceRange
-  /// The JSON pointer (RFC 6901) of the faulty value; empty for the whole text.
+  /// The JSON pointer (RFC 6901) to the value that is wrong; empty for the whole text.
   public var pointer: String
-  /// A change that would fix the fault; nil if none is known.
+  /// A change that would fix the problem; nil if none is known.
   public var suggestion: Suggestion?
-  /// The words that are valid at this position, in the order of their declaration.
+  /// The words that are valid at this position, in the order in which they are declared.
   public var accepted: [String]
 
-  /// Creates a fault at a range of a text.
+  /// Creates a diagnostic for the given range of a source text.
   public init(
     _ severity: Severity, _ message: String, in source: SourceText, at range: SourceRange,
     pointer: String = "", suggestion: Suggestion? = nil, accepted: [String] = []
@@ -36,8 +36,8 @@ public struct Diagnostic: Sendable {
     self.accepted = accepted
   }
 
-  /// The name of the text: a path, or a word such as `--set`.
+  /// The name of the source text: a path, or a word such as `--set`.
   public var file: String { source.name }
-  /// The line and column of the first faulty byte.
+  /// The line and column of the first byte that is wrong.
   public var location: SourceLocation { source.location(of: range.start) }
 }

@@ -1,36 +1,37 @@
-/// Collects the faults of one or more texts, so that all faults can be shown at once.
+/// A collection of the problems in one or more texts, so that all can be shown at once.
 ///
-/// Readers report faults here instead of throwing at the first one. At most `capacity` faults are
-/// kept, and the others are only counted, so that a broken file of many megabytes costs no more
-/// memory.
+/// Readers report problems here instead of throwing an error at the first one. At most `capacity`
+/// diagnostics are stored, and the others are only counted. A broken file of many megabytes
+/// therefore costs no more memory.
 public final class Diagnostics {
   private var kept: [Diagnostic] = []
   private let capacity: Int
-  /// The number of faults reported beyond the capacity.
+  /// The number of diagnostics reported beyond the capacity.
   public private(set) var droppedCount = 0
   /// The number of errors reported, including those beyond the capacity.
   public private(set) var errorCount = 0
 
-  /// Creates an empty collection that keeps at most `capacity` faults.
+  /// Creates an empty collection that stores at most `capacity` diagnostics.
   public init(capacity: Int = 1000) {
     self.capacity = capacity
   }
 
-  /// Whether an error was reported.
+  /// Whether any errors were reported.
   public var hasErrors: Bool { errorCount > 0 }
-  /// Whether no fault is kept.
+  /// Whether the collection stores no diagnostics.
   public var isEmpty: Bool { kept.isEmpty }
-  /// The number of faults reported, including those beyond the capacity.
+  /// The number of diagnostics reported, including those beyond the capacity.
   public var count: Int { kept.count + droppedCount }
 
-  /// Adds a fault, or only counts it if the capacity is reached.
+  /// Stores a diagnostic, or only counts it if the capacity is reached.
   public func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { errorCount += 1 }
     if kept.count < capacity { kept.append(diagnostic) } else { droppedCount += 1 }
   }
 
-  /// The faults sorted by file name and position; faults at the same position keep the order of
-  /// their reports.
+  /// The stored diagnostics, sorted by file name and position.
+  ///
+  /// Diagnostics at the same position are in the order in which they were reported.
   public var sorted: [Diagnostic] {
     kept.enumerated().sorted { a, b in
       (a.element.file, a.element.range.start, a.offset)
@@ -38,20 +39,22 @@ public final class Diagnostics {
     }.map(\.element)
   }
 
-  /// Returns the faults as text, sorted by position: at most `limit` faults, followed by the number
-  /// of further ones.
+  /// Returns at most `limit` diagnostics as text, sorted by position, followed by the number of the
+  /// remaining ones.
   public func rendered(limit: Int = 20) -> String {
     let shown = sorted.prefix(limit)
     let text = shown.map(\.rendered).joined()
     return count > shown.count ? text + "and \(count - shown.count) more\n" : text
   }
 
-  /// Writes the faults as an array of objects, sorted by position; see `Diagnostic.write(to:)`.
+  /// Writes at most `limit` diagnostics as an array of objects, sorted by position.
+  ///
+  /// See `Diagnostic.write(to:)` for the format of the objects.
   public func write(to writer: inout JSONWriter, limit: Int = .max) {
     writer.array(sorted.prefix(limit)) { $1.write(to: &$0) }
   }
 
-  /// Returns the changes that would fix faults of `source`, for `Suggestion.apply`.
+  /// Returns the changes that would fix the problems in `source`, for `Suggestion.apply`.
   public func suggestions(for source: SourceText) -> [Suggestion] {
     sorted.filter { $0.source === source }.compactMap(\.suggestion)
   }

@@ -1,6 +1,6 @@
-/// Makes untrusted text safe to print on a terminal.
+/// Functions that make untrusted text safe to print on a terminal.
 public enum Printable {
-  /// Returns a text in quotes for a message, escaped and truncated to 60 characters.
+  /// Returns the text in quotes for use in a message, escaped and truncated to 60 characters.
   static func quoted(_ text: String) -> String {
     let cut = text.count > 60 ? text.prefix(59) + "…" : text[...]
     var result = "\""
@@ -11,8 +11,9 @@ public enum Printable {
     return result + "\""
   }
 
-  /// Returns a text as one line without quotes, in which control characters, including line feeds,
-  /// become `\u{..}`.
+  /// Returns the text as one line without quotes.
+  ///
+  /// Control characters, including line feeds, become `\u{..}`.
   public static func plain(_ text: String) -> String {
     if text.allSatisfy(isSafe) { return text }
     var result = ""
@@ -20,7 +21,7 @@ public enum Printable {
     return result
   }
 
-  /// Returns a text in which all control characters except line feeds and tabs are escaped.
+  /// Returns the text with all control characters except line feeds and tabs escaped.
   public static func lines(_ text: String) -> String {
     func isLeft(_ character: Character) -> Bool {
       isSafe(character) || character == "\n" || character == "\t"
@@ -31,15 +32,15 @@ public enum Printable {
     return result
   }
 
-  /// Returns whether all scalars of a character are safe to print.
+  /// Returns whether every scalar of the character is safe to print.
   public static func isSafe(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { isSafe($0.value) }
   }
 
-  /// Returns whether a scalar is safe to print.
+  /// Returns whether the scalar is safe to print.
   ///
-  /// Control characters could control the terminal. Marks and overrides of the writing direction
-  /// could disguise a line. Tag characters (U+E0000 to U+E007F) could carry invisible words.
+  /// Control characters could control the terminal. Bidirectional marks and overrides could
+  /// disguise a line. Tag characters (U+E0000 to U+E007F) could carry invisible words.
   static func isSafe(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
@@ -49,7 +50,7 @@ public enum Printable {
     }
   }
 
-  /// Returns the number of terminal cells that a character takes: 0, 1, or 2.
+  /// Returns the number of terminal cells that the character occupies: 0, 1, or 2.
   static func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if scalar.isASCII { return 1 }

@@ -1,10 +1,11 @@
-/// A source line as a terminal shows it, with a second line for the caret.
+/// A source line formatted for a terminal, with a second line for the caret.
 public struct SourceExcerpt: Equatable, Sendable {
-  /// The line without its indentation, safe to print: control characters are replaced.
+  /// The line without its indentation, with control characters replaced so that it is safe to
+  /// print.
   public var line: String
   /// White space up to the position, followed by `^`.
   ///
-  /// Tabs stay tabs, so that the caret is aligned at any tab width.
+  /// Tabs are preserved, so that the caret is aligned at any tab width.
   public var caret: String
 
   /// Creates an excerpt from a line and its caret line.

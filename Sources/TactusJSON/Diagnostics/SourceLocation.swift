@@ -1,5 +1,6 @@
-/// A position as editors show it: a line and a column, both counted from 1, with columns in visible
-/// characters.
+/// A position in a text as editors show it.
+///
+/// Lines and columns are both counted from 1; columns count visible characters.
 public struct SourceLocation: Hashable, Sendable {
   /// The line number, counted from 1.
   public var line: Int

@@ -1,11 +1,13 @@
 /// A range of a source text, in UTF-8 bytes from the start of the text.
 ///
-/// If something is missing, its range is empty and at the position where it should be.
+/// For something that is missing, the range is empty and at the position where it should be.
 public struct SourceRange: Hashable, Sendable {
   private var low: UInt32
   private var high: UInt32
 
-  /// Creates a range of bytes; an end before the start counts as the start.
+  /// Creates a range of bytes.
+  ///
+  /// If the end is before the start, the range is empty.
   public init(_ start: Int, _ end: Int) {
     low = UInt32(clamping: start)
     high = UInt32(clamping: max(start, end))
@@ -13,7 +15,7 @@ public struct SourceRange: Hashable, Sendable {
 
   /// The offset of the first byte.
   public var start: Int { Int(low) }
-  /// The offset after the last byte.
+  /// The offset just past the last byte.
   public var end: Int { Int(high) }
   /// The number of bytes.
   public var count: Int { end - start }

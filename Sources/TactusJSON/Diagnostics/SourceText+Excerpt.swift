@@ -1,5 +1,6 @@
 extension SourceText {
-  /// Returns the line that contains `offset`, truncated around it to about `width` terminal cells.
+  /// Returns the line that contains `offset`, truncated on both sides to about `width` terminal
+  /// cells.
   public func excerpt(at offset: Int, width: Int = 120) -> SourceExcerpt {
     let line = lineRange(of: offset)
     let place = max(line.start, min(scalarStart(atOrBefore: offset), line.end))
@@ -40,9 +41,9 @@ extension SourceText {
     }
   }
 
-  /// Truncates the text on both sides of a position.
+  /// Truncates the text before and after a position.
   ///
-  /// Three quarters of the width show the text before the position.
+  /// Up to three quarters of the width show the text before the position.
   private static func cut(_ before: inout [Cell], _ after: inout [Cell], to width: Int) {
     guard before.count + after.count > width else { return }
     let room = max(width * 3 / 4, width - after.count)

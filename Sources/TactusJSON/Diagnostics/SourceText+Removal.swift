@@ -1,11 +1,13 @@
 extension SourceText {
-  /// Returns the range of an object's member or an array's element, including its comma.
+  /// Returns the range to delete in order to remove a member of an object or an element of an
+  /// array.
   ///
-  /// Removing the range leaves valid JSON if trailing commas are allowed.
+  /// The range includes the comma that follows. The rest is valid JSON if trailing commas are
+  /// allowed.
   ///
   /// - Parameters:
   ///   - start: The first byte of the member's key, or of the element.
-  ///   - end: The position after the last byte of the value.
+  ///   - end: The position just past the last byte of the value.
   /// - Returns: The bytes to remove.
   public func removal(from start: Int, to end: Int) -> SourceRange {
     var place = end
@@ -22,8 +24,8 @@ extension SourceText {
     return SourceRange(start, end)
   }
 
-  /// Returns the position after the comment that begins at `place`; nil if no comment begins there
-  /// or it is never closed.
+  /// Returns the position just past the comment that begins at `place`; nil if no comment begins
+  /// there or it is never closed.
   private func commentEnd(at place: Int) -> Int? {
     guard place + 1 < bytes.count else { return nil }
     var next = place + 2

@@ -1,13 +1,13 @@
 /// The bytes of a file and the starts of its lines, shared by all values read from the file.
 ///
-/// The bytes need not be UTF-8. Offsets outside the text are clamped. Texts of 4 GiB and more are
-/// not supported; the reader rejects them by size.
+/// The bytes need not be valid UTF-8. Offsets outside the text are clamped. Texts of 4 GiB or more
+/// are not supported; the reader rejects them by their size.
 public final class SourceText: Sendable {
-  /// The name in diagnostics: a path, or a word such as `--set`.
+  /// The name shown in diagnostics: a path, or a word such as `--set`.
   public let name: String
-  /// The bytes of the text, which need not be UTF-8.
+  /// The bytes of the text, which need not be valid UTF-8.
   public let bytes: [UInt8]
-  /// The number of the first line, for a text that is part of a larger text.
+  /// The line number of the first line, which is more than 1 if the text is part of a larger text.
   public let firstLine: Int
   private let lineStarts: [UInt32]
 
@@ -28,14 +28,14 @@ public final class SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// The number of lines; a text without a line feed has one.
+  /// The number of lines; 1 for a text without a line feed.
   public var lineCount: Int { lineStarts.count }
 
-  /// Returns the line and column of a byte.
+  /// Returns the line and column of the byte at the given offset.
   ///
-  /// The column counts characters: a letter with its accents is one, and a tab is one.
+  /// The column counts characters: a letter with its accents is one character, and so is a tab.
   ///
-  /// - Complexity: logarithmic in the number of lines, linear in the length of the line.
+  /// - Complexity: Logarithmic in the number of lines, linear in the length of the line.
   public func location(of offset: Int) -> SourceLocation {
     let index = lineIndex(of: offset)
     let start = Int(lineStarts[index])
@@ -53,13 +53,13 @@ public final class SourceText: Sendable {
     return SourceRange(start, end)
   }
 
-  /// Returns the text of a range; bytes that are not UTF-8 become U+FFFD.
+  /// Returns the text in the given range, with U+FFFD in place of invalid UTF-8.
   public func text(in range: SourceRange) -> String {
     let start = min(range.start, bytes.count)
     return String(decoding: bytes[start..<max(start, min(range.end, bytes.count))], as: UTF8.self)
   }
 
-  /// Returns the start of the scalar that contains `offset`, so that no scalar is split.
+  /// Returns the offset of the first byte of the scalar that contains `offset`.
   func scalarStart(atOrBefore offset: Int) -> Int {
     var start = max(0, min(offset, bytes.count))
     var steps = 0

@@ -1,13 +1,14 @@
-/// A change to a text that would remove a fault.
+/// A change to a source text that would fix a problem.
 public struct Suggestion: Hashable, Sendable {
-  /// The bytes to replace; empty to insert.
+  /// The bytes to replace; empty for an insertion.
   public var range: SourceRange
-  /// The source text to insert, including quotes; empty to delete.
+  /// The source text to insert, including any quotes; empty for a deletion.
   public var replacement: String
-  /// Whether the message asks "did you mean"; if false, only programs see the change.
+  /// Whether the message shows the change after "did you mean"; if false, the change is only for
+  /// programs.
   public var isShown: Bool
 
-  /// Creates a change that replaces a range of the text.
+  /// Creates a change that replaces the given range of a text.
   public init(_ replacement: String, at range: SourceRange, isShown: Bool = false) {
     self.range = range
     self.replacement = replacement
@@ -16,7 +17,7 @@ public struct Suggestion: Hashable, Sendable {
 
   /// Returns the bytes with all changes applied.
   ///
-  /// Of overlapping changes, only the first is applied.
+  /// If changes overlap, only the first of them is applied.
   public static func apply(_ suggestions: [Suggestion], to bytes: [UInt8]) -> [UInt8] {
     let ordered = suggestions.enumerated().sorted { a, b in
       (a.element.range.start, a.offset) < (b.element.range.start, b.offset)

@@ -1,9 +1,9 @@
-/// Finds the word that the author probably meant.
+/// A search for the word that an author probably meant.
 public enum Suggestions {
-  /// Returns the candidate closest to a mistyped word, or nil if none is close.
+  /// Returns the candidate closest to a mistyped word, or nil if none is close enough.
   ///
-  /// A candidate is close if it takes at most one edit for every three letters, and at least one
-  /// edit is always allowed. Letter case is ignored. Of equally close candidates, the first is
+  /// A candidate is close enough if it takes at most one edit for every three letters; one edit is
+  /// always allowed. Letter case is ignored. If several candidates are equally close, the first is
   /// returned.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>
@@ -24,10 +24,12 @@ public enum Suggestions {
     return best?.word
   }
 
-  /// Returns the minimum number of insertions, deletions, substitutions and swaps of neighbors that
-  /// turn one sequence into the other (Damerau 1964; the variant that edits no position twice).
+  /// Returns the minimum number of edits that turn one sequence into the other.
   ///
-  /// - Complexity: the product of the lengths.
+  /// An edit is an insertion, a deletion, a substitution, or a swap of neighbors (Damerau 1964; the
+  /// variant that edits no position twice).
+  ///
+  /// - Complexity: O(m·n), where m and n are the lengths of the sequences.
   static func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)

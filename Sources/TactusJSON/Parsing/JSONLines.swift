@@ -1,13 +1,13 @@
-/// Reads JSON Lines: one strict JSON value on each line, with empty lines skipped.
+/// A reader of JSON Lines: strict JSON with one value per line; blank lines are skipped.
 ///
-/// A faulty line is reported and skipped, so that a truncated recording loses only its last line.
+/// An invalid line is reported and skipped, so a truncated recording loses only its last line.
 /// Positions refer to the whole text.
 public struct JSONLines: Sequence, IteratorProtocol {
   private var parser: JSONParser
   private var position: Int
   private let isTooLarge: Bool
 
-  /// Creates a reader of the lines of a text, which reports faults as it reaches them.
+  /// Creates a reader that reports the errors of each line when it reaches the line.
   public init(
     _ source: SourceText, options: JSONOptions = .lines, reportingTo diagnostics: Diagnostics
   ) {
@@ -16,8 +16,8 @@ public struct JSONLines: Sequence, IteratorProtocol {
     position = parser.startAfterByteOrderMark()
   }
 
-  /// Reads the next line with `read`, and returns the value with the position of the line's first
-  /// byte.
+  /// Reads the next line with `read`, and returns the value together with the position of the
+  /// line's first byte.
   ///
   /// If `read` returns nil, the line is not consumed.
   public mutating func next<Value>(
@@ -32,7 +32,7 @@ public struct JSONLines: Sequence, IteratorProtocol {
     return (value, position)
   }
 
-  /// Returns the next line's value, or nil after the last line or after too many faults.
+  /// Returns the value of the next line, or nil after the last line or after too many errors.
   public mutating func next() -> JSONNode? {
     let bytes = parser.bytes
     while position < bytes.count, !isTooLarge, !parser.hasGivenUp {

@@ -1,7 +1,7 @@
 extension JSONNode {
-  /// Parses a text and reports every fault found, continuing after a fault if that is safe.
+  /// Parses a text and reports every error found, continuing after an error if that is safe.
   ///
-  /// The tree is returned in spite of faults, so that its meaning can be checked in the same run;
+  /// The tree is returned despite errors, so that its content can be checked in the same run;
   /// unreadable values are `.invalid`. The result is nil if there is no value.
   public static func parse(
     _ source: SourceText, options: JSONOptions = .jsonc, reportingTo diagnostics: Diagnostics
@@ -10,9 +10,9 @@ extension JSONNode {
     return parser.parseDocument()
   }
 
-  /// Parses a text, and throws an error if it has any fault.
+  /// Parses a text that must not contain any errors.
   ///
-  /// - Throws: `JSONError` with every fault found.
+  /// - Throws: `JSONError` with every error found.
   public static func parse(
     _ source: SourceText, options: JSONOptions = .jsonc
   ) throws(JSONError) -> JSONNode {
@@ -26,7 +26,7 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// Parses the value on one line of a text; returns nil if the value is faulty.
+  /// Parses the value on one line of a text; returns nil if the value is invalid.
   ///
   /// Positions refer to the whole text.
   public static func parse(

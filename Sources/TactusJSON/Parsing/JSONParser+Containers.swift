@@ -45,7 +45,7 @@ extension JSONParser {
     return JSONNode(.object(object), at: SourceRange(start, position), in: source)
   }
 
-  /// Returns whether another element or member follows, or consumes the closing bracket.
+  /// Returns whether another element or member follows; if not, consumes the closing bracket.
   private mutating func continues(from base: Int, _ count: Int, _ comma: Int?) -> Bool {
     skipTrivia()
     guard position < end, !hasGivenUp else {
@@ -65,9 +65,10 @@ extension JSONParser {
     }
   }
 
-  /// Reports a missing comma before the next element, or consumes and reports an extra one.
+  /// Checks the separator before the next element: reports a missing comma, or consumes and reports
+  /// an extra one.
   ///
-  /// Returns false after an extra comma.
+  /// - Returns: Whether an element can be parsed; false after an extra comma.
   private mutating func hasSeparator(_ comma: Int?, isFirst: Bool) -> Bool {
     if current == Byte.comma {
       let range = SourceRange(position, position + 1)
@@ -81,7 +82,7 @@ extension JSONParser {
     return true
   }
 
-  /// Consumes the comma after a value and returns its position; nil if there is none.
+  /// Consumes the comma after a value, and returns its position; nil if there is none.
   private mutating func parseComma() -> Int? {
     skipTrivia()
     guard position < end else { return nil }

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Returns whether the text can be parsed; reports a text that is too large or in UTF-16.
+  /// Returns whether the text can be parsed; reports a text that is too large or is in UTF-16.
   mutating func checkSize() -> Bool {
     let limit = min(options.maximumBytes, Int(UInt32.max) - 1)
     guard bytes.count <= limit else {
@@ -18,7 +18,8 @@ extension JSONParser {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Enters the array or object at the position; reports and skips it if it is nested too deeply.
+  /// Enters the array or object at the current position; reports and skips one that is nested too
+  /// deeply.
   mutating func enter(isObject: Bool) -> Bool {
     guard frames.count < options.maximumDepth else {
       report(
@@ -46,7 +47,8 @@ extension JSONParser {
     } while depth > 0 && position < end
   }
 
-  /// Moves to the closing quote of the string at the position, or to the end of the line.
+  /// Advances to the closing quote of the string at the current position, or to the end of the
+  /// line.
   private mutating func skipString() {
     position += 1
     while position < end, current != Byte.quote, current != Byte.lineFeed {

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Parses a number in JSON's notation, and leaves any other notation to `parseOddNumber`.
+  /// Parses a number that is valid JSON, and leaves any other notation to `parseOddNumber`.
   mutating func parseNumber() -> JSONNode {
     let start = position
     if current == Byte.minus { position += 1 }

@@ -1,5 +1,6 @@
-/// Parses common notations that are not JSON. Each is reported, and replaced by the intended value
-/// if that is clear.
+/// Methods that parse common notations that are not JSON.
+///
+/// Each occurrence is reported, and replaced by the intended value if that is clear.
 extension JSONParser {
   mutating func parseOddValue() -> JSONNode {
     let start = position
@@ -16,7 +17,7 @@ extension JSONParser {
     }
   }
 
-  /// Parses the key at the position; reports a missing key and returns nil.
+  /// Parses the key at the current position; reports a missing key and returns nil.
   mutating func parseKey() -> (String, SourceRange)? {
     let start = position
     switch current {
@@ -68,7 +69,7 @@ extension JSONParser {
     return JSONNode(.string(text), at: range, in: source)
   }
 
-  /// Parses a word without quotes: a literal in different letter case, or a string that lacks its
+  /// Parses a word without quotes: a literal with the wrong letter case, or a string that lacks its
   /// quotes.
   private mutating func parseWord() -> JSONNode {
     let start = position
@@ -97,7 +98,7 @@ extension JSONParser {
     return JSONNode(value, at: range, in: source)
   }
 
-  /// Reports a word that starts like a number but is not one, and suggests JSON's notation.
+  /// Reports a word that starts like a number but is not one, and suggests the JSON notation.
   mutating func parseOddNumber(from start: Int) -> JSONNode {
     position = start
     while isInOddNumber(current) { position += 1 }
@@ -115,7 +116,8 @@ extension JSONParser {
     return invalid(start)
   }
 
-  /// Returns whether a byte may be part of a mistyped number: a sign, digit, point, or unit.
+  /// Returns whether a byte may be part of a mistyped number: a sign, a digit, a decimal point, or
+  /// part of a unit.
   func isInOddNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case Byte.period, Byte.plus, Byte.minus, Byte.percent: true
@@ -124,9 +126,9 @@ extension JSONParser {
   }
 }
 
-/// Converts numbers from the notation of other languages.
+/// A converter for numbers in the notation of other languages.
 enum OddNumber {
-  /// Returns the number in JSON's notation; nil if the intended number is not clear.
+  /// Returns the number in JSON notation; nil if it is unclear which number is intended.
   static func spelling(of word: String) -> String? {
     var text = word.filter { $0 != "_" }
     let isNegative = text.hasPrefix("-")

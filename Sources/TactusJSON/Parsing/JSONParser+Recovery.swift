@@ -24,7 +24,7 @@ extension JSONParser {
 
   /// Returns the key in a range that was already parsed.
   ///
-  /// The key is parsed again, but only if a fault is reported.
+  /// The key is parsed again because it is needed only if an error is reported.
   private func key(in range: SourceRange) -> String {
     guard range.count > 1, bytes[range.start] == Byte.quote else { return source.text(in: range) }
     var reader = JSONParser(source, options: options, diagnostics: Diagnostics(capacity: 0))
@@ -46,7 +46,8 @@ extension JSONParser {
     }
   }
 
-  /// Returns the character at the position, with its code point unless it is printable ASCII.
+  /// Returns the character at the current position, with its code point unless it is printable
+  /// ASCII.
   func foundCharacter() -> String {
     let text = source.text(in: SourceRange(position, min(position + 4, end)))
     guard let scalar = text.unicodeScalars.first else { return "the end of the text" }
@@ -65,7 +66,8 @@ extension JSONParser {
     return Suggestion("\"", at: SourceRange(position, position + 3), isShown: true)
   }
 
-  /// Skips at least one character, up to a position at which a known token may begin.
+  /// Skips at least one character, and then everything up to a position at which a known token may
+  /// begin.
   mutating func skipJunk() {
     position = min(position + 1, end)
     while position < end {
@@ -99,7 +101,7 @@ extension JSONParser {
     expectsSeparator = false
   }
 
-  /// Reports, only once, that the text ends inside an array or object.
+  /// Reports, at most once, that the text ends inside an array or object.
   mutating func reportEnd() {
     guard !hasReportedEnd, !hasGivenUp, let frame = frames.last else { return }
     hasReportedEnd = true
@@ -112,8 +114,8 @@ extension JSONParser {
 
   /// Handles a closing bracket of the wrong kind.
   ///
-  /// If the bracket fits an outer container, this container is closed as well. Otherwise the
-  /// bracket is treated as the right one.
+  /// If the bracket matches an outer container, it closes that container and this one. Otherwise,
+  /// it is treated as if it were the right one.
   mutating func recoverFromWrongBracket() {
     let frame = frames[frames.count - 1]
     let (open, wanted, found) = frame.isObject ? ("{", "}", "]") : ("[", "]", "}")
@@ -129,7 +131,7 @@ extension JSONParser {
 
   /// Reports a missing colon after a key.
   ///
-  /// Returns whether a value can be parsed nevertheless.
+  /// - Returns: Whether a value can be parsed nevertheless.
   mutating func recoverColon(after key: String) -> Bool {
     let name = Printable.quoted(key)
     switch current {

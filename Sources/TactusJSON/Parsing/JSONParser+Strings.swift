@@ -6,9 +6,9 @@ extension JSONParser {
       text.map(JSONNode.Value.string) ?? .invalid, at: SourceRange(start, position), in: source)
   }
 
-  /// Parses the string at the position.
+  /// Parses the string at the current position.
   ///
-  /// Reports a string that is not closed on its line, and returns nil.
+  /// If the string is not closed on its line, the error is reported and the result is nil.
   mutating func parseString() -> String? {
     let first = position + 1
     var place = first
@@ -120,7 +120,8 @@ extension JSONParser {
     append("\u{FFFD}")
   }
 
-  /// Returns the value of `\uXXXX` at a position, or nil if there is no such escape.
+  /// Returns the value of the `\uXXXX` escape at the given position, or nil if there is no such
+  /// escape.
   private func hexUnit(at place: Int) -> UInt32? {
     guard place + 6 <= end, bytes[place] == Byte.backslash, bytes[place + 1] == UInt8(ascii: "u")
     else { return nil }
@@ -136,7 +137,7 @@ extension JSONParser {
     text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// Returns the text of bytes that should be UTF-8, and reports the first byte that is not.
+  /// Decodes bytes that should be UTF-8, and reports the first byte that is invalid.
   private mutating func validated(
     _ first: Int, _ last: Int, _ decoded: [UInt8]? = nil
   ) -> String {

@@ -11,9 +11,9 @@ extension JSONParser {
     }
   }
 
-  /// Skips the comment at the position.
+  /// Skips the comment at the current position.
   ///
-  /// Returns false if the slash does not begin a comment.
+  /// - Returns: Whether there is one; false if the slash does not begin a comment.
   private mutating func skipComment() -> Bool {
     let start = position
     guard start + 1 < end else { return false }
@@ -55,8 +55,8 @@ extension JSONParser {
     skipLine()
   }
 
-  /// Reports and skips a space that is not white space in JSON, such as a no-break space pasted
-  /// from a web page.
+  /// Reports and skips a space that JSON does not accept, such as a no-break space pasted from a
+  /// web page.
   private mutating func skipInvisible() -> Bool {
     let invisible: [(bytes: [UInt8], name: String)] = [
       ([0xC2, 0xA0], "a no-break space (U+00A0)"),

@@ -1,9 +1,9 @@
-/// A recursive-descent parser that records positions and continues after faults.
+/// A recursive-descent parser that records positions and continues after errors.
 ///
 /// All bytes are read by index with bounds checks, so no input can make the parser read outside the
 /// text. Every loop consumes a byte or ends, so no input can make the parser hang.
 struct JSONParser {
-  /// An open array or object, for messages, pointers and mismatched brackets.
+  /// An open array or object, recorded for messages, pointers, and mismatched brackets.
   struct Frame {
     var isObject: Bool
     var start: Int
@@ -16,9 +16,9 @@ struct JSONParser {
   let options: JSONOptions
   let diagnostics: Diagnostics
   var position = 0
-  /// The end of the parsed range: the end of the text or of the line.
+  /// The end of the range to parse, which is the end of the text or of a line.
   var end: Int
-  /// The end of the last token, at which missing tokens are reported.
+  /// The end of the last token, which is where missing tokens are reported.
   var lastEnd = 0
   var frames: [Frame] = []
   // The values of all open arrays and the members of all open objects. A container removes its own
@@ -27,7 +27,7 @@ struct JSONParser {
   var members: [JSONObject.Member] = []
   var text: [UInt8] = []
   var faultCount = 0
-  /// Whether to report a missing comma; false after a fault that skipped unknown text.
+  /// Whether to report a missing comma; false after an error for which unknown text was skipped.
   var expectsSeparator = true
   var hasReportedEnd = false
 
@@ -41,7 +41,7 @@ struct JSONParser {
 
   var hasGivenUp: Bool { faultCount >= options.maximumFaults }
 
-  /// The byte at the position, or 0 at the end, which begins no token.
+  /// The byte at the current position; at the end, 0, with which no token begins.
   var current: UInt8 { position < end ? bytes[position] : 0 }
 
   mutating func parseDocument() -> JSONNode? {
@@ -50,7 +50,7 @@ struct JSONParser {
     return parseText(emptyMessage: "expected a value, but the text is empty")
   }
 
-  /// Parses the value on one line; returns nil if the line is blank or faulty.
+  /// Parses the value on one line; returns nil if the line is blank or invalid.
   mutating func parseLine(_ start: Int, _ lineEnd: Int) -> JSONNode? {
     let faultsBefore = faultCount
     position = start
@@ -80,7 +80,7 @@ struct JSONParser {
     return node
   }
 
-  /// Parses the value that starts at the position, which must not be at white space or the end.
+  /// Parses the value at the current position, which must not be at white space or at the end.
   mutating func parseValue() -> JSONNode {
     switch current {
     case Byte.quote: return parseStringValue()

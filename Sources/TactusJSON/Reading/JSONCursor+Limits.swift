@@ -1,5 +1,5 @@
 extension JSONObjectReader {
-  /// Returns the value of a declared member, whatever its kind; reports a required member that is
+  /// Returns the value of a declared member, of whatever kind; reports a required member that is
   /// missing.
   public func value(_ member: Member) -> JSONCursor? {
     value(member.key, isRequired: member.isRequired, filler: member.filler)
@@ -22,18 +22,19 @@ extension JSONCursor {
     return text
   }
 
-  /// Returns the elements of an array; reports a length outside `count`.
+  /// Returns the elements of the array; reports an element count outside `count`.
   public func array(count: ClosedRange<Int>) -> [JSONCursor]? {
     guard let elements = array(), hasCount(elements.count, count, "elements") else { return nil }
     return elements
   }
 
-  /// Returns the elements of an array; empty if the value is not an array or the number of elements
-  /// is outside `count`.
+  /// Returns the elements of the array; empty if the value is not an array or has an element count
+  /// outside `count`.
   public func elements(_ count: ClosedRange<Int>) -> [JSONCursor] { array(count: count) ?? [] }
 
-  /// Returns the members of an object whose keys are arbitrary names; empty if the value is not an
-  /// object or the number of members is outside the range.
+  /// Returns the members of an object whose keys are arbitrary names.
+  ///
+  /// The result is empty if the value is not an object or has a member count outside `count`.
   public func entries(
     _ count: ClosedRange<Int>
   ) -> [(key: String, keyRange: SourceRange, value: JSONCursor)] {

@@ -14,10 +14,10 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the number; reports any other value and a number outside the range.
+  /// Returns the number; reports any other value, and a number outside the range.
   ///
   /// - Parameters:
-  ///   - range: The valid numbers; nil for all.
+  ///   - range: The range of valid numbers; nil if all are valid.
   ///   - unit: The unit of the quantity, used only in messages.
   /// - Returns: The number; nil after an error.
   public func number(in range: ClosedRange<Double>? = nil, unit: String? = nil) -> Double? {
@@ -37,8 +37,8 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the number that a text such as "350 ms", "5 s" or "50%" probably means, converted to a
-  /// unit.
+  /// Returns the number that text such as "350 ms", "5 s", or "50%" probably means, converted to
+  /// the given unit.
   private static func number(_ text: String, in wanted: String?) -> Double? {
     let digits = text.prefix { "+-.0123456789".contains($0) }
     let unit = text.dropFirst(digits.count).filter { $0 != " " }
@@ -49,7 +49,7 @@ extension JSONCursor {
     return Double(digits).flatMap { $0.isFinite ? $0 * factor : nil }
   }
 
-  /// Returns the whole number; reports a fraction and a number outside the range.
+  /// Returns the whole number; reports any other value, and a number outside the range.
   ///
   /// `2.0` and `1e3` are whole numbers.
   public func integer(in range: ClosedRange<Int>? = nil, unit: String? = nil) -> Int? {
@@ -90,7 +90,7 @@ extension JSONCursor {
     word(among: type.allCases.map { $0.rawValue }).flatMap(type.init(rawValue:))
   }
 
-  /// Returns the elements of an array; reports any other value and returns nil.
+  /// Returns the elements of the array; reports any other value and returns nil.
   public func array() -> [JSONCursor]? {
     guard let elements = node.array else {
       mismatch("an array")
@@ -101,8 +101,7 @@ extension JSONCursor {
     }
   }
 
-  /// Converts the elements of an array with `read`, and leaves out those for which `read` returns
-  /// nil.
+  /// Converts the elements of the array with `read`, omitting those for which `read` returns nil.
   public func array<Element>(of read: (JSONCursor) -> Element?) -> [Element]? {
     array()?.compactMap(read)
   }
@@ -120,7 +119,7 @@ extension JSONCursor {
     unit.map { "\(noun) of \($0)" } ?? noun
   }
 
-  /// Returns a range in words: `a number from 0 to 100 px`.
+  /// Returns a description of a range for use in messages: `a number within 0...100 px`.
   private static func wanted(
     _ noun: String, _ range: ClosedRange<Double>, _ unit: String?
   ) -> String {

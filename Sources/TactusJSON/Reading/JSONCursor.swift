@@ -1,16 +1,17 @@
-/// A value that a decoder reads, with its JSON pointer and the collection for its faults.
+/// A value to be decoded, with its JSON pointer and the collection to which its problems are
+/// reported.
 ///
-/// Typed access reports a fault and returns nil, so that a decoder continues and finds further
-/// faults.
+/// Typed access reports an error and returns nil, so that a decoder can continue and find further
+/// errors.
 public struct JSONCursor {
   /// The value, with its position in the source.
   public let node: JSONNode
   /// The path from the root of the tree to the value.
   public let pointer: JSONPointer
-  /// The collection to which faults are reported.
+  /// The collection to which problems are reported.
   public let diagnostics: Diagnostics
 
-  /// Creates a cursor for a value, which is the root of a tree by default.
+  /// Creates a cursor for the given value, which is the root of a tree by default.
   public init(
     _ node: JSONNode, at pointer: JSONPointer = .root, reportingTo diagnostics: Diagnostics
   ) {
@@ -25,8 +26,8 @@ public struct JSONCursor {
   /// Reports an error about this value.
   ///
   /// - Parameters:
-  ///   - message: What is wrong with the value, as a sentence.
-  ///   - replacement: Source text that would be valid instead of the value.
+  ///   - message: What is wrong with the value, as a single clause without a period.
+  ///   - replacement: Source text that would be valid in place of the value.
   ///   - isShown: Whether the message shows the replacement.
   ///   - accepted: The words that are valid here.
   public func error(
@@ -53,7 +54,7 @@ public struct JSONCursor {
         accepted: accepted))
   }
 
-  /// Reports that the value is of the wrong kind, and suggests a replacement that was probably
+  /// Reports that the value is of the wrong kind, and suggests the replacement that was probably
   /// meant.
   func mismatch(_ expected: String, replacement: String? = nil) {
     guard !node.isInvalid else { return }

@@ -1,15 +1,16 @@
 extension JSONObjectReader {
-  /// Returns a member's string; nil if the member is missing or not a string.
+  /// Returns the string of the given member; nil if the member is missing or not a string.
   public func string(_ key: String, isRequired: Bool = false) -> String? {
     value(key, isRequired: isRequired)?.string()
   }
 
-  /// Returns a member's boolean; nil if the member is missing or not a boolean.
+  /// Returns the boolean of the given member; nil if the member is missing or not a boolean.
   public func boolean(_ key: String, isRequired: Bool = false) -> Bool? {
     value(key, isRequired: isRequired)?.boolean()
   }
 
-  /// Returns a member's number; nil if the member is missing, not a number, or outside the range.
+  /// Returns the number of the given member; nil if the member is missing, not a number, or outside
+  /// the range.
   public func number(
     _ key: String, in range: ClosedRange<Double>? = nil, unit: String? = nil,
     isRequired: Bool = false
@@ -17,8 +18,8 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.number(in: range, unit: unit)
   }
 
-  /// Returns a member's whole number; nil if the member is missing, not a whole number, or outside
-  /// the range.
+  /// Returns the whole number of the given member; nil if the member is missing, not a whole
+  /// number, or outside the range.
   public func integer(
     _ key: String, in range: ClosedRange<Int>? = nil, unit: String? = nil, isRequired: Bool = false
   ) -> Int? {
@@ -32,12 +33,12 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.word(type)
   }
 
-  /// Returns the elements of an array member; nil if the member is missing or not an array.
+  /// Returns the elements of the given array member; nil if the member is missing or not an array.
   public func array(_ key: String, isRequired: Bool = false) -> [JSONCursor]? {
     value(key, isRequired: isRequired)?.array()
   }
 
-  /// Converts the elements of an array member with `read`, and leaves out those for which `read`
+  /// Converts the elements of the given array member with `read`, omitting those for which `read`
   /// returns nil.
   public func array<Element>(
     _ key: String, isRequired: Bool = false, of read: (JSONCursor) -> Element?
@@ -45,7 +46,7 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.array(of: read)
   }
 
-  /// Returns a reader for an object member; nil if the member is missing or not an object.
+  /// Returns a reader for the given object member; nil if the member is missing or not an object.
   public func object(_ key: String, isRequired: Bool = false) -> JSONObjectReader? {
     value(key, isRequired: isRequired)?.object()
   }

@@ -1,5 +1,6 @@
-/// Reads the members of an object by key, and records the requested keys, so that `finish` can
-/// report unknown ones.
+/// A reader that accesses the members of an object by key.
+///
+/// The reader records the requested keys, so that `finish` can report unknown ones.
 ///
 /// ```swift
 /// guard let view = cursor.object() else { return nil }
@@ -7,15 +8,15 @@
 /// let width = view.number("width", in: 0...100, unit: "px") ?? 4
 /// view.finish()
 /// ```
-/// A missing member yields nil; an invalid one is reported and yields nil as well.
+/// A missing member yields nil; an invalid one is reported and also yields nil.
 public final class JSONObjectReader {
-  /// The object whose members are read.
+  /// The object to read.
   public let object: JSONObject
-  /// The object as a value, for faults that concern the whole object.
+  /// The object as a value, for reporting errors that concern the whole object.
   public let cursor: JSONCursor
-  /// The requested keys, in the order of the requests, possibly repeated.
+  /// The requested keys in the order of the requests, possibly with repetitions.
   private var asked: [String] = []
-  /// A bit mask of the requested members, for the first 64 members only.
+  /// A bit mask of the members that have been requested, for the first 64 members only.
   private var taken: UInt64 = 0
   private var acceptsAll = false
 
@@ -25,19 +26,19 @@ public final class JSONObjectReader {
     asked.reserveCapacity(16)
   }
 
-  /// The requested keys without repetitions, which `finish` lists as accepted.
+  /// The requested keys without repetitions; `finish` reports these as the accepted keys.
   public var accepted: [String] {
     var keys: [String] = []
     for key in asked where !keys.contains(key) { keys.append(key) }
     return keys
   }
 
-  /// Returns the value of a member, whatever its kind.
+  /// Returns the value of a member, of whatever kind.
   ///
   /// - Parameters:
   ///   - key: The key of the member.
-  ///   - isRequired: Whether to report a missing member, at the object's start.
-  ///   - filler: Source text that would be valid as the missing value.
+  ///   - isRequired: Whether to report an error at the object's start if the member is missing.
+  ///   - filler: Source text that would be valid in place of the missing value.
   /// - Returns: The value; nil if the member is missing.
   public func value(
     _ key: String, isRequired: Bool = false, filler: String? = nil
@@ -69,8 +70,8 @@ public final class JSONObjectReader {
   /// object does not have yet.
   ///
   /// - Parameters:
-  ///   - kind: The noun for the keys in messages: `unknown parameter "x"`.
-  ///   - owner: The owner of the keys in messages: `for tactus.pull`.
+  ///   - kind: The noun for a key in messages: `unknown parameter "x"`.
+  ///   - owner: The entity that the keys belong to, named in messages: `for tactus.pull`.
   /// - Returns: Whether there were no unknown keys.
   @discardableResult
   public func finish(kind: String = "key", of owner: String? = nil) -> Bool {

@@ -1,5 +1,6 @@
 extension JSONWriter {
-  /// Writes the digits of `Double.description`, the fewest that read back as the same number.
+  /// Writes the digits of `Double.description`, which are the fewest that are read back as the same
+  /// number.
   mutating func appendNumber(_ value: Double) {
     guard value.isFinite else { return append("null") }
     // Negative zero loses its sign.

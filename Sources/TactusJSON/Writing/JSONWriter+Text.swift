@@ -1,12 +1,12 @@
 extension JSONWriter {
-  /// Returns a text as a JSON string, including the quotes.
+  /// Returns the text as a JSON string, including the quotes.
   public static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.value(text)
     return writer.text
   }
 
-  /// Returns a number in JSON's notation: `16`, `0.5`, `1e+21`.
+  /// Returns the number in JSON notation: `16`, `0.5`, `1e+21`.
   public static func text(of number: Double) -> String {
     var writer = JSONWriter()
     writer.value(number)
@@ -46,8 +46,10 @@ extension JSONWriter {
     bytes.append(Byte.quote)
   }
 
-  /// Returns the length in bytes of the character at `index` if a terminal must not print it (see
-  /// `Printable.isSafe`); otherwise 0.
+  /// Returns the length in bytes of the character at `index` if it is unsafe to print on a
+  /// terminal; otherwise 0.
+  ///
+  /// See `Printable.isSafe`.
   private static func unsafeLength(_ letters: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     let length: Int
     switch unsafe letters[index] {

@@ -17,7 +17,7 @@ extension JSONWriter {
     bytes.append(contentsOf: value.description.utf8)
   }
 
-  /// Writes a number with the fewest digits that read back as the same number.
+  /// Writes a number with the fewest digits that are read back as the same number.
   ///
   /// Whole numbers have no fraction, negative zero becomes 0, and NaN and infinities become null.
   public mutating func value(_ value: Double) {
@@ -31,7 +31,7 @@ extension JSONWriter {
     appendQuoted(value)
   }
 
-  /// Writes a parsed value without its comments and spacing; `.invalid` becomes null.
+  /// Writes a parsed value, without comments or the original spacing; `.invalid` becomes null.
   public mutating func value(_ node: JSONNode) {
     switch node.value {
     case .null, .invalid: null()
@@ -90,7 +90,7 @@ extension JSONWriter {
   /// - Parameters:
   ///   - items: The items in order.
   ///   - isInline: Whether the array stays on one line in the pretty style.
-  ///   - write: Writes the element of an item.
+  ///   - write: A closure that writes the element for an item.
   public mutating func array<Items: Sequence>(
     _ items: Items, isInline: Bool = false, each write: (inout JSONWriter, Items.Element) -> Void
   ) {
@@ -114,7 +114,7 @@ extension JSONWriter {
   ///   - key: The key of the member.
   ///   - items: The items in order.
   ///   - isInline: Whether each object stays on one line in the pretty style.
-  ///   - write: Writes the members of an item's object.
+  ///   - write: A closure that writes the members of the object for an item.
   public mutating func member<Items: Sequence>(
     _ key: String, objects items: Items, isInline: Bool = false,
     each write: (inout JSONWriter, Items.Element) -> Void

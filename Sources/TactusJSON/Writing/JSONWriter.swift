@@ -1,11 +1,11 @@
-/// Writes JSON into a reusable buffer of bytes.
+/// A writer that appends JSON to a reusable buffer of bytes.
 ///
-/// Once the buffer has the size of the largest text, writing allocates nothing: `removeAll()` keeps
-/// the storage. Several values may be written one after the other; `endLine()` between them makes
-/// the text JSON Lines. Misuse, such as a value without a key in an object, is a programming error
-/// and stops the program.
+/// `removeAll()` retains the buffer's storage, so writing allocates nothing once the buffer has the
+/// size of the largest text. Several values may be written one after the other, as JSON Lines if
+/// `endLine()` is called after each of them. Misuse, such as a value without a key in an object, is
+/// a programming error and stops the program.
 public struct JSONWriter {
-  /// The use of white space between values.
+  /// The style of white space between values.
   public enum Style: Sendable {
     /// No white space.
     case compact
@@ -21,7 +21,7 @@ public struct JSONWriter {
 
   /// The text written so far, always UTF-8.
   public internal(set) var bytes: [UInt8] = []
-  /// The use of white space in the text.
+  /// The style of white space in the text.
   public let style: Style
   private var levels: [Level] = []
   private var hasKey = false
@@ -33,7 +33,7 @@ public struct JSONWriter {
     levels.reserveCapacity(16)
   }
 
-  /// Discards the text and keeps the buffer's storage.
+  /// Discards the text but retains the buffer's storage.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     levels.removeAll(keepingCapacity: true)
@@ -43,7 +43,7 @@ public struct JSONWriter {
   /// The text written so far, as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Ends a line of JSON Lines, or a file.
+  /// Ends a line of JSON Lines, or a whole file, with a line feed.
   ///
   /// - Precondition: Every array and object is closed.
   public mutating func endLine() {
@@ -54,7 +54,7 @@ public struct JSONWriter {
   /// Opens an object, as a member if a key is given.
   ///
   /// - Parameters:
-  ///   - key: The key of the member; nil for an element or the whole text.
+  ///   - key: The key of the member; nil for an element or a top-level value.
   ///   - isInline: Whether the object stays on one line in the pretty style.
   public mutating func beginObject(_ key: String? = nil, isInline: Bool = false) {
     if let key { self.key(key) }
@@ -67,7 +67,7 @@ public struct JSONWriter {
   /// Opens an array, as a member if a key is given.
   ///
   /// - Parameters:
-  ///   - key: The key of the member; nil for an element or the whole text.
+  ///   - key: The key of the member; nil for an element or a top-level value.
   ///   - isInline: Whether the array stays on one line in the pretty style.
   public mutating func beginArray(_ key: String? = nil, isInline: Bool = false) {
     if let key { self.key(key) }
@@ -79,7 +79,7 @@ public struct JSONWriter {
 
   /// Writes the key of the next value.
   ///
-  /// - Precondition: An object is open and no key waits for its value.
+  /// - Precondition: An object is open, and the value of the previous key has been written.
   public mutating func key(_ key: String) {
     precondition(
       levels.last?.isObject == true && !hasKey,

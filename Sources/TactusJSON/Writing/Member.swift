@@ -1,8 +1,8 @@
 /// The declaration of a member of an object.
 ///
-/// A member is a class because readers pass it around for each member of each object. The shape and
-/// the default are computed on demand, because the program declares hundreds of members at its
-/// start and needs neither.
+/// This is a class because readers pass it around for every member of every object. The shape and
+/// the default are computed on demand, because the program declares hundreds of members at startup
+/// without needing either.
 public final class Member: Sendable {
   /// The key of the member.
   public let key: String
@@ -11,13 +11,14 @@ public final class Member: Sendable {
   public let isRequired: Bool
   private let makeDefaultText: @Sendable () -> String?
   /// Source text that a suggestion may insert if the required member is missing; nil if only the
-  /// author knows the value.
+  /// author can know the value.
   public let filler: String?
-  /// A sentence about the member's effect.
+  /// A sentence that describes what the member does.
   public let doc: String
 
-  /// Creates the declaration of a member; the shape and the default are evaluated when they are
-  /// read.
+  /// Creates the declaration of a member.
+  ///
+  /// The shape and the default are evaluated each time they are accessed.
   public init(
     _ key: String, _ shape: @autoclosure @escaping @Sendable () -> Shape, isRequired: Bool = false,
     defaultText: @autoclosure @escaping @Sendable () -> String? = nil, filler: String? = nil,
@@ -31,9 +32,9 @@ public final class Member: Sendable {
     self.doc = doc
   }
 
-  /// The shape of the value, computed on each access.
+  /// The shape of the member's value, computed on each access.
   public var shape: Shape { makeShape() }
 
-  /// The value if the member is omitted, as JSON; nil if there is no default.
+  /// The value that an omitted member has, as JSON; nil if there is no default.
   public var defaultText: String? { makeDefaultText() }
 }

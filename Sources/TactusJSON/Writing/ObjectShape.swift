@@ -1,17 +1,18 @@
 /// The shape of an object: the members that the object may have.
 public struct ObjectShape: Sendable {
-  /// The members that an object also has if another member has a certain word.
+  /// The additional members that an object may have if its choosing member has a certain word as
+  /// its value.
   ///
   /// For example, the member `with` depends on the action in `do`.
   public struct Case: Sendable {
-    /// The word that selects the further members.
+    /// The word that selects this case.
     public var word: String
-    /// A sentence for the reference page.
+    /// A sentence that describes the case on the reference page.
     public var doc: String
-    /// The members that an object has in this case.
+    /// The additional members that an object may have in this case.
     public var members: [Member]
 
-    /// Creates a case from its word and its further members.
+    /// Creates a case from its word and its additional members.
     public init(_ word: String, doc: String, members: [Member]) {
       self.word = word
       self.doc = doc
@@ -23,11 +24,11 @@ public struct ObjectShape: Sendable {
   public var name: String
   /// A description for the schema and the reference page.
   public var doc: String
-  /// The members that the object may have, whatever its case.
+  /// The members that the object may have in every case.
   public var members: [Member]
-  /// The member that chooses one of `cases`, and its default.
+  /// The key and default of the member that chooses one of `cases`; nil if the object has no cases.
   public var chooser: (key: String, defaultText: String?)?
-  /// The further members for each word of `chooser`; empty without a chooser.
+  /// The cases, one for each word of the choosing member; empty if there is no such member.
   public var cases: [Case]
 
   /// Creates the shape of an object.
@@ -42,6 +43,6 @@ public struct ObjectShape: Sendable {
     self.cases = cases
   }
 
-  /// Returns the member with a key; nil if no member that belongs to every case has it.
+  /// Returns the member with the given key; nil if there is none among the members for every case.
   public func member(_ key: String) -> Member? { members.first { $0.key == key } }
 }

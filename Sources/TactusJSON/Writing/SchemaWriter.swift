@@ -1,12 +1,12 @@
-/// Writes shapes as a JSON Schema (draft 2020-12), for editors and validators.
+/// A writer that turns shapes into a JSON Schema (draft 2020-12) for editors and validators.
 public struct SchemaWriter {
   private var writer = JSONWriter(style: .pretty)
   /// Whether the schema enforces required members.
   ///
-  /// A layer that changes another file may omit them.
+  /// A layer that modifies another file may omit them.
   private let isWhole: Bool
 
-  /// Returns the schema of a file.
+  /// Returns the schema for a kind of file.
   ///
   /// - Parameters:
   ///   - title: The title of the schema.
@@ -34,7 +34,7 @@ public struct SchemaWriter {
     return schema.writer.text
   }
 
-  /// Writes the schema of one object as part of a larger text.
+  /// Writes the schema of a single object as part of a larger text.
   ///
   /// The object must not reference other objects.
   public static func write(_ shape: ObjectShape, to writer: inout JSONWriter) {
@@ -67,8 +67,10 @@ public struct SchemaWriter {
     writer.endArray()
   }
 
-  /// Writes a condition: if the chooser has the case's word, then the object has the case's members
-  /// and no members of other cases.
+  /// Writes the condition for one case of an object.
+  ///
+  /// If the choosing member has the case's word, then the object may have the members of the case
+  /// but not those of other cases.
   private mutating func write(
     _ choice: ObjectShape.Case, of object: ObjectShape,
     _ chooser: (key: String, defaultText: String?)
@@ -188,7 +190,7 @@ extension Shape {
 }
 
 extension ObjectShape {
-  /// The keys that only some of the cases have, without repetitions.
+  /// The keys that only some cases have, without repetitions.
   fileprivate var caseKeys: [String] {
     var keys: [String] = []
     for member in cases.flatMap(\.members) where !keys.contains(member.key) {

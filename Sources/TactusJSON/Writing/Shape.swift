@@ -1,31 +1,31 @@
-/// The shape of a value in a file, as data.
+/// A description of the values that are valid at a position in a file.
 ///
-/// The reader, the reference page and the JSON Schema use the same shapes, so that all three accept
-/// the same values.
+/// The reader, the reference page, and the JSON Schema use the same shapes, so all three agree on
+/// which values are valid.
 public indirect enum Shape: Sendable {
   case anything
   case null
   case boolean
-  /// A text of at most `Shape.maximumText` characters.
+  /// Text of at most `Shape.maximumText` characters.
   ///
   /// - Parameters:
   ///   - form: A short description of the valid form, such as "a color".
-  ///   - pattern: The valid form as a regular expression of ECMA 262, used only by validators.
+  ///   - pattern: The valid form as an ECMA-262 regular expression, used only by validators.
   case text(form: String = "", pattern: String? = nil)
   case number(ClosedRange<Double>, unit: String? = nil)
   case integer(ClosedRange<Int>, unit: String? = nil)
   /// One of the given words.
   case word([String])
-  /// An array whose elements have a shape.
+  /// An array whose elements have the given shape.
   case list(Shape, count: ClosedRange<Int>)
   /// An object whose keys are names chosen by the author.
   case names(Shape, count: ClosedRange<Int>)
   case object(ObjectShape)
-  /// An object that is referenced by name, so that shapes may be recursive.
+  /// An object that is referenced by name, which allows shapes to be recursive.
   case reference(String)
-  /// A value that has any of these shapes.
+  /// A value that has any of the given shapes.
   case either([Shape])
 
-  /// The maximum length of a text, in Unicode scalars.
+  /// The maximum length of text, in Unicode scalars.
   public static let maximumText = 4096
 }

@@ -5,10 +5,16 @@ public import TactusGeometry
 /// Points are in the canvas's current coordinates.
 public enum Brush: Sendable {
   case color(Color)
-  /// A gradient along the line between two points. The end colors continue beyond the points.
+  /// A gradient along the line between two points.
+  ///
+  /// The end colors continue beyond the points.
   case linearGradient(from: Point, to: Point, stops: [GradientStop])
-  /// A gradient from a center outward. The last color continues beyond the radius.
+  /// A gradient that radiates from a center.
+  ///
+  /// The last color continues beyond the radius.
   case radialGradient(center: Point, radius: Double, stops: [GradientStop])
-  /// A picture stretched over `rect`. The picture's border pixels continue beyond `rect`.
+  /// A picture stretched to fill `rect`.
+  ///
+  /// The picture's border pixels continue beyond `rect`.
   case image(Image, in: Rect)
 }

@@ -4,7 +4,7 @@ extension Canvas {
   /// Fills a rectangle with a color.
   public func fill(_ rect: Rect, _ color: Color) { fill(rect, .color(color)) }
 
-  /// Fills a path with a color, by the nonzero rule.
+  /// Fills a path with a color, using the nonzero winding rule.
   public func fill(_ path: Path, _ color: Color) { fill(path, .color(color)) }
 
   /// Fills a rounded rectangle with a color.
@@ -17,7 +17,7 @@ extension Canvas {
     fillRoundedRect(rect, radius: radius, .color(color))
   }
 
-  /// Draws a line along a path in a color.
+  /// Strokes a path with a color.
   ///
   /// - Parameters:
   ///   - path: The path, in current coordinates.

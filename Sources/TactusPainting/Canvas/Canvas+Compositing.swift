@@ -14,9 +14,10 @@ extension Canvas {
     var isOpaque: Bool
     /// The premultiplied color if the ink has only one color; nil otherwise.
     var solid: UInt32?
-    /// The factor by which the coverage must still be multiplied.
+    /// The factor by which the coverage must be multiplied, because `image` does not include it.
     var alpha = 1.0
-    /// The sampler that gives shapes their colors instead of `image`; nil if `image` does.
+    /// The sampler that supplies the colors of shapes in place of `image`; nil if `image` supplies
+    /// them.
     var sampler: PictureSampler?
     /// The color of each row from `originY` on, if every row has one opaque color; empty otherwise.
     var rows: [UInt32] = []
@@ -58,8 +59,8 @@ extension Canvas {
     }
   }
 
-  /// Paints a rotated picture through the coverage in `band`, whose first row belongs to the first
-  /// row of `part`.
+  /// Paints a rotated picture through the coverage in `band`, whose first row corresponds to the
+  /// first row of `part`.
   private func paint(
     _ sampler: PictureSampler, through band: MaskBand, _ part: PixelRect, _ pixels: PictureBand
   ) {
@@ -99,9 +100,9 @@ extension Canvas {
     }
   }
 
-  /// Fills each row of a box with a color of its own.
+  /// Fills each row of a box with its own color.
   ///
-  /// The first color is for the row `top`; there are at least as many colors as `box` needs.
+  /// The first color is for the row `top`. There must be enough colors for all rows of `box`.
   private func fill(_ box: PixelRect, withRows colors: [UInt32], from top: Int) {
     for part in state.visibleParts(of: box) {
       for y in part.y..<part.maxY {
@@ -110,9 +111,10 @@ extension Canvas {
     }
   }
 
-  /// Runs one pixman composite for each part of `box` inside the clip's rectangles.
+  /// Runs one pixman composite operation for each part of `box` that is inside the clip's
+  /// rectangles.
   ///
-  /// The first pixel of the mask is at (`maskColumn`, `maskRow`) of the canvas.
+  /// The first pixel of the mask corresponds to the canvas's pixel at (`maskColumn`, `maskRow`).
   func composite(
     _ op: pixman_op_t, _ ink: Ink, mask: OpaquePointer?, maskColumn: Int = 0, maskRow: Int = 0,
     _ box: PixelRect
@@ -128,7 +130,7 @@ extension Canvas {
 }
 
 extension MaskBand {
-  /// Sets the coverage of a rectangle whose first row is the first row of the band.
+  /// Sets the coverage within `part`, whose first row corresponds to the first row of the band.
   func fill(_ part: PixelRect, with level: UInt8) {
     for y in 0..<part.height {
       unsafe (row(y) + part.x).update(repeating: level, count: part.width)

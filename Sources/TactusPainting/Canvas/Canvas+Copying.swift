@@ -2,15 +2,15 @@ internal import Glibc
 public import TactusGeometry
 
 extension Canvas {
-  /// Moves the pixels of `rect` by a vector, for example to scroll.
+  /// Moves the pixels of `rect` by a vector, for example in order to scroll.
   ///
   /// `rect` and `vector` are in current coordinates. Only pixels inside the clip change, but their
   /// new contents may come from outside the clip. The rectangle's edges are rounded to the nearest
   /// device pixels.
   ///
-  /// - Returns: Whether the pixels were moved. The canvas is unchanged and must be repainted if the
-  ///   vector is not a whole number of device pixels, the transform rotates, or a clip has
-  ///   anti-aliased edges.
+  /// - Returns: Whether the pixels were moved. If the vector is not a whole number of device
+  ///   pixels, the transform rotates, or a clip has anti-aliased edges, the canvas is unchanged and
+  ///   must be repainted instead.
   @discardableResult
   public func copy(_ rect: Rect, by vector: Vector) -> Bool {
     let t = state.deviceTransform
@@ -44,7 +44,7 @@ extension Canvas {
     }
   }
 
-  /// Copies a rectangle of another canvas without blending.
+  /// Copies a rectangle of pixels from another canvas without blending.
   ///
   /// Only pixels inside the clip change.
   ///
@@ -52,8 +52,8 @@ extension Canvas {
   ///   - other: The canvas to copy from.
   ///   - rect: The rectangle in the other canvas's device pixels. Parts outside that canvas are
   ///     ignored.
-  ///   - x: The device pixel of this canvas at which the rectangle begins, horizontally.
-  ///   - y: The device pixel of this canvas at which the rectangle begins, vertically.
+  ///   - x: The x coordinate of the destination's left edge, in this canvas's device pixels.
+  ///   - y: The y coordinate of the destination's top edge, in this canvas's device pixels.
   /// - Precondition: No clip has anti-aliased edges (`hasSoftClip`).
   public func copyDevicePixels(from other: Canvas, _ rect: PixelRect, toX x: Int, toY y: Int) {
     precondition(!hasSoftClip, "pixels cannot be copied through a clip with soft edges")
@@ -75,6 +75,7 @@ extension Canvas {
   /// date.
   ///
   /// The clip is ignored; `region` is in device pixels.
+  ///
   /// - Precondition: Both canvases have the same width and height in device pixels.
   public func copyDevicePixels(from other: Canvas, _ region: Region) {
     precondition(

@@ -1,11 +1,10 @@
 internal import TactusGeometry
 
 extension Canvas {
-  /// Returns the color of each row of `box` if the brush is a vertical gradient of opaque colors.
+  /// Returns the color of each row of `box` if the brush is a vertical gradient of opaque colors;
+  /// otherwise an empty array.
   ///
-  /// Returns an empty array otherwise.
-  ///
-  /// pixman computes every pixel of a gradient; filling rows costs a fifth of that.
+  /// pixman would compute every pixel of the gradient. Filling rows takes a fifth of that time.
   func rowColors(_ brush: Brush, _ stops: [GradientStop], _ box: PixelRect) -> [UInt32] {
     guard case .linearGradient(let from, let to, _) = brush else { return [] }
     let t = state.deviceTransform

@@ -18,7 +18,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture one device pixel per pixel, with its top left corner on the device pixel
+  /// Draws a picture at one device pixel per pixel, with its top-left corner at the device pixel
   /// nearest to `point`.
   ///
   /// The picture is never blurred, whatever the scale. Only the transform's translation applies.

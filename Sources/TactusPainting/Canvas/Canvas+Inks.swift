@@ -2,9 +2,9 @@ internal import CPixman
 internal import TactusGeometry
 
 extension Canvas {
-  /// Calls `body` with the brush prepared for painting within `box`.
+  /// Calls `body` with an ink that paints the brush within `box`.
   ///
-  /// If the brush would have no visible effect, `body` is not called.
+  /// `body` is not called if the brush would have no visible effect.
   func withInk(_ brush: Brush, for box: PixelRect, _ body: (Ink) -> Void) {
     switch brush {
     case .color(let color):
@@ -108,11 +108,11 @@ extension Canvas {
     body(ink)
   }
 
-  /// Returns the coordinate along one axis, in device pixels, at which pixman places the origin of
-  /// a picture.
+  /// Returns the device pixel, along one axis, at which to place the origin of a picture for
+  /// pixman.
   ///
   /// The origin differs from the start of the picture by a multiple of 4,096 pixels, so that 16.16
-  /// numbers reach all painted pixels.
+  /// fixed-point numbers can express the positions of all painted pixels.
   private static func inkOrigin(_ start: Int, _ painted: Range<Int>) -> Int {
     let step = 4096
     let rest = (painted.lowerBound - start) % step
@@ -131,10 +131,10 @@ extension Canvas {
 }
 
 extension Transform {
-  /// The displacement in whole pixels if the transform only translates by whole pixels; nil
+  /// The displacement in whole pixels if the transform is merely a translation by whole pixels; nil
   /// otherwise.
   ///
-  /// The result holds for every pixel that a canvas can have.
+  /// The result is correct for every pixel that a canvas can have.
   var wholeTranslation: (x: Int, y: Int)? {
     guard isNear(a, 1), isNear(d, 1), isNear(b, 0), isNear(c, 0), let x = tx.asWhole,
       let y = ty.asWhole
@@ -142,27 +142,30 @@ extension Transform {
     return (x, y)
   }
 
-  /// Whether each pixel lands on exactly one pixel, as with quarter turns, mirroring, and
-  /// translation by whole pixels.
+  /// Whether the transform maps each pixel to exactly one pixel.
+  ///
+  /// Quarter turns, mirroring, and translation by whole pixels do so.
   var keepsPixelsWhole: Bool {
     let upright = isNear(abs(a), 1) && isNear(abs(d), 1) && isNear(b, 0) && isNear(c, 0)
     let lying = isNear(abs(b), 1) && isNear(abs(c), 1) && isNear(a, 0) && isNear(d, 0)
     return (upright || lying) && tx.asWhole != nil && ty.asWhole != nil
   }
 
-  /// Whether horizontal and vertical lines stay horizontal or vertical, possibly exchanged.
+  /// Whether the transform keeps horizontal and vertical lines horizontal or vertical, possibly
+  /// exchanging the two.
   var keepsRectsUpright: Bool {
     (isNear(b, 0) && isNear(c, 0)) || (isNear(a, 0) && isNear(d, 0))
   }
 
-  /// Returns whether two coefficients are so close that the difference stays below 1/250 of a pixel
+  /// Returns whether two coefficients differ by so little that it makes less than 1/250 of a pixel
   /// over 4,000 pixels.
   private func isNear(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-6 }
 }
 
 extension Double {
-  /// The nearest whole number if the value differs from it by less than 1/512, a step that 8 bits
-  /// cannot show; nil otherwise.
+  /// The nearest whole number if the value differs from it by less than 1/512; nil otherwise.
+  ///
+  /// Colors of 8 bits cannot show such a difference.
   var asWhole: Int? {
     let whole = rounded()
     guard abs(self - whole) < 1.0 / 512, abs(whole) < 1e9 else { return nil }

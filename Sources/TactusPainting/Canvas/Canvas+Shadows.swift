@@ -2,17 +2,17 @@ internal import CPixman
 public import TactusGeometry
 
 extension Canvas {
-  /// Draws the soft shadow of a rounded rectangle.
+  /// Draws a soft shadow of a rounded rectangle.
   ///
   /// - Parameters:
   ///   - rect: The rectangle that casts the shadow. Its edges are rounded to the nearest device
   ///     pixels.
   ///   - radius: The radius of the rectangle's corners.
-  ///   - blur: The approximate distance over which the shadow fades; twice the Gaussian's
-  ///     deviation.
+  ///   - blur: The approximate distance over which the shadow fades, which is twice the standard
+  ///     deviation of the Gaussian.
   ///   - offset: The displacement of the shadow from `rect`.
   ///   - color: The color of the shadow before it is blurred.
-  ///   - isHollow: Whether to leave out pixels that an opaque shape in `rect` will hide, which is
+  ///   - isHollow: Whether to omit pixels that an opaque shape in `rect` will hide, which is
   ///     cheaper.
   public func drawShadow(
     of rect: Rect, radius: Double = 0, blur: Double, offset: Vector = .zero,
@@ -42,7 +42,7 @@ extension Canvas {
     paint(mask, around: place, color, sparing: hidden)
   }
 
-  /// Draws the shadow if the transform rotates.
+  /// Draws the shadow under a transform that rotates or scales unevenly.
   ///
   /// The shadow is first drawn as a picture, because pixman blends a stretched mask more slowly
   /// than a plain one.
@@ -103,7 +103,7 @@ extension Canvas {
     }
   }
 
-  /// Returns the row of the mask that appears in the row `index` of the stretched mask.
+  /// Returns the index of the mask's row that appears as row `index` of the stretched mask.
   private func stretched(_ index: Int, _ length: Int, _ maskLength: Int, _ corner: Int) -> Int {
     if index < corner { return index }
     return index >= length - (maskLength - 1 - corner) ? index - (length - maskLength) : corner

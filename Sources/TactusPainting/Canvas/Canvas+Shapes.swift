@@ -1,7 +1,7 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// Replaces every pixel of the clip with one color, including its alpha.
+  /// Replaces every pixel inside the clip with a single color, including its alpha.
   ///
   /// The current alpha and transform are ignored.
   public func clear(_ color: Color = .clear) {
@@ -28,15 +28,15 @@ extension Canvas {
     withInk(brush, for: box) { paintUpright(image, $0) }
   }
 
-  /// Fills the inside of an outline by the nonzero winding rule, anti-aliased.
+  /// Fills the inside of an outline, using the nonzero winding rule and anti-aliasing.
   public func fill(_ path: Path, _ brush: Brush) {
     let box = PixelRect(covering: state.deviceTransform.apply(path.controlBounds))
     fill(path, brush, within: box)
   }
 
-  /// Fills a rectangle that has round corners.
+  /// Fills a rectangle with rounded corners.
   ///
-  /// The radius is limited to half the shorter side.
+  /// The radius is limited to half the length of the shorter side.
   public func fillRoundedRect(_ rect: Rect, radius: Double, _ brush: Brush) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let t = state.deviceTransform
@@ -78,8 +78,9 @@ extension Canvas {
     withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
   }
 
-  /// Paints a rectangle given in device pixels: whole pixels at once, and its edges by their
-  /// coverage.
+  /// Paints a rectangle given in device pixels.
+  ///
+  /// Whole pixels are painted at once, and the edges according to their coverage.
   func paintUpright(_ rect: Rect, _ ink: Ink) {
     let rect = rect.intersection(state.clipBounds.rect.inset(by: -2))
     guard !rect.isEmpty else { return }
@@ -99,7 +100,7 @@ extension Canvas {
   }
 }
 
-/// An interval along one axis, as three runs of pixels that each have uniform coverage.
+/// An interval along one axis, divided into three runs of pixels with uniform coverage.
 ///
 /// Runs may be empty.
 private struct Stripes {

@@ -1,26 +1,27 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// The map from the current coordinates, which all drawing calls use, to the canvas's logical
+  /// The transform from current coordinates, which all drawing calls use, to the canvas's logical
   /// pixels.
   public var transform: Transform {
     get { state.transform }
     set { state.transform = newValue }
   }
 
-  /// Applies `transform` before the current one, so that later calls use the source coordinates of
-  /// `transform`.
+  /// Applies `transform` before the current transform.
+  ///
+  /// Subsequent calls use the source coordinates of `transform`.
   public func concatenate(_ transform: Transform) {
     state.transform = transform.then(state.transform)
   }
 
-  /// Displaces everything painted from now on, in current coordinates.
+  /// Displaces everything that is painted subsequently by a vector in current coordinates.
   public func translate(by vector: Vector) { concatenate(.translation(vector)) }
 
-  /// The factor (0...1) for the alpha of everything painted from now on.
+  /// The factor, from 0 to 1, by which the alpha of everything painted subsequently is multiplied.
   ///
-  /// The factor applies to each shape, not to a group, so overlapping shapes show through each
-  /// other.
+  /// The factor applies to each shape rather than to a group, so overlapping shapes show through
+  /// each other.
   public var alpha: Double {
     get { state.alpha }
     set { state.alpha = newValue > 0 ? min(newValue, 1) : 0 }
@@ -28,8 +29,8 @@ extension Canvas {
 
   /// The device pixels that painting may change.
   ///
-  /// Set this property to the damage before painting a frame. Setting it replaces every clip of the
-  /// current state.
+  /// Set this property to the damaged region before painting a frame. Setting it replaces every
+  /// clip of the current state.
   public var clipRegion: Region {
     get { state.clip }
     set {
@@ -48,10 +49,10 @@ extension Canvas {
     return state.clip.rects.contains { $0.intersects(box) }
   }
 
-  /// Returns the device pixels that an opaque rectangle in current coordinates would certainly
-  /// hide.
+  /// Returns the device pixels that an opaque rectangle, given in current coordinates, is certain
+  /// to hide.
   ///
-  /// Returns an empty rectangle if the transform rotates, alpha is below 1, or the clip has soft
+  /// The result is empty if the transform rotates, alpha is below 1, or a clip has anti-aliased
   /// edges.
   public func pixels(coveredBy rect: Rect) -> PixelRect {
     let t = state.deviceTransform
@@ -77,7 +78,7 @@ extension Canvas {
     state.clip = state.clip.clipped(to: PixelRect(nearestTo: t.apply(rect)))
   }
 
-  /// Narrows the clip to a rectangle with round corners, in current coordinates.
+  /// Narrows the clip to a rectangle with rounded corners, in current coordinates.
   public func clip(toRounded rect: Rect, radius: Double) {
     if radius <= 0 {
       clip(to: rect)
@@ -88,8 +89,8 @@ extension Canvas {
 
   /// Narrows the clip to the area that `path` covers, anti-aliased, in current coordinates.
   ///
-  /// This takes a byte for each pixel of the path's bounds, and all painting inside goes through a
-  /// mask. Clip to rectangles if they suffice.
+  /// Such a clip takes a byte for each pixel of the path's bounds, and all subsequent painting goes
+  /// through a mask. Prefer rectangular clips where they suffice.
   public func clip(to path: Path) {
     guard let (rasterizer, band) = coverageTools() else { return }
     rasterizer.begin(clip: state.visible(pixelBounds))

@@ -1,10 +1,11 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// Draws the stroke of an outline with a pen of the given width.
+  /// Strokes an outline with a pen of the given width.
   ///
-  /// The current transform also distorts the pen. A run without length, such as a move and a line
-  /// to the same point, leaves a dot with round and square caps and nothing with butt caps.
+  /// The current transform also distorts the pen. A subpath of zero length, such as a move and a
+  /// line to the same point, paints a dot if the caps are round or square, and nothing if they are
+  /// butt caps.
   ///
   /// - Parameters:
   ///   - path: The outline, in current coordinates.
@@ -12,9 +13,9 @@ extension Canvas {
   ///   - width: The diameter of the pen, in current coordinates.
   ///   - cap: The shape of the stroke's ends.
   ///   - join: The shape of the stroke's corners.
-  ///   - dashes: The lengths of dash, gap, dash, and so on, in current coordinates; empty for a
-  ///     solid line. Each dash has caps.
-  ///   - dashPhase: The distance into the dash pattern at which each run starts.
+  ///   - dashes: The lengths of the dashes and gaps in turn, starting with a dash, in current
+  ///     coordinates; empty for a solid line. Each dash has caps.
+  ///   - dashPhase: The distance into the dash pattern at which each subpath starts.
   public func stroke(
     _ path: Path, _ brush: Brush, width: Double, cap: LineCap = .round, join: LineJoin = .round,
     dashes: [Double] = [], dashPhase: Double = 0

@@ -1,7 +1,7 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// The font of all text drawn from now on.
+  /// The font in which text is drawn.
   ///
   /// `save()` saves the font, and `restore()` restores it.
   public var font: Font {
@@ -9,14 +9,14 @@ extension Canvas {
     set { state.font = newValue }
   }
 
-  /// Returns the size of a text on a canvas, in logical pixels.
+  /// Returns the size that text has on a canvas, in logical pixels.
   ///
-  /// Newlines separate lines. System fonts use whole device pixels, so the size can differ from one
-  /// scale to another.
+  /// Newlines separate lines. System fonts are laid out in whole device pixels, so the size can
+  /// differ between scales.
   ///
   /// - Parameters:
-  ///   - text: The text, of one or more lines.
-  ///   - size: The font's size in logical pixels.
+  ///   - text: The text, which may have several lines.
+  ///   - size: The font size in logical pixels.
   ///   - font: The font.
   ///   - scale: The canvas's device pixels per logical pixel.
   /// - Returns: The width of the widest line, and the heights above and below the baselines.
@@ -26,7 +26,7 @@ extension Canvas {
     measure(text, SizedFont(font, size: size * scale), pixels: scale)
   }
 
-  /// Returns whether a line of text is wider than `width` logical pixels on a canvas.
+  /// Returns whether a line of text would be wider than `width` logical pixels on a canvas.
   ///
   /// For text that is far too wide, this is much cheaper than measuring the text.
   public static func isLine(
@@ -37,9 +37,9 @@ extension Canvas {
       > width
   }
 
-  /// Returns the size of a text in the current font, in current coordinates.
+  /// Returns the size that text has in the current font, in current coordinates.
   ///
-  /// System fonts use whole device pixels, so the size can differ from one scale to another.
+  /// System fonts are laid out in whole device pixels, so the size can differ between scales.
   public func measureText(_ text: String, size: Double) -> TextMetrics {
     let factor = state.deviceTransform.scaleFactor
     guard factor > 0, factor.isFinite else { return Canvas.measureText(text, size: size) }
@@ -53,13 +53,13 @@ extension Canvas {
       ascent: font.ascent / pixels, descent: font.descent / pixels, lineCount: lines.count)
   }
 
-  /// Draws one line of text.
+  /// Draws a single line of text.
   ///
   /// - Parameters:
   ///   - text: The text, without newlines.
-  ///   - baseline: The point on the baseline at the start, middle, or end of the line, depending on
-  ///     `alignment`.
-  ///   - size: The font's size in current coordinates.
+  ///   - baseline: The point on the baseline at the left end, the middle, or the right end of the
+  ///     line, depending on `alignment`.
+  ///   - size: The font size in current coordinates.
   ///   - color: The color of the text.
   ///   - alignment: The position of the line relative to `baseline`.
   public func drawText(
@@ -72,7 +72,7 @@ extension Canvas {
 
   /// Draws text within a rectangle, vertically centered.
   ///
-  /// Lines that are too wide are cut off with an ellipsis. The text is not clipped to the
+  /// Lines that are too wide are truncated with an ellipsis. The text is not clipped to the
   /// rectangle.
   public func drawText(
     _ text: String, in rect: Rect, size: Double, color: Color,
@@ -100,8 +100,8 @@ extension Canvas {
     }
   }
 
-  /// Returns the current font at a size in current coordinates, or nil if text of that size cannot
-  /// be drawn now.
+  /// Returns the current font at the given size in current coordinates, or nil if text of that size
+  /// cannot be drawn now.
   private func sized(_ size: Double) -> SizedFont? {
     let factor = state.deviceTransform.scaleFactor
     guard size > 0, size.isFinite, factor > 0, factor.isFinite, takesText() else { return nil }

@@ -1,11 +1,12 @@
 internal import CPixman
 public import TactusGeometry
 
-/// A drawing surface of pixels, in a buffer provided by the caller or in memory of its own.
+/// A surface of pixels for drawing, in a buffer provided by the caller or in memory of its own.
 ///
 /// Coordinates are logical pixels, mapped by the current transform and then multiplied by `scale`
-/// to device pixels. Nothing outside `clipRegion` is ever written, not even unchanged values. A
-/// canvas belongs to one thread at a time; several canvases may paint the same pictures at once.
+/// to give device pixels. Nothing outside `clipRegion` is ever written, not even unchanged values.
+/// Only one thread at a time may use a canvas, but canvases on several threads may paint the same
+/// pictures.
 @safe public final class Canvas {
   /// The width in device pixels.
   public let width: Int
@@ -28,22 +29,22 @@ public import TactusGeometry
   private var coverage: (rasterizer: CoverageRasterizer, band: MaskBand)?
   private var pictures: PictureBand?
   private var shadowMasks: [ShadowMask] = []
-  /// Whether text in a system font is left out.
+  /// Whether to omit text in system fonts.
   ///
-  /// Set this if painting cannot wait for the system fonts to be found, which the first text of a
-  /// program requires.
+  /// The first use of such text in a program waits until the system's fonts have been found. Set
+  /// this property to true if painting cannot wait that long.
   public var leavesOutText = false
-  /// The number of texts left out so far.
+  /// The number of times that text has been omitted so far.
   public private(set) var textsLeftOut = 0
 
   /// Creates a canvas over memory that the caller owns, such as a `wl_shm` buffer.
   ///
   /// - Parameters:
-  ///   - memory: The first pixel, aligned to 4 bytes. The memory must stay valid as long as the
-  ///     canvas lives.
+  ///   - memory: The first pixel, aligned to 4 bytes. The memory must stay valid for the lifetime
+  ///     of the canvas.
   ///   - width: The width in device pixels.
   ///   - height: The height in device pixels.
-  ///   - stride: The bytes from one row to the next, a multiple of 4.
+  ///   - stride: The number of bytes from one row to the next, a multiple of 4.
   ///   - format: The layout of each pixel.
   ///   - scale: The device pixels per logical pixel.
   ///   - owner: The owner of the memory, which the canvas keeps alive; nil if the caller does so.
@@ -95,7 +96,7 @@ public import TactusGeometry
   /// The bounds of the canvas, in device pixels.
   public var pixelBounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Returns the stored pixel at a position in device pixels, or 0 outside the canvas.
+  /// Returns the stored pixel at the given position in device pixels, or 0 outside the canvas.
   public func pixel(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < width, y < height else { return 0 }
     return unsafe bits[y * stride + x]
@@ -116,9 +117,9 @@ public import TactusGeometry
   /// Saves the transform, clip, alpha, and font until the matching `restore()`.
   public func save() { savedStates.append(state) }
 
-  /// Restores the state that the last unmatched `save()` saved.
+  /// Restores the state saved by the matching `save()`.
   ///
-  /// - Precondition: There is a `save()` without a `restore()`.
+  /// - Precondition: There is a `save()` that has not been matched by a `restore()`.
   public func restore() {
     guard let last = savedStates.popLast() else {
       preconditionFailure("Canvas.restore() was called without a save()")
@@ -133,18 +134,18 @@ public import TactusGeometry
     return try body()
   }
 
-  /// Returns whether a text can be drawn now, and counts the text as left out if not.
+  /// Returns whether text can be drawn now, and counts it as omitted if not.
   ///
-  /// Call this before measuring a text, because measuring waits for the fonts.
+  /// Call this method before measuring text, because measuring waits for the fonts.
   public func takesText() -> Bool {
     if !leavesOutText || font == .builtIn { return true }
     textsLeftOut += 1
     return false
   }
 
-  /// Returns the rasterizer and the mask to which it writes.
+  /// Returns the rasterizer and the mask into which it writes.
   ///
-  /// Both are created with the first shape, because many canvases need neither.
+  /// Both are created on first use, because many canvases need neither.
   func coverageTools() -> (rasterizer: CoverageRasterizer, band: MaskBand)? {
     if let coverage { return coverage }
     guard let band = MaskBand(width: width, height: height) else { return nil }

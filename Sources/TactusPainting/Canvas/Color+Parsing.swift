@@ -1,6 +1,6 @@
 extension Color {
-  /// Creates a color from `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or one of a few names (see
-  /// `Color.names`), ignoring case.
+  /// Creates a color from `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or one of the names in
+  /// `Color.names`, ignoring case.
   ///
   /// Returns nil for any other text.
   public init?(_ text: String) {

@@ -19,31 +19,31 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a gray, from 0 for black to 1 for white.
+  /// Creates a shade of gray, from 0 for black to 1 for white.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates the color `0xRRGGBB`.
+  /// Creates a color from a number in the form `0xRRGGBB`.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
       blue: Double(hex & 0xff) / 255, alpha: alpha)
   }
 
-  /// A fully transparent black.
+  /// Fully transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
-  /// An opaque black.
+  /// Opaque black.
   public static let black = Color(white: 0)
-  /// An opaque white.
+  /// Opaque white.
   public static let white = Color(white: 1)
 
-  /// Returns the same color with another alpha.
+  /// Returns this color with a different alpha.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns a mix of this color and `other`, component by component.
+  /// Returns a color between this color and `other`, interpolated component by component.
   ///
   /// A `fraction` of 0 gives this color, and 1 gives `other`.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
@@ -53,7 +53,8 @@ public struct Color: Hashable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// The premultiplied color, with alpha in the top byte and each component rounded to nearest.
+  /// The premultiplied color, with alpha in the top byte and each component rounded to the nearest
+  /// integer.
   ///
   /// A pixel of `PixelFormat.argb8888` holds this value if it was painted only with this color.
   public var premultiplied: UInt32 { premultiplied(alpha: 1) }

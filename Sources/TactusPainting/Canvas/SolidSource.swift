@@ -1,9 +1,9 @@
 internal import CPixman
 
-/// A pixman source of one color that can change without a new image.
+/// A pixman source of a single color, which can be changed without creating a new image.
 ///
-/// The source is a single repeated pixel, which pixman reads again for each use and treats as a
-/// solid color.
+/// The source is one repeated pixel, which pixman reads anew for each use and treats as a solid
+/// color.
 @safe final class SolidSource {
   let image: PixmanImage
   private let pixel = PixelMemory<UInt32>(count: 1)

@@ -9,16 +9,16 @@ public struct DecodingLimits: Hashable, Sendable {
   /// The maximum size of the file, in bytes.
   public var maximumBytes: Int
 
-  /// Creates limits; the defaults are those of `standard`.
+  /// Creates limits, which default to those of `standard`.
   public init(maximumPixels: Int = 64_000_000, maximumBytes: Int = 128 << 20) {
     self.maximumPixels = maximumPixels
     self.maximumBytes = maximumBytes
   }
 
-  /// The default limits: 64 million pixels and 128 MiB.
+  /// The default limits: pictures of 64 million pixels, and files of 128 MiB.
   public static let standard = DecodingLimits()
 
-  /// Checks that a picture of the given size is within the limits.
+  /// Checks whether a picture of the given size is within the limits.
   ///
   /// - Throws: `PaintingError` with `invalidSize` or `tooLarge`.
   func check(width: Int, height: Int) throws(PaintingError) {

@@ -12,9 +12,9 @@ enum EXIFOrientation: Int, CaseIterable {
 
   var exchangesSides: Bool { rawValue > 4 }
 
-  /// Returns the upright position of a stored pixel.
+  /// Returns the position in the upright picture of the pixel at (`x`, `y`) in the stored picture.
   ///
-  /// The stored picture has the size `width` by `height`.
+  /// The stored picture is `width` by `height` pixels in size.
   func place(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     let (right, below) = (width - 1 - x, height - 1 - y)
     return switch self {
@@ -29,7 +29,7 @@ enum EXIFOrientation: Int, CaseIterable {
     }
   }
 
-  /// Reads the orientation from the segments before a JPEG picture's data.
+  /// Reads the orientation from the segments that precede the image data of a JPEG file.
   ///
   /// The orientation is upright if it is missing or invalid.
   init(ofJPEG bytes: [UInt8]) {

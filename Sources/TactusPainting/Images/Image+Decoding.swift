@@ -1,8 +1,8 @@
 public import TactusGeometry
 
 extension Image {
-  /// The names of the picture formats that this build can decode with the libraries that are
-  /// available.
+  /// The names of the picture formats that this build can decode with the libraries available on
+  /// this system.
   public static var readableFormats: [String] {
     let own = (SystemLibrary.zlib.isLoadable ? ["PNG"] : []) + ["QOI", "PNM"]
     #if Pictures
@@ -23,15 +23,16 @@ extension Image {
   /// Decodes a PNG, QOI, or PNM (PPM, PGM) file, and in builds with the `Pictures` trait a JPEG or
   /// WebP file.
   ///
-  /// The format is detected from the bytes. Pictures that a camera stored sideways come out
+  /// The format is detected from the bytes. Pictures that a camera stored sideways are rotated
   /// upright.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - limits: The largest picture that is accepted.
-  ///   - room: The size in pixels to shrink the picture to, as by `scaled(toFit:)`; nil to keep the
-  ///     picture's size. If the format allows it, shrinking here is quicker and takes less memory.
-  /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge` or `invalidSize`.
+  ///   - bytes: The bytes of the file.
+  ///   - limits: The limits that the file and the picture must not exceed.
+  ///   - room: The size in pixels into which the picture is shrunk, as by `scaled(toFit:)`; nil to
+  ///     keep the picture's size. For some formats, shrinking during decoding is faster and takes
+  ///     less memory.
+  /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge`, or `invalidSize`.
   public convenience init(
     decoding bytes: [UInt8], limits: DecodingLimits = .standard, toFit room: Size? = nil
   ) throws(PaintingError) {
@@ -77,7 +78,8 @@ struct DecodedBitmap {
 }
 
 extension DecodedBitmap {
-  /// Creates a bitmap from red, green, blue, and straight alpha, one byte each.
+  /// Creates a bitmap from pixels of four bytes each: red, green, blue, and straight (not
+  /// premultiplied) alpha.
   init(width: Int, height: Int, straight: [UInt8]) {
     let pixels = (0..<width * height).map { i in
       premultiplied(straight[4 * i], straight[4 * i + 1], straight[4 * i + 2], straight[4 * i + 3])
@@ -86,7 +88,8 @@ extension DecodedBitmap {
   }
 }
 
-/// Returns straight colors as a premultiplied pixel, with each product rounded to nearest.
+/// Returns the premultiplied pixel for a straight color, with each product rounded to the nearest
+/// integer.
 func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
   if alpha == 255 { return 0xff00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
   func channel(_ value: UInt8) -> UInt32 { UInt32(multiplyLevels(value, alpha)) }

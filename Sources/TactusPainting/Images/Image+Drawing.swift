@@ -7,7 +7,7 @@ extension Image {
   ///   - width: The width in logical pixels; the picture has `width * scale` pixels, rounded up.
   ///   - height: The height in logical pixels.
   ///   - scale: The device pixels per logical pixel.
-  ///   - body: Paints the picture, in logical pixels.
+  ///   - body: A closure that paints the picture, in logical pixels.
   /// - Returns: The picture, in device pixels.
   /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
   public static func drawn(
@@ -23,17 +23,18 @@ extension Image {
     return try canvas.makeImage()
   }
 
-  /// Returns the picture as it looks under `transform`, so that the result can be cached and drawn
-  /// by a plain copy.
+  /// Returns the picture as it looks under `transform`.
+  ///
+  /// The result can be cached and then drawn by simply copying it.
   ///
   /// - Parameters:
   ///   - size: The size in logical pixels to which the picture is stretched before `transform`,
-  ///     with its top left corner at the origin; nil for one logical pixel per pixel.
-  ///   - transform: The map to the logical coordinates of the destination. Only the fraction of a
-  ///     device pixel in its translation has an effect.
+  ///     with its top-left corner at the origin; nil for one logical pixel per pixel.
+  ///   - transform: The transform to the logical coordinates of the destination. Only the fraction
+  ///     of a device pixel in its translation has an effect.
   ///   - scale: The device pixels per logical pixel of the destination.
   /// - Returns: The picture, and the vector in logical pixels from the transformed origin to the
-  ///   picture's top left corner. Draw the picture there with `Canvas.draw(_:at:)`.
+  ///   picture's top-left corner. Draw the picture there with `Canvas.draw(_:at:)`.
   /// - Throws: `PaintingError` with `invalidSize` if the result is empty or too large.
   public func rendered(
     size: Size? = nil, transform: Transform, scale: Double = 1
@@ -55,7 +56,8 @@ extension Image {
     )
   }
 
-  /// Rounds edges that are almost on a whole pixel, so that they do not take an additional pixel.
+  /// Rounds edges that almost coincide with pixel boundaries, so that they do not extend into
+  /// another pixel.
   private func snapped(_ rect: Rect) -> Rect {
     func snap(_ value: Double) -> Double { value.asWhole.map(Double.init) ?? value }
     let (x, y) = (snap(rect.minX), snap(rect.minY))

@@ -1,12 +1,13 @@
 public import TactusGeometry
 
 extension Image {
-  /// Returns a copy that fits into `size` (in pixels) and keeps its aspect ratio.
+  /// Returns a copy that fits into `size` (in pixels) and has the same aspect ratio.
   ///
-  /// The copy is never larger than the picture. Returns the picture itself if it fits already.
+  /// The copy is never larger than the picture. If the picture already fits, it is returned itself.
   ///
-  /// Each new pixel is the mean of the area it covers, so nothing flickers or vanishes however far
-  /// the picture shrinks.
+  /// Each new pixel is the mean of the area that it covers, so nothing flickers or vanishes however
+  /// far the picture is shrunk.
+  ///
   /// - Throws: `PaintingError` with `invalidSize` if `size` is empty, or `outOfMemory`.
   public func scaled(toFit size: Size) throws(PaintingError) -> Image {
     let (newWidth, newHeight) = try fitting(size)
@@ -27,8 +28,9 @@ extension Image {
     return try Image(shrinking: self, width: newWidth, height: newHeight)
   }
 
-  /// Returns the largest size within `size` that keeps the aspect ratio, at least one pixel and at
-  /// most the picture's size.
+  /// Returns the largest size that fits into `size` and has the same aspect ratio.
+  ///
+  /// The result is at least one pixel and at most the picture's size.
   private func fitting(_ size: Size) throws(PaintingError) -> (width: Int, height: Int) {
     guard size.width > 0, size.height > 0 else {
       throw PaintingError(
@@ -88,7 +90,8 @@ extension Image {
       | UInt32(levels[3])
   }
 
-  /// Returns a copy of the part of the picture within a rectangle of its pixels.
+  /// Returns a copy of the part of the picture within a rectangle, which is given in the picture's
+  /// pixels.
   ///
   /// - Throws: `PaintingError` with `invalidSize` if the rectangle is outside the picture.
   public func cropped(to rect: PixelRect) throws(PaintingError) -> Image {
@@ -104,9 +107,10 @@ extension Image {
   }
 }
 
-/// The old pixels that each new pixel covers along one axis, and their weights.
+/// The original pixels that each new pixel covers along one axis, and their weights.
 private struct AreaWeights {
-  /// The first old pixel of each new pixel, and the range in `shares` of the old pixels' weights.
+  /// For each new pixel, the first original pixel that it covers, and the range in `shares` of the
+  /// weights of the covered pixels.
   private var spans: [(first: Int, places: Range<Int>)] = []
   private var shares: [Float] = []
 

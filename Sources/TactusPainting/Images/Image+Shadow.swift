@@ -1,15 +1,15 @@
 extension Image {
-  /// Returns the soft shadow of the picture's opaque parts, without the picture.
+  /// Returns a soft shadow of the picture's opaque parts, without the picture itself.
   ///
   /// The shadow is larger than the picture by `margin` pixels on each side.
   ///
   /// - Parameters:
-  ///   - blur: The approximate distance over which the shadow fades, in pixels of this picture;
-  ///     twice the Gaussian's deviation.
+  ///   - blur: The approximate distance over which the shadow fades, in pixels of this picture,
+  ///     which is twice the standard deviation of the Gaussian.
   ///   - color: The color of the shadow under fully opaque areas.
   /// - Returns: The shadow, and its margin in pixels.
   /// - Throws: `PaintingError` with `invalidSize` if the shadow would be too large.
-  /// - Complexity: O(n) in the pixels, however wide the blur.
+  /// - Complexity: O(n), where n is the number of pixels, however wide the blur.
   public func shadow(
     blur: Double, color: Color = Color(white: 0, alpha: 0.3)
   ) throws(PaintingError) -> (image: Image, margin: Int) {

@@ -12,7 +12,7 @@
   public let isOpaque: Bool
   let bits: UnsafeMutablePointer<UInt32>
 
-  /// The size of the pixels in bytes.
+  /// The memory that the pixels occupy, in bytes.
   public var byteCount: Int { width * height * 4 }
 
   /// Allocates a picture and lets `fill` write every pixel, row by row from the top.
@@ -63,13 +63,13 @@
 
   deinit { unsafe bits.deallocate() }
 
-  /// Returns the premultiplied pixel at a place, or 0 outside the picture.
+  /// Returns the premultiplied pixel at the given position, or 0 outside the picture.
   public func pixel(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < width, y < height else { return 0 }
     return unsafe bits[y * width + x]
   }
 
-  /// Returns the alpha at a place, or 0 outside the picture.
+  /// Returns the alpha at the given position, or 0 outside the picture.
   ///
   /// Hit testing by bitmap uses this value.
   public func alpha(x: Int, y: Int) -> UInt8 { UInt8(pixel(x: x, y: y) >> 24) }
@@ -86,7 +86,7 @@
 }
 
 extension Image: Equatable {
-  /// Returns whether two pictures hold the same pixels.
+  /// Returns whether two pictures have the same size and pixels.
   public static func == (a: Image, b: Image) -> Bool {
     guard a !== b else { return true }
     guard a.width == b.width, a.height == b.height else { return false }

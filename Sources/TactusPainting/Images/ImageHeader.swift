@@ -9,9 +9,9 @@ public struct ImageHeader: Equatable, Sendable {
 extension ImageHeader {
   /// Reads the size from the beginning of a PNG, QOI, PNM, JPEG, or WebP file.
   ///
-  /// - Returns: Nil if more of the file is needed, because photographs may begin with a lot of
+  /// - Returns: The size, or nil if more of the file is needed. Photographs may begin with a lot of
   ///   other data.
-  /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge` or `invalidSize`.
+  /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge`, or `invalidSize`.
   public init?(
     _ start: [UInt8], limits: DecodingLimits = .standard
   ) throws(PaintingError) {
@@ -42,7 +42,8 @@ extension ImageHeader {
     throw Image.unknownFormat
   }
 
-  /// Reads the frame header of a JPEG file (ITU-T T.81, B.2.2), rotated as its EXIF data requests.
+  /// Reads the size from the frame header of a JPEG file (ITU-T T.81, B.2.2), after any rotation
+  /// that its EXIF data requests.
   private static func jpeg(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     var segments = JPEGSegments(bytes)
     while let segment = segments.next() {
@@ -61,7 +62,8 @@ extension ImageHeader {
     return nil
   }
 
-  /// Reads the first chunk of a WebP file (RFC 9649): lossy, lossless, or extended.
+  /// Reads the size from the first chunk of a WebP file (RFC 9649), which may be lossy, lossless,
+  /// or extended.
   private static func webP(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     guard bytes.count >= 30 else { return nil }
     guard bytes[8..<12].elementsEqual("WEBP".utf8) else { throw damaged("WebP") }

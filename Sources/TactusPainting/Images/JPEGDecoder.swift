@@ -2,21 +2,22 @@
   internal import CImageCodecs
   internal import TactusGeometry
 
-  /// A decoder for JPEG pictures that uses TurboJPEG, which reports errors by value.
+  /// A decoder for JPEG pictures that uses TurboJPEG.
   ///
-  /// Pictures are rotated as their EXIF data requests.
+  /// TurboJPEG reports errors through its return values. Pictures are rotated as their EXIF data
+  /// requests.
   enum JPEGDecoder {
     static let magic: [UInt8] = [0xff, 0xd8, 0xff]
 
     /// Decodes a JPEG picture.
     ///
     /// - Parameters:
-    ///   - bytes: The file.
-    ///   - limits: The largest picture that is accepted.
+    ///   - bytes: The bytes of the file.
+    ///   - limits: The limits that the picture must not exceed.
     ///   - room: The size to which the caller will shrink the picture. The picture is decoded at a
     ///     half, a quarter, or an eighth of its size if that is still large enough.
     /// - Returns: The pixels, upright.
-    /// - Throws: `PaintingError` if the picture is faulty or too large, or if the library is
+    /// - Throws: `PaintingError` if the picture is damaged or too large, or if the library is
     ///   missing.
     static func decode(
       _ bytes: [UInt8], _ limits: DecodingLimits, room: Size?
@@ -70,11 +71,12 @@
     }
 
     private struct CMYK {
-      /// Whether each byte is the amount of light that an ink transmits, as Adobe's programs store
-      /// it, instead of the amount of ink.
+      /// Whether each byte gives the light that passes through the ink, as Adobe's programs store
+      /// it, rather than the amount of ink.
       let isInverted: Bool
 
-      /// Creates the ink encoding, or returns nil for a picture in another color space.
+      /// Determines the ink encoding of a CMYK picture; returns nil for a picture in another color
+      /// space.
       init?(_ space: Int32, _ bytes: [UInt8]) {
         let printed = [Int32(TJCS_CMYK.rawValue), Int32(TJCS_YCCK.rawValue)]
         guard printed.contains(space) else { return nil }
@@ -83,7 +85,8 @@
         }
       }
 
-      /// Converts cyan, magenta, yellow, and black, one byte each in memory, to opaque pixels.
+      /// Converts pixels that consist of cyan, magenta, yellow, and black, one byte each in memory,
+      /// to opaque RGB pixels.
       func convert(_ pixels: inout [UInt32]) {
         let mask: UInt32 = isInverted ? 0 : 0xffff_ffff
         for index in pixels.indices {

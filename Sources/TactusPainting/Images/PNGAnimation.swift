@@ -3,9 +3,9 @@ import TactusGeometry
 
 /// An animated PNG (PNG third edition, 2025, section 11.3.6).
 ///
-/// Browsers play the animation; programs that know only PNG show its first frame.
+/// Browsers play the animation; programs that support only plain PNG show its first frame.
 ///
-/// The file has at most 255 colors: the pictures' own colors if there are no more, or else
+/// The file has at most 255 colors: the pictures' own colors if they have no more, or else
 /// approximations. Each frame holds only the rectangle that changed. Unchanged pixels within the
 /// rectangle are transparent, so that the previous frame shows through.
 public struct PNGAnimation {
@@ -26,7 +26,9 @@ public struct PNGAnimation {
   /// Whether the animation has no pictures.
   public var isEmpty: Bool { pictures.isEmpty }
 
-  /// Adds a picture of the animation's size.
+  /// Adds a picture, which is shown for the given number of milliseconds.
+  ///
+  /// - Precondition: The picture has the animation's size.
   public mutating func add(_ picture: Image, milliseconds: Int) {
     precondition(
       picture.width == width && picture.height == height,
@@ -73,7 +75,7 @@ public struct PNGAnimation {
     }
   }
 
-  /// Returns the rectangle, duration, and blending of a frame.
+  /// Returns the data of a frame's control chunk: its rectangle, duration, and blending.
   ///
   /// The frame stays on screen, and the next one is drawn over it.
   private func control(_ frame: Frame, _ sequence: Int) -> [UInt8] {
@@ -131,7 +133,8 @@ public struct PNGAnimation {
 
   /// Returns the compressed rows of a rectangle, each preceded by its filter number.
   ///
-  /// No filter is used, as PNG recommends for palette images.
+  /// Pixels that are the same in `old` are transparent. No filter is used, as the PNG specification
+  /// recommends for palette images.
   private func pack(_ indices: [UInt8], _ area: PixelRect, _ old: [UInt8]?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((area.width + 1) * area.height)

@@ -8,7 +8,8 @@ struct PNGDecoder {
   private let limits: DecodingLimits
   private(set) var header = PNGHeader()
   private var palette: [UInt32] = []
-  /// The gray or color that counts as transparent, as stored samples.
+  /// The gray level or color that counts as transparent, as the samples are stored; nil if there is
+  /// none.
   private var transparent: [Int]?
   private var compressed: [UInt8] = []
 
@@ -66,7 +67,7 @@ struct PNGDecoder {
 
   /// Reads the next chunk.
   ///
-  /// - Returns: False at the last chunk.
+  /// - Returns: Whether more chunks follow.
   private mutating func readChunk() throws(PaintingError) -> Bool {
     let (type, data) = try chunk()
     switch type {

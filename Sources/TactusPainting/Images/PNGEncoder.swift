@@ -1,7 +1,6 @@
 import TactusCompression
 
-/// An encoder for PNG pictures (ISO/IEC 15948) with 8 bits per channel, which does not need a PNG
-/// library.
+/// An encoder for PNG pictures (ISO/IEC 15948) with 8 bits per channel that needs no PNG library.
 ///
 /// Flat colors compress well; noise hardly compresses.
 public enum PNGEncoder {

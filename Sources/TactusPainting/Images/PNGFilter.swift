@@ -34,8 +34,10 @@ enum PNGFilter {
   }
 }
 
-/// The filters, each of which adds its prediction to the bytes of a row. The row above is `length`
-/// bytes before the row; the pixel to the left is `step` bytes before.
+/// The filters, each of which adds its prediction to the bytes of a row.
+///
+/// Corresponding bytes of the row above are `length` bytes earlier, and those of the pixel to the
+/// left are `step` bytes earlier.
 @unsafe extension MutableSpan<UInt8> {
   fileprivate mutating func addLeft(_ row: Range<Int>, _ step: Int) {
     for i in row.dropFirst(step) { unsafe self[unchecked: i] &+= self[unchecked: i - step] }
@@ -57,8 +59,8 @@ enum PNGFilter {
     }
   }
 
-  /// Adds the Paeth prediction: the value among left, above, and corner that is nearest to left +
-  /// above - corner.
+  /// Adds the Paeth prediction: the value to the left, above, or at the upper left that is nearest
+  /// to left + above - upper left.
   fileprivate mutating func addPaeth(_ row: Range<Int>, _ step: Int, _ length: Int) {
     for i in row.prefix(step) { unsafe self[unchecked: i] &+= self[unchecked: i - length] }
     for i in row.dropFirst(step) {

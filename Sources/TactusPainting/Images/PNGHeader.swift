@@ -25,8 +25,8 @@ struct PNGHeader {
     }
   }
 
-  /// An interlacing pass: a picture made of every `stepX`th and `stepY`th pixel of the whole
-  /// picture.
+  /// An interlacing pass: a picture that consists of the pixels in every `stepX`th column and every
+  /// `stepY`th row.
   struct Pass {
     var x: Int
     var y: Int
@@ -64,10 +64,11 @@ struct PNGHeader {
 
   func rowBytes(_ width: Int) -> Int { (width * colorType.channels * depth + 7) / 8 }
 
-  /// The distance between corresponding bytes of neighboring pixels.
+  /// The distance in bytes between corresponding bytes of neighboring pixels, at least 1.
   var filterStep: Int { max(1, colorType.channels * depth / 8) }
 
-  /// The passes: the whole picture, or the nonempty ones of the seven Adam7 passes.
+  /// The passes: the whole picture if it is not interlaced, or else those of the seven Adam7 passes
+  /// that are not empty.
   var passes: [Pass] {
     guard isInterlaced else {
       return [Pass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)]
@@ -84,12 +85,12 @@ struct PNGHeader {
     .filter { $0.width > 0 && $0.height > 0 }
   }
 
-  /// The uncompressed size of all rows with their filter numbers, in bytes.
+  /// The uncompressed size in bytes of all rows, including their filter numbers.
   var unpackedSize: Int { passes.reduce(0) { $0 + $1.height * (rowBytes($1.width) + 1) } }
 
   /// Returns whether `count` compressed bytes can hold the picture.
   ///
-  /// Deflate compresses at most 1,032 to 1.
+  /// DEFLATE achieves a compression ratio of at most 1,032 to 1.
   func fits(into count: Int) -> Bool { count >= unpackedSize / 1032 }
 
   /// Returns a sample as stored, within 0..<2^depth.

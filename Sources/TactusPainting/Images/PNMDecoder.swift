@@ -1,5 +1,6 @@
-/// A decoder for the portable gray and color maps (netpbm's `ppm` and `pgm` manuals): `P2` and `P3`
-/// as text, and `P5` and `P6` as bytes, with one or two bytes per sample.
+/// A decoder for portable graymaps and pixmaps (netpbm's `pgm` and `ppm` manuals).
+///
+/// `P2` and `P3` store the samples as text, and `P5` and `P6` as one or two bytes each.
 struct PNMDecoder {
   private var reader: ByteReader
   private let channels: Int

@@ -1,7 +1,8 @@
 /// A palette of at most 255 colors for a set of pictures.
 ///
-/// The colors are exact if the pictures have no more. Otherwise each color is the mean of a box of
-/// similar colors. All boxes hold about equally many pixels (median cut, Heckbert 1982).
+/// The colors are exact if the pictures have no more than that. Otherwise, each color is the mean
+/// of a box of similar colors, and all boxes hold about the same number of pixels (median cut,
+/// Heckbert 1982).
 struct Palette {
   static let limit = 255
 
@@ -84,7 +85,7 @@ struct Palette {
     return result
   }
 
-  /// Splits a box into two boxes with about equally many pixels.
+  /// Splits a box into two boxes with about the same number of pixels.
   private static func cut(_ box: [Entry]) -> ([Entry], [Entry]) {
     let channel = widest(box).channel
     let sorted = box.sorted { ($0.channel(channel), $0.color) < ($1.channel(channel), $1.color) }

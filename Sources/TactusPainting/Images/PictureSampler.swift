@@ -4,11 +4,11 @@ internal import TactusGeometry
 /// A bilinear sampler for rotated pictures.
 ///
 /// For transforms that neither keep lines upright nor map pixels to whole pixels, this sampler
-/// costs a fraction of pixman's.
+/// takes a fraction of the time of pixman's.
 ///
-/// Weights have 8 bits, and sums are rounded to nearest. Beyond its border, the picture continues
-/// with its outermost pixels. Each pixel depends only on its position, so that painting damage
-/// piece by piece gives the same result as painting everything.
+/// Weights have 8 bits, and sums are rounded to the nearest integer. Beyond its border, the picture
+/// continues with its outermost pixels. Each pixel depends only on its position, so painting the
+/// damaged area piece by piece gives the same result as painting everything.
 @safe struct PictureSampler {
   private let bits: UnsafeMutablePointer<UInt32>
   private let width: Int
@@ -21,13 +21,13 @@ internal import TactusGeometry
   private let yy: Int64
   private let y0: Int64
 
-  /// Creates a sampler, or returns nil if the numbers of `back` are too large.
+  /// Creates a sampler, or returns nil if the coefficients of `back` are too large.
   ///
   /// SAFETY: `picture` must live as long as the sampler.
   ///
   /// - Parameters:
   ///   - picture: The picture, which the sampler does not keep alive.
-  ///   - back: The map from device pixels to the picture's pixels.
+  ///   - back: The transform from device pixels to the picture's pixels.
   init?(_ picture: Image, _ back: Transform) {
     let one = 4_294_967_296.0
     // Device pixels reach 2^15: a step may be 2^15 pixels of the picture, and sums stay in 63 bits.
@@ -102,7 +102,7 @@ internal import TactusGeometry
   }
 }
 
-/// A buffer of sampled pixel rows, as wide as the canvas, that are then composited.
+/// A buffer for rows of sampled pixels, as wide as the canvas, from which they are composited.
 @safe final class PictureBand {
   let rows: Int
   let image: PixmanImage

@@ -8,10 +8,10 @@ internal import TactusGeometry
 @safe struct PixmanImage: ~Copyable {
   let pointer: OpaquePointer
 
-  /// The largest side that pixman's 16.16 coordinates can express.
+  /// The longest side that pixman's 16.16 fixed-point coordinates can express.
   static let largestSide = 32_767
 
-  /// Creates an image over existing bits, or returns nil if memory is short.
+  /// Creates an image over existing bits, or returns nil if memory is exhausted.
   ///
   /// SAFETY: `bits` must outlive the image and hold `height` rows of `stride` bytes.
   init?(
@@ -33,8 +33,8 @@ internal import TactusGeometry
 
   deinit { _ = unsafe pixman_image_unref(pointer) }
 
-  /// Sets the map from positions in the destination to the positions in this image that are shown
-  /// there.
+  /// Sets the transform from positions in the destination to the positions in this image that
+  /// appear there.
   func setTransform(_ t: Transform) {
     var matrix = pixman_transform_t()
     matrix.matrix.0 = (fixed(t.a), fixed(t.c), fixed(t.tx))
@@ -52,7 +52,7 @@ internal import TactusGeometry
   }
 }
 
-/// Returns a number in pixman's 16.16 fixed point, rounded to nearest and clamped.
+/// Returns the value in pixman's 16.16 fixed-point format, rounded to the nearest step and clamped.
 func fixed(_ value: Double) -> pixman_fixed_t {
   let scaled = (value * 65536).rounded()
   guard !scaled.isNaN else { return 0 }

@@ -15,7 +15,7 @@ struct WebPFile {
 
   let bytes: [UInt8]
 
-  /// Creates a file from all or the first of its bytes; returns nil for another format.
+  /// Creates a file from all of its bytes or only the first ones; returns nil for another format.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) else {
       return nil
@@ -27,7 +27,7 @@ struct WebPFile {
 
   var chunks: [Chunk] { Self.chunks(in: bytes[12...]) }
 
-  /// Returns the chunks in some bytes; the last chunk may be truncated.
+  /// Returns the chunks in the given bytes; the last chunk may be truncated.
   static func chunks(in bytes: ArraySlice<UInt8>) -> [Chunk] {
     var found: [Chunk] = []
     var rest = bytes
@@ -60,8 +60,8 @@ struct WebPFile {
     return isWhole ? .upright : nil
   }
 
-  /// The first frame of an animation, as its position on the canvas and a separate file with its
-  /// pixels.
+  /// The first frame of an animation: its position on the animation's canvas, and its pixels as a
+  /// separate file.
   var firstFrame: (x: Int, y: Int, file: [UInt8])? {
     guard let frame = chunks.first(where: { $0.name == "ANMF" }), frame.content.count > 16 else {
       return nil

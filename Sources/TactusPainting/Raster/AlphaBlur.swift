@@ -1,6 +1,6 @@
-/// A plane of 16-bit coverage levels that is blurred in place.
+/// A plane of 16-bit coverage levels that can be blurred in place.
 ///
-/// The extra bits prevent the rounding of several passes from showing as bands in faint areas.
+/// With only 8 bits, the rounding errors of several passes would show as bands in faint areas.
 struct AlphaBlur: ~Copyable {
   let width: Int
   let height: Int
@@ -51,7 +51,7 @@ struct AlphaBlur: ~Copyable {
     }
   }
 
-  /// Blurs row by row with a running sum for each column, so that memory is read in order.
+  /// Blurs row by row with a running sum for each column, so that memory is accessed sequentially.
   private mutating func blurColumns(_ box: Int) {
     swap(&levels, &source)
     let half = box / 2
@@ -73,9 +73,9 @@ struct AlphaBlur: ~Copyable {
     }
   }
 
-  /// Returns 1 / `box` with 32 bits of fraction, rounded up.
+  /// Returns 1 / `box` with 32 fractional bits, rounded up.
   ///
-  /// Multiplying by the reciprocal costs a tenth of a division.
+  /// Multiplying by the reciprocal takes a tenth of the time of a division.
   private func reciprocal(of box: Int) -> UInt64 { (1 << 32) / UInt64(box) + 1 }
 
   private func mean(_ sum: UInt32, _ box: Int, _ inverse: UInt64) -> UInt16 {

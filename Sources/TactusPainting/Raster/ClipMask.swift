@@ -2,7 +2,7 @@ internal import TactusGeometry
 
 /// A clip with anti-aliased edges.
 ///
-/// Each pixel within `box` has a level that says how much painting may change the pixel.
+/// Each pixel within `box` has a level that determines how much painting may change the pixel.
 @safe final class ClipMask {
   let box: PixelRect
   private let levels: PixelMemory<UInt8>
@@ -12,7 +12,7 @@ internal import TactusGeometry
     levels = PixelMemory(count: max(box.area, 1))
   }
 
-  /// Copies coverage from `band`, whose first row belongs to `part.y`.
+  /// Copies the coverage within `part` from `band`, whose first row corresponds to `part.y`.
   ///
   /// - Precondition: `part` lies within `box`.
   func copy(_ part: PixelRect, from band: MaskBand) {
@@ -23,7 +23,7 @@ internal import TactusGeometry
     }
   }
 
-  /// Multiplies the coverage in `band`, whose first row belongs to `part.y`, by the coverage of
+  /// Multiplies the coverage in `band`, whose first row corresponds to `part.y`, by the coverage of
   /// this clip.
   ///
   /// - Precondition: `part` lies within `box`.
@@ -42,7 +42,8 @@ internal import TactusGeometry
   }
 }
 
-/// Returns the product of two levels (0...255), taken as fractions of 255 and rounded to nearest.
+/// Returns the product of two levels, which count as fractions of 255, rounded to the nearest
+/// level.
 func multiplyLevels(_ a: UInt8, _ b: UInt8) -> UInt8 {
   let product = UInt32(a) * UInt32(b) + 128
   return UInt8((product + product >> 8) >> 8)

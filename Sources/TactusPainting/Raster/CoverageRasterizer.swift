@@ -1,14 +1,14 @@
 internal import TactusGeometry
 
-/// A rasterizer that turns outlines into the coverage of each pixel, by exact areas and the nonzero
-/// rule.
+/// A rasterizer that computes how much of each pixel an outline covers.
 ///
-/// All coordinates are device pixels. The rasterizer reuses its memory from one shape to the next.
+/// Coverage is the exact area under the nonzero winding rule. All coordinates are device pixels.
+/// The rasterizer reuses its memory from one shape to the next.
 final class CoverageRasterizer {
   // The state is a struct, so that its loops need no checks of exclusive access.
   private var sweep: CoverageSweep
 
-  /// Creates a rasterizer for clips of at most the given size.
+  /// Creates a rasterizer for clips of at most the given size in pixels.
   init(width: Int, height: Int) {
     sweep = CoverageSweep(width: width, height: height)
   }
@@ -21,16 +21,17 @@ final class CoverageRasterizer {
 
   /// Adds the stroke of an outline given in the source coordinates of `transform`.
   ///
-  /// The transform shapes the pen as well.
+  /// The transform also distorts the pen.
   func addStroke(_ stroker: Stroker, of path: Path, mappedBy transform: Transform) {
     sweep.addStroke(stroker, of: path, mappedBy: transform)
   }
 
   var bounds: PixelRect { sweep.bounds }
 
-  /// Writes the shape's coverage into `band`, as many rows at a time as `band` holds, and calls
-  /// `emit` with the rectangle of each part.
+  /// Writes the shape's coverage into `band` part by part, and calls `emit` with the rectangle of
+  /// each part.
   ///
-  /// The contents of `band` outside that rectangle are undefined.
+  /// A part has as many rows as `band` can hold. The contents of `band` outside the part's
+  /// rectangle are undefined.
   func sweep(into band: MaskBand, emit: (PixelRect) -> Void) { sweep.run(into: band, emit: emit) }
 }

@@ -1,10 +1,10 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds, in each pixel, the area to the right of a line from x = `upper` to x = `lower`, times
-  /// `height`.
+  /// Adds to each pixel of the row the area to the right of a side.
   ///
-  /// A negative height subtracts the area. The cells store the change from one pixel to the next.
+  /// The side runs from x = `upper` to x = `lower` over the given height; a negative height
+  /// subtracts the area. The cells store the change from one pixel to the next.
   mutating func addSide(_ upper: Double, _ lower: Double, _ height: Double) {
     var left = min(upper, lower)
     var right = max(upper, lower)
@@ -64,10 +64,10 @@ extension CoverageSweep {
     lastCell = max(lastCell, cell)
   }
 
-  /// Writes the running sums of the cells to `row` as coverage, 0...255, and resets the cells to
-  /// zero.
+  /// Writes the running sums of the cells to `row` as coverage from 0 to 255, and resets the cells
+  /// to zero.
   ///
-  /// - Returns: The columns written, counted from the clip's left. The row has no coverage
+  /// - Returns: The columns written, counted from the clip's left edge. The row has no coverage
   ///   elsewhere.
   mutating func writeRow(_ row: UnsafeMutablePointer<UInt8>) -> Range<Int> {
     guard firstCell <= lastCell else { return 0..<0 }

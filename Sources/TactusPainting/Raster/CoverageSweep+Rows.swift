@@ -59,8 +59,7 @@ extension CoverageSweep {
     if start < rowEdges.count { _ = sweepGroup(start..<rowEdges.count, top, winding) }
   }
 
-  /// Returns the bits of a height spread over 64 bits, so that sums of different heights do not
-  /// cancel.
+  /// Returns a hash of a height, so that the sums of different heights do not cancel out.
   private func mixed(_ height: Double) -> UInt64 {
     var bits = height.bitPattern &* 0x9e37_79b9_7f4a_7c15
     bits ^= bits >> 32
@@ -99,7 +98,7 @@ extension CoverageSweep {
 
   /// Adds the area that a group of edges bounds within the row whose upper border is `top`.
   ///
-  /// - Returns: The winding to the right of the group, given `winding` to its left.
+  /// - Returns: The winding number to the right of the group, where `winding` is that to its left.
   private mutating func sweepGroup(_ group: Range<Int>, _ top: Double, _ winding: Int32) -> Int32 {
     let first = rowEdges[group.lowerBound]
     if group.count == 1 && first.top == top && first.bottom == top + 1 {

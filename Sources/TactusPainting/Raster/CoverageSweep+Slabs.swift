@@ -1,9 +1,9 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds the area inside the outline between two heights of one row.
+  /// Adds the area inside the outline from `y0` to `y1`, which are two heights within one row.
   ///
-  /// No edge ends between the heights.
+  /// No edge may end between the two heights.
   mutating func sweepSlab(_ group: Range<Int>, from y0: Double, to y1: Double, _ before: Int32) {
     let height = y1 - y0
     guard height > 1e-9 else { return }
@@ -41,10 +41,9 @@ extension CoverageSweep {
     }
   }
 
-  /// Returns the height at which two neighboring sides cross, as a fraction of the slab's height
-  /// measured from its top.
+  /// Returns the height at which two neighboring sides cross; nil if none cross.
   ///
-  /// Returns nil if no sides cross.
+  /// The height is measured from the top of the slab, as a fraction of the slab's height.
   private func firstCrossing() -> Double? {
     let tolerance = 1e-7
     for i in 1..<max(sides.count, 1) {

@@ -7,15 +7,15 @@ internal import TactusGeometry
 /// and bound trapezoids. Only edges at which the winding number leaves or reaches zero count. Areas
 /// are therefore exact even if an outline overlaps itself, up to the final rounding to 255 steps.
 @safe struct CoverageSweep: ~Copyable {
-  /// A straight piece of an outline, from top to bottom.
+  /// A straight piece of an outline, described from top to bottom.
   struct Edge: BitwiseCopyable {
     var top: Double
     var bottom: Double
-    /// The x coordinate at `top`, in pixels from the clip's left.
+    /// The x coordinate at `top`, in pixels from the clip's left edge.
     var x: Double
     var slope: Double
     var winding: Int32
-    /// The index of the next edge that starts in the same row, or -1.
+    /// The index of the next edge that starts in the same row, or -1 if there is none.
     var next: Int32
   }
 
@@ -51,7 +51,7 @@ internal import TactusGeometry
   var lastCell = -1
   var splitsLeft = 0
   var clip = PixelRect.zero
-  /// The index of the first edge that starts in each row of the clip, or -1.
+  /// The index of the first edge that starts in each row of the clip, or -1 if there is none.
   let heads: UnsafeMutableBufferPointer<Int32>
   /// The change in coverage from each pixel of the row to the next.
   ///

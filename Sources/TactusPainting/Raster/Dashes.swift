@@ -5,17 +5,18 @@ struct Dashes {
   private let phase: Double
   private let total: Double
 
-  /// The maximum number of dashes from one line.
+  /// The maximum number of dashes along one subpath.
   ///
-  /// More would be a gray smear that takes a second to draw.
+  /// A larger number would look like a gray smear and take a second to draw.
   private static let most = 20_000.0
 
-  /// Creates a dash pattern, or returns nil if a length is negative or not finite, or all are zero.
+  /// Creates a dash pattern, or returns nil if a length is negative or not finite, or all lengths
+  /// are zero.
   ///
   /// - Parameters:
-  ///   - lengths: The lengths of dash, gap, dash, and so on, in the path's units. A list of odd
-  ///     length is repeated once to make it even.
-  ///   - phase: The distance into the pattern at which a line starts.
+  ///   - lengths: The lengths of the dashes and gaps in turn, starting with a dash, in the path's
+  ///     units. A list with an odd number of lengths is repeated once to make the number even.
+  ///   - phase: The distance into the pattern at which each subpath starts.
   init?(_ lengths: [Double], phase: Double) {
     let total = lengths.reduce(0, +)
     guard total > 0, total.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
@@ -27,7 +28,7 @@ struct Dashes {
     self.phase = phase - turns * self.total
   }
 
-  /// Returns the dashes of one run of lines, or the run itself if there would be too many dashes.
+  /// Returns the dashes along a subpath, or the subpath itself if there would be too many dashes.
   func cut(_ run: Path.Polyline) -> [Path.Polyline] {
     var points = run.points
     if run.isClosed, let first = points.first, points.last != first { points.append(first) }
@@ -66,8 +67,7 @@ struct Dashes {
     return result
   }
 
-  /// Returns the index of the dash or gap in which a line starts, and the remaining length of that
-  /// dash or gap.
+  /// Returns the index of the dash or gap in which each subpath starts, and how much of it remains.
   private func start() -> (index: Int, left: Double) {
     var rest = phase
     for (index, length) in lengths.enumerated() {

@@ -9,12 +9,12 @@ internal import CPixman
   let stride: Int
   let image: PixmanImage
   private let memory: PixelMemory<UInt8>
-  /// The columns that a shape wrote in each row, counted from `offset`.
+  /// The columns in each row that the last shape wrote, counted from `offset`.
   var touched: [Range<Int>]
   /// The left edge of the last shape's clip, in device pixels.
   var offset = 0
 
-  /// The size of a band in bytes, about twice the size of a first-level cache.
+  /// The target size of a band in bytes, about twice the size of a first-level cache.
   private static let targetBytes = 65_536
 
   init?(width: Int, height: Int) {

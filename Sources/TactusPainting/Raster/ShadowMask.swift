@@ -1,8 +1,8 @@
 internal import TactusGeometry
 
-/// The coverage of a blurred rounded rectangle, as small as its corners allow.
+/// The coverage of a blurred rounded rectangle that is as small as its corners allow.
 ///
-/// Its middle row and column are repeated to stretch the mask to a larger rectangle.
+/// The middle row and column are repeated to stretch the mask to a larger rectangle.
 @safe final class ShadowMask {
   struct Key: Hashable {
     /// The rectangle's width in device pixels, limited to the width that the corners need.
@@ -15,7 +15,7 @@ internal import TactusGeometry
   }
 
   let key: Key
-  /// The distance that the blur extends beyond the rectangle, in pixels.
+  /// The distance that the blur extends beyond the rectangle on each side, in device pixels.
   let reach: Int
   let width: Int
   let height: Int
@@ -31,10 +31,10 @@ internal import TactusGeometry
       deviation: deviation)
   }
 
-  /// Returns the width of the box for one pass of the blur.
+  /// Returns the width of the box filter for one pass of the blur, in device pixels.
   ///
-  /// Three passes of a box approximate a Gaussian (W3C, Filter Effects Module Level 1,
-  /// `feGaussianBlur`). Each pass extends the shape by half the box.
+  /// Three passes of a box filter approximate a Gaussian (W3C, Filter Effects Module Level 1,
+  /// `feGaussianBlur`). Each pass extends the shape by half the width of the box on each side.
   static func boxWidth(_ deviation: Double) -> Int {
     // 3 sqrt(2 pi) / 4; odd, so that the blur does not shift the shape.
     Int(deviation * 1.879_971_205_598_4 + 0.5) | 1

@@ -2,8 +2,8 @@ internal import TactusGeometry
 
 /// A stroker that computes the outline of a stroke.
 ///
-/// For each run of straight lines it produces polygons that, filled by the nonzero rule, cover the
-/// area of a pen of `width`.
+/// For each subpath of straight lines, it produces polygons. Filled by the nonzero rule, they cover
+/// the area that a pen of the given width paints.
 ///
 /// The outline goes along one side, around the end, and back along the other side, so that its
 /// parts overlap only inside the stroke. Lengths are in the path's units.
@@ -11,7 +11,7 @@ struct Stroker {
   let halfWidth: Double
   let cap: LineCap
   let join: LineJoin
-  /// The maximum deviation of round parts from true circles.
+  /// The maximum deviation of round parts from a true circle.
   let tolerance: Double
   var dashes: Dashes?
   private let miterLimit = 4.0
@@ -72,7 +72,8 @@ struct Stroker {
     }
   }
 
-  /// Draws the side to the left of the direction of travel, and the cap if the run is open.
+  /// Draws the side to the left of the direction of travel, and the cap at the end if the subpath
+  /// is open.
   private func side(of points: [Point], isClosed: Bool, _ pen: inout Pen) {
     let count = points.count
     var incoming = (points[0] - points[count - 1])
@@ -129,10 +130,11 @@ struct Stroker {
     }
   }
 
-  /// Draws the inside of a turn.
+  /// Draws the inner side of a corner.
   ///
-  /// The path goes through the point at which the edges meet. If a line is too short for that, the
-  /// path goes through the corner itself, which lies inside the stroke.
+  /// The outline goes through the point at which the edges of the stroke meet. If a line is too
+  /// short for that, the outline goes through the corner of the path itself, which lies inside the
+  /// stroke.
   private func inner(
     at p: Point, _ n0: Vector, _ n1: Vector, _ meeting: Vector, _ shorterSquared: Double,
     _ pen: inout Pen
@@ -161,7 +163,7 @@ struct Stroker {
 
   /// Draws an arc from `a` to `b` around `p`, clockwise on screen.
   ///
-  /// The arc ends with `b`; the points `a` and `b` are relative to `p`.
+  /// The points `a` and `b` are relative to `p`, and the arc includes `b`.
   private func arc(
     about p: Point, from a: Vector, to b: Vector, turn: Double, _ pen: inout Pen
   ) {

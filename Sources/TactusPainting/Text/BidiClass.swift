@@ -15,7 +15,7 @@ enum BidiClass {
     self = Self.ofNumber(scalar.value) ?? Self.ofSign(scalar.value) ?? Self.ofCategory(scalar)
   }
 
-  /// Returns whether a line has any right-to-left character.
+  /// Returns whether a line contains any right-to-left characters, so that the algorithm is needed.
   static func isNeeded(by line: some Sequence<Unicode.Scalar>) -> Bool {
     line.contains { $0.value >= 0x590 && isFromRight($0.value) }
   }

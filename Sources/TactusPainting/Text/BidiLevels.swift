@@ -1,6 +1,6 @@
 /// The bidirectional levels of a line's characters (UAX #9, rules W1 to I2 and L1).
 ///
-/// Even levels are read from left to right.
+/// Characters with even levels are read from left to right.
 struct BidiLevels {
   private(set) var levels: [Int]
   private let scalars: [Unicode.Scalar]
@@ -130,7 +130,7 @@ struct BidiLevels {
     }
   }
 
-  /// Applies rule L1: white space at the end of a line has the line's own level.
+  /// Applies rule L1: white space at the end of a line takes the line's own level.
   private mutating func resetWhite() {
     for index in levels.indices.reversed() {
       guard given[index] == .white || given[index] == .boundary else { return }

@@ -1,21 +1,26 @@
 package import TactusSystem
 
-/// A font for text, independent of size.
+/// A font for text, independent of the size.
 public enum Font: Hashable, Sendable {
   /// The system's sans serif font in builds with the `Text` trait on systems with fonts; the
   /// built-in font otherwise.
   case standard
-  /// The built-in stroke font. It looks the same everywhere, to the last pixel on one processor.
+  /// The built-in stroke font.
+  ///
+  /// It looks the same on every system; on the same processor, every pixel is identical.
   case builtIn
-  /// The `standard` font in a given weight. The built-in font shows the weight by the width of its
-  /// pen.
+  /// The `standard` font in the given weight.
+  ///
+  /// The built-in font shows the weight by varying the width of its pen.
   case weighted(FontWeight)
-  /// A system font family, such as `serif` or `Cantarell`, in a weight. fontconfig substitutes the
-  /// nearest family for one that is missing. Without system fonts, the built-in font is used for
-  /// all families.
+  /// A system font family, such as `serif` or `Cantarell`, in the given weight.
+  ///
+  /// fontconfig substitutes the nearest family for one that is missing. Without system fonts, the
+  /// built-in font is used for all families.
   case family(String, FontWeight)
-  /// A font with a fontconfig name, such as `serif` or `Cantarell:weight=bold`. If fonts cannot be
-  /// found by name, the `standard` font is used.
+  /// A font with the given fontconfig name, such as `serif` or `Cantarell:weight=bold`.
+  ///
+  /// If fonts cannot be found by name, the `standard` font is used.
   case named(String)
 }
 
@@ -38,10 +43,10 @@ struct SizedFont {
     return StrokeFont.descent * unit
   }
 
-  /// The height above the baseline that looks like the middle of a line, in device pixels.
+  /// The height of the visual middle of a line above its baseline, in device pixels.
   ///
-  /// This is halfway between the middles of capitals and small letters, not between ascent and
-  /// descent.
+  /// This is halfway between the middles of capitals and small letters, rather than between ascent
+  /// and descent.
   var middle: Double {
     #if Text
       if let system { return system.capHeight * 0.43 }
@@ -54,7 +59,7 @@ struct SizedFont {
   /// - Parameters:
   ///   - line: The line, without newlines.
   ///   - limit: The width beyond which the rest of the line need not be measured.
-  /// - Returns: The width; more than `limit` if the rest was not measured.
+  /// - Returns: The width, which is more than `limit` if the rest was not measured.
   func width(of line: Substring, upTo limit: Double = .infinity) -> Double {
     #if Text
       if let system { return system.width(of: line, upTo: limit) }
@@ -123,15 +128,17 @@ struct SizedFont {
 }
 
 extension Font {
-  /// Returns whether a text can be the name of a font family: at most 64 letters, digits, spaces,
-  /// `-`, `_`, and `.`.
+  /// Returns whether the text can be the name of a font family.
+  ///
+  /// Such a name has at most 64 letters, digits, spaces, `-`, `_`, and `.`.
   public static func isFamily(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 64
       && name.allSatisfy { $0.isLetter || $0.isNumber || " -_.".contains($0) }
   }
 
-  /// Returns a family name as a fontconfig pattern, with `-` escaped because a bare `-` begins a
-  /// size.
+  /// Returns a family name as a fontconfig pattern.
+  ///
+  /// Each `-` is escaped, because a bare `-` begins a size.
   static func pattern(ofFamily name: String) -> String {
     guard isFamily(name) else { return "sans-serif" }
     return name.reduce(into: "") { $0 += $1 == "-" ? "\\-" : String($1) }
@@ -149,12 +156,12 @@ extension Font {
 
   /// Finds the system's fonts on another thread.
   ///
-  /// The search takes a third of the work before a program's first frame. Text drawn during the
-  /// search waits for its end; see `Canvas.leavesOutText`.
+  /// The search accounts for a third of the work before a program's first frame. Drawing text
+  /// meanwhile waits until the search ends; see `Canvas.leavesOutText`.
   ///
   /// - Parameters:
-  ///   - queue: The queue whose thread does the search.
-  ///   - done: A callback that is called on that thread once `isReady` is true.
+  ///   - queue: The queue on whose thread to search.
+  ///   - done: A closure that is called on that thread once `isReady` is true.
   package static func find(on queue: WorkQueue, then done: @escaping @Sendable () -> Void) {
     queue.add {
       _ = Font.standard.isOfTheSystem

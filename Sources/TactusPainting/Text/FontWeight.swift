@@ -1,10 +1,10 @@
-/// The stroke thickness of a font, by fontconfig's names.
+/// The weight of a font, with fontconfig's names.
 ///
-/// If the system has no font of a weight, the nearest available weight is used.
+/// If the system has no font of the given weight, the nearest available weight is used.
 public enum FontWeight: String, CaseIterable, Sendable {
   case thin, light, regular, medium, semibold, bold, black
 
-  /// The ratio of the built-in font's pen width to that of regular text.
+  /// The width of the built-in font's pen relative to its width for regular text.
   var penFactor: Double {
     switch self {
     case .thin: 0.6

@@ -1,12 +1,12 @@
-/// The parts of a line of text in their visual order (UAX #9).
+/// The parts of a line of text in visual order (UAX #9).
 ///
-/// Each part is shaped separately: the shaper joins the letters of a word and orders them within
+/// Each part is shaped separately. The shaper joins the letters of a word and orders them within
 /// it.
 struct LineOrder {
   /// The parts from left to right.
   let parts: [[UInt32]]
 
-  /// Returns whether a line begins at the right because its first strong character is a
+  /// Returns whether a line is read from right to left, because its first strong character is a
   /// right-to-left one.
   static func isFromRight(_ line: Substring) -> Bool {
     guard BidiClass.isNeeded(by: line.unicodeScalars) else { return false }
@@ -36,8 +36,9 @@ struct LineOrder {
   /// Longer words are cut, so that parts that are not visible need not be shaped.
   private static let longestWord = 32
 
-  /// Cuts a line into parts that keep their inner order: left-to-right runs of one level, and
-  /// single right-to-left words.
+  /// Cuts a line into parts that are not reordered internally.
+  ///
+  /// The parts are left-to-right runs of one level, and single right-to-left words.
   private static func atoms(_ scalars: [Unicode.Scalar], _ levels: [Int]) -> [Atom] {
     var atoms: [Atom] = []
     for (scalar, level) in zip(scalars, levels) {
@@ -56,7 +57,8 @@ struct LineOrder {
     return atoms
   }
 
-  /// Applies rule L2: from the highest level down, reverses sequences of at least that level.
+  /// Applies rule L2: from the highest level down, reverses each sequence of parts of at least that
+  /// level.
   private static func ordered(_ atoms: [Atom]) -> [[UInt32]] {
     var atoms = atoms
     let highest = atoms.map(\.level).max() ?? 0
@@ -86,8 +88,9 @@ struct LineOrder {
 }
 
 enum TextControls {
-  /// Returns a space for tabs and other white space, and nil for other control characters, which
-  /// fonts show as an empty box.
+  /// Returns a space for tabs and other white space, and nil for other control characters.
+  ///
+  /// Fonts would show those as an empty box.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x09...0x0d, 0x85, 0x2028, 0x2029: " "

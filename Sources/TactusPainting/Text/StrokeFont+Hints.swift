@@ -1,8 +1,8 @@
 internal import TactusGeometry
 
 extension StrokeFont {
-  /// A map from font units to device pixels that aligns the baseline, x-height, and capital height
-  /// with the middles of pixel rows.
+  /// A transform from font units to device pixels that aligns the baseline, x-height, and cap
+  /// height with the middles of pixel rows.
   ///
   /// This keeps horizontal strokes crisp. Rotated text is not hinted.
   struct Hints {
@@ -30,9 +30,10 @@ extension StrokeFont {
       }
     }
 
-    /// Returns the hinted y coordinate of a height.
+    /// Returns the hinted y coordinate for a height in font units.
     ///
-    /// The coordinate is interpolated between the aligned lines, and true to scale beyond them.
+    /// Between the aligned lines, the coordinate is interpolated; beyond them, distances are to
+    /// scale.
     private func hinted(_ height: Double) -> Double {
       if height <= 0 { return baseline - height * map.d }
       if height <= StrokeFont.xHeight {

@@ -3,11 +3,11 @@ internal import TactusGeometry
 /// A font of single strokes drawn with a round pen, for builds without fcft and systems without
 /// fonts.
 ///
-/// The design is our own: a geometric sans of circles, arcs, and straight lines.
+/// The design is original: a geometric sans serif made of circles, arcs, and straight lines.
 ///
-/// One unit is a twentieth of the size. Capitals are 14 units high, small letters 10, and
-/// descenders reach 4.4 below the baseline. The font has ASCII and a few common typographic marks;
-/// any other character is shown as an upright box.
+/// One unit is a twentieth of the font size. Capitals are 14 units high, small letters 10, and
+/// descenders reach 4.4 units below the baseline. The font has ASCII and a few common typographic
+/// marks; any other character is shown as an upright box.
 struct StrokeFont {
   struct Glyph {
     /// The distance to the next glyph's origin, in units.
@@ -48,9 +48,9 @@ struct StrokeFont {
     text.reduce(0) { $0 + glyph($1).advance }
   }
 
-  /// Returns the pen's diameter for a size, both in device pixels.
+  /// Returns the pen's diameter for a font size, both in device pixels.
   ///
-  /// The pen is never so thin that it fades.
+  /// The pen is never so thin that the text fades.
   static func penWidth(size: Double) -> Double {
     max(size * 0.079, min(1.15, size * 0.12))
   }

@@ -5,14 +5,15 @@
   /// A system font at one size, provided by fcft, which finds fallback fonts for missing
   /// characters.
   ///
-  /// fcft is loaded with the first text. Its fonts and glyphs are shared in the process, and pixman
-  /// completes glyphs on first use, so all access happens under one lock.
+  /// fcft is loaded when text is first used. Its fonts and glyphs are shared within the process,
+  /// and pixman completes glyphs on first use, so all access happens under one lock.
   @safe final class SystemFont: @unchecked Sendable {
     // SAFETY of `@unchecked Sendable`: The font is used only under `SystemFont.lock`.
     private let font: UnsafeMutablePointer<fcft_font>
     /// The font used to measure words.
     ///
-    /// This font has a limited size, because shaping draws each glyph, and large glyphs take long.
+    /// Its size is limited, because shaping also draws each glyph, and drawing large glyphs takes
+    /// long.
     private let measuring: UnsafeMutablePointer<fcft_font>
     /// The factor that converts widths in `measuring` to widths in `font`.
     private let factor: Double
@@ -52,24 +53,24 @@
     ///
     /// Later searches take a fraction of that time.
     static var areFound: Bool { hasSearched.load(ordering: .acquiring) }
-    /// The maximum sum of the squared sizes of cached fonts, in square device pixels.
+    /// The maximum sum of the squared sizes of all cached fonts, in square device pixels.
     ///
-    /// This corresponds to about 64 MB of glyphs if each font has fifty.
+    /// This corresponds to about 64 MB of glyphs if each font has fifty glyphs.
     private static let most = 4_000_000.0
 
-    /// Returns the size in device pixels that is used instead of a given size.
+    /// Returns the size that is used in place of the given size, both in device pixels.
     ///
     /// There are 32 steps from one power of two to the next, at least half a pixel apart. Each font
-    /// rasterizes its own glyphs. With steps, a thousand sizes, or a text that grows during a
-    /// pinch, need only a few fonts.
+    /// rasterizes its own glyphs. With steps, a thousand sizes, or text that grows during a pinch,
+    /// need only a few fonts.
     static func step(_ size: Double) -> Double {
       let power = Double(sign: .plus, exponent: size.exponent, significand: 1)
       let step = max(0.5, power / 32)
       return max(step, (size / step).rounded() * step)
     }
 
-    /// Returns the font with a fontconfig name at the step of a size in device pixels, or nil if
-    /// there is none.
+    /// Returns the font with the given fontconfig name at the step for a size in device pixels, or
+    /// nil if there is none.
     static func find(_ name: String, size: Double) -> SystemFont? {
       guard isReady, size > 0.5, size < 2000 else {
         hasSearched.store(true, ordering: .releasing)
@@ -124,7 +125,7 @@
     /// - Parameters:
     ///   - line: The line, without newlines.
     ///   - limit: The width beyond which the rest of the line is not measured.
-    /// - Returns: The advance; more than `limit` if the rest was not measured.
+    /// - Returns: The advance, which is more than `limit` if the rest was not measured.
     func width(of line: Substring, upTo limit: Double = .infinity) -> Double {
       let parts = LineOrder(line).parts
       return SystemFont.lock.withLock { _ in
@@ -141,9 +142,9 @@
     ///
     /// - Parameters:
     ///   - line: The line, without newlines.
-    ///   - seen: The visible range in device pixels from the line's start. Words outside the range
-    ///     are skipped.
-    ///   - body: A callback that receives each glyph.
+    ///   - seen: The visible range, in device pixels from the start of the line. Words outside the
+    ///     range are skipped.
+    ///   - body: A closure that receives each glyph.
     func forEachGlyph(of line: Substring, within seen: Range<Double>, _ body: (Glyph) -> Void) {
       let parts = LineOrder(line).parts
       guard !parts.isEmpty else { return }

@@ -1,8 +1,8 @@
 public import TactusGeometry
 
-/// The measured size of a text, in the units of its font size.
+/// The measured size of text, in the units of its font size.
 public struct TextMetrics: Hashable, Sendable {
-  /// The width of the widest line, from its origin to the start of the next glyph.
+  /// The advance width of the widest line, which ends where a further glyph would start.
   public var width: Double
   /// The distance from the top of a line to its baseline.
   public var ascent: Double

@@ -1,9 +1,8 @@
 #if Text
-  /// A splitter that cuts a part of a line into pieces that are shaped separately: words, spaces,
-  /// and pieces of overlong words.
+  /// A splitter that cuts a part of a line into pieces that are shaped separately.
   ///
-  /// Each word is therefore measured only once, and only the visible part of a long text takes
-  /// time.
+  /// The pieces are words, spaces, and pieces of overlong words. Each word is therefore measured
+  /// only once, and only the visible part of long text takes time.
   enum TextPieces {
     /// The number of characters after which a word is cut.
     static let preferredLength = 32
