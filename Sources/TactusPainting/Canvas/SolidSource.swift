@@ -2,7 +2,7 @@ internal import CPixman
 
 /// A pixman source of a single color, which can be changed without creating a new image.
 ///
-/// The source is one repeated pixel, which pixman reads anew for each use and treats as a solid
+/// The source is one repeated pixel, which pixman reads again for each use and treats as a solid
 /// color.
 @safe final class SolidSource {
   let image: PixmanImage

@@ -15,13 +15,7 @@ enum TableReader {
     guard let inputs = unsafe DeclarationRules.inputs(table.inputs),
       unsafe table.kind <= TACTUS_KIND_CONTINUOUS
     else { throw bad(id, "has an unknown kind, or unknown inputs or none") }
-    let (low, high) = unsafe (Int(table.minimum_touches), Int(table.maximum_touches))
-    guard low <= high, high <= Report.touchCapacity else {
-      throw bad(
-        id,
-        "declares a range of \(low) to \(high) touches; the range must not be descending, and at "
-          + "most \(Report.touchCapacity) touches are allowed")
-    }
+    let touches = try unsafe touches(table, of: id)
     guard unsafe table.parameter_count <= DeclarationRules.mostParameters,
       unsafe table.output_count <= DeclarationRules.mostOutputs
     else { throw bad(id, "declares more than 64 parameters or more than 32 outputs") }
@@ -42,9 +36,22 @@ enum TableReader {
     let declaration = try unsafe RecognizerDeclaration(
       id: id, name: text(table.name, "the name of \(id)"),
       doc: text(table.doc, "the doc of \(id)"), isDiscrete: table.kind == TACTUS_KIND_DISCRETE,
-      touches: low...high, inputs: inputs, parameters: parameters, outputs: outputs)
+      touches: touches, inputs: inputs, parameters: parameters, outputs: outputs)
     if let fault = DeclarationRules.fault(of: declaration) { throw bad(id, fault) }
     return declaration
+  }
+
+  private static func touches(
+    _ table: tactus_recognizer_v1, of id: String
+  ) throws(PluginError) -> ClosedRange<Int> {
+    let (low, high) = unsafe (Int(table.minimum_touches), Int(table.maximum_touches))
+    guard low <= high, high <= Report.touchCapacity else {
+      throw bad(
+        id,
+        "declares a range of \(low) to \(high) touches; the range must not be descending, and at "
+          + "most \(Report.touchCapacity) touches are allowed")
+    }
+    return low...high
   }
 
   static func text(

@@ -74,7 +74,7 @@ final class ReportMemory {
     unsafe values.update(repeating: 0, count: Report.valueCapacity)
   }
 
-  /// Resets the fields that the module must set anew in every call.
+  /// Resets the fields that the module must set again in every call.
   func prepare() {
     unsafe report.pointee.state = TACTUS_STATE_NONE
     unsafe report.pointee.ignores = 0

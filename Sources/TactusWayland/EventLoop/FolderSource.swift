@@ -6,7 +6,7 @@ extension EventLoop {
   /// Watches a folder for files that are created, deleted or written.
   ///
   /// Watch a file's folder rather than the file itself: editors replace files instead of writing to
-  /// them, and a compositor that restarts creates its socket anew. Both would go unnoticed
+  /// them, and a compositor that restarts creates its socket again. Both would go unnoticed
   /// otherwise.
   ///
   /// - Parameters:
