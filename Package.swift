@@ -24,7 +24,7 @@ let settings: [SwiftSetting] =
 func readFirst(_ file: String) -> LinkerSetting {
   .unsafeFlags(["-Xclang-linker", "--config=\(Context.packageDirectory)/Plugins/\(file)"])
 }
-/// A module exports one symbol. It is copied when it is loaded, and is a tenth of the size without symbols and dead code.
+/// A module exports one symbol; without other symbols and dead code, the copy made when it is loaded has a tenth of the size.
 let exports = ["-Xlinker", "--version-script=\(Context.packageDirectory)/Plugins/module.map"]
 let stripping = ["-Xlinker", "--gc-sections", "-Xlinker", "--strip-all"]
 let moduleLinking: [LinkerSetting] = [
@@ -48,8 +48,7 @@ func tool(_ name: String, _ path: String, _ needs: String) -> Target {
   .executableTarget(name: name, dependencies: targets(needs), path: path, swiftSettings: settings)
 }
 
-/// The stock recognizers in Swift: `Plugins/NAME` makes `libFILE.gesture.so`. Each is two targets, the recognizer, which is
-/// plain Swift, and a thin entry, which is all that the shared object exports.
+/// The stock recognizers in Swift: `Plugins/NAME` makes `libFILE.gesture.so`.
 let gestures = words(
   """
   Circle EdgePan Hover LongPress Multistroke OneFingerRotation Pan
@@ -60,6 +59,7 @@ let recognizers = gestures.map { "\($0)Recognizer" }.joined(separator: " ")
 func fileName(_ name: String) -> String {
   name.reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? "-" : "") + $1.lowercased() }
 }
+/// Two targets for each: the recognizer, which is plain Swift, and a thin entry, which is all that the shared object exports.
 let gestureTargets = gestures.flatMap { name in
   [
     Target.target(
@@ -75,7 +75,7 @@ let gestureTargets = gestures.flatMap { name in
 let modules = gestures + ["Scrub"]
 func gesture(_ name: String) -> String { fileName(name) + ".gesture" }
 
-/// The programs of `Examples`, each a package of its own there. They are built here too, for tests.
+/// The programs of `Examples`, each a package of its own there, and built here too for tests.
 let examples = words(
   "Draggable PhotoSorter DrumPad KnobPanel Drawing FourPlayers PictureFrame OwnRecognizer")
 let exampleTargets = examples.map { name in
@@ -131,8 +131,9 @@ let optionalLibraries: [Target.Dependency] = [
   .target(name: "CImageCodecs", condition: .when(traits: ["Pictures"])),
 ]
 
-/// Libraries of the system: target, pkg-config file, Debian packages. fcft's file asks for flags that SwiftPM forbids, and the
-/// picture formats have two: their headers lie where the compiler looks anyway. wayland-cursor's file asks for wayland-client's.
+// fcft's file asks for flags that SwiftPM forbids, and the picture formats have two: their headers lie where the compiler looks
+// anyway. wayland-cursor's file asks for wayland-client's.
+/// Libraries of the system: target, pkg-config file, Debian packages.
 let libraries: [Target] = [
   ("CPixman", "pixman-1", "libpixman-1-dev"), ("CWayland", "wayland-cursor", "libwayland-dev"),
   ("CXKBCommon", "xkbcommon", "libxkbcommon-dev"), ("CFcft", nil, "libfcft-dev"),

@@ -3,8 +3,9 @@ import TactusInput
 
 /// Fingers side by side, each moving on its own small circle.
 struct Fingers {
-  /// Returns the time after a number of movements. They follow each other so closely that even the
-  /// longest time limits do not run out.
+  /// Returns the time after a number of movements.
+  ///
+  /// Movements follow each other so closely that even the longest time limits do not run out.
   static func time(after moves: Int) -> Timestamp { .zero + .milliseconds(0.5 * Double(moves)) }
 
   let count: Int

@@ -25,8 +25,7 @@ final class CaseRun {
   /// share a frame.
   private(set) var hasTieOfMoment = false
 
-  /// - Parameter isReversed: Whether the recognizers of each view are attached in the opposite
-  ///   order.
+  /// Attaches the recognizers of a case, in the opposite order for each view if `isReversed`.
   init(_ gestures: GestureCase, isReversed: Bool = false) {
     self.gestures = gestures
     for place in isReversed ? gestures.places.reversed() : gestures.places { attach(place) }

@@ -65,8 +65,9 @@ struct GestureCase {
   }
 
   /// Returns the same trace with frames split into several of the same time, but not between a
-  /// finger that lifts and one that lands after it: those two are one exchange. If a mean counts,
-  /// movements and lifts stay together.
+  /// finger that lifts and one that lands after it: those two are one exchange.
+  ///
+  /// If a mean counts, movements and lifts stay together.
   func split(seed: UInt64) -> [Frame] {
     var dice = Dice(seed: seed)
     var all: [Frame] = []

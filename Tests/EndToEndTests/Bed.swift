@@ -29,6 +29,7 @@ final class Bed {
   /// Starts weston and waits until it answers.
   ///
   /// - Parameter options: Options of `weston-bed`, such as `["--scale", "2"]`.
+  /// - Throws: `BedError` if the bed is not built or does not start.
   init(_ options: [String] = []) throws(BedError) {
     guard Self.exists(Self.programs + "/weston-bed") else {
       throw BedError("the test bed is not built (\(Self.programs)): make bed")
@@ -61,7 +62,7 @@ final class Bed {
 
   /// Starts a client of this compositor with its own home folder.
   ///
-  /// - Parameter more: Additional environment variables.
+  /// `more` adds environment variables, or removes those whose value is nil.
   func start(
     _ path: String, _ arguments: [String] = [], with more: [String: String?] = [:]
   ) throws(BedError) -> ChildProcess {
@@ -95,6 +96,7 @@ final class Bed {
   /// Waits until no program commits by itself any more.
   ///
   /// - Parameter quiet: The minimum time without a commit, in milliseconds.
+  /// - Throws: `BedError` if the compositor is gone or does not answer.
   func rest(_ quiet: Int = 100) throws(BedError) {
     var total = ""
     repeat {

@@ -14,6 +14,7 @@ final class Board {
   /// - Parameters:
   ///   - scene: The text of a scene file; nil for the strip scene.
   ///   - options: More options of `tactus run`, given the bed's folder.
+  /// - Throws: `BedError` if the bed does not start, or the program shows no window.
   init(
     scene: String? = nil, options: (String) -> [String] = { _ in [] }
   ) throws(BedError) {
@@ -79,10 +80,10 @@ final class Board {
     return try picture().difference(from: before, in: Self.table)
   }
 
-  /// Ends the program with SIGTERM once it has processed all events, and returns the lines of its
-  /// event log.
+  /// Ends the program with SIGTERM once it has processed all events.
   ///
   /// - Parameter warning: A part of the text expected on standard error.
+  /// - Returns: The lines of the program's event log.
   /// - Throws: `BedError` if the exit code is not 0 or the program printed something else.
   func end(saying warning: String? = nil) throws(BedError) -> [LogLine] {
     try bed.ask("sync")

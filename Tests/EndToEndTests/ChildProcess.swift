@@ -84,15 +84,17 @@ final class ChildProcess {
   }
   private var isInputClosed = false
 
-  /// Sends a signal and waits for the program's end. Returns the exit code, or minus the number of
-  /// the fatal signal.
+  /// Sends a signal and waits for the program's end.
+  ///
+  /// Returns the exit code, or minus the number of the fatal signal.
   func end(by signal: CInt = SIGTERM) -> CInt? {
     if exitCode == nil { kill(id, signal) }
     return waitForEnd()
   }
 
-  /// Waits for the program's end and returns the exit code. Kills the program and returns nil after
-  /// a timeout.
+  /// Waits for the program's end and returns the exit code.
+  ///
+  /// Kills the program and returns nil after a timeout.
   func waitForEnd() -> CInt? {
     let deadline = Deadline()
     while exitCode == nil {

@@ -93,8 +93,9 @@ final class Debian13: RealCompositor {
     _ = compositor.end()
   }
 
-  /// Waits until the compositor's window is visible. Returns false if it has ended, or sleeps and
-  /// nothing will wake it.
+  /// Waits until the compositor's window is visible.
+  ///
+  /// Returns false if it has ended, or sleeps and nothing will wake it.
   private static func isShown(_ compositor: ChildProcess, on bed: Bed) throws(BedError) -> Bool {
     let deadline = Deadline()
     var last: [String: Int]?

@@ -4,7 +4,7 @@ import Foundation
 final class Folder {
   let path: String
 
-  /// - Parameter place: The parent folder.
+  /// Creates a folder in the parent folder `place`.
   init(in place: String = Bed.variable("TMPDIR") ?? "/tmp") throws(BedError) {
     var template = Array("\(place)/tactus-test-XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else { throw BedError("no temporary folder") }

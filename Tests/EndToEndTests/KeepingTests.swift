@@ -7,8 +7,9 @@ import Testing
 struct KeepingTests {
   private static let screen = PixelRect(x: 0, y: 0, width: 1280, height: 800)
 
-  /// The area of the board's Undo button. It is dimmed after a start: changes of another run cannot
-  /// be undone.
+  /// The area of the board's Undo button.
+  ///
+  /// The button is dimmed after a start: changes of another run cannot be undone.
   private static let undo = PixelRect(x: 652, y: 744, width: 50, height: 44)
 
   private static func board(in bed: Bed, _ folder: String = "kept") throws -> Board {

@@ -3,8 +3,9 @@ import TestSupport
 import Testing
 
 /// Tests the title bar's menu under mutter, which draws no title bars and grants a popup grab only
-/// while the finger that requests it is down. The compositor's events are read from the program's
-/// own protocol log.
+/// while the finger that requests it is down.
+///
+/// The compositor's events are read from the program's own protocol log.
 @Suite("The title bar under mutter", .serialized)
 struct MutterTests {
   static var isThere: Bool {

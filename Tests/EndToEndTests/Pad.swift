@@ -10,11 +10,13 @@ final class Pad {
   /// Starts the program with a third-party module.
   ///
   /// - Parameters:
-  ///   - fault: The word of `Tests/Modules/fixture.c` for the module's fault.
+  ///   - faults: The words of `Tests/Modules/fixture.c` for the module's faults.
   ///   - options: JSON for the module's recognizer in the scene, such as `"isolation": "process",`.
+  ///   - arguments: More arguments of `tactus run`.
   ///   - recording: The name of a trace in the bed's folder.
   ///   - text: The text of another scene with that module.
   ///   - texts: More files beside that module: texts by their names.
+  /// - Throws: An error if the module cannot be built, or the program shows no window.
   init(
     _ faults: String..., options: String = "", arguments: [String] = [], recording: String? = nil,
     scene text: String? = nil, modules texts: [String: String] = [:]
@@ -86,6 +88,7 @@ final class Pad {
   /// px.
   ///
   /// - Parameter isPaced: Whether the program processes each step before the next one is sent.
+  /// - Throws: `BedError` if the compositor is gone or does not answer.
   func drag(isPaced: Bool = false) throws(BedError) {
     try bed.ask(["touch down 0 300 200", "touch frame"])
     for x in 1...6 {

@@ -78,7 +78,9 @@ extension Picture {
   }
 
   /// Returns the shift to the right, within `shifts`, at which an area agrees best with an earlier
-  /// picture. Content at rest between two pixels agrees with neither exactly.
+  /// picture.
+  ///
+  /// Content at rest between two pixels agrees with neither exactly.
   func likeliestShift(
     since earlier: Picture, in area: PixelRect, shifts: ClosedRange<Int>
   ) -> Int? {

@@ -30,7 +30,7 @@ struct Picture: Equatable, CustomStringConvertible {
     self.init(width: image.width, height: image.height) { image.pixel(x: $0, y: $1) }
   }
 
-  /// - Parameter color: Returns the color at a place, as 0xRRGGBB.
+  /// Creates a picture from a function that returns the color at a place, as 0xRRGGBB.
   init(width: Int, height: Int, color: (Int, Int) -> UInt32) {
     self.width = width
     self.height = height

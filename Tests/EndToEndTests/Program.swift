@@ -13,7 +13,9 @@ enum Program {
     var said: String
   }
 
-  /// Runs the program to its end. The environment of the tests leads to no compositor.
+  /// Runs the program to its end.
+  ///
+  /// The environment of the tests leads to no compositor.
   static func run(
     _ arguments: [String], environment: [String: String?] = [:]
   ) throws(BedError) -> Outcome {

@@ -78,8 +78,10 @@ extension RealCompositor {
     ]
   }
 
-  /// Waits until neither a program nor the compositor has woken up for a while. No test requests a
-  /// screenshot meanwhile: that would make the compositor show what it forgot to show.
+  /// Waits until neither a program nor the compositor has woken up for a while.
+  ///
+  /// No test requests a screenshot meanwhile: that would make the compositor show what it forgot to
+  /// show.
   func rest(_ program: ChildProcess) throws(BedError) {
     let deadline = Deadline()
     var last: [String?] = []

@@ -45,11 +45,15 @@ final class SceneOnScreen {
     try rest()
   }
 
-  /// Puts the finger down, or moves it if it is down already; it stays down. `x` is a fraction of
-  /// the width.
+  /// Puts the finger down, or moves it if it is down already; it stays down.
   ///
-  /// - Parameter rests: Whether to wait until nothing more is shown; a finger that flings does not
-  ///   rest.
+  /// - Parameters:
+  ///   - start: The first place: x as a fraction of the width, and y in logical pixels.
+  ///   - end: The last place, in the same units.
+  ///   - steps: The number of movements, 8 ms apart.
+  ///   - isDown: Whether the finger is down already.
+  ///   - rests: Whether to wait until nothing more is shown; a finger that flings does not rest.
+  /// - Throws: An error if the compositor does not answer, or the picture does not come to rest.
   func drag(
     from start: (Double, Double), to end: (Double, Double), steps: Int = 30, isDown: Bool = false,
     rests: Bool = true
@@ -108,7 +112,9 @@ final class SceneOnScreen {
     try end()
   }
 
-  /// Ends the program. Expects that it printed no complaint, and received every touch at its place.
+  /// Ends the program.
+  ///
+  /// Expects that it printed no complaint, and received every touch at its place.
   func end() throws {
     #expect(program.end() == 0)
     #expect(program.complaints.isEmpty, "\(program.said)")

@@ -52,7 +52,7 @@ struct SceneTests {
   /// Returns the first line of the golden log that differs from the live one, apart from the start
   /// time.
   ///
-  /// - Parameter isExact: Whether times and numbers are compared.
+  /// If `isExact`, times and numbers are compared too.
   private static func difference(
     _ golden: String, _ live: String, isExact: Bool
   ) throws -> String? {

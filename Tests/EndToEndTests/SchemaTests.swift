@@ -137,8 +137,9 @@ private struct Desk {
     }
   }
 
-  /// Returns one verdict per file. The system's Python has the required package; another Python on
-  /// the path may not.
+  /// Returns one verdict per file.
+  ///
+  /// The system's Python has the required package; another Python on the path may not.
   func judge(_ schema: String, _ files: [String]) throws -> [String] {
     let script = Bed.package + "/Tests/EndToEnd/judge-schema"
     for python in [["/usr/bin/python3"], ["/usr/bin/env", "python3"]] {

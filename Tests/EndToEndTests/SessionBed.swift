@@ -16,7 +16,9 @@ final class SessionBed {
   ///
   /// - Parameters:
   ///   - program: The program's name, such as "kwin-bed".
+  ///   - arguments: The program's arguments.
   ///   - key: The key of the compositor's process id in the program's first line.
+  /// - Throws: `BedError` if the program is not built or does not start.
   init(_ program: String, _ arguments: [String] = [], key: Substring) throws(BedError) {
     let path = Bed.programs + "/" + program
     guard Bed.exists(path) else { throw BedError("\(path) is not built: make bed") }

@@ -73,7 +73,7 @@ struct StateHourTests {
 
   /// Plays the hour from a moment on, to its end or until the process is killed.
   ///
-  /// - Parameter kill: The moment and kind of the kill, as `Tests/StateHour` takes it.
+  /// `time` and `kill` are the moment and kind of the kill, as `Tests/StateHour` takes them.
   private func run(
     _ folder: Folder, _ seed: UInt64, at start: Int, killedAt time: Int? = nil, _ kill: String = ""
   ) throws(BedError) -> Journal {

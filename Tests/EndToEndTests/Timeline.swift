@@ -26,11 +26,12 @@ struct Timeline {
     return motions > 0 && commits.count > 1 && commit > frame
   }
 
-  /// Returns for how long, in nanoseconds, frames of touches were overdue. A frame is overdue if
-  /// its result is committed later than `period` after the frame was sent, or after the
-  /// compositor's last repaint before that, which is when the compositor requests the next picture.
-  /// Frames that wait for one commit are overdue together. The last frames, which no commit
-  /// follows, are not counted.
+  /// Returns for how long, in nanoseconds, frames of touches were overdue.
+  ///
+  /// A frame is overdue if its result is committed later than `period` after the frame was sent, or
+  /// after the compositor's last repaint before that, which is when the compositor requests the
+  /// next picture. Frames that wait for one commit are overdue together. The last frames, which no
+  /// commit follows, are not counted.
   func lateness(beyond period: Int) -> Int {
     var total = 0
     var end = Int.min

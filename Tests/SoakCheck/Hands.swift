@@ -27,8 +27,9 @@ struct Hands {
   private var step = 0
   private(set) var frame = TouchFrame(time: .zero, changes: [])
 
-  /// - Parameter sideways: Above this y coordinate fingers only move sideways: nothing is pulled
-  ///   out of a strip.
+  /// Creates hands whose fingers only move sideways above the y coordinate `sideways`.
+  ///
+  /// Nothing is pulled out of a strip there.
   init(on size: Size, sideways: Double = 0, seed: UInt64) {
     self.size = size
     self.sideways = sideways
@@ -63,7 +64,9 @@ struct Hands {
   /// Whether no finger is down.
   var areUp: Bool { step == 0 }
 
-  /// Lets time pass without events. All fingers must be up.
+  /// Lets time pass without events.
+  ///
+  /// All fingers must be up.
   mutating func rest(_ pause: Interval) {
     time = time + pause
     frame = TouchFrame(time: time, changes: [])

@@ -41,9 +41,7 @@ final class Stage {
     scene.onEmit = { [unowned self] in logged += $0.count }
   }
 
-  /// Plays a number of events.
-  ///
-  /// - Parameter paints: Whether one frame in 8 is painted instead of one in 128.
+  /// Plays a number of events, and paints one frame in 128, or one in 8 if `paints`.
   func run(_ events: Int, paintingMuch paints: Bool = false) {
     // Painting at 60 Hz would be one frame in two, but pixels are not the subject here.
     framesPerPaint = paints ? 8 : 128
@@ -96,8 +94,10 @@ func modules() -> ModuleSearchPath {
   return ModuleSearchPath(folders: [folder], own: [folder])
 }
 
-/// Returns the peak memory in use while a number of events is played. Resident memory varies by
-/// some per cent from run to run, with the same blocks in use after the same events.
+/// Returns the peak memory in use while a number of events is played.
+///
+/// Resident memory varies by some per cent from run to run, with the same blocks in use after the
+/// same events.
 func peak(of stage: Stage, _ events: Int) -> Int {
   _ = allocation_peak()
   stage.run(events)

@@ -26,8 +26,9 @@ final class Visitor {
   private var seen: SceneState
   private var digest: String
   private var writingSince: Timestamp?
-  /// An action to run once from a moment on. Its argument is the number of microseconds that
-  /// another thread may continue before it.
+  /// An action to run once from a moment on.
+  ///
+  /// Its argument is the number of microseconds that another thread may continue before it.
   var end: (time: Timestamp, act: (UInt32) -> Void)?
 
   init(_ scene: Scene, _ keeper: StateKeeper, at start: Timestamp, seed: UInt64) {

@@ -36,7 +36,13 @@ final class ClientBench {
     }
     """
 
-  /// - Parameter offers: The compositor's globals; its seats have numbers as names.
+  /// Starts a compositor and a client that shows a scene.
+  ///
+  /// - Parameters:
+  ///   - offers: The compositor's globals; its seats have numbers as names.
+  ///   - scene: The text of the scene file.
+  ///   - change: Changes the client's options.
+  /// - Throws: An error if the scene cannot be loaded or the client cannot connect.
   init(
     _ offers: [TestCompositor.Offer] = TestCompositor.everything,
     scene: String = ClientBench.scene,

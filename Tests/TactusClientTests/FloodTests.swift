@@ -7,8 +7,10 @@ import Testing
 
 @testable import TactusClient
 
-/// Tests a flood of input. A compositor disconnects a client that does not read: once the socket is
-/// full, as soon as 4,096 more bytes are waiting.
+/// Tests a flood of input.
+///
+/// A compositor disconnects a client that does not read: once the socket is full, as soon as 4,096
+/// more bytes are waiting.
 @Suite("Input during a slow paint")
 struct FloodTests {
   private final class SlowView: View {

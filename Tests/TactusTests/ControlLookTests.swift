@@ -47,8 +47,9 @@ struct ControlLookTests {
     }
   }
 
-  /// The greatest difference of any channel of any pixel, up to 255. An edge between two rows of
-  /// pixels may differ by 1 if it is painted in part.
+  /// The greatest difference of any channel of any pixel, up to 255.
+  ///
+  /// An edge between two rows of pixels may differ by 1 if it is painted in part.
   private static func differ(_ a: Image, _ b: Image) -> Int {
     var most = 0
     for y in 0..<a.height {

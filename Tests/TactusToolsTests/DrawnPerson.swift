@@ -5,8 +5,9 @@ import TactusTraces
 /// A synthetic person who draws shapes by hand: in a personal size, slant and speed, trembling,
 /// with round corners, and never twice the same.
 struct DrawnPerson {
-  /// The corners of shapes, in a square from -1 to 1. Closed shapes end approximately where they
-  /// begin.
+  /// The corners of shapes, in a square from -1 to 1.
+  ///
+  /// Closed shapes end approximately where they begin.
   static let shapes: [String: [(Double, Double)]] = [
     "rectangle": [(-1, -0.7), (-1, 0.7), (1, 0.7), (1, -0.7), (-1, -0.7)],
     "triangle": [(0, -0.9), (-1, 0.8), (1, 0.8), (0, -0.9)],

@@ -8,8 +8,10 @@ import TactusTraces
 import Testing
 import UnistrokeRecognizer
 
-/// Tests the recognition rates on strokes of synthetic people. Recordings of real people are not
-/// part of the project: `make recognition DATA=FOLDER` measures those.
+/// Tests the recognition rates on strokes of synthetic people.
+///
+/// Recordings of real people are not part of the project: `make recognition DATA=FOLDER` measures
+/// those.
 @Suite("Recognition of drawn strokes")
 struct RecognitionTests {
   private static func corpus(people: ClosedRange<Int>, each count: Int) -> [CorpusGesture] {

@@ -92,7 +92,12 @@ struct RepaintTests {
   ///
   /// One scene paints the changes, frame after frame, and another one paints only the last frame.
   ///
-  /// - Parameter isEachCompared: Whether a third scene paints each frame completely for comparison.
+  /// - Parameters:
+  ///   - loaded: The scene, which each player builds for itself.
+  ///   - trace: The events to play.
+  ///   - isEachCompared: Whether a third scene paints each frame completely for comparison.
+  /// - Returns: A description of the pixel and of the moment.
+  /// - Throws: An error if a player's canvas cannot be created.
   private static func difference(
     _ loaded: SceneLoader.Loaded, _ trace: Trace, isEachCompared: Bool = false
   ) throws -> String? {

@@ -1,5 +1,7 @@
 extension TestCompositor {
-  /// Carries out a recorded request. Requests whose results no test checks have no effect.
+  /// Carries out a recorded request.
+  ///
+  /// Requests whose results no test checks have no effect.
   func handle(_ request: String, on target: Resource, _ arguments: Arguments) {
     if isRecording { requests.append("\(target.interface).\(request)") }
     switch target.interface {

@@ -112,8 +112,9 @@ public final class TestSeat {
     send(event, to: touches, arguments)
   }
 
-  /// Sends any event to every `wl_pointer` of the seat. An event newer than the bound version is
-  /// omitted, as by a real compositor.
+  /// Sends any event to every `wl_pointer` of the seat.
+  ///
+  /// An event newer than the bound version is omitted, as by a real compositor.
   public func sendPointer(_ event: String, _ arguments: Argument...) {
     sendPointer(event, arguments)
   }
@@ -135,8 +136,11 @@ public final class TestSeat {
 
   /// Sends a keymap.
   ///
-  /// - Parameter claimedSize: A size to send instead of the text's own size in bytes, which
-  ///   includes the final 0.
+  /// - Parameters:
+  ///   - text: The keymap.
+  ///   - format: The format as `wl_keyboard.keymap_format` numbers it; 1 is the format of XKB.
+  ///   - claimedSize: A size to send instead of the text's own size in bytes, which includes the
+  ///     final 0.
   public func keymap(_ text: String, format: UInt32 = 1, claimedSize: Int? = nil) {
     let bytes = Array(text.utf8) + [0]
     let descriptor = unsafe clinux_memfd_create("tactus-test-keymap")

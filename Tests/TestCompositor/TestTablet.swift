@@ -62,7 +62,9 @@ extension TestSeat {
     return tablet
   }
 
-  /// - Parameter tablet: The tablet to use; a new one by default.
+  /// Adds a tool of a tablet; returns nil if the client has not bound the tablet manager.
+  ///
+  /// Without a tablet, the tool belongs to a new one.
   public func addTool(_ kind: TestTool.Kind = .pen, on tablet: Resource? = nil) -> TestTool? {
     guard let tablet = tablet ?? addTablet(),
       let tool = add("zwp_tablet_tool_v2", by: "tool_added")

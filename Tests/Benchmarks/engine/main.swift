@@ -171,8 +171,9 @@ func recorded(_ catalogue: ModuleCatalogue, _ path: String, _ rounds: Int) throw
 }
 
 /// Measures the cost of the stock modules at a program's start: finding them in a filled cache, and
-/// then loading the code of all. Only the first time in a process counts, so that no median can be
-/// taken: the time is CPU time.
+/// then loading the code of all.
+///
+/// Only the first time in a process counts, so that no median can be taken: the time is CPU time.
 func startUp(cache path: String) throws {
   let clock = CLOCK_PROCESS_CPUTIME_ID
   let start = nanoseconds(of: clock)

@@ -34,8 +34,10 @@ private func readJSON(_ bytes: [UInt8]) {
   for _ in JSONLines(SourceText(name: "lines", bytes: bytes), reportingTo: Diagnostics()) {}
 }
 
-/// Reads a scene. Its diagnostics can be shown, and every suggested change can be applied. A scene
-/// without an error can be built.
+/// Reads a scene.
+///
+/// The scene's diagnostics can be shown, and every suggested change can be applied. A scene without an
+/// error can be built.
 private func readScene(_ bytes: [UInt8]) {
   let source = SourceText(name: "scene.json", bytes: bytes)
   let diagnostics = Diagnostics()

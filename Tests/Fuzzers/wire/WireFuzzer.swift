@@ -59,8 +59,10 @@ private let greeting: [UInt8] = {
   return bytes + message(3, 0, words(1)) + message(1, 1, words(3))
 }()
 
-/// The compositor's end of the socket. It reads nothing, and sends two files with each chunk, so
-/// that events with descriptors are received.
+/// The compositor's end of the socket.
+///
+/// The peer reads nothing, and sends two files with each chunk, so that events with descriptors are
+/// received.
 private final class Peer {
   private let socket: Int32
   let clientEnd: Int32
