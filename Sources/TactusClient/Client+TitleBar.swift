@@ -28,7 +28,6 @@ extension Client {
     client.menu == nil ? openMenu(of: client, grabbedBy: seat) : client.closeMenu()
   }
 
-  /// Opens the title bar's menu with a grab for the given seat, or without a grab if `seat` is nil.
   private func openMenu(of client: ClientWindow, grabbedBy seat: SeatID?) {
     do throws(WaylandError) {
       try client.openMenu(grabbedBy: seat)

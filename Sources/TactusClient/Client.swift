@@ -18,14 +18,14 @@ public final class Client {
   package let windows: ClientWindows
   /// The parts of the program that the client's windows depend on.
   package var environment: WindowEnvironment
-  /// The parts of the program that take part in each turn of the event loop, in the order in which
-  /// they are called.
+  /// The objects that are called in each turn of the event loop, in the order in which they are
+  /// called.
   package var members: [any TurnMember] = []
   private var capabilities: [SeatID: Capabilities] = [:]
   package private(set) var isDone = false
   private var reconnectDeadline: ReconnectDeadline
   private var failure: (any Error)?
-  /// Whether the next turn must not wait, because an event was delivered after the frame was sent.
+  /// Whether the next turn skips waiting, because an event was delivered after the frame was sent.
   private var skipsWait = false
   /// Called with each human-readable message for the user.
   public var onMessage: ((String) -> Void)?
@@ -76,8 +76,8 @@ public final class Client {
   ///
   /// Call this before `run()`.
   ///
-  /// - Parameter search: Starts finding the fonts on another thread, which calls `done` when it has
-  ///   finished.
+  /// - Parameter search: Starts a search for the fonts on another thread, which calls `done` when
+  ///   it has finished.
   /// - Throws: `WaylandError` if the process has no file descriptor left.
   package func paintTextLater(
     finding search: @escaping (_ done: @escaping @Sendable () -> Void) -> Void
@@ -163,7 +163,8 @@ public final class Client {
     environment.lateText?.begin()
   }
 
-  /// Delivers an event to the windows that it concerns, and keeps the next turn from waiting.
+  /// Delivers an event to the windows that it concerns, and makes the next turn run without
+  /// waiting.
   package func deliver(_ event: InputEvent) {
     for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
     skipsWait = true
@@ -177,7 +178,9 @@ public final class Client {
     return next
   }
 
-  /// Runs the given work; an error that it throws ends the run after the current turn.
+  /// Runs the given work, and records any error that it throws.
+  ///
+  /// The error ends the run after the current turn.
   package func attempt(_ work: () throws -> Void) {
     do { try work() } catch { failure = error }
   }
@@ -186,8 +189,8 @@ public final class Client {
 
   /// Waits until a compositor accepts a connection.
   ///
-  /// The windows are created once that compositor is ready. The crash of a compositor destroys its
-  /// windows, but the stages survive with the user's work.
+  /// The windows are created once that compositor is ready. When a compositor crashes, its windows
+  /// are lost, but the stages survive with the user's work.
   ///
   /// - Parameter error: The error that ended the previous connection.
   /// - Throws: `error` if no compositor appears before the deadline.

@@ -13,7 +13,8 @@ public struct ClientOptions: Sendable {
   public var isFullscreen = false
   /// The number of windows to show, each with its own scene.
   public var windowCount = 1
-  /// The outputs that each get a full-screen window, by name or by number counted from 1.
+  /// The outputs on which to open a full-screen window, each given by its name or its number,
+  /// counting from 1.
   public var outputs: [String] = []
   /// Whether to show a full-screen window on every output, including outputs that appear later.
   public var fillsEveryOutput = false

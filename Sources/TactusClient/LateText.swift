@@ -14,8 +14,8 @@ final class LateText {
 
   /// Prepares the search for the fonts without starting it.
   ///
-  /// - Parameter search: Starts finding the fonts on another thread, which calls `done` when it has
-  ///   finished.
+  /// - Parameter search: Starts a search for the fonts on another thread, which calls `done` when
+  ///   it has finished.
   /// - Throws: `WaylandError` if the process has no file descriptor left.
   init(search: @escaping Search) throws(WaylandError) {
     waker = try Waker()

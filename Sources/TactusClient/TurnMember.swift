@@ -1,6 +1,6 @@
 package import TactusInput
 
-/// A part of the program that takes part in each turn of the client's event loop.
+/// An object that is called in each turn of the client's event loop.
 package protocol TurnMember: AnyObject {
   /// The time by which the member needs another turn; nil if it does not need one.
   var deadline: Timestamp? { get }
@@ -13,7 +13,7 @@ package protocol TurnMember: AnyObject {
   func takeTurn(at now: Timestamp)
   /// Called in each turn after the windows' frames have been sent.
   ///
-  /// Do work here that the frame does not need.
+  /// Use this for work that the frame does not need.
   func frameWasSent(at now: Timestamp)
   /// Called in each turn, once for each window that has sent at least one frame.
   func windowWasShown(at now: Timestamp)

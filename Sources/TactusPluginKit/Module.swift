@@ -19,7 +19,8 @@ public enum Module {
   ///
   /// The resulting tables of the ABI live as long as the process.
   ///
-  /// - Precondition: There are at most 16 machines, and their declarations are valid.
+  /// - Precondition: There are at most 16 recognizers (`machines`), and their declarations are
+  ///   valid.
   public static func offer(
     _ id: String, version: String, vendor: String, licence: String,
     _ machines: [any GestureMachine.Type]
@@ -45,7 +46,7 @@ public enum Module {
 
   /// The ABI's `create` functions, one for each recognizer.
   ///
-  /// The functions are separate because the ABI does not pass `create` the recognizer to create.
+  /// The functions are separate because the ABI does not tell `create` which recognizer to create.
   private static let creators: [Create] = unsafe [
     { _ in unsafe create(0) }, { _ in unsafe create(1) }, { _ in unsafe create(2) },
     { _ in unsafe create(3) }, { _ in unsafe create(4) }, { _ in unsafe create(5) },

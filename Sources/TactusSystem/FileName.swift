@@ -6,7 +6,8 @@ internal import Glibc
 /// names. In the text, each invalid byte is represented by a private-use character. When a file is
 /// opened, these characters are converted back to the original bytes.
 package enum FileName {
-  /// The private-use character that represents a byte with the value 0.
+  /// The code point to which an invalid byte's value is added to get the private-use character that
+  /// represents it.
   private static let base: UInt32 = 0x10_fe00
   private static let range = base + 0x80...base + 0xff
 

@@ -5,7 +5,7 @@ import TactusWayland
 extension TitleBar {
   /// The width of a button, in logical pixels.
   ///
-  /// A finger needs a target of 7 mm, which is narrower than a button even on the densest screens.
+  /// Even on the densest screens, a button is wider than the 7 mm that a finger needs.
   static let buttonWidth = 46.0
   /// The width of the strip just inside the bar's edges where a pointer resizes the window, in
   /// logical pixels.
@@ -61,7 +61,7 @@ extension TitleBar {
   /// Returns the edge or corner by which a press at the given point resizes the window.
   ///
   /// Fingers and pens find edges only on the border, outside the window. A pointer also finds them
-  /// within `innerEdge` inside it.
+  /// inside the window, within `innerEdge` of its left, right and top edges.
   func edge(at place: Point, isPointer: Bool) -> Window.Edge? {
     guard isResizable else { return nil }
     let inner = isPointer ? TitleBar.innerEdge : 0

@@ -83,7 +83,6 @@ struct TitleBar {
   private var lastTap: (time: Timestamp, place: Point)?
   /// The position of each seat's pointer on the bar or the border, in the bar's coordinates.
   private var pointers: [SeatID: Point] = [:]
-  /// The position of each pen on the bar or the border, in the bar's coordinates.
   private var pens: [Grip: Point] = [:]
 
   init(metrics: DecorationMetrics) {

@@ -17,7 +17,7 @@ package final class ClientWindow {
   private var idleGuard = IdleGuard()
   package let painter = WindowPainter()
   private var wasActive = false
-  /// The time until which a pressed finger or button counts as active; nil if none does.
+  /// The time until which a finger or button that is down counts as active; nil if none does.
   private var touchedUntil: Timestamp?
   private var hasStarted = false
   /// Whether a finger or button is down and has recently moved or changed.
@@ -157,7 +157,7 @@ package final class ClientWindow {
     painter.noteInput()
   }
 
-  /// Shows a message to the user over the content.
+  /// Shows the user a message over the window's content.
   package func show(_ message: Message, at time: Timestamp) {
     stage?.show(message, at: time)
     painter.noteInput()
@@ -195,7 +195,10 @@ package final class ClientWindow {
       touchedUntil ?? painter.releaseDeadline(of: window))
   }
 
-  /// Releases the buffers of earlier frames if their time is up and no finger or button is active.
+  /// Releases the buffers of earlier frames if they are no longer needed and no finger or button is
+  /// active.
+  ///
+  /// They are no longer needed once `WindowPainter.spareLifetime` has passed since the last frame.
   func restIfDue(at now: Timestamp) {
     if !isTouched { painter.releaseSpareBuffers(window, at: now) }
   }
@@ -279,10 +282,10 @@ package final class ClientWindow {
     onSeen(stage)
   }
 
-  /// Requests a frame callback after the fonts or all requested pictures have arrived.
+  /// Requests a frame callback, because the fonts or all requested pictures have arrived.
   ///
-  /// If they have not been painted yet, no callback is needed now, because the next paint requests
-  /// one.
+  /// If they have yet to be painted, this method does nothing, because the next paint requests a
+  /// callback anyway.
   package func contentDidArrive() {
     guard environment.onSeen != nil, stage?.tree.damage.isEmpty == true else { return }
     window.requestFrameCallback()

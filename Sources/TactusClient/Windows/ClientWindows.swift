@@ -216,8 +216,8 @@ package final class ClientWindows {
 }
 
 extension Connection {
-  /// The names by which the user can refer to the outputs; an unnamed output has its number,
-  /// counted from 1.
+  /// The names by which the user can refer to the outputs; for an unnamed output, its number,
+  /// counting from 1.
   fileprivate var outputNames: [String] {
     outputs.enumerated().map { $1.name.isEmpty ? String($0 + 1) : $1.name }
   }

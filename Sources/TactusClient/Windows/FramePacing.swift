@@ -27,7 +27,7 @@ struct FramePacing {
 
   private static let leastPatience = 128
   private static let mostPatience = 8192
-  /// The safety margin for a paint that takes longer than the average one.
+  /// The safety margin for paints that take longer than average.
   private static let margin = Interval.milliseconds(1)
   /// The number of commits between two requests for feedback while painting is cheap.
   ///
@@ -86,9 +86,10 @@ struct FramePacing {
     }
   }
 
-  /// The time before a refresh within which a commit that was in time justifies a shorter `lead`.
+  /// The maximum time between an on-time commit and its refresh for the commit to justify a shorter
+  /// `lead`.
   ///
-  /// A commit made earlier does not show whether a later one would have been in time.
+  /// An earlier commit does not show whether a later one would also have been on time.
   private var latestTried: Interval {
     Interval(nanoseconds: lead.nanoseconds + 2 * Self.margin.nanoseconds)
   }

@@ -1,6 +1,7 @@
 import TactusInput
 
-/// Decides when to keep the screen from going dark, which is while a finger or button is active.
+/// Decides when to keep the screen from going dark: while a finger or button is active, and briefly
+/// afterward.
 ///
 /// Some compositors count only keys and pointers as activity, and would darken the screen during a
 /// touch.
@@ -14,7 +15,8 @@ struct IdleGuard {
   /// inactive.
   private(set) var deadline: Timestamp?
 
-  /// Returns whether calling `update` now would have no effect, whatever the time is.
+  /// Returns whether a call of `update` would have no effect, regardless of the time that is passed
+  /// to it.
   func isUpToDate(isTouched: Bool) -> Bool { isTouched ? isHeld && deadline == nil : !isHeld }
 
   mutating func update(isTouched: Bool, at now: Timestamp) {

@@ -5,7 +5,7 @@ import TactusStage
 import TactusViews
 import TactusWayland
 
-/// Paints the changed regions of a stage into a window, when `FramePacing` says so.
+/// Paints the changed regions of a stage into a window, at the times that `FramePacing` chooses.
 @safe
 package final class WindowPainter {
   private(set) var hasPainted = false

@@ -32,19 +32,20 @@ package final class RunMark: Sendable {
 
   /// Creates the mark of this run, without a file yet.
   ///
-  /// - Parameter folder: A folder that contains only the files of runs; nil to write no
-  ///   file.
+  /// - Parameter folder: The folder that contains the files of all runs and nothing else; nil to
+  ///   write no file.
   package init(folder: String?) {
     self.folder = folder
   }
 
-  /// Examines the files that earlier runs left behind, and adds the modules under suspicion to the
+  /// Examines the files that earlier runs left behind, and leaves out each module that two of them
   /// list.
   ///
   /// This run creates its own file when it loads its first third-party module.
   ///
-  /// - Parameter leftOut: The list of modules to leave out.
-  /// - Returns: Messages that name the modules under suspicion.
+  /// - Parameter leftOut: The list to which to add the modules that are left out.
+  /// - Returns: Messages that name the modules under suspicion; empty if any module has been left
+  ///   out.
   package func begin(_ leftOut: inout LeftOutModules) -> [String] {
     let traces = Self.traces(in: folder)
     let all = traces.flatMap(\.modules)

@@ -14,9 +14,11 @@ final class ModuleDriver: RecognizerDriver {
   private let slotCount: Int
   private let pen: PenExtension
   private let isScript: Bool
-  /// The error that stopped the script, with its file and line; nil if there was none.
+  /// The error that stopped the recognizer's Lua script, including its file and line; nil if there
+  /// was none.
   private(set) var fault: String?
-  /// Called with the error, including its file and line, when an error stops the script.
+  /// Called when an error stops the recognizer's Lua script, with the error, including its file and
+  /// line.
   var onFault: ((String) -> Void)?
 
   init?(

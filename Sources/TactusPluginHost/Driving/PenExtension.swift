@@ -7,7 +7,6 @@ import TactusInput
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tactus_pen_touch_v1>?, UInt32) -> Void
 
   let isOffered: Bool
-  /// The extension's `measure` function; nil if the recognizer does not implement it.
   private let function: Measure?
 
   init(of table: UnsafePointer<tactus_recognizer_v1>, _ record: ModuleRecord) {

@@ -74,7 +74,7 @@ final class ReportMemory {
     unsafe values.update(repeating: 0, count: Report.valueCapacity)
   }
 
-  /// Resets the fields that the module must set again in every call.
+  /// Resets the fields that the module must set in every call.
   func prepare() {
     unsafe report.pointee.state = TACTUS_STATE_NONE
     unsafe report.pointee.ignores = 0
@@ -152,9 +152,9 @@ final class ReportMemory {
     }
   }
 
-  /// Returns the reason with the number that a module reported.
+  /// Converts the number of a reason, as reported by the module.
   ///
-  /// The reason is `none` if the number is unknown or reserved for the host.
+  /// The result is `none` if the number is unknown or reserved for the host.
   private func reason(_ raw: UInt32) -> (ReasonCode, OwnReason?) {
     if raw >= TACTUS_REASON_OWN {
       let index = Int(raw - TACTUS_REASON_OWN)
@@ -164,7 +164,7 @@ final class ReportMemory {
     return (code, nil)
   }
 
-  /// Returns the text in a buffer, of which at most the buffer's capacity is read.
+  /// Returns the text in a buffer, reading no further than the buffer's capacity.
   private static func string(_ memory: UnsafeMutablePointer<CChar>, _ length: UInt32) -> String {
     guard length > 0 else { return "" }
     let count = min(Int(length), textCapacity)

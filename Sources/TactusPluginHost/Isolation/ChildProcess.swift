@@ -28,7 +28,7 @@ package struct ChildProcess: Sendable {
   /// Time during which the process is ready to run but does not get a processor counts as neither.
   package var timeLimit: Int
 
-  /// Runs the program to its end, without standard input and standard error.
+  /// Runs the program until it ends, without standard input or standard error.
   ///
   /// - Parameter arguments: The arguments after the program's name.
   /// - Returns: How the process ended, and its output.

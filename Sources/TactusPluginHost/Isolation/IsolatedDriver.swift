@@ -10,7 +10,7 @@ final class IsolatedDriver: AsynchronousDriver {
   let surface: SurfaceID
   private(set) var recognizer: RecognizerID?
 
-  /// A question sent to the module whose answer has not yet arrived, or has not yet been taken.
+  /// A question to the module, which is stored until its answer has arrived and been taken.
   private struct Question {
     var attempt: UInt32
     var touches: [UInt32]

@@ -22,10 +22,10 @@ final class IsolatedModule {
   private var map: UnsafeMutableRawPointer?
   private var channel = unsafe border_channel()
   private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
-  /// The reason for never restarting the process; nil if it may be restarted.
+  /// The reason why the process must never be restarted; nil if it may be restarted.
   private(set) var refusal: String?
-  /// The reason for which the host has killed the process, as a predicate with "it" as its subject;
-  /// nil if it has not.
+  /// The misbehavior for which the host has killed the process, as a predicate with "it" as its
+  /// subject; nil if the host has not killed it.
   private(set) var cause: String?
   private(set) var answers = AnswerLedger()
   /// Whether the process has sent a message since it started, which shows that it has loaded its
@@ -261,7 +261,7 @@ final class IsolatedModule {
 
   /// Waits until the driver's answer has arrived or can no longer arrive.
   ///
-  /// The method returns at once if the pace is `late`.
+  /// The method returns at once if the pace is `ModuleIsolation.Pace.late`.
   func wait(for driver: IsolatedDriver) {
     guard pace != .late else { return }
     var patience = WorkWatch.idleLimit.nanoseconds / Self.slice

@@ -4,9 +4,9 @@ package import TactusInput
 
 /// The modules that run in separate processes, without access to files or the network.
 ///
-/// The host does not wait for their answers. An answer reaches the engine later, as one of the
-/// input events that `events(at:)` returns. These events are recorded, so a replay takes each
-/// answer at its recorded time.
+/// For live input, the host does not wait for their answers. An answer reaches the engine later, as
+/// one of the input events that `events(at:)` returns. These events are recorded, so a replay takes
+/// each answer at its recorded time.
 package final class ModuleIsolation {
   package enum Pace: Sendable {
     /// The host never waits for an answer; used for live input.
@@ -70,7 +70,8 @@ package final class ModuleIsolation {
   ///
   /// - Parameters:
   ///   - recognizer: The recognizer of which to create an instance.
-  ///   - surface: The surface whose touches the instance receives, for the recorded events.
+  ///   - surface: The surface whose touches the instance receives; it is included in the recorded
+  ///     events.
   /// - Returns: A driver that sends requests to the instance.
   /// - Throws: `PluginError` if the module's file cannot be used or its process cannot be started.
   package func makeDriver(

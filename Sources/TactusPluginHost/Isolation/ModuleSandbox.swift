@@ -98,7 +98,7 @@ private struct ModuleLinks {
   }
 }
 
-/// Safely opens libraries at paths that a module chose, which can lead to anything.
+/// Safely opens libraries at paths that a module chose, which may lead to any kind of file.
 enum LinkedLibrary {
   /// Opens a regular file that only root and the user can write to; returns nil for any other file.
   ///

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// Detects that a module's process does not stop working, or waits instead of answering.
+/// Detects a module's process that works without end, or that waits instead of answering.
 ///
 /// Work is measured in CPU time, so a module is not blamed for a busy machine. The watch also
 /// detects work that is not caused by any request.
@@ -27,8 +27,8 @@ struct WorkWatch {
   private var pause = Self.restPause
   private(set) var nextLook: Timestamp?
 
-  /// Returns the CPU time that a process may use for one answer and the time after it, in
-  /// nanoseconds.
+  /// Returns the CPU time, in nanoseconds, that a process may use before it answers, or while it
+  /// owes no answer.
   ///
   /// The limit is higher until the process has loaded its module.
   static func limit(of module: IsolatedModule) -> Int64 {

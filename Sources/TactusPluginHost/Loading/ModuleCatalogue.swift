@@ -32,8 +32,8 @@ package struct ModuleCatalogue: Sendable {
   private let policy: ModulePolicy
   /// The recognizers of excluded modules, as far as they are known from earlier runs.
   private var unused: [ModuleRecognizer] = []
-  /// The paths of excluded modules that no earlier run has scanned, so that their recognizers are
-  /// unknown.
+  /// The paths of excluded modules whose recognizers are unknown, because no earlier run has
+  /// scanned them.
   package private(set) var unread: [String] = []
 
   /// Examines all modules in the search path.

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// The Swift libraries that modules link.
+/// Loads the Swift libraries that modules link.
 ///
 /// Modules share the standard library that the program has already loaded. The other Swift
 /// libraries are in the same folder, where the dynamic linker does not look for them. `$ORIGIN` in

@@ -35,7 +35,9 @@ final class ModuleRecord: Sendable {
     Self.known.withLock { $0.append(self) }
   }
 
-  /// Runs code of the module, marking the module as running meanwhile; calls must not be nested.
+  /// Runs code of the module, which is marked as running in the meantime.
+  ///
+  /// Calls of this method must not be nested.
   @inline(__always)
   func call<Result>(_ body: () -> Result) -> Result {
     unsafe border_enter_module(border)

@@ -2,7 +2,7 @@ import CScript
 import CTactusPlugin
 import Glibc
 
-/// The loading of Lua scripts.
+/// Functions that load Lua scripts.
 ///
 /// `CScript` turns a script into the same table that the entry function of a shared object returns.
 enum ModuleScript {
@@ -48,7 +48,8 @@ enum ModuleScript {
 
   /// Returns the error that stopped the script in its latest call, and clears it.
   ///
-  /// The error includes its file and line; it is nil if the script was not stopped.
+  /// The error includes the file and line at which it occurred; it is nil if the script was not
+  /// stopped.
   static func takeFault() -> String? {
     unsafe script_take_fault().map { unsafe String(cString: $0) }
   }

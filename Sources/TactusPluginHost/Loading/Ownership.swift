@@ -16,7 +16,6 @@ package enum Ownership {
     }
   }
 
-  /// Checks the owner and the permissions of a folder.
   static func check(folder path: String) throws(PluginError) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else {
@@ -25,8 +24,7 @@ package enum Ownership {
     try check(status, "its folder")
   }
 
-  /// Returns whether only root and the user could have written an open file and redirected its
-  /// path.
+  /// Returns whether only root and the user could have written an open file or redirected its path.
   package static func isOwn(descriptor: Int32, path: String) -> Bool {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, (try? check(status, "")) != nil else {

@@ -123,7 +123,6 @@ private enum ParameterTrial {
   case number(_ type: UInt32, Double)
   case text(String)
 
-  /// Calls `body` with the value as it is passed to the module.
   func withTableValue(_ body: (UnsafePointer<tactus_value_v1>) -> Bool) -> Bool {
     var value = unsafe tactus_value_v1()
     switch self {
@@ -174,7 +173,7 @@ extension ParameterDeclaration {
 
   /// Numbers that the module must reject, each with its type in the ABI.
   ///
-  /// Either the type is wrong, or the number stands for a word that does not exist.
+  /// Either the type is wrong, or the number is not the index of any of the parameter's words.
   fileprivate var unsoundValues: [(UInt32, Double)] {
     switch kind {
     case .number: [(TACTUS_TYPE_FLAG, 1), (TACTUS_TYPE_TEXT, 0)]

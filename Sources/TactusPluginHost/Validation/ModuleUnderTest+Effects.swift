@@ -4,8 +4,8 @@ import TactusInput
 
 /// Checks of how the parameters affect the reports.
 ///
-/// They find a parameter that is ignored, that overwrites another one, or whose actual default
-/// differs from the declared one.
+/// The checks find a parameter that is ignored, that overwrites another one, or whose actual
+/// default differs from the declared one.
 extension ModuleUnderTest {
   private static let effectRounds = 200
 
@@ -41,7 +41,7 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that no report states the parameter's value as a limit but with another unit.
+  /// Checks that no report gives the parameter's value as a limit with the wrong unit.
   private func checkUnit(_ index: Int, _ declaration: RecognizerDeclaration) throws {
     let parameter = declaration.parameters[index]
     guard parameter.unit != .none, let value = parameter.oddValue else { return }

@@ -5,7 +5,7 @@ public import TactusInput
 /// Its methods are called on the event loop's thread during `EventLoop.turn`. They may destroy
 /// windows and close the connection.
 public protocol ConnectionDelegate: AnyObject {
-  /// Called when input arrives or a surface is lost, in the order in which this happened.
+  /// Called for each input event and each lost surface, in the order in which they occur.
   func connection(_ connection: Connection, received event: InputEvent)
   /// Called when an event other than input occurs for a window.
   func connection(_ connection: Connection, received event: WindowEvent, for window: Window)

@@ -2,8 +2,8 @@ internal import CWayland
 internal import Glibc
 internal import Synchronization
 
-/// The log of libwayland, which is the only source of some messages, such as that of a protocol
-/// error.
+/// The log of libwayland, which is the only source of some messages, such as those about protocol
+/// errors.
 ///
 /// libwayland has one log handler for the whole process and passes it no context. The last line is
 /// therefore stored separately for each thread.

@@ -152,7 +152,7 @@ internal import Glibc
   private nonisolated(unsafe) static let formatListener = unsafe permanent(
     wl_shm_listener(format: { _, _, _ in }))
 
-  /// A listener that receives the clock of presentation times.
+  /// A listener that receives the id of the clock to which presentation times refer.
   ///
   /// All known compositors use the monotonic clock.
   private nonisolated(unsafe) static let clockListener = unsafe permanent(

@@ -19,7 +19,7 @@ final class Surfaces {
     return windows
   }
 
-  /// Returns an id for a new window, which is `wanted` unless that is nil.
+  /// Returns the id for a new window: `wanted`, or the next free id if `wanted` is nil.
   func makeWindowID(_ wanted: SurfaceID?) -> SurfaceID {
     let id = wanted ?? SurfaceID(nextWindow)
     nextWindow = max(nextWindow, id.number + 1)

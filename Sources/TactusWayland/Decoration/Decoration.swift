@@ -5,8 +5,8 @@ internal import TactusInput
 
 /// The title bar above a window's content and the border around both, each on its own surface.
 ///
-/// Weston centers a full-screen window by all surfaces that it currently has, even those about to
-/// be hidden. Surfaces that are no longer needed are therefore destroyed at once, and every kind of
+/// Weston centers a full-screen window based on all of its current surfaces, even those about to be
+/// hidden. Surfaces that are no longer needed are therefore destroyed at once, and every kind of
 /// decoration gets new ones.
 @safe final class Decoration {
   enum Kind {
@@ -52,7 +52,7 @@ internal import TactusInput
     connection.seats.lose(border.id)
   }
 
-  /// Returns the id of a surface of this decoration; nil for any other surface.
+  /// Returns the id of a surface if it belongs to this decoration; otherwise nil.
   func id(of surface: OpaquePointer) -> SurfaceID? {
     [bar, border].first { unsafe $0.surface.proxy == surface }?.id
   }

@@ -2,8 +2,7 @@ internal import CLinux
 internal import Glibc
 public import TactusInput
 
-/// A program's event loop, in which it waits for the compositor, for other descriptors and for
-/// deadlines.
+/// A program's event loop, which waits for the compositor, for other descriptors and for deadlines.
 ///
 /// The program waits nowhere else. Without a deadline, the loop sleeps until a descriptor is
 /// readable; there are no periodic wake-ups. A loop belongs to one thread, and other threads can

@@ -1,7 +1,8 @@
 internal import CLinux
 internal import Glibc
 
-/// A set of descriptors, of which the kernel maintains a list of those that are ready (epoll).
+/// A set of watched descriptors, for which the kernel maintains a list of those that are ready
+/// (epoll).
 ///
 /// The loop waits for the list's own descriptor, which costs the same for any number of watched
 /// descriptors. `poll`, in contrast, would check each of them before and after sleeping.
@@ -22,7 +23,7 @@ final class WatchedDescriptors {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Watches a descriptor for reading, for writing or for both; stops watching it for neither.
+  /// Watches a descriptor for reading, for writing or for both; if for neither, stops watching it.
   ///
   /// The kernel stops watching a descriptor by itself when it is closed.
   func watch(_ watched: Int32, forInput: Bool, forOutput: Bool) {

@@ -50,7 +50,7 @@ public struct Output: Equatable, Sendable, Identifiable {
 }
 
 extension Output {
-  /// The facts about the output that code independent of Wayland needs.
+  /// The facts about the output that are needed by code independent of Wayland.
   ///
   /// They are its name, its visible size in mm, and its transform.
   package var facts: (name: String, millimetres: Size, transform: Int) {

@@ -37,9 +37,10 @@ public struct PopupPlacement: Equatable, Sendable {
   public var anchor: Rect
   /// The side or corner of `anchor` at which the popup is placed; nil for the center.
   public var anchorSide: Side?
-  /// The direction in which the popup extends from that point; nil to center the popup on it.
+  /// The direction in which the popup extends from `anchorSide`; nil to center the popup on that
+  /// point.
   public var gravity: Side?
-  /// The offset by which to move the popup from that position, in logical pixels.
+  /// The offset, in logical pixels, from the position that `anchorSide` and `gravity` determine.
   public var offset = Vector.zero
   /// The adjustments that the compositor may make.
   ///

@@ -34,8 +34,7 @@ internal import Glibc
     unsafe xkb_compose_state_unref(state)
   }
 
-  /// Returns whether a key can begin a sequence, as `Multi_key` and the dead accents in keysymdef.h
-  /// can.
+  /// Returns whether a key can begin a sequence: `Multi_key` or a dead accent (keysymdef.h).
   static func isStart(_ symbol: xkb_keysym_t) -> Bool {
     symbol == 0xff20 || (0xfe50...0xfe93).contains(symbol)
   }

@@ -90,9 +90,9 @@ final class Cursors {
 
   /// Shows a cursor shape at the scale of `window`.
   ///
-  /// If the theme does not contain the shape, the compositor's cursor remains. `set` is called to
-  /// send the request, with the cursor's surface (nil for no cursor) and the coordinates of its hot
-  /// spot.
+  /// If the theme contains neither the shape nor an arrow, the compositor's cursor remains. `set`
+  /// is called to send the request, with the cursor's surface (nil for no cursor) and the
+  /// coordinates of its hot spot.
   func show(
     _ shape: CursorShape, on window: Window, set: (OpaquePointer?, Int32, Int32) -> Void
   ) {

@@ -30,7 +30,7 @@ struct KeymapText {
   }
 }
 
-/// The modifiers that the compositor reports (`wl_keyboard.modifiers`), as masks of xkbcommon.
+/// The modifiers that the compositor reports (`wl_keyboard.modifiers`), as xkbcommon masks.
 struct HeldModifiers {
   var depressed: UInt32 = 0
   var latched: UInt32 = 0

@@ -39,9 +39,8 @@ final class PenGatherer {
   /// The surface that receives the events of the current step, if known.
   var target: SurfaceID? { step.first == .enter ? entered : focus }
 
-  /// Adds an `enter` event.
-  ///
-  /// `surface` is nil if the surface does not receive input.
+  /// Adds an `enter` event; `surface` is nil if the pen enters a surface that does not receive
+  /// input.
   func enter(_ surface: SurfaceID?) {
     if isLeaving { endStep() }
     add(.enter)

@@ -105,7 +105,7 @@ internal import TactusInput
     gatherer.flush { seat.connection.deliver(.pointer($0)) }
   }
 
-  /// Ends the frame after each event if the protocol's version is lower than 5, which has no
+  /// Ends the frame after each event if the protocol is older than version 5, which introduced
   /// frames.
   private func endEvent() {
     if version < 5 { flush() }

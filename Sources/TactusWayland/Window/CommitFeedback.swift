@@ -4,7 +4,7 @@ internal import TactusInput
 
 /// The compositor's feedback on a window's commits.
 ///
-/// It tells when to draw the next frame, and when a commit has appeared on the screen.
+/// The feedback says when to draw the next frame, and when a commit has appeared on the screen.
 @safe final class CommitFeedback {
   private unowned var connection: Connection?
   private let surface: OpaquePointer

@@ -9,7 +9,10 @@ internal import TactusGeometry
   let xdgSurface: OpaquePointer
   let proxy: OpaquePointer
   private var decoration: OpaquePointer?
-  /// The rectangle within its surfaces that counts as the window, as last sent to the compositor.
+  /// The window's geometry (`xdg_surface.set_window_geometry`), as last sent to the compositor.
+  ///
+  /// This is the rectangle of the content and the title bar, without the border, in the content's
+  /// coordinates.
   private(set) var geometry: Rect?
   private var unsentTitle: String?
   /// The size that the compositor has requested; 0 on an axis for which it leaves the choice to the
@@ -64,7 +67,7 @@ internal import TactusGeometry
     unsafe xdg_toplevel_set_title(proxy, title)
   }
 
-  /// Sends the rectangle within its surfaces that counts as the window, if it has changed.
+  /// Sends the window's geometry (`xdg_surface.set_window_geometry`), if it has changed.
   func setGeometry(_ new: Rect) {
     guard geometry != new else { return }
     geometry = new
@@ -78,7 +81,7 @@ internal import TactusGeometry
     pending.size = chosenSize(replacing: window.state.size, minimum: window.options.minimumSize)
   }
 
-  /// Returns the size that the compositor has requested.
+  /// Returns the content's size, based on the window size that the compositor has requested.
   ///
   /// On an axis for which the compositor leaves the choice to the window, this is the preferred
   /// length, limited to the compositor's bounds.

@@ -2,7 +2,7 @@ public import TactusGeometry
 
 // Frames: how the program paints a window.
 extension Window {
-  /// Whether a frame callback is pending: the compositor will report when to draw.
+  /// Whether a frame callback is pending, by which the compositor will report when to draw.
   public var isFramePending: Bool { feedback.isFramePending }
 
   /// Begins a frame with the window's current size and scale.

@@ -5,8 +5,8 @@ public import TactusInput
 
 /// A window on the screen (`xdg_toplevel`), with its state and its buffers.
 ///
-/// The connection owns the window. The program may hold a reference to a window that has been
-/// destroyed, whose methods do nothing.
+/// The connection owns the window. The program may still hold a reference to a window that has been
+/// destroyed; the window's methods then do nothing.
 @safe public final class Window {
   /// The initial properties of a window.
   public struct Options: Sendable {
@@ -38,7 +38,7 @@ public import TactusInput
     public var decoration: DecorationMetrics?
     /// The token that allows the window to come to the front, as passed in `XDG_ACTIVATION_TOKEN`.
     public var activationToken: String?
-    /// The id of a window, lost with an earlier connection, that this one replaces; nil for a new
+    /// The id to reuse from a window that was lost with an earlier connection; nil to assign a new
     /// id.
     public var id: SurfaceID?
 
@@ -54,8 +54,8 @@ public import TactusInput
   public private(set) var title = ""
   /// The current state; meaningless before the first `WindowEvent.configure`.
   public private(set) var state: WindowState
-  /// Whether a full-screen window has a button in a corner with which a finger can exit full
-  /// screen.
+  /// Whether the window, while full screen, shows a button in a corner for exiting full screen by
+  /// touch.
   ///
   /// A change takes effect with the next configure event.
   package var offersFullscreenExit = false
