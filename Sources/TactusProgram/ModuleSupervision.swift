@@ -9,7 +9,8 @@ final class ModuleSupervision: TurnMember, WorkGuard {
   private let isolation: ModuleIsolation?
   private let meter = ModuleMeter()
   private var sources: [Source] = []
-  /// Whether the set of isolated modules' sockets has changed since the loop last watched it.
+  /// Whether the isolated modules have changed since their sockets were last registered with the
+  /// event loop.
   private var areSourcesStale = false
 
   init(_ client: Client, _ isolation: ModuleIsolation?) {

@@ -12,7 +12,7 @@ final class BoundAction {
   let isEdit: Bool
   /// The condition under which the action is performed; nil for none.
   let condition: Expression?
-  /// The action as an observer of every recognizer state; nil if it observes none.
+  /// The action as a `TransitionObserver`; nil if it does not observe transitions.
   let observer: (any TransitionObserver)?
   private let place: Selector?
 

@@ -5,8 +5,8 @@ import TactusJSON
 import TactusValues
 import TactusViews
 
-/// Writing lines to the event log under names chosen in the scene file, for programs that read the
-/// log.
+/// Methods that write lines to the event log, under names chosen in the scene file, for programs
+/// that read the log.
 extension Scene {
   /// Writes a line with the given name for a gesture's transition.
   func emit(_ name: String, _ transition: Transition, _ view: View) {

@@ -3,7 +3,7 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// Reporting the parts of a scene that exceed the budget of its surface.
+/// Methods that report the parts of a scene that exceed the budget of its surface.
 extension Scene {
   /// Whether building or painting the scene was stopped early because the program is exiting.
   package var isIncomplete: Bool { tree.isStopped }
@@ -23,7 +23,7 @@ extension Scene {
     }
   }
 
-  /// Records and reports that the budget refused an item to a view.
+  /// Records and reports that an item of a view exceeds the budget.
   func noteExcess(_ item: ViewBudget.Item, of view: View) {
     let excess = Excess(message: item.excess, origin: origin(of: view))
     built.excesses.append(excess)

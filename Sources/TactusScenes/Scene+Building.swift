@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusPictures
 import TactusViews
 
-/// Building views from their descriptions.
+/// Methods that build views from their descriptions.
 extension Scene {
   func build(_ description: ViewDescription, in parent: View) {
     guard !tree.stops() else { return }
@@ -38,7 +38,6 @@ extension Scene {
       ? Size(width: size.width, height: 0) : Size(width: 0, height: size.height)
   }
 
-  /// Adds a view to its parent in the way that the parent's type requires.
   private static func insert(_ view: View, in parent: View, part: Double) {
     switch parent {
     case let pages as Pages: pages.append(view)
@@ -47,7 +46,6 @@ extension Scene {
     }
   }
 
-  /// Sets the pictures and callbacks of a view according to its type.
   private func fill(_ view: View, _ description: ViewDescription) {
     switch view {
     case let strip as StripView:

@@ -5,7 +5,7 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Connecting controls and labels to the scene's named values.
+/// Methods that connect controls and labels to the scene's named values.
 extension Scene {
   func connect(_ view: View, _ control: ControlDescription) {
     connectWords(view, control.words)

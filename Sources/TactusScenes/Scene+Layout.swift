@@ -10,10 +10,11 @@ struct PlacedView {
   /// The center that the layout gave the view, in the parent's coordinates.
   private(set) var home: Point
   private(set) var size: Size
-  /// A person's displacement of the view that a smaller window cut short, and the center it
-  /// resulted in.
+  /// The displacement that a person gave the view but a smaller window limits, and the resulting
+  /// center.
   ///
-  /// It is restored once the window is large enough, unless the view has been moved since.
+  /// The displacement is restored once the window is large enough, unless the view has been moved
+  /// since.
   private var heldBack: (displacement: Vector, at: Point)?
 
   /// Creates a record of a view that already has its frame.
@@ -45,7 +46,7 @@ struct PlacedView {
   }
 }
 
-/// Laying out the described views in a window of the current size.
+/// Methods that lay out the described views in a window of the current size.
 extension Scene {
   /// Lays out all views for a new window size, preserving the displacements and sizes that people
   /// gave them.
@@ -62,7 +63,6 @@ extension Scene {
     layOut { parent in resized.contains { $0.isSelfOrAncestor(of: parent) } }
   }
 
-  /// Lays out the views whose parents satisfy `isConcerned`.
   private func layOut(in isConcerned: (View) -> Bool) {
     built.layOut { placed in
       let view = placed.view
@@ -81,7 +81,8 @@ extension Scene {
     }
   }
 
-  /// Moves a view to where its constraint allows it to be after it has been rotated or resized.
+  /// Moves a view that has been rotated or resized to the nearest position that its constraint
+  /// allows.
   func keepInRoom(_ view: View) {
     guard let parent = view.parent, !parent.arrangesChildren else { return }
     let constraint = moveConstraint(of: view)
@@ -149,7 +150,7 @@ extension Scene {
     return description.frame.resolved(in: parent.bounds.size)
   }
 
-  /// The minimum length of both sides of a window, in px, for drawing lines thicker.
+  /// The minimum width and height of a window in which drawings use the pen's `largeWidth`, in px.
   private static let largeSide = 700.0
 
   private func penWidth(_ description: ViewDescription) -> Double {

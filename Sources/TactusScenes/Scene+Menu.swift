@@ -5,7 +5,6 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// A menu item with its title and command.
 struct MenuItem: CommandOwner {
   static let noun = "a menu item"
   static let doc = "An item of a menu."

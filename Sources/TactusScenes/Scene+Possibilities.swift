@@ -2,7 +2,8 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// Dimming labels and buttons whose command cannot act, such as Undo before the first change.
+/// Methods that dim labels and buttons whose command cannot act, such as Undo before the first
+/// change.
 extension Scene {
   /// Dims the labels and buttons whose command cannot act.
   ///

@@ -5,7 +5,8 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Undoing the effects of touches that turned out to belong to a palm or a compositor gesture.
+/// Methods that undo the effects of touches that turned out to belong to a palm or a compositor
+/// gesture.
 extension Scene {
   /// Saves a checkpoint before the first finger goes down.
   ///
@@ -21,8 +22,9 @@ extension Scene {
     undoHistory.beforeFingers = SceneCheckpoint(self)
   }
 
-  /// Discards the checkpoint if the event is input other than touches, whose effects must be
-  /// preserved.
+  /// Discards the checkpoint if the event is input other than touches.
+  ///
+  /// Restoring the checkpoint would undo the effects of that input, which must be preserved.
   func noteEffect(_ event: InputEvent) {
     switch event {
     case .pointer, .pen, .key, .command: undoHistory.beforeFingers = nil

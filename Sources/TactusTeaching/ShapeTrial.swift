@@ -4,7 +4,8 @@ import TactusInput
 import TactusInteraction
 import TactusPluginHost
 
-/// A trial that draws shapes for a recognizer in a separate engine and finds out which it matches.
+/// A trial that draws shapes for a recognizer in a separate engine to find out which template each
+/// shape matches.
 final class ShapeTrial {
   struct Answer: Equatable {
     var name: String
@@ -20,7 +21,7 @@ final class ShapeTrial {
   /// The time between successive touch positions of a stroke; `gap` is the time between strokes.
   private static let step = Interval.milliseconds(8)
   private static let gap = Interval.milliseconds(100)
-  /// A time within which every shape recognizer makes its decision.
+  /// The maximum time that a shape recognizer takes to reach its decision.
   private static let patience = Interval.milliseconds(10_000)
 
   /// Creates a trial of a recognizer.

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusJSON
 
 extension TraceHeader {
-  /// Reads the first line of a trace; returns nil after a fault.
+  /// Reads the first line of a trace; returns nil if it is invalid.
   ///
   /// Unknown keys are accepted, so that other programs may add their own.
   init?(_ cursor: JSONCursor) {

@@ -8,8 +8,8 @@ extension TraceLine {
     (DeviceKind.pen.name, .pen), (DeviceKind.eraser.name, .eraser),
   ]
 
-  /// Reads `{"id":1,"device":"eraser","changes":[["move",X,Y],["down"]]}`; returns nil after a
-  /// fault.
+  /// Reads `{"id":1,"device":"eraser","changes":[["move",X,Y],["down"]]}`; returns nil if the value
+  /// is invalid.
   static func pen(_ value: JSONCursor, _ place: Place) -> PenFrame? {
     guard let pen = value.object() else { return nil }
     let id = optional(pen.value("id"), else: 0) { $0.integer(in: 0...Int(Int32.max)) }

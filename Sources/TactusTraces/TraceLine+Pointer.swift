@@ -3,8 +3,8 @@ import TactusInput
 import TactusJSON
 
 extension TraceLine {
-  /// Reads `[["move",X,Y],["button","left","pressed"],["axis",DX,DY,{..}]]`; returns nil after a
-  /// fault.
+  /// Reads `[["move",X,Y],["button","left","pressed"],["axis",DX,DY,{..}]]`; returns nil if the
+  /// value is invalid.
   static func pointer(_ value: JSONCursor) -> [PointerChange]? {
     all(value, pointerChange)
   }

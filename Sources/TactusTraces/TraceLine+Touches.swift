@@ -3,7 +3,8 @@ import TactusInput
 import TactusJSON
 
 extension TraceLine {
-  /// Reads `[["down",ID,X,Y],["move",ID,X,Y],["up",ID],["cancel"]]`; returns nil after a fault.
+  /// Reads `[["down",ID,X,Y],["move",ID,X,Y],["up",ID],["cancel"]]`; returns nil if the value is
+  /// invalid.
   static func touches(_ value: JSONCursor) -> [TouchChange]? {
     all(value, touchChange)
   }

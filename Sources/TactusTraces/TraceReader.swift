@@ -7,8 +7,8 @@ public import TactusJSON
 /// recorder was killed while writing, the truncated last line is not an error: it is skipped with a
 /// note.
 public struct TraceReader: Sequence, IteratorProtocol {
-  /// The header in the trace's first line; nil if the line is missing or faulty, in which case it
-  /// is reported.
+  /// The header in the trace's first line; nil if that line is missing or invalid, which is also
+  /// reported as an error.
   public private(set) var header: TraceHeader?
   /// Whether the last line is truncated, because the recorder was stopped while writing it.
   public let isCutOff: Bool
@@ -119,8 +119,9 @@ public struct TraceReader: Sequence, IteratorProtocol {
 
   // MARK: The last line
 
-  /// Returns the start of a truncated last line, which has no line break and unclosed brackets;
-  /// otherwise nil.
+  /// Returns the start of the last line if it is truncated; otherwise nil.
+  ///
+  /// A truncated line has unclosed brackets and no line break.
   private static func cutOffStart(_ bytes: [UInt8]) -> Int? {
     var start = bytes.count
     while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }

@@ -2,7 +2,7 @@ struct ExpressionTokens {
   struct Token {
     let text: String
     let range: Range<Int>
-    /// Whether the token is text in single quotes, which `text` excludes.
+    /// Whether the token is quoted text; `text` then excludes the single quotes.
     var isText = false
 
     var isName: Bool { !isText && (text.utf8.first.map(ExpressionNames.isNameByte) ?? false) }
@@ -40,7 +40,7 @@ struct ExpressionTokens {
 
   mutating func skip() { tokens = tokens.dropFirst() }
 
-  /// Takes the next token if it is one of the given words, and returns whether it is.
+  /// Takes the next token if it is one of the given words, and returns whether it was taken.
   mutating func take(_ word: String, else other: String? = nil) -> Bool {
     guard let next, !next.isText, next.text == word || next.text == other else { return false }
     skip()

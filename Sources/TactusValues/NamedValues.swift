@@ -6,7 +6,6 @@ import TactusJSON
 package final class NamedValues {
   private let declared: [NamedValue]
   private var values: [Datum]
-  /// The callbacks to call when a value changes, keyed by the value's index.
   private var observers: [Int: [() -> Void]] = [:]
   /// Calls its argument, which notifies the observers of a changed value.
   ///
@@ -49,7 +48,8 @@ package final class NamedValues {
 
   package func name(at place: Int) -> String { declared[place].name }
 
-  /// Takes over the values of another instance that have the same name and kind in this one.
+  /// Takes over each value of another instance for which this one declares a value of the same name
+  /// and kind.
   package func succeed(_ old: NamedValues) {
     for (name, value) in old.all {
       if let place = place(of: name) { set(place, to: value) }

@@ -5,8 +5,8 @@ import TactusTools
 extension Exit {
   /// Prints an error and returns its exit code.
   ///
-  /// Unlike `report`, this method also handles errors of evaluations and of the argument parser,
-  /// which throws to show help as well as for wrong usage.
+  /// Unlike `report`, this method also handles errors from evaluations and from the argument
+  /// parser, which throws both to show help and to report wrong usage.
   static func answer(_ error: any Error) -> any Error {
     switch error {
     case is ExitCode, is ValidationError: return error

@@ -14,7 +14,7 @@ package final class ControlServer {
   static let most = 32
   /// The maximum number of lines carried out for one program per iteration of the event loop.
   static let linesPerTurn = 32
-  /// How long the server waits to accept connections after the process has run out of descriptors.
+  /// How long the server stops polling its socket after the process has run out of descriptors.
   private static let pause = Interval.milliseconds(1000)
 
   package let socket: ControlSocket
@@ -89,7 +89,7 @@ package final class ControlServer {
 
   // MARK: A turn of the loop
 
-  /// The time at which to call `serve` even if no descriptor is readable; nil if there is none.
+  /// The time at which to call `serve` even if no descriptor is readable; nil if no call is due.
   ///
   /// The deadline is `.zero` if lines are waiting to be carried out.
   var deadline: Timestamp? {
@@ -136,7 +136,7 @@ package final class ControlServer {
     }
   }
 
-  /// Stops polling the socket until a retry, because waiting programs would wake the loop
+  /// Stops polling the socket until the time `retry`, because waiting programs would wake the loop
   /// continuously.
   private func pauseListening() {
     isFull = true

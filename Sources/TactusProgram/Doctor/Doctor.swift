@@ -11,7 +11,7 @@ package struct Doctor {
     self.variable = variable
   }
 
-  /// Returns all findings, in the order in which one would look for a problem.
+  /// Returns all findings, in the order in which a user would look for the cause of a problem.
   package func examine() -> [Finding] {
     compositor() + painting() + modules() + scenes() + limits()
   }

@@ -28,8 +28,8 @@ final class ModuleWatch {
   /// Records the current states of the module files.
   ///
   /// - Parameters:
-  ///   - watchesAll: Whether to watch shared objects as well, although the program keeps using the
-  ///     code of every shared object that it has already loaded. If false, only the scripts in the
+  ///   - watchesAll: Whether to watch all modules that the scene can use, including shared objects,
+  ///     although code that is already loaded stays in use. If false, only the scripts in the
   ///     folders common to all scenes are watched.
   ///   - loader: The loader that knows the common folders.
   ///   - scene: The scene that is shown, which may name further folders.

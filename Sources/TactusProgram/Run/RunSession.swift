@@ -240,7 +240,7 @@ package final class RunSession {
 
   // MARK: Logs
 
-  /// Sends the scene's events to the log and to the programs that watch it.
+  /// Sends the scene's events to the log and to the programs that are watching the scene.
   private func connect(_ scene: Scene) {
     scene.stage.onProblem = { Exit.say($0) }
     guard sink != nil || control != nil else { return }

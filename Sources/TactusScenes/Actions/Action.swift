@@ -26,12 +26,13 @@ protocol Action: SceneObject, Sendable {
   /// Called when the recognizer enters `began`, `changed`, `ended`, `recognized` or `cancelled`.
   func perform(_ event: ActionEvent, in scene: Scene)
 
-  /// This action as an observer of every recognizer state; nil if it observes none.
+  /// This action as a `TransitionObserver`; nil if it does not observe transitions.
   var observer: (any TransitionObserver)? { get }
 
   /// This action as a command for menus and keys; nil if it needs a gesture.
   ///
-  /// A dynamic cast would require a runtime conformance lookup for each kind of action.
+  /// The property avoids a dynamic cast, which would require a runtime conformance lookup for each
+  /// kind of action.
   var command: (any Command)? { get }
 }
 
@@ -43,7 +44,8 @@ extension Action {
   static var isEdit: Bool { false }
   /// The arguments as the schema, the reference page and `check` use them.
   ///
-  /// The closure avoids a key path, which the runtime would instantiate for each kind of action.
+  /// The members are mapped by a closure rather than a key path, which the runtime would have to
+  /// instantiate for each kind of action.
   static var arguments: [Member] { members.map { $0.member } }
 
   func isSound(_ reader: ActionReader) -> Bool { true }

@@ -30,7 +30,6 @@ enum ActionKinds {
   }
   static let commandNames = commands.map { $0.name }
 
-  /// The kinds of action that only a gesture can perform.
   private static var gestures: [any Action.Type] {
     [
       DiscardStrokeAction.self, MoveAction.self, PullOutAction.self, RotateAction.self,

@@ -21,7 +21,6 @@ final class ActionMemory {
     var blocked: [RecognizerID]
   }
 
-  /// The views that gestures hold.
   let holds = Holds()
   /// The gestures being taught, by name.
   var teaching: [String: Teaching] = [:]

@@ -34,7 +34,8 @@ package enum MoveConstraint: String, SceneWord {
     self == .none ? parent.shownArea : room(for: view, in: parent)
   }
 
-  /// Returns the centers at which a view lies within the room; a view too large for it is centered.
+  /// Returns the rectangle of the centers at which a view lies within `room`; a view too large for
+  /// it is centered.
   private static func inner(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       low + half > high - half ? ((low + high) / 2, (low + high) / 2) : (low + half, high - half)
@@ -43,7 +44,8 @@ package enum MoveConstraint: String, SceneWord {
       axis(room.minX, room.maxX, extent.width / 2), axis(room.minY, room.maxY, extent.height / 2))
   }
 
-  /// Returns the centers at which a view lies within the room or, if it is larger, covers the room.
+  /// Returns the rectangle of the centers at which a view lies within `room` or, if it is larger,
+  /// covers `room`.
   private static func overlapping(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       (min(low + half, high - half), max(low + half, high - half))

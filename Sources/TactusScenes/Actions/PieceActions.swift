@@ -171,8 +171,9 @@ struct SizeToAction: TargetedAction, SizeLimited {
     view.bounds.size = Size(width: side, height: side)
   }
 
-  /// Returns the part of the initial difference in side length that the transition has yet to
-  /// remove, in px.
+  /// Returns how much the side still differs from the wanted length, in px.
+  ///
+  /// The difference shrinks to 0 over the duration `transition`.
   private func remainder(_ event: ActionEvent, _ difference: Double, in scene: Scene) -> Double {
     let first = scene.memory.sides[event.key] ?? (difference, event.time)
     scene.memory.sides[event.key] = first

@@ -2,8 +2,8 @@ import TactusJSON
 import TactusPluginHost
 import TactusViews
 
-/// Parsing requests that other programs make to a running scene, using the vocabulary of scene
-/// files.
+/// Methods that parse requests from other programs to a running scene, using the vocabulary of
+/// scene files.
 extension SceneReader {
   /// Parses a request, resolving its names against a scene.
   ///
@@ -65,8 +65,8 @@ extension SceneReader {
 
   /// Reads which values are requested: the name of one, or `true` for all.
   ///
-  /// - Returns: The indices of the values, in which nil stands for all values; nil if the name is
-  ///   invalid.
+  /// - Returns: The indices of the values. The inner optional is nil for all values; the outer one
+  ///   is nil if the name is invalid.
   private func readWanted(_ cursor: JSONCursor) -> [Int]?? {
     if cursor.node.boolean == true { return .some(nil) }
     return readValuePlace(cursor).map { [$0] }
@@ -172,7 +172,6 @@ extension SceneReader {
   }
 }
 
-/// A command in another program's request.
 private struct RequestedCommand: CommandOwner {
   static let noun = "a command"
   static let doc = "An action that another program requests."

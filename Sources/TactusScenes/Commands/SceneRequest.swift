@@ -2,7 +2,6 @@ package import TactusJSON
 
 /// A request that another program makes to a scene, parsed from a line of JSON.
 package struct SceneRequest {
-  /// The kind of a request.
   enum Kind {
     case command(CommandUse)
     /// A request for the named values at the given indices; nil requests all values as one object.

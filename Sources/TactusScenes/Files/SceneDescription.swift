@@ -15,7 +15,7 @@ package struct SceneDescription: SceneObject {
   package var recognizers: [RecognizerUse] = []
   package var attachments: [AttachmentRule] = []
   package var rules = RuleBook()
-  /// The bindings, which other modules can only count because actions are internal to this module.
+  /// The bindings, in file order.
   var bindings: [Binding] = []
   package var background: Background?
   /// The theme, which sets the colors of controls and the size of text.
@@ -94,7 +94,6 @@ package struct Guidance {
   package init() {}
 }
 
-/// The style in which touches are shown.
 struct FeedbackStyle: SceneObject {
   var color = Color.white
 

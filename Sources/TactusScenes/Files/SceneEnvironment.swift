@@ -98,7 +98,8 @@ package struct SceneEnvironment {
 
   /// Returns the name of the scene to which a file in `folders` adds a layer.
   ///
-  /// - Returns: The name, which is empty for a layer of every scene; nil if the file is no layer.
+  /// - Returns: The name, which is empty for a layer of every scene; nil if the file is not a
+  ///   layer.
   func layeredScene(_ path: String) -> String? {
     let real = Self.realPath(path)
     for folder in folders {

@@ -8,7 +8,8 @@ struct SceneLayers {
   /// One source text of a scene.
   struct Layer {
     var source: SourceText
-    /// Whether the text may run code because only root and the user can have written it.
+    /// Whether the text may run code, which requires that only root and the user can have written
+    /// it.
     var isTrusted: Bool
   }
 

@@ -36,7 +36,7 @@ extension SceneLoader {
 
   static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 
-  /// Returns the scene that a name or path refers to, or the file to load if it is no layer of a
+  /// Returns the scene that a name or path refers to, or the file to load if it is not a layer of a
   /// scene.
   private func meaning(of name: String) -> (scene: String?, file: String?) {
     guard Self.isFile(name) else { return (name, nil) }
@@ -117,6 +117,5 @@ extension SceneLoader {
 }
 
 extension SourceText {
-  /// The complete text of the source.
   var wholeText: String { text(in: SourceRange(0, bytes.count)) }
 }

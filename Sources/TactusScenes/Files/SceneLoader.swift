@@ -66,7 +66,7 @@ package final class SceneLoader {
   /// A loaded scene that is ready to be built.
   package struct Loaded {
     package let description: SceneDescription
-    /// The warnings reported while the scene was loaded, since errors are thrown instead.
+    /// The warnings reported while the scene was loaded; errors are thrown instead.
     package let diagnostics: Diagnostics
     package let catalogue: ModuleCatalogue
     /// The merged tree with its `gestures` expanded, in which each node refers to its source text.
@@ -160,7 +160,7 @@ package final class SceneLoader {
 
   /// Makes the next load scan every module file again.
   ///
-  /// Changed code is loaded next to the old code, which stays in memory.
+  /// Changed code is loaded alongside the old code, which stays in memory.
   package func forgetModules() { loadedModules = nil }
 
   /// Returns the modules available with the given settings, which by default name no folders.

@@ -3,7 +3,7 @@ import TactusJSON
 import TactusPluginHost
 import TactusViews
 
-/// Reading the bindings of gestures, menus and keys.
+/// Methods that read the bindings of gestures, menus and keys.
 extension SceneReader {
   func readBinding(_ cursor: JSONCursor) -> Binding? {
     guard let object = cursor.object() else { return nil }
@@ -69,7 +69,6 @@ extension SceneReader {
     return nil
   }
 
-  /// Reads the kind of action that `do` names.
   private func readKind(_ member: Member, _ object: JSONObjectReader) -> (any Action.Type)? {
     guard case .word(let names) = member.shape else { return nil }
     return object.value(member)?.word(among: names).flatMap(ActionKinds.kind)

@@ -2,7 +2,7 @@ import TactusGestures
 import TactusJSON
 import TactusPluginHost
 
-/// Reading recognizers that a scene composes from others.
+/// Methods that read recognizers composed from others.
 ///
 /// Parts are checked only after all recognizers have been read, because a part may be declared
 /// after its composition.

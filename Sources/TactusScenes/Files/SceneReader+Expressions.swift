@@ -1,7 +1,7 @@
 import TactusJSON
 import TactusValues
 
-/// Reading named values, conditions, and text patterns.
+/// Methods that read named values, conditions, and text patterns.
 extension SceneReader {
   /// The names that an expression at the current location in the file can use.
   var names: ExpressionNames { ExpressionNames(values: values, recognizer: gesture) }

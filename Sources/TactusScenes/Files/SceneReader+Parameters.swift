@@ -4,7 +4,7 @@ import TactusJSON
 import TactusPictures
 import TactusSystem
 
-/// Reading a recognizer's parameters as its module declares them.
+/// Methods that read a recognizer's parameters as its module declares them.
 extension SceneReader {
   func readParameters(
     _ object: JSONObjectReader?, _ declaration: RecognizerDeclaration
@@ -40,7 +40,6 @@ extension SceneReader {
     }
   }
 
-  /// Reports errors in the templates of the built-in stroke recognizers.
   private func checkTemplates(_ list: JSONCursor, of id: String) {
     guard ["tactus.unistroke", "tactus.multistroke"].contains(id) else { return }
     StrokeTemplates.check(list, allowsStrokes: id == "tactus.multistroke")
@@ -62,7 +61,7 @@ extension SceneReader {
     return cursor.text().map { .text($0) }
   }
 
-  /// Reads an array and returns it as JSON text, in which form recognizers accept lists.
+  /// Reads an array and returns it as JSON text, the form in which recognizers accept lists.
   private func readList(
     _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
   ) -> ParameterValue? {
@@ -73,7 +72,7 @@ extension SceneReader {
     return .text(writer.text)
   }
 
-  /// Reads a list from the file that the scene names in its place.
+  /// Reads a list from a file that the scene names instead of containing the list itself.
   private func readFile(
     _ name: String, _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
   ) -> ParameterValue? {

@@ -32,8 +32,8 @@ extension SceneReader {
 
   /// Reads a failure requirement between recognizers, such as `{"tap": ["doubleTap"]}`.
   ///
-  /// If `isWaiter` is true, the tap waits until the double tap has failed. Otherwise, the double
-  /// tap waits for the tap.
+  /// In this example, the tap waits until the double tap has failed if `isWaiter` is true.
+  /// Otherwise, the double tap waits until the tap has failed.
   func readRequirement(
     _ key: String, _ keyRange: SourceRange, _ cursor: JSONCursor, _ isWaiter: Bool,
     _ rules: inout RuleBook

@@ -2,7 +2,8 @@ import TactusGestures
 import TactusJSON
 import TactusViews
 
-/// Warnings that require the whole file, about entries that are valid but have no effect.
+/// Methods that warn, once the whole file has been read, of entries that are valid but have no
+/// effect.
 extension SceneReader {
   func warn(of views: [ViewDescription]) {
     if uses.areViewsSound {

@@ -17,18 +17,17 @@ final class SceneReferencesInFile {
   var bound: Set<String> { Set(bindings.map(\.recognizer)) }
   /// The composed recognizers, with the locations of their parts' names.
   var compositions: [(name: String, parts: [JSONCursor])] = []
-  /// The attachments of recognizers to views.
   var attachments: [(selector: Selector, recognizers: [String])] = []
   /// Whether any action shows hidden views.
   var showsViews = false
-  /// The recognizers for which other recognizers wait.
+  /// The recognizers that other recognizers wait for.
   var awaited: Set<String> = []
   /// The location of each view's id in the file.
   var identifiers: [String: JSONCursor] = [:]
-  /// Whether the views were read without errors; like the next two properties, required for
-  /// warnings.
+  /// Whether the views were read without errors.
   ///
-  /// After an error, warnings about unused entries could be wrong.
+  /// After an error, a warning about an unused entry could be wrong. This and the next two
+  /// properties therefore determine which warnings are reported.
   var areViewsSound = true
   var areAttachmentsSound = true
   var areBindingsSound = true

@@ -1,7 +1,7 @@
 package import TactusJSON
 package import TactusSystem
 
-/// Reading whole files that users name, such as scenes and traces.
+/// Functions that read whole files that users name, such as scenes and traces.
 package enum SourceFile {
   /// Reads a file.
   ///

@@ -41,18 +41,14 @@ package struct ViewDescription: SceneObject {
   package var frame = FrameDescription.fill
   /// The view's share of the remaining space in a row or column; 0 to use its preferred size.
   var part = 0.0
-  /// The rotation and scale of the view.
   var turn = Turn()
   /// The names of the view's pictures; empty to use all built-in pictures.
   package var images: [String] = []
   var response = Response.none
   /// Whether a piece on the view is lifted while a finger touches it.
   var liftsPieces = false
-  /// The pen of a drawing.
   var pen = Pen()
-  /// The settings for showing the view's pictures.
   var showing = Showing()
-  /// The settings of a control or container.
   var control = ControlDescription()
   /// The changes that the file makes to the view's properties, in declaration order.
   var settings: [(View) -> Void] = []
@@ -96,7 +92,6 @@ extension ViewDescription {
   struct Showing: Sendable {
     /// The order of the pictures in a strip.
     var order = PictureOrder.asNamed
-    /// How to fit a picture into a frame with a different aspect ratio.
     var fit = PictureFit.stretch
     /// The point that stays visible when a picture is cropped: x and y as fractions of the
     /// picture's size.

@@ -120,7 +120,6 @@ extension SceneLoader {
 }
 
 extension SceneReader {
-  /// Reads only the `window` object of a scene.
   fileprivate static func window(
     _ node: JSONNode, reportingTo faults: Diagnostics
   ) -> WindowDescription {

@@ -113,7 +113,8 @@ struct GestureExpansion {
     node(.object(JSONObject(members.map { member($0.0, $0.1) })), place)
   }
 
-  /// Parses a built-in text and gives all of its nodes the location of a node in the scene.
+  /// Parses built-in JSON text, and gives all of its nodes the location of the given node in the
+  /// scene.
   private func text(_ text: String, at place: JSONNode) -> JSONNode {
     let source = SourceText(name: "gestures", text: text)
     guard let parsed = JSONNode.parse(source, reportingTo: Diagnostics()) else { return place }

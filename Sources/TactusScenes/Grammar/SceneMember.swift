@@ -32,7 +32,8 @@ struct SceneMember<Owner>: Sendable {
 }
 
 extension SceneMember where Owner: SceneObject {
-  /// Declares a member whose value, and whose default value, are those of a property.
+  /// Declares a member whose value is stored in a property, and whose default is the property's
+  /// initial value.
   ///
   /// - Parameters:
   ///   - key: The name of the member.

@@ -98,7 +98,6 @@ extension ViewDescription {
     view.settings.append { setCutoff(UInt8((part * 255).rounded()), of: $0) }
   }
 
-  /// The allowed numbers of corners of a polygon.
   private static let corners = 3...256
 
   private static let polygon = SceneMember<Self>(
@@ -168,8 +167,7 @@ extension ViewDescription.Hit {
 extension TextAlignment: SceneWord {}
 
 extension HitShape {
-  /// Returns a hit shape for a path with coordinates relative to the view's size when it is
-  /// touched.
+  /// Returns a hit shape for a path whose coordinates are fractions of the view's current size.
   ///
   /// The coordinates 0 and 1 are the edges of the view.
   static func path(_ path: Path, of view: View) -> HitShape {
@@ -182,8 +180,7 @@ extension HitShape {
     }
   }
 
-  /// Returns a hit shape for a polygon with coordinates relative to the view's size when it is
-  /// touched.
+  /// Returns a hit shape for a polygon whose coordinates are fractions of the view's current size.
   ///
   /// The coordinates 0 and 1 are the edges of the view.
   static func polygon(_ corners: [Point], of view: View) -> HitShape {

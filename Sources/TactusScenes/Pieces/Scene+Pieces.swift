@@ -4,7 +4,7 @@ import TactusInteraction
 import TactusStage
 package import TactusViews
 
-/// Adding pieces to tables and removing them.
+/// Methods that add pieces to tables, lift them, and remove them.
 extension Scene {
   /// Adds a piece that responds to touches on the opaque part of its picture.
   ///

@@ -4,7 +4,7 @@ package import TactusPluginHost
 /// A composition of recognizers that a scene declares.
 package struct CompositionUse: Equatable, Sendable {
   package var composition: Composition
-  /// The names of the parts in order, among which a `count` composition repeats one name.
+  /// The names of the parts in order; in a `count` composition, all are the same name.
   package var parts: [String]
 }
 
@@ -27,7 +27,8 @@ extension ModuleCatalogue {
 }
 
 extension SceneDescription {
-  /// Returns the module recognizers that make up a recognizer, which may be only itself.
+  /// Returns the module recognizers that a recognizer is composed of, or only `use` if it is a
+  /// module's recognizer.
   package func ingredients(of use: RecognizerUse) -> [RecognizerUse] {
     guard let composed = use.composition else { return [use] }
     return composed.parts.flatMap { name in recognizer(name).map(ingredients) ?? [] }

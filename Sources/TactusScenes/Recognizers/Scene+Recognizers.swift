@@ -4,7 +4,7 @@ import TactusPluginHost
 import TactusStage
 import TactusViews
 
-/// Attaching recognizers to views.
+/// Methods that attach recognizers to views.
 extension Scene {
   /// Attaches all recognizers that the scene assigns to a view.
   func attachRecognizers(to view: View) {

@@ -1,6 +1,6 @@
 import TactusJSON
 
-/// Updating a running scene when only the parameters of its recognizers have changed.
+/// Methods that update a running scene if only the parameters of its recognizers have changed.
 extension Scene {
   /// Sets the parameters of the running recognizers to those of a reloaded scene.
   ///
@@ -38,7 +38,6 @@ extension SceneLoader.Loaded {
 }
 
 extension JSONNode {
-  /// A copy of the scene's tree without the parameters of its recognizers.
   fileprivate var withoutParameters: JSONNode {
     changing("recognizers") { recognizers in
       recognizers.changingAll { $0.changing("parameters") { _ in nil } }

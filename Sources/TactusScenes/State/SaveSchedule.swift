@@ -1,7 +1,7 @@
 import TactusCompression
 package import TactusInput
 
-/// A schedule of the checks whether the state needs saving, which limits how often they take place.
+/// A schedule that limits how often the program checks whether the state needs saving.
 package struct SaveSchedule: Sendable {
   /// The minimum interval between two checks.
   ///

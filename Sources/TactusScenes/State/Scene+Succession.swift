@@ -5,7 +5,7 @@ import TactusTeaching
 import TactusValues
 import TactusViews
 
-/// Replacing a scene on the same surface after its file has changed.
+/// Methods that replace a scene on the same surface after its file has changed.
 extension Scene {
   /// Takes over what people have done to the scene that this one replaces.
   ///

@@ -81,7 +81,7 @@ package struct SceneState: Equatable, Sendable {
     return result
   }
 
-  /// Returns a copy in which the pieces that another gesture was moving are as in the state
+  /// Returns a copy in which the pieces that another gesture was moving are replaced with those of
   /// `other`.
   func settled(as other: SceneState) -> SceneState {
     var result = self

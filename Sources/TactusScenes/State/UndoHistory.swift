@@ -11,7 +11,8 @@ final class UndoHistory {
   var beforeFingers: SceneCheckpoint?
   private var past = StateStack()
   private var future = StateStack()
-  /// The state after the last undo or redo, from which alone redo is possible.
+  /// The state after the last undo or redo; redo is possible only while the scene is still in this
+  /// state.
   private var present: SceneState?
 
   /// Replaces the undo steps with those of another history.

@@ -33,7 +33,6 @@ struct ValueChange: CommandOwner {
   ]
 }
 
-/// A command that a timer performs.
 struct TimedCommand: CommandOwner {
   static let noun = "a timer"
   static let doc = "What happens after a time; exactly one of after, every and idle sets the time."

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// Keeping part of every moved view within a finger's reach.
+/// Members that keep part of every moved view within a finger's reach.
 extension View {
   /// How far a view must extend around the point at which a finger can touch it, in px.
   ///

@@ -9,7 +9,7 @@ enum MinimumCostAssignment {
   ///   - rows: The number of rows, at most the number of columns.
   ///   - columns: The number of columns.
   ///   - cost: Returns the finite cost of assigning a row to a column.
-  /// - Returns: The column of each row.
+  /// - Returns: The column assigned to each row.
   static func columns(
     rows: Int, columns: Int, cost: (_ row: Int, _ column: Int) -> Double
   ) -> [Int] {
@@ -26,7 +26,9 @@ private struct Pairing {
   private let columns: Int
   private var rowPotential: [Double]
   private var columnPotential: [Double]
-  /// The row of each column, followed by an extra entry for the row that is being added.
+  /// The row assigned to each column, or nil for a free column.
+  ///
+  /// The last entry belongs to an extra column, which holds the row that is being added.
   private var owner: [Int?]
 
   init(rows: Int, columns: Int) {
@@ -65,7 +67,7 @@ private struct Pairing {
     }
   }
 
-  /// Moves the row of each column on the path to the path's next column.
+  /// Reassigns the row of each column on the path to the next column on the path.
   private mutating func exchangeOwners(along chain: Chain) {
     var current = chain.end
     while current != columns {

@@ -62,8 +62,7 @@ extension Trace {
       events: gesture.frames.map { .touches($0) })
   }
 
-  /// Throws an error for text in an unknown format, because each line of a trace or a corpus is a
-  /// JSON object.
+  /// Throws an error for text that does not start with `{`, as every trace and corpus does.
   private static func rejectUnknownFormat(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
