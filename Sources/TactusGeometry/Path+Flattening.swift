@@ -1,12 +1,12 @@
 extension Path {
   /// A sequence of connected line segments.
   public struct Polyline: Equatable, Sendable {
-    /// The corners in order, in the path's coordinates.
+    /// The vertices in order, in the path's coordinates.
     public var points: [Point]
     /// Whether a line segment connects the last point to the first.
     public var isClosed: Bool
 
-    /// Creates a polyline from its corners.
+    /// Creates a polyline from its vertices.
     public init(points: [Point], isClosed: Bool) {
       self.points = points
       self.isClosed = isClosed

@@ -6,9 +6,9 @@ package import TactusViews
 
 /// A record that explains a scene's gestures.
 ///
-/// The record says which recognizers received a touch, which did not, and why. It also contains
-/// every recognizer's decision, and which recognizers waited for or cancelled another. A pointer
-/// that only hovers is not recorded, because it is not a touch and never ends.
+/// The record says which recognizers received a touch, which did not and why, what each recognizer
+/// decided, and which ones waited for or cancelled another. It omits pointers that only hover,
+/// because hovering is not a touch and never ends.
 public final class GestureHistory {
   /// The recorded episodes, oldest first.
   public private(set) var episodes: [Episode] = []
@@ -18,7 +18,6 @@ public final class GestureHistory {
   private var actions: (String) -> [String] = { _ in [] }
   private var current: Episode?
   private var open: [AttemptRecord] = []
-  /// The attempts that ended with the current event, with their recognizers' views.
   private var finished: [(attempt: AttemptRecord, view: View)] = []
   private var live: [TouchRecord] = []
   private var event: InputEvent?
@@ -30,8 +29,7 @@ public final class GestureHistory {
     self.limit = limit
   }
 
-  /// Starts recording a scene's gestures; `actions` returns the names of the actions bound to a
-  /// recognizer.
+  /// Starts recording a scene's gestures; `actions` returns the names of a recognizer's actions.
   package func follow(_ interaction: Interaction, actions: @escaping (String) -> [String]) {
     self.interaction = interaction
     self.actions = actions
@@ -218,8 +216,7 @@ public final class GestureHistory {
     }
   }
 
-  /// Records a new attempt for each recognizer that finished and has already begun another attempt
-  /// with the same fingers.
+  /// Records the new attempts of finished recognizers that began again with the same fingers.
   private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
     for (old, view) in finished where engine.isInAttempt(old.id) {
       guard !open.contains(where: { $0.id == old.id }) else { continue }
@@ -242,7 +239,6 @@ public final class GestureHistory {
     }
   }
 
-  /// A phrase that says how a touch ended with the current event.
   private var ending: String {
     switch event {
     case .touches(let frame):

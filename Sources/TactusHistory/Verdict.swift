@@ -1,8 +1,7 @@
 package import TactusGestures
 import TactusInput
 
-/// The outcome of an episode: the actions that were performed, or the reasons that none was
-/// performed.
+/// The outcome of an episode: the actions that were performed, or the reasons why none were.
 public struct Verdict {
   /// The actions that were performed, as sentences such as "pull was recognized on #strip .cell[2]:
   /// pullOut".

@@ -79,9 +79,9 @@ struct ArcMethod {
 
   /// Measures the stroke as a circle about the mean of its points.
   ///
-  /// The rectangle is the bounding rectangle, moved so that its center is the mean of the points.
-  /// The arcs are measured about the center of the bounding rectangle before the move. They are
-  /// unsigned; the sign of the winding gives only the direction.
+  /// The circle's rectangle is the bounding rectangle of the stroke, moved so that its center is
+  /// the mean of the points. The arcs are measured about the center of the bounding rectangle
+  /// before the move. They are unsigned; the sign of the winding gives only the direction.
   private func measure(_ stroke: StrokePath) -> FoundCircle {
     let bounds = stroke.bounds
     var sum = Vector.zero

@@ -56,8 +56,8 @@ extension RobustMethod {
   /// With shorter pieces, jitter would dominate the turning.
   static func pieceLength(of stroke: StrokePath) -> Double { max(6, 0.08 * stroke.reach) }
 
-  /// Whether the stroke before a joint is a hook, a start from inside the circle, or another turn
-  /// of the same circle.
+  /// Returns whether the stroke before a joint is a hook, a start from inside the circle, or
+  /// another turn of the same circle.
   func isLead(_ stroke: StrokePath, upTo joint: Int, partOf shape: RoundShape) -> Bool {
     let points = stroke.points.span
     var displacement = 0.0

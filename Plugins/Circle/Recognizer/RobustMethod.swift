@@ -9,9 +9,9 @@ import TactusGestures
 /// comes near the first turn. If the finger lifts before the stroke closes, the method measures the
 /// shape at the lift.
 struct RobustMethod {
-  /// The minimum distance between points, in px; `share` is the minimum as a share of the stroke's
-  /// reach.
+  /// The minimum distance between the points of a stroke, in px.
   ///
+  /// A second minimum, `share`, is relative to the stroke's reach; the larger of the two applies.
   /// The distance is large enough that the jitter of a resting finger adds no length, and small
   /// enough for a circle 30 px across.
   static let spacing = 2.0
@@ -38,8 +38,8 @@ struct RobustMethod {
   /// The distance from the end to a joint below which the shape is measured, as a share of the
   /// stroke's reach.
   private static let near = 0.3
-  /// The minimum share of the deviation from a circle that steady growth of the radius must explain
-  /// for a stroke to be a spiral.
+  /// The minimum share of a spiral's deviation from a circle that steady growth of the radius
+  /// explains.
   ///
   /// Growth explains less than this share on recorded circles, however badly closed, and more on
   /// spirals, however shaky (see the README).
@@ -107,7 +107,6 @@ struct RobustMethod {
     return verdict
   }
 
-  /// Returns the shape of the stroke after a joint if the stroke has closed there; otherwise nil.
   private func closedShape(
     _ stroke: StrokePath, _ joint: Joint, _ limits: CircleLimits
   ) -> (shape: RoundShape, contour: Contour)? {

@@ -8,7 +8,7 @@ public import TactusInput
 /// inward by more than the slop, and farther inward than along the edge. After that, the finger may
 /// go anywhere, as in a pan.
 public struct EdgePanRecognizer: GestureMachine {
-  /// An edge of the surface, named in the view's frame.
+  /// An edge of the surface; in a rotated view, `left` is the edge to the left as seen in the view.
   public enum Edge: String, Choice {
     case left, right, top, bottom
 

@@ -88,8 +88,7 @@ public enum BuiltInShape: String, Choice {
     }
   }
 
-  /// The paths of the five fingers of one hand, right or left, that spread outward from near the
-  /// middle.
+  /// The paths of five fingers of one hand, right or left, spreading outward from near the middle.
   private var rays: [[(Double, Double)]] {
     (0..<5).map { finger in
       let (sin, cos) = Trigonometry.sincos((Double(finger) * 72 - 90) * .pi / 180)

@@ -6,14 +6,15 @@ import TactusGestures
 struct KnownClouds {
   /// The distance at or beyond which two clouds score 0 because they have nothing in common.
   private static let farthest = 2.0
-  /// The maximum by which a name's second-nearest template counts as farther away than its nearest.
+  /// The cap on the difference between the distances of a name's nearest and second-nearest
+  /// templates.
   ///
-  /// A limit is needed because the templates of one name may have different shapes.
+  /// A cap is needed because the templates of one name may have different shapes.
   private static let secondReach = 0.1
 
   private(set) var names: [String] = []
   private var clouds: [StrokeCloud] = []
-  /// The error for which the templates were rejected, on one line; empty if they are valid.
+  /// The error that caused the templates to be rejected, on one line; empty if they are valid.
   private(set) var fault = ""
   /// The largest number of fingers that any known shape requires at the same time.
   private(set) var mostFingers = 1

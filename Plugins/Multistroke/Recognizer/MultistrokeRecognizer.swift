@@ -18,8 +18,8 @@ public struct MultistrokeRecognizer: GestureMachine {
 
   static let notAtOnce = OwnReason(
     "not-at-once", "the fingers did not draw at the same time")
-  /// The minimum reach for the first stroke to have a shape, in px; equal to the customary touch
-  /// slop.
+  /// The distance from its start that a first stroke must reach to be compared, in px; equal to the
+  /// customary touch slop.
   private static let minimumReach = 10.0
   private static let maximumFingers = 5
   private static let maximumStrokes = 10

@@ -19,9 +19,9 @@ struct PanLeader {
     var displacement = Vector.zero
     /// The length of the finger's displacement from `anchor`, along the axis of the pan.
     var length = 0.0
-    /// Whether the finger's distance is measured only from its next report.
+    /// Whether the measurement of the finger's distance starts only at the finger's next event.
     ///
-    /// If two fingers moved in the same frame, the leader's report may have come before this
+    /// If two fingers moved in the same frame, the leader's event may have come before this
     /// finger's.
     var isStarting = false
   }
@@ -42,8 +42,8 @@ struct PanLeader {
     }
   }
 
-  /// Restarts the measurement of all distances, for fingers other than the leader from their next
-  /// report.
+  /// Restarts the measurement of all distances: the leader's now, and each other finger's at its
+  /// next event.
   private mutating func anchorOthers() {
     anchor()
     for index in fingers.indices { fingers[index].isStarting = fingers[index].serial != leader }

@@ -8,8 +8,10 @@ public struct PanRecognizer: GestureMachine {
   public enum Axis: String, Choice {
     case any, horizontal, vertical, dominant
 
-    /// Returns the length of the part of a displacement that counts for this axis, in the view's
-    /// frame.
+    /// Returns the length of a displacement in the view's frame, as measured for this axis.
+    ///
+    /// For `horizontal` and `vertical`, this is the length along the axis; for `dominant`, along
+    /// the axis on which it is longer; and for `any`, the whole length.
     func length(of displacement: Vector) -> Double {
       switch self {
       case .any: displacement.length
@@ -66,10 +68,10 @@ public struct PanRecognizer: GestureMachine {
   /// The displacement in the view's frame before the pan begins.
   private var seen = Vector.zero
   private var velocity = VelocityTracker()
-  /// The direction on the surface that a pan with a dominant axis is locked to; nil if both axes
-  /// count.
+  /// The direction on the surface to which a pan with a dominant axis is locked; nil if movement in
+  /// every direction counts.
   ///
-  /// Movement across this direction does not count.
+  /// Movement perpendicular to this direction does not count.
   private var lock: Vector?
 
   /// Creates a recognizer with the default parameters.

@@ -9,7 +9,7 @@ extension PinchRecognizer {
   static let growthPerNotch = 0.1
   /// The scroll distance that counts as one notch for devices without notches, in logical pixels.
   ///
-  /// Compositors send the same distance for a notch.
+  /// Compositors report the same distance for one notch of a wheel.
   static let pixelsPerNotch = 10.0
   /// The time without events after which a wheel counts as stopped.
   ///

@@ -50,7 +50,6 @@ public struct PullRecognizer: GestureMachine {
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
-  /// The displacement of the finger at the previous event.
   private var before = (along: 0.0, aside: 0.0)
   private var velocity = VelocityTracker()
 
@@ -111,8 +110,8 @@ public struct PullRecognizer: GestureMachine {
     before = now
   }
 
-  /// Whether the finger reaches the minimum distance before it drifts, on the straight line from
-  /// its previous location.
+  /// Returns whether the finger reaches the minimum distance before it drifts, on the straight line
+  /// from its previous location.
   ///
   /// The finger drifts when it is both too far to the side and farther to the side than along the
   /// direction.

@@ -4,10 +4,10 @@ public import TactusInput
 
 /// A recognizer for fingers that move quickly in one direction.
 ///
-/// The recognizer evaluates the mean displacement of the fingers, each from where it went down, in
-/// the view's frame. The swipe is recognized as soon as this displacement is long, straight and
-/// fast enough. The time limit counts from the first movement, so that fingers may rest before a
-/// swipe.
+/// The recognizer evaluates the mean displacement of the fingers in the view's frame, with each
+/// finger measured from where it went down. The swipe is recognized as soon as this displacement is
+/// long, straight and fast enough. The time limit counts from the first movement, so that fingers
+/// may rest before a swipe.
 public struct SwipeRecognizer: GestureMachine {
   /// A direction of a swipe, in the view's frame.
   public enum Direction: String, Choice {
@@ -102,7 +102,8 @@ public struct SwipeRecognizer: GestureMachine {
 
   // MARK: Measuring
 
-  /// Whether a finger has moved by more than a quarter of `minimumDistance` since it went down.
+  /// Returns whether a finger has moved by more than a quarter of `minimumDistance` since it went
+  /// down.
   ///
   /// With the default this is the customary touch slop of 10 px, so that a trembling finger still
   /// counts as resting.
@@ -182,7 +183,8 @@ public struct SwipeRecognizer: GestureMachine {
           + "\(angle.shortText) degrees off"))
   }
 
-  /// Whether every finger has covered at least half of `minimumDistance` along the direction.
+  /// Returns whether every finger has covered at least half of `minimumDistance` along the
+  /// direction.
   ///
   /// If one finger rests while another moves twice as far, they do not make a two-finger swipe.
   private func haveAllMoved(

@@ -94,7 +94,7 @@ public struct TapRecognizer: GestureMachine {
 
   // MARK: Fingers
 
-  /// Whether a touch is the bounce of a finger that has just lifted.
+  /// Returns whether a touch is the bounce of a finger that has just lifted.
   ///
   /// The host detects bounces, even after lifts before this attempt. The recognizer also detects
   /// them, by its own minimum gap since the previous tap.

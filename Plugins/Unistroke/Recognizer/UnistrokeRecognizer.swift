@@ -11,7 +11,8 @@ public struct UnistrokeRecognizer: GestureMachine {
     public var score: Double
   }
 
-  /// The minimum reach for a stroke to have a shape, in px; equal to the customary touch slop.
+  /// The distance from its start that a stroke must reach to be compared, in px; equal to the
+  /// customary touch slop.
   private static let minimumReach = 10.0
   private static let spacing = 2.0
   private static let capacity = 512

@@ -79,7 +79,7 @@ struct UnistrokeShape {
 
   // MARK: Comparing
 
-  /// Whether this template is too bent to match a straight stroke.
+  /// Returns whether this template is too bent to match a straight stroke.
   ///
   /// After rotation, any two oblong shapes have similar locations. None of 3,840 recorded gestures
   /// had a straightness above 0.85; two thirds of 1,171 free strokes had more than 0.95.

@@ -18,9 +18,10 @@ extension UnistrokeTemplates {
   ///
   /// Values from 2 to 5 give similar results.
   private static let countedTemplates = 5
-  /// The maximum by which a name's other templates count as farther away than its nearest.
+  /// The cap on the difference between the distance of a name's nearest template and that of any
+  /// other.
   ///
-  /// A limit is needed because the templates of one name may have different shapes, such as strokes
+  /// A cap is needed because the templates of one name may have different shapes, such as strokes
   /// drawn from either end. Values from 0.1 to 0.3 give similar results.
   private static let reach = 0.2
 
@@ -29,7 +30,6 @@ extension UnistrokeTemplates {
     var nearness: UnistrokeShape.Nearness
   }
 
-  /// A name on the short list, with the distances of its nearest templates.
   private struct Name {
     let text: String
     var nearest: Candidate
@@ -85,7 +85,6 @@ extension UnistrokeTemplates {
     }
   }
 
-  /// Returns the names on the short list, with the distances of their templates after alignment.
   private func aligned(_ shape: UnistrokeShape, _ maximumTurn: Double) -> [Name] {
     let points = shape.points(turnedBy: 0)
     var found: [Name] = []

@@ -47,8 +47,8 @@ extension ComposedDriver {
   /// Returns a mask of the touches that start the next attempt: those of parts that did not fail.
   ///
   /// The last part's fingers are excluded because they completed the gesture. Fingers that a part
-  /// received in this batch are also excluded; otherwise, parts that decide immediately would
-  /// repeat forever.
+  /// received in this batch are also excluded; otherwise, parts that decide immediately would be
+  /// recognized over and over.
   private func resting(_ touches: Span<Touch>, _ time: Timestamp) -> UInt64 {
     var mask: UInt64 = 0
     for index in 0..<min(touches.count, RawReport.touchCapacity) where !touches[index].hasEnded {

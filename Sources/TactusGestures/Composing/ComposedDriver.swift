@@ -31,15 +31,14 @@ public final class ComposedDriver: RecognizerDriver {
   public let modules: [String]
   let composition: Composition
   let parts: [ComposedPart]
-  /// The slots of each alternative's report from which the composed recognizer's shared outputs are
-  /// copied.
+  /// For each alternative, the slots of its report from which the shared outputs are copied.
   private let sharedSlots: [[Int]]
   private var pens: [PenTouch] = []
   var current = 0
   /// The serials of the touches that belong to completed parts, for a sequence.
   var spent: [UInt32] = []
-  /// The location where the previous part's first finger went down; `place` is that of the current
-  /// part's.
+  /// The location where the previous part's first finger went down; `place` is the corresponding
+  /// location for the current part.
   var lastPlace = Point.zero
   var place = Point.zero
   /// The part that owns each touch, for simultaneous parts; nil if no part owns the touch.

@@ -53,8 +53,8 @@ final class Attachment {
     attempt.touches.shareAny(with: other.attempt.touches)
   }
 
-  /// Whether the recognizer yields to one of the same kind with a larger number, as a tap yields to
-  /// a double tap.
+  /// Returns whether the recognizer yields to one of the same kind with a larger number, as a tap
+  /// yields to a double tap.
   func yields(to other: Attachment) -> Bool {
     guard declaration.id == other.declaration.id else { return false }
     for (index, parameter) in declaration.parameters.enumerated()

@@ -27,8 +27,8 @@ final class Attempt {
   private(set) var answers: [RuleAnswer] = []
   let touches = AttemptTouches()
   private var bases = OutputBases()
-  /// The minimum time from a deadline to the next one, if the recognizer requests the next one when
-  /// the first is reached.
+  /// The minimum interval between a deadline and another that the recognizer requests when the
+  /// first is reached.
   private static let deadlinePause = Interval.milliseconds(1)
 
   /// Whether the recognizer has claimed its touches but is waiting for others to fail.

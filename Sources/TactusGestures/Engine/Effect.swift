@@ -1,6 +1,6 @@
 /// A task that the engine hands to its caller; the caller must carry out effects in order.
 public enum Effect: Sendable {
-  /// A recognizer's state changed, and the caller logs the change.
+  /// A recognizer's state has changed, and the caller must log the change.
   ///
   /// If `withAction` is true, the recognizer's action is due immediately afterwards.
   case transition(Transition, withAction: Bool)

@@ -32,8 +32,8 @@ final class IndirectSequence {
 
   func has(_ attachment: Attachment) -> Bool { attachment.attempt.touches.contain(name.serial) }
 
-  /// Whether a recognizer may start an attempt with the sequence; false while the recognizer is in
-  /// an attempt with touches.
+  /// Returns whether a recognizer may start an attempt with the sequence; false while the
+  /// recognizer is in an attempt with touches.
   func mayStart(_ attachment: Attachment) -> Bool {
     !attachment.attempt.isRunning && attachment.availability.isAvailable
       && attachment.declaration.inputs.contains(.indirect) && !refused.contains(attachment.id)

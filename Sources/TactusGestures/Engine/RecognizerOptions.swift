@@ -10,7 +10,7 @@ public struct RecognizerOptions: Equatable, Sendable {
   public var delaysTouchesEnded = true
   /// The kinds of devices whose touches the recognizer receives.
   public var allowedDevices: Set<DeviceKind> = Set(DeviceKind.allCases)
-  /// Whether all touches of an attempt must come from the kind of device that made its first touch.
+  /// Whether all touches of an attempt must come from the same kind of device as its first touch.
   public var requiresExclusiveDevice = true
   /// Whether the recognizer scrolls its own view.
   ///

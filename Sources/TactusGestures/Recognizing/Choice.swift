@@ -20,7 +20,7 @@ extension Choice {
     .choice(default: value.place, words)
   }
 
-  /// The index of the case in order of declaration.
+  /// The index of the case, in order of declaration, as a parameter value.
   public var parameterValue: ParameterValue { .choice(place) }
 
   /// Creates the case whose index is stored in the value; the first case if the value is not a
@@ -55,7 +55,7 @@ where Word: Choice {
     .choices(default: value.mask, Word.words)
   }
 
-  /// The mask of the words in the set.
+  /// The set as a bit mask, with one bit for each word that the set contains.
   public var parameterValue: ParameterValue { .choices(mask) }
 
   /// Creates a set from the bit mask stored in the value; the empty set if the value is not a set.

@@ -1,8 +1,7 @@
 /// The declaration of a machine, with its parameters as properties of the machine and its outputs
 /// as properties of `Values`.
 public struct MachineDeclaration<Machine>: Sendable {
-  /// The declaration without the machine's type, in the form that the engine, the host and checkers
-  /// use.
+  /// The machine's declaration in type-erased form, as used by the engine, the host and checkers.
   public let recognizer: RecognizerDeclaration
   /// The parameters in order of declaration, each with access to a property of the machine.
   public let parameters: [MachineParameter<Machine>]

@@ -17,7 +17,7 @@ extension RangedProperty where Bound == Double {
 }
 
 extension Double: RangedProperty {
-  /// The number itself.
+  /// The number as a parameter value.
   public var parameterValue: ParameterValue { .number(self) }
   /// Creates the number stored in the value; 0 if the value is not a number.
   public init(_ value: ParameterValue) { self = value.number ?? 0 }
@@ -25,7 +25,7 @@ extension Double: RangedProperty {
 
 /// The conversion between intervals and parameter values in milliseconds.
 extension Interval: RangedProperty {
-  /// The interval in milliseconds.
+  /// The interval in milliseconds, as a parameter value.
   public var parameterValue: ParameterValue { .number(milliseconds) }
   /// Creates an interval from a number of milliseconds; zero if the value is not a number.
   public init(_ value: ParameterValue) { self = .milliseconds(value.number ?? 0) }
@@ -37,7 +37,7 @@ extension Int: RangedProperty {
   public static func kind(_ value: Int, _ range: ClosedRange<Int>) -> ParameterDeclaration.Kind {
     .integer(default: value, range: range)
   }
-  /// The number as a floating-point value.
+  /// The whole number as a floating-point parameter value.
   public var parameterValue: ParameterValue { .number(Double(self)) }
   /// Creates the whole number nearest to the value; 0 if the value is not a number.
   public init(_ value: ParameterValue) { self = Int((value.number ?? 0).rounded()) }
@@ -46,7 +46,7 @@ extension Int: RangedProperty {
 extension Bool: PlainProperty {
   /// Returns the kind of a parameter that is a flag, with `value` as its default.
   public static func kind(_ value: Bool) -> ParameterDeclaration.Kind { .flag(default: value) }
-  /// The flag itself.
+  /// The flag as a parameter value.
   public var parameterValue: ParameterValue { .flag(self) }
   /// Creates the flag stored in the value; false if the value is not a flag.
   public init(_ value: ParameterValue) { self = value == .flag(true) }
@@ -55,7 +55,7 @@ extension Bool: PlainProperty {
 extension String: PlainProperty {
   /// Returns the kind of a parameter that is text, with `value` as its default.
   public static func kind(_ value: String) -> ParameterDeclaration.Kind { .text(default: value) }
-  /// The text itself.
+  /// The text as a parameter value.
   public var parameterValue: ParameterValue { .text(self) }
   /// Creates the text stored in the value; empty if the value is not text.
   public init(_ value: ParameterValue) {

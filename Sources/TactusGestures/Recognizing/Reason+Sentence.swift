@@ -90,7 +90,7 @@ extension ReasonCode {
 }
 
 extension String {
-  /// Whether the text contains `part`.
+  /// Returns whether the text contains `part`.
   ///
   /// The standard `contains` would make every program and module load the regular-expression
   /// library.

@@ -90,7 +90,7 @@ extension Arbiter {
 
   // MARK: Deferred touches
 
-  /// Whether a touch must be deferred because the recognizer is not free to receive it.
+  /// Returns whether a touch must be deferred because the recognizer is not free to receive it.
   ///
   /// The recognizer is not free in three cases: its own gesture is complete but undecided, a finger
   /// of its attempt has just moved or lifted, or the touch belongs to a rival that has begun.

@@ -38,7 +38,7 @@ extension Arbiter {
       || active.contains { prevails($0, over: attachment) }
   }
 
-  /// Whether the claim of `later` is decided before that of `other`.
+  /// Returns whether the claim of `later` is decided before that of `other`.
   ///
   /// Although `later` receives batches after `other`, its claim comes first if it was made in an
   /// earlier round. In the same round, it comes first if `later` yields to `other` and shares a
@@ -103,8 +103,8 @@ extension Arbiter {
 
   // MARK: Touch ownership
 
-  /// Whether a recognizer that has begun with a touch excludes the other recognizer from that
-  /// touch.
+  /// Returns whether a recognizer that has begun with a touch excludes the other recognizer from
+  /// that touch.
   func excludes(_ winner: Attachment, _ other: Attachment) -> Bool {
     mustWait(other, for: winner)
       || (!mayRunTogether(winner, other) && !winner.yields(to: other))
@@ -155,8 +155,8 @@ extension Arbiter {
     agenda.add(.compaction)
   }
 
-  /// Whether a rival that does not share the touch with the recognizer has taken it, perhaps in a
-  /// gesture that has ended.
+  /// Returns whether a rival that does not share the touch with the recognizer has taken it,
+  /// perhaps in a gesture that has ended.
   func isLost(_ record: LiveTouch, to attachment: Attachment) -> Bool {
     record.takers.contains { id in
       guard id != attachment.id, let taker = attachments[id] else { return false }
@@ -164,7 +164,7 @@ extension Arbiter {
     }
   }
 
-  /// Whether `winner` has begun and has taken a touch of `other` that it does not share.
+  /// Returns whether `winner` has begun and has taken a touch of `other` that it does not share.
   private func prevails(_ winner: Attachment, over other: Attachment) -> Bool {
     winner.attempt.state.isActive && winner !== other && hasTaken(winner, from: other)
       && excludes(winner, other)

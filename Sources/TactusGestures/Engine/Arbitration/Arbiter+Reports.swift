@@ -106,8 +106,8 @@ extension Arbiter {
     if isContended(attachment) { agenda.add(.contention) } else { decideIfReady(attachment) }
   }
 
-  /// Whether the report of `other` is processed before the claim of `attachment` to a touch that
-  /// both hold.
+  /// Returns whether the report of `other` is processed before the claim of `attachment` to a touch
+  /// that both hold.
   ///
   /// This is the case if `other` had already begun, because its gesture has then ended regardless
   /// of the claim. It is also the case for a tap recognized together with a double tap, because the
@@ -130,7 +130,7 @@ extension Arbiter {
     return false
   }
 
-  /// Whether the order in which two claims are granted changes the outcome.
+  /// Returns whether the order in which two claims are granted changes the outcome.
   private func areRivals(_ one: Attachment, _ other: Attachment) -> Bool {
     guard excludes(other, one) || excludes(one, other) else { return false }
     return (other.attempt.report.isImmediate || !mustWait(other, for: one))
@@ -199,8 +199,8 @@ extension Arbiter {
     }
   }
 
-  /// Whether a report is valid: the recognizer may enter the state, all numbers are finite, and
-  /// each choice is a valid word index.
+  /// Returns whether a report is valid: the recognizer may enter the state, all numbers are finite,
+  /// and each choice is a valid word index.
   @inline(__always)
   private func isSound(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
     // Nearly always the gesture just continues.

@@ -29,7 +29,8 @@ extension Arbiter {
     return isYes
   }
 
-  /// Whether `first` waits for `last`, directly or through a chain of at most `steps` requirements.
+  /// Returns whether `first` waits for `last`, directly or through a chain of at most `steps`
+  /// requirements.
   ///
   /// A requirement is either in the rule book or a stored answer of a dynamic rule.
   private func waits(_ first: Attachment, for last: Attachment, within steps: Int) -> Bool {

@@ -100,7 +100,7 @@ final class Arbiter {
     attachments.removeIdle()
   }
 
-  /// Whether an attempt must continue because its recognizer has a touch, a complete gesture, a
+  /// Returns whether an attempt must continue: its recognizer has a touch, a complete gesture, a
   /// deadline, a wheel or touchpad sequence, or an unanswered call.
   func hasSomethingToWaitFor(_ attachment: Attachment) -> Bool {
     !attachment.attempt.touches.isEmpty || attachment.attempt.claim == .done

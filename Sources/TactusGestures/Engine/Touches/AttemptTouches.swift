@@ -9,7 +9,7 @@ final class AttemptTouches {
   private var areAll = false
   /// The `LiveTouches.layout` for which `areAll` was computed; 0 if `areAll` must be recomputed.
   private var checkedLayout: UInt32 = 0
-  /// The mask from which `isUsed` of the touches was last set, and the number of touches at that
+  /// The mask from which the touches' `isUsed` was last set, and the number of touches at that
   /// time.
   private var usedMask = (bits: UInt64.max, count: 0)
   /// The index in `names` of the first touch of the current contact.
@@ -31,15 +31,15 @@ final class AttemptTouches {
 
   func has(_ live: LiveTouch) -> Bool { received.contains { $0.live === live } }
 
-  /// Whether the attempt has received a touch that the recognizer has not released; the touch may
-  /// have lifted.
+  /// Returns whether the attempt has received a touch that the recognizer has not released; the
+  /// touch may have lifted.
   func contain(_ serial: UInt32) -> Bool { names.contains { $0.serial == serial } }
 
   func shareAny(with other: AttemptTouches) -> Bool {
     names.contains { other.contain($0.serial) }
   }
 
-  /// Whether the recognizer is using a touch, or was using it when it lifted.
+  /// Returns whether the recognizer is using a touch, or was using it when it lifted.
   func areTaking(_ serial: UInt32) -> Bool {
     for index in received.indices where received[index].live.name.serial == serial {
       return received[index].isUsed
