@@ -42,8 +42,8 @@ struct KeyChord: Equatable {
 /// A key and the command that it performs.
 struct KeyBinding: CommandOwner {
   static let noun = "a key"
-  static let doc = "What a key of the keyboard does."
-  static let subject = "the view that the keys go to"
+  static let doc = "What a key on the keyboard does."
+  static let subject = "the view that receives the keys"
 
   var chord = KeyChord()
   /// The views that must have the focus for the key to work; nil if any view, or none, may have it.
@@ -56,11 +56,11 @@ struct KeyBinding: CommandOwner {
       ValueForm(
         .text(form: "a key", pattern: "^((Shift|Control|Alt)\\+)*([A-Za-z0-9_]+|\\+)$")
       ) { $1.readChord($0) }, isRequired: true,
-      "The key's name in xkbcommon, with its modifiers: \"Delete\", \"Control+z\", "
+      "The name of the key in xkbcommon, with its modifiers: \"Delete\", \"Control+z\", "
         + "\"Shift+Left\"."),
     SceneMember(
       "on", \.selector,
-      "The key works only while the keys go to one of these views; by default it always works."),
+      "The key works only while one of these views receives the keys; by default it always works."),
     condition,
   ]
 }

@@ -15,7 +15,7 @@ struct MenuItem: CommandOwner {
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "title", \.title, isRequired: true, filler: "\"\"", "The words of the item."),
+      "title", \.title, isRequired: true, filler: "\"\"", "The text of the item."),
     condition,
   ]
 }

@@ -33,23 +33,24 @@ extension Scene {
   /// Removes the last attempt at a gesture and returns a message for the user.
   func takeBackAttempt(at name: String, earlier: DrawingView?) -> String {
     guard var teaching = memory.teaching[name], !teaching.attempts.isEmpty else {
-      return "There is no attempt to take back."
+      return "There is no attempt to remove."
     }
     teaching.takeBack()
     memory.teaching[name] = teaching
     show(teaching, on: earlier)
     return
-      "The last attempt was taken back. \(teaching.attempts.count) of \(Teaching.wanted) are left."
+      "The last attempt was removed. \(teaching.attempts.count) of \(Teaching.wanted) attempts are "
+      + "left."
   }
 
   private func told(of teaching: Teaching, _ confusions: String) throws(SceneError) -> String {
     let count = teaching.attempts.count
     guard count >= Teaching.wanted else {
-      let more = "\(count) of \(Teaching.wanted). Draw the gesture again."
+      let more = "Attempt \(count) of \(Teaching.wanted) is recorded. Draw the gesture again."
       return confusions.isEmpty ? more : more + " " + confusions
     }
     guard let templates else {
-      return "The gesture is not stored because there is no folder for it. " + confusions
+      return "The gesture is not stored because no folder for templates is known. " + confusions
     }
     try templates.store(teaching.name, teaching.text())
     return "The gesture is stored as \(templates.file(teaching.name)). " + confusions

@@ -59,7 +59,8 @@ package struct ExpressionParser {
     defer { depth -= 1 }
     guard depth <= Self.deepest else {
       throw ExpressionError(
-        message: "more than \(Self.deepest) nested parentheses", range: tokens.here)
+        message:
+          "parentheses may be nested at most \(Self.deepest) levels deep", range: tokens.here)
     }
     var left = try conjunction()
     while tokens.take("or", else: "||") {
@@ -214,7 +215,7 @@ package struct ExpressionParser {
     }
     let near = Suggestions.nearest(to: token.text, among: names.all)
     let known = names.all.isEmpty ? "" : "; known here: \(names.all.joined(separator: ", "))"
-    let kind = names.recognizer.map { "\($0.id) reports no" } ?? "no value is named"
+    let kind = names.recognizer.map { "\($0.id) does not report" } ?? "there is no value named"
     throw ExpressionError(
       message: "\(kind) \(token.text)\(known)", range: token.range, replacement: near)
   }

@@ -93,7 +93,8 @@ package final class NamedValues {
       if refused.insert(place).inserted {
         onProblem?(
           declared[place].name,
-          "\(declared[place].name) stays \(values[place].text): named values change each other endlessly"
+          "\(declared[place].name) stays \(values[place].text) because named values keep changing "
+            + "each other"
         )
       }
       return

@@ -20,7 +20,7 @@ struct ExplainTests {
     try writeText(Self.trace, to: trace)
     let text = try Program.run(["explain", trace, "--svg", folder.file("line.svg")])
     #expect(text.code == 0 && text.said.isEmpty)
-    #expect(text.printed.contains("pull failed: the finger drifted sideways: 13 px aside"))
+    #expect(text.printed.contains("pull failed: the finger drifted sideways: 13 px sideways"))
     #expect(try readText(folder.file("line.svg")).hasPrefix("<?xml"))
     let json = try Program.run(["explain", trace, "--json"])
     let node = try JSONNode.parse(SourceText(name: "json", text: json.printed))

@@ -72,7 +72,7 @@ struct RunBindingTests {
     try bed.ask(["touch up 0", "touch frame", "sync"])
     #expect(program.end() == 0)
     #expect(program.printed.contains("\"recognizer\":\"tap\""))
-    #expect(program.said.contains("must not run programs"))
+    #expect(program.said.contains("only your own configuration may run programs"))
     #expect(!Bed.exists(file))
   }
 }

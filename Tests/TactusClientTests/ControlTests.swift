@@ -37,10 +37,10 @@ struct ControlTests {
   @Test(
     "a faulty request is answered with the fault, its place and the nearest name",
     arguments: [
-      (##"{"shwo": "#pad"}"##, 1, 2, "no action is named \"shwo\"", "\"show\""),
+      (##"{"shwo": "#pad"}"##, 1, 2, "there is no action named \"shwo\"", "\"show\""),
       (##"{"show": "#pda"}"##, 1, 10, "the selector \"#pda\" matches no view", "\"#pad\""),
       (#"{"goTo": "tow"}"#, 1, 10, "no page has the id \"tow\"", "\"two\""),
-      (#"{"get": "lvel"}"#, 1, 9, "no value is named \"lvel\"", "\"level\""),
+      (#"{"get": "lvel"}"#, 1, 9, "there is no value named \"lvel\"", "\"level\""),
       (
         #"{"do": "set", "with": {"value": "level", "to": "'x'"}}"#, 1, 48,
         "level is a number, but this is a text", ""
@@ -94,7 +94,7 @@ struct ControlTests {
       by: control.connect())
     #expect(
       answers == [
-        #"{"done":false,"fault":"the condition does not hold"}"#, #"{"done":true,"value":1}"#,
+        #"{"done":false,"fault":"the condition is not met"}"#, #"{"done":true,"value":1}"#,
       ])
   }
 

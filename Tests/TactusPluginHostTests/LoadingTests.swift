@@ -44,7 +44,7 @@ struct LoadingTests {
     driver.process([touch].span, context, &report)
     #expect(report.state == .began)
     #expect(report.reason.code == .recognized)
-    #expect(report.reason.text == "moved 25.5 px down, 1.2 px aside")
+    #expect(report.reason.text == "moved 25.5 px down, 1.2 px sideways")
     #expect((0..<4).map { report.values[$0] } == [400, 80, 401.2, 105.5])
     #expect(report.uses == 1)
   }

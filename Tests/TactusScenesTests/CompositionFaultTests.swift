@@ -24,7 +24,7 @@ struct CompositionFaultTests {
     Plant(
       name: "a part that is not there",
       recognizers: #""x": { "sequence": ["tap", "holt"], "within": 300 }, \#(tap)"#,
-      message: "no recognizer is named \"holt\"", place: "\"holt\"", advice: "\"hold\""),
+      message: "there is no recognizer named \"holt\"", place: "\"holt\"", advice: "\"hold\""),
     Plant(
       name: "a sequence of nothing",
       recognizers: #""x": { "sequence": [], "within": 300 }, \#(tap)"#,
@@ -55,7 +55,8 @@ struct CompositionFaultTests {
     Plant(
       name: "a circle",
       recognizers: #""x": { "either": ["tap", "y"] }, "y": { "together": ["x", "hold"] }, \#(tap)"#,
-      message: "\"x\" is a part of itself: x -> y -> x; take one of these out", place: "\"y\"] "),
+      message: "\"x\" is a part of itself: x -> y -> x; remove one of these parts", place: "\"y\"] "
+    ),
     Plant(
       name: "a key of another composition",
       recognizers: #""x": { "together": ["tap", "hold"], "withn": 300 }, \#(tap)"#,
@@ -76,7 +77,7 @@ struct CompositionFaultTests {
       name: "a wheel as a part",
       recognizers:
         #""x": { "either": ["tap", "over"] }, "over": { "use": "tactus.hover" }, \#(tap)"#,
-      message: "tactus.hover does not use touches, so it cannot be a part",
+      message: "tactus.hover does not use touches, so it cannot be part of",
       place: "\"over\"]"),
     Plant(
       name: "a part in a process of its own",
@@ -137,6 +138,6 @@ struct CompositionFaultTests {
       ).faults(.error).map(\.message)
     }
     #expect(faults("\"tap\", \"turn\"").isEmpty)
-    #expect(faults("\"turn\", \"tap\"").first?.hasPrefix("sequence reports no ") == true)
+    #expect(faults("\"turn\", \"tap\"").first?.hasPrefix("sequence does not report ") == true)
   }
 }

@@ -210,13 +210,13 @@ struct SceneLayerTests {
     }
     let other = try load()
     #expect(other.isolation == .auto)
-    #expect(other.said.contains("stays in a separate process"), "\(other.said)")
+    #expect(other.said.contains("runs in a separate process"), "\(other.said)")
     #expect(
-      other.said.split(separator: "stays in a separate process").count == 2,
+      other.said.split(separator: "runs in a separate process").count == 2,
       "the other is no script")
     let allowed = try load { $0.allowsRun = true }
     #expect(allowed.isolation == .some(.none))
-    #expect(!allowed.said.contains("stays in a separate process"), "\(allowed.said)")
+    #expect(!allowed.said.contains("runs in a separate process"), "\(allowed.said)")
     #expect(
       try load { $0.settings.append("recognizers.a.isolation=none") }.isolation == .some(.none))
     try home.write(

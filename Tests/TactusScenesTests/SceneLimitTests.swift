@@ -31,7 +31,7 @@ struct SceneLimitTests {
       ("\"views\": [\(repeated("{}", 10_001))]", "expected at most 10000 elements, found 10001"),
       (
         "\"views\": [\(repeated("{\"children\": [\(repeated("{}", 7_000))]}", 3))]",
-        "more than 20000 views in one scene"
+        "a scene may have at most 20000 views"
       ),
       (
         "\"recognizers\": {\((0...1000).map { "\"r\($0)\": {}" }.joined(separator: ","))}",

@@ -99,7 +99,7 @@ struct SceneReaderTests {
       (#"{"version": 1, "attach": [{"to": "strip", "recognizers": []}]}"#, "is not a selector"),
       (
         ##"{"version": 1, "attach": [{"to": "#a", "recognizers": ["x"]}]}"##,
-        "no recognizer is named"
+        "there is no recognizer named"
       ),
       (
         #"{"version": 1, "recognizers": {"a": {"use": "tactus.tap"}}, "bindings": [{"on": "a", "do": "jump"}]}"#,

@@ -50,7 +50,7 @@ struct SceneWarningTests {
       ),
       (
         ##""views": [{"id": "v"}], "recognizers": {"t": {"use": "tactus.unistroke", "parameters": {"templates": []}}}, "attach": [{"to": "#v", "recognizers": ["t"]}], "bindings": [{"on": "t", "do": "pop"}]"##,
-        "without a template nothing is recognized"
+        "a recognizer without templates recognizes nothing"
       ),
       (
         ##""keys": [{"key": "Nonsens", "do": "undo"}]"##,

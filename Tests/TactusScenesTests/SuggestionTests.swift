@@ -20,7 +20,7 @@ struct SuggestionTests {
       "\"tap\": { \"use\": \"tactus.tap\" }, \"tap\": { \"use\": \"tactus.tap\" }", "duplicate key"
     ),
     ("\"#strip .cell\"", "\"#strip .cell!\"", "is not a selector"),
-    ("\"turn\", \"size\", \"tap\"]", "\"turn\", \"siz\", \"tap\"]", "no recognizer is named"),
+    ("\"turn\", \"size\", \"tap\"]", "\"turn\", \"siz\", \"tap\"]", "there is no recognizer named"),
     (
       "\"rules\": {",
       "\"rules\": { \"requireFailure\": { \"turn\": [\"drag\"], \"drag\": [\"turn\"] },",

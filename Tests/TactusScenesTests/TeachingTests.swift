@@ -53,7 +53,9 @@ struct TeachingTests {
       draw(zigzag.map { ($0.0 + Double(attempt), $0.1) })
       try press("Keep")
       #expect(earlier.strokes.count == attempt && paper.isEmpty)
-      if attempt < 3 { #expect(says.hasPrefix("\(attempt) of 3. Draw the gesture again.")) }
+      if attempt < 3 {
+        #expect(says.hasPrefix("Attempt \(attempt) of 3 is recorded. Draw the gesture again."))
+      }
     }
     #expect(
       says.hasPrefix(
@@ -72,7 +74,7 @@ struct TeachingTests {
       try press("Keep")
     }
     try press("Take back")
-    #expect(says == "The last attempt was taken back. 1 of 3 are left.")
+    #expect(says == "The last attempt was removed. 1 of 3 attempts are left.")
     #expect(earlier.strokes.count == 1)
     draw(zigzag)
     try press("Keep")
@@ -81,7 +83,7 @@ struct TeachingTests {
     try press("Take back")
     try press("Take back")
     try press("Take back")
-    #expect(says == "There is no attempt to take back.")
+    #expect(says == "There is no attempt to remove.")
   }
 
   @Test("several strokes are one gesture, and differ from several fingers")

@@ -5,7 +5,7 @@ extension ValueFaultTests {
     Fault(
       members:
         #""let": {"page": 0}, "views": [{"type": "button", "text": "A", "chosen": "pge == 0"}]"#,
-      at: "pge", says: "no value is named pge", proposes: "page"),
+      at: "pge", says: "there is no value named pge", proposes: "page"),
     Fault(
       members: #""let": {"page": 0}, "views": [{"type": "label", "text": "A", "chosen": "page"}]"#,
       at: "page", says: "true or false is needed here"),
@@ -46,7 +46,7 @@ extension ValueFaultTests {
       says: "bolt", proposes: #""bold""#),
     Fault(
       members: #""views": [{"type": "label", "text": "a", "family": "serif:bold"}]"#,
-      at: #""serif:bold""#, says: "is not a font family"),
+      at: #""serif:bold""#, says: "is not a valid font family"),
     Fault(
       members: #""views": [{"type": "drawing", "colors": []}]"#, at: "[]}",
       says: "at least 1 element"),
@@ -60,6 +60,6 @@ extension ValueFaultTests {
     Fault(members: #""views": [{"cutoff": 2}]"#, at: "2}", says: "from 0 to 1", proposes: "1"),
     Fault(
       members: #""let": {"level": 1}, "changes": [{"of": "levl", "do": "undo"}]"#, at: #""levl""#,
-      says: "no value is named", proposes: #""level""#),
+      says: "there is no value named", proposes: #""level""#),
   ]
 }

@@ -24,7 +24,7 @@ struct ValueFaultTests {
     Fault(
       members: #""let": {"level": 1}, "views": [{"type": "slider", "value": "levl"}]"#,
       at: #""levl""#,
-      says: "no value is named", proposes: #""level""#),
+      says: "there is no value named", proposes: #""level""#),
     Fault(
       members: #""views": [{"type": "slider", "value": "level"}]"#, at: #""level""#,
       says: #"declare it in "let""#),
@@ -50,7 +50,7 @@ struct ValueFaultTests {
     Fault(
       members: #""let": {"on": true}, "keys": [{"key": "a", "do": "undo", "if": "onn"}]"#,
       at: "onn",
-      says: "no value is named onn", proposes: "on"),
+      says: "there is no value named onn", proposes: "on"),
     Fault(
       members: #""let": {"n": 1}, "keys": [{"key": "a", "do": "undo", "if": "n"}]"#, at: #"n"}]"#,
       says: "true or false is needed"),
@@ -78,11 +78,11 @@ struct ValueFaultTests {
       proposes: #""every""#),
     Fault(
       members: #""let": {"n": 1}, "changes": [{"of": "m", "do": "undo"}]"#, at: #""m""#,
-      says: "no value is named"),
+      says: "there is no value named"),
     Fault(
       members: #""let": {"level": 1}, "views": [{"type": "label", "text": "at {levl}"}]"#,
       at: "levl",
-      says: "no value is named levl", proposes: "level"),
+      says: "there is no value named levl", proposes: "level"),
     Fault(
       members: #""let": {"level": 1}, "views": [{"type": "label", "text": "at {level:x}"}]"#,
       at: "x}",
@@ -94,7 +94,7 @@ struct ValueFaultTests {
     Fault(
       members:
         ##""views": [{"id": "pad"}], "recognizers": {"tap": {"use": "tactus.tap"}}, "attach": [{"to": "#pad", "recognizers": ["tap"]}], "bindings": [{"on": "tap", "if": "locaton.x > 3", "do": "undo"}]"##,
-      at: "locaton.x", says: "tactus.tap reports no locaton.x", proposes: "location.x"),
+      at: "locaton.x", says: "tactus.tap does not report locaton.x", proposes: "location.x"),
     Fault(
       members: ##""views": [{"type": "colum"}]"##, at: #""colum""#, says: "colum",
       proposes: #""column""#),

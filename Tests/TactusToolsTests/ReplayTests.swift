@@ -82,7 +82,7 @@ struct ReplayTests {
     let piece = try #require(pieces(replay).first)
     #expect(piece.toSurface.apply(piece.bounds.center) == Point(x: 640, y: 400))
     #expect(log.contains(##""recognizer":"pull","view":"#strip .cell[2]","state":"began""##))
-    #expect(log.contains(##""text":"moved 17.5 px down, 1.3 px aside""##))
+    #expect(log.contains(##""text":"moved 17.5 px down, 1.3 px sideways""##))
     #expect(!log.contains(##""recognizer":"scroll","view":"#strip","state":"began""##))
   }
 

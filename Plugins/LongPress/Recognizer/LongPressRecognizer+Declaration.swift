@@ -4,24 +4,26 @@ extension LongPressRecognizer {
   /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.long-press", "Long press",
-    "Fingers rest in one place for a while, possibly after a few taps, and may move afterwards. "
-      + "The pointer's right button counts at once.",
+    "One or more fingers rest in one place, possibly after some taps; afterward they may move. A "
+      + "press of the pointer's right button is recognized at once.",
     .continuous, touches: 1...10, inputs: [.touches, .rightButton],
     parameters: [
       Parameter(
         "duration", \.duration, 0...60000,
-        "How long the fingers must rest. 500 ms is the usual time (400 to 500 elsewhere)."),
+        "How long the fingers must rest. The default is the usual 500 ms; other systems use 400 to "
+          + "500 ms."),
       Parameter(
         "slop", \.slop, 0...200, .pixels, traits: .slop,
-        "How far a finger may stray before the gesture begins; the default is the usual touch "
-          + "slop. Afterwards the finger may go anywhere."),
+        "How far a finger may move before the gesture begins; the default is the usual touch slop. "
+          + "After that, the finger may move anywhere."),
       Parameter(
         "taps", \.taps, 0...10, .count, traits: .yieldsToMore,
-        "How many taps must come first, each within 350 ms and 45 px, as for a double tap."),
+        "How many taps must come before the press, each within 350 ms of the previous lift and 45 "
+          + "px of the first tap, as for a double tap."),
       Parameter(
         "touches", \.touchesNeeded, 1...10, .count, traits: .minimumTouches,
-        "How many fingers the gesture needs. One finger more fails the gesture before it has "
-          + "begun (see extraTouches), and is left to other recognizers afterwards."),
+        "How many fingers the gesture needs. An extra finger makes the gesture fail before it has "
+          + "begun (see extraTouches); after that, extra fingers are left to other recognizers."),
       .extraTouches(\.extraTouches),
     ],
     outputs: [

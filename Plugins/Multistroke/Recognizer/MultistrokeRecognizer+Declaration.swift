@@ -4,26 +4,29 @@ extension MultistrokeRecognizer {
   /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.multistroke", "Multistroke",
-    "A named shape of one or several strokes, or one that several fingers draw at once.",
+    "One finger draws a named shape in one or more strokes, or several fingers draw it at the same "
+      + "time.",
     .discrete, touches: 1...5,
     parameters: [
       Parameter(
         "templates", \.templates,
         "Shapes in addition to the built-in ones, as JSON: [{\"name\": \"pi\", \"strokes\": [[[0, "
-          + "0], [20, 0]], [[6, 0], [6, 20]], [[14, 0], [14, 20]]]}, ...]. With \"fingers\": 3, "
-          + "three fingers draw at once; \"points\" gives a single stroke. The order and "
-          + "direction of one finger's strokes do not matter."
+          + "0], [20, 0]], [[6, 0], [6, 20]], [[14, 0], [14, 20]]]}, ...]. A template with "
+          + "\"fingers\": 3 is drawn by three fingers at once; \"points\" instead of \"strokes\" "
+          + "gives a single stroke. The order and direction of the strokes of one finger do not "
+          + "matter."
       ),
       Parameter(
         "builtIn", \.builtIn, "The built-in shapes to recognize; an empty list for none."),
       Parameter(
         "minimumScore", \.minimumScore, 0...1, .ratio,
-        "How similar the drawing and the nearest template must be: 1 less half the root mean "
-          + "square distance of their points, in units of a shape's mean radius."),
+        "The minimum similarity of the drawing and the nearest template. The similarity is 1 minus "
+          + "half the root mean square distance between their points, in units of a shape's mean "
+          + "radius."),
       Parameter(
         "pause", \.pause, 0...3000,
-        "How long after a lift another stroke may begin. A drawing by several fingers is complete "
-          + "when they have lifted; with 0, so is a single stroke."),
+        "How long after a lift another stroke may begin; with 0, a drawing by one finger has only "
+          + "one stroke. A drawing by several fingers is complete as soon as they have lifted."),
     ],
     outputs: [
       .text("name", "The name of the nearest template."),

@@ -9,16 +9,18 @@ extension OneFingerRotationRecognizer {
     parameters: [
       Parameter(
         "method", \.method,
-        "mean is the method from the literature: the angle about the mean of all points. robust "
-          + "is Tactus's own: it sums the angle that the finger travels about a fitted center."),
+        "\"mean\" is the method from the literature: it measures the angle around the mean of all "
+          + "points. \"robust\" is Tactus's own method: it adds up the angle that the finger "
+          + "travels around a fitted center."),
       Parameter(
         "minimumStep", \.limits.minimumStep, 0...200, .pixels,
-        "Shorter steps do not count; method robust measures them along the arc. The source uses 2 "
-          + "px, which is more than the jitter of a resting finger."),
+        "The minimum length of a step; shorter steps are ignored. The method robust measures steps "
+          + "along the arc. The published method uses 2 px, which is more than the jitter of a "
+          + "resting finger."),
       Parameter(
         "maximumJump", \.limits.maximumJump, 1...180, .degrees,
-        "A larger change of the angle in one step counts as an accident and is not reported. The "
-          + "default is the source's."),
+        "The maximum change of the angle in one step; a larger change is treated as an accident "
+          + "and not reported. The default is the published value."),
       Parameter(
         "innerRadius", \.limits.innerRadius, 0...1000, .pixels,
         "Method robust: the distance from the center within which angles are ignored. The default "
@@ -27,8 +29,9 @@ extension OneFingerRotationRecognizer {
     outputs: [
       Output(
         "angle", \.angle, .angle, .radians, isResettable: true,
-        "robust: the angle that the finger has traveled since it went down, clockwise on screen "
-          + "and beyond whole turns. mean: the direction from the finger to the center."),
+        "With the method robust, the angle that the finger has traveled since it went down, "
+          + "clockwise on screen and counted beyond full turns. With the method mean, the "
+          + "direction from the finger to the center."),
       Output("direction", \.direction, "The direction of the latest step."),
       Output(
         "distance", \.distance, .length, .pixels, "The distance from the finger to the center."),

@@ -9,35 +9,36 @@ extension PanRecognizer {
     parameters: [
       Parameter(
         "minimumTouches", \.minimumTouches, 1...10, .count, traits: .minimumTouches,
-        "With fewer fingers the gesture never begins."),
+        "The minimum number of fingers; with fewer, the gesture does not begin."),
       Parameter(
         "maximumTouches", \.maximumTouches, 1...10, .count,
-        "One finger more fails the gesture before it has begun (see extraTouches), and is left to "
-          + "other recognizers afterwards."),
+        "The maximum number of fingers. An extra finger makes the gesture fail before it has begun "
+          + "(see extraTouches); after that, extra fingers are left to other recognizers."),
       Parameter(
         "slop", \.slop, 0...200, .pixels, traits: .slop,
-        "How far the followed point must move before the gesture begins. This distance is not "
-          + "part of the translation. 10 px is the usual touch slop (8 to 12 elsewhere)."),
+        "How far the followed point must move before the gesture begins. This distance is not part "
+          + "of the translation. The default is the usual touch slop of 10 px; other systems use 8 "
+          + "to 12 px."),
       Parameter(
         "axis", \.axis,
-        "horizontal and vertical begin only if the movement along the axis exceeds both the slop "
-          + "and the movement across it, in the view's frame; dominant begins along either axis "
-          + "and stays on it."),
+        "The axis of the movement. \"horizontal\" and \"vertical\" begin only if the movement "
+          + "along the axis exceeds both the slop and the movement across it, in the view's frame; "
+          + "\"dominant\" begins along either axis and stays on it."),
       .velocityMethod(\.velocityMethod),
       .extraTouches(\.extraTouches),
       Parameter(
         "follows", \.follows,
-        "What the pan follows if several fingers are down. center: their mean position. moving: "
-          + "the moving finger, or the first of several to move, until it rests and another one "
-          + "has moved 10 px. Pans that scroll follow moving unless the scene says otherwise, for "
-          + "people who use one strip together."
+        "What the pan follows if several fingers are down. \"center\": their mean position. "
+          + "\"moving\": the finger that moves first, until it rests and another one has moved 10 "
+          + "px. Pans that scroll use \"moving\" unless the scene sets this parameter, so that "
+          + "several people can use one strip together."
       ),
     ],
     outputs: [
       Output(
         "translation", \.translation, .pixels, isResettable: true,
-        "The displacement of the followed point since the gesture began, without the slop. It "
-          + "does not jump when fingers come and go."),
+        "The displacement of the followed point since the gesture began, which does not include "
+          + "the slop. It does not jump when fingers come and go."),
       Output("velocity", \.velocity, .pixelsPerSecond, "The velocity of the followed point."),
       Output("location", \.location, .pixels, "The center of the fingers."),
     ])

@@ -4,7 +4,7 @@ extension PullRecognizer {
   /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.pull", "Pull",
-    "A finger drags in one direction with little drift to the side, and then moves freely.",
+    "A finger moves in one direction with little drift to the side; then it may move freely.",
     .continuous, touches: 1...1,
     parameters: [
       Parameter("direction", \.direction, "The direction of the pull, in the view's frame."),
@@ -13,9 +13,10 @@ extension PullRecognizer {
         "How far along the direction the finger must move before the gesture begins."),
       Parameter(
         "maximumDrift", \.maximumDrift, 0...1000, .pixels,
-        "The largest drift to either side before the gesture begins. More drift fails it if the "
-          + "movement to the side also exceeds the movement along: within 45 degrees of the "
-          + "direction it always begins. An older form of this gesture allowed 8."),
+        "The maximum drift to either side before the gesture begins. The gesture fails if the "
+          + "drift exceeds both this value and the movement along the direction, so a movement "
+          + "within 45 degrees of the direction never fails. An earlier version of this gesture "
+          + "allowed 8 px."),
       .extraTouches(\.extraTouches),
     ],
     outputs: [

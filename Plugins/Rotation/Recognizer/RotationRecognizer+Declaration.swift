@@ -9,14 +9,14 @@ extension RotationRecognizer {
     parameters: [
       Parameter(
         "slop", \.slop, 0...200, .pixels, traits: .slop,
-        "How far the fingers must go along their circle before the gesture begins; this distance "
-          + "is not part of the angle. As a length of arc it is the same for fingers close "
-          + "together and far apart. 10 px is the usual touch slop.")
+        "How far the fingers must move along their circle before the gesture begins; this distance "
+          + "is not part of the angle. It is a length of arc, and therefore the same for fingers "
+          + "close together and far apart. The default is the usual touch slop of 10 px.")
     ],
     outputs: [
       Output(
         "angle", \.angle, .angle, .radians, isResettable: true,
-        "The rotation since the gesture began, clockwise on screen and beyond half a turn; it "
+        "The rotation since the gesture began, clockwise on screen. It may exceed half a turn and "
           + "does not jump when fingers come and go."),
       Output("velocity", \.velocity, .radiansPerSecond, "How fast the angle changes."),
       Output("centre", \.center, .pixels, "The center of the fingers."),

@@ -4,7 +4,7 @@ extension ScrollRecognizer {
   /// The recognizer's name, parameters and outputs.
   public static let declaration = Declaration(
     "tactus.scroll", "Scroll",
-    "A wheel turns, or fingers move on a touchpad, without Ctrl.",
+    "A wheel turns, or fingers move on a touchpad, while Ctrl is not pressed.",
     .continuous, touches: 0...0, inputs: .indirect,
     outputs: [
       Output(
@@ -13,6 +13,7 @@ extension ScrollRecognizer {
           + "event."),
       Output(
         "velocity", \.velocity, .pixelsPerSecond,
-        "The velocity of the content; at the end, the velocity at which it may run on."),
+        "The velocity of the content; at the end, the velocity at which the content may keep "
+          + "moving."),
     ])
 }

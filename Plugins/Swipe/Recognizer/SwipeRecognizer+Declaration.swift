@@ -10,24 +10,25 @@ extension SwipeRecognizer {
       Parameter("directions", \.directions, "The directions that count, in the view's frame."),
       Parameter(
         "touches", \.touchesNeeded, 1...10, .count, traits: .minimumTouches,
-        "How many fingers the swipe needs; one more fails it."),
+        "How many fingers the swipe needs; it fails if there are more."),
       Parameter(
         "minimumDistance", \.minimumDistance, 1...2000, .pixels,
         "How far the fingers must go. The default is about 1 cm at 96 px per inch, four times the "
           + "touch slop."),
       Parameter(
         "maximumAngle", \.maximumAngle, 1...90, .degrees,
-        "The largest angle between the movement and the direction. The default of 30 leaves a gap "
-          + "of 30 degrees between neighboring directions, so that a diagonal is no swipe."),
+        "The maximum angle between the movement and the direction. The default of 30 leaves a gap "
+          + "of 30 degrees between neighboring directions, so that a diagonal movement is not a "
+          + "swipe."),
       Parameter(
         "minimumSpeed", \.minimumSpeed, 0...20000, .pixelsPerSecond,
-        "How fast the fingers must move along the direction when they have gone the distance, or "
-          + "later within the duration. 300 px/s is the middle of common values, from 50 for a "
-          + "fling to 650 for a flick."),
+        "How fast the fingers must move along the direction once they have covered minimumDistance "
+          + "and before maximumDuration ends. The default lies between common values, which range "
+          + "from 50 px/s for a fling to 650 px/s for a flick."),
       Parameter(
         "maximumDuration", \.maximumDuration, 1...60000,
-        "How long the swipe may take from the first movement, which is a displacement of more "
-          + "than a quarter of minimumDistance. A longer movement is a drag."),
+        "How long the swipe may take from the first movement, which is a displacement of more than "
+          + "a quarter of minimumDistance. A movement that takes longer is a drag."),
     ],
     outputs: [
       Output("direction", \.direction, "The direction of the swipe."),

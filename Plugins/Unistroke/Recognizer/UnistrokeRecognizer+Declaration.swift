@@ -10,16 +10,17 @@ extension UnistrokeRecognizer {
       Parameter(
         "templates", \.templates,
         "The shapes, as JSON: [{\"name\": \"check\", \"points\": [[0, 12], [8, 20], [25, 0]]}, "
-          + "...]. Several may share a name; the more people drew them, the better. Position and "
-          + "size do not matter, and y grows downward."),
+          + "...]. Several templates may share a name; templates drawn by more people improve the "
+          + "recognition. Position and size do not matter, and y grows downward."),
       Parameter(
         "minimumScore", \.minimumScore, 0...1, .ratio,
-        "How similar a stroke and the nearest template must be: the cosine of the angle between "
-          + "them as vectors of positions (Li, Protractor, 2010). 0.8 is common."),
+        "The minimum similarity of the stroke and the nearest template. The similarity is the "
+          + "cosine of the angle between them as vectors of positions (Li, Protractor, 2010). 0.8 "
+          + "is common."),
       Parameter(
         "rotationInvariant", \.isRotationInvariant,
-        "Whether a shape counts at any rotation. Otherwise a slant of 15 degrees is forgiven, and "
-          + "more lowers the score (Protractor forgives 22.5)."),
+        "Whether a shape is recognized at any rotation. Otherwise a rotation of up to 15 degrees "
+          + "has no effect, and a larger one lowers the score (Protractor tolerates 22.5)."),
     ],
     outputs: [
       .text("name", "The name of the nearest template."),

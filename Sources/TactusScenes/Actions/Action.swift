@@ -77,7 +77,7 @@ extension TargetedAction {
   static var target: SceneMember<Self> {
     SceneMember(
       "target", Forms.selector,
-      "The view to act on; by default the gesture's view or the one that the keys go to."
+      "The view to act on; by default the gesture's view, or the view that receives the keys."
     ) { $2.target = $1.readSelector($0) }
   }
 
@@ -133,10 +133,10 @@ extension Command {
     guard needsView, subject(view, in: scene) == nil else { return nil }
     let name = Self.name
     return Self.arguments.contains { $0.key == "target" }
-      ? "the action \(name) needs a view, but no single view is meant: give it a target, or give "
-        + "a view the keys with focus first"
-      : "the action \(name) needs a view, but no single view is meant: give a view the keys with "
-        + "focus first"
+      ? "the action \(name) needs a view, but none is selected: set its \"target\", or first make "
+        + "a view the first responder with the action focus"
+      : "the action \(name) needs a view, but none is selected: first make a view the first "
+        + "responder with the action focus"
   }
 
   /// Performs the command, chosen from a menu or by a key, on its target or else the first

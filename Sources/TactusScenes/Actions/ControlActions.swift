@@ -10,7 +10,7 @@ import TactusViews
 struct EnableAction: Command {
   static let name = "enable"
   static let doc =
-    "Switches recognizers on or off on every view. Switching one off cancels its gesture."
+    "Switches recognizers on or off on every view. Switching a recognizer off cancels its gesture."
   enum State: String, SceneWord {
     case on, off, toggle
   }
@@ -57,7 +57,7 @@ struct FocusNextAction: Command {
       "among", .list(Forms.selector, count: 1...Limits.group), isRequired: true,
       "The views, in the order of the selectors."
     ) { $2.among = $0.elements(1...Limits.group).compactMap($1.readSelector) },
-    SceneMember("back", \.isBackward, "Whether to go backwards."),
+    SceneMember("back", \.isBackward, "Whether to go backward."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {
@@ -74,8 +74,9 @@ struct FocusNextAction: Command {
 struct ActivateAction: Command {
   static let name = "activate"
   static let doc =
-    "Performs the bindings of a recognizer as if it had recognized on the view that the action "
-    + "applies to, or on the first responder if the recognizer is not attached to that view."
+    "Performs the bindings of a recognizer as if it had recognized a gesture on the view that the "
+    + "action applies to. If the recognizer is not attached to that view, the bindings apply to "
+    + "the first responder."
   var recognizer = ""
 
   static let members: [SceneMember<Self>] = [
@@ -97,9 +98,9 @@ struct ActivateAction: Command {
 struct PopMenuAction: Command {
   static let name = "popMenu"
   static let doc =
-    "Makes the view the first responder and shows a menu with an arrow at it, without the items "
-    + "that cannot act. A touch elsewhere or Escape closes the menu; the arrow keys and Return "
-    + "choose an item."
+    "Makes the view the first responder and shows a menu that points to it with an arrow. Items "
+    + "that cannot act at that moment are left out. A touch outside the menu or Escape closes "
+    + "it; the arrow keys and Return choose an item."
   var items: [MenuItem] = []
 
   static let members: [SceneMember<Self>] = [
@@ -129,9 +130,9 @@ struct PopMenuAction: Command {
 struct EmitAction: Command {
   static let name = "emit"
   static let doc =
-    "Writes a line with a chosen name to the event log, for a program that reads it: {\"emit\": "
-    + "NAME, ...} with the recognizer, the view and the values."
-  /// The phases of a gesture in which the action is performed.
+    "Writes a line to the event log for a program that reads the log: {\"emit\": NAME, ...} with "
+    + "the recognizer, the view and the values."
+  /// The states of a gesture in which an action is performed.
   enum States: String, SceneWord {
     case start, end, all
 

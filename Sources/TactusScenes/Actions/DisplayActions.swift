@@ -9,7 +9,7 @@ import TactusViews
 
 struct SetTextAction: Command, TargetedAction {
   static let name = "setText"
-  static let doc = "Shows words on a label."
+  static let doc = "Shows a text on a label."
   var target: Selector?
   var text = TextPattern("")
   var needsView: Bool { true }
@@ -18,7 +18,8 @@ struct SetTextAction: Command, TargetedAction {
     target,
     SceneMember(
       "text", \.text, isRequired: true,
-      "The words. What the gesture reports and named values go in braces: \"{name} {score:2}\"."),
+      "The text. Write named values and values that the gesture reports in braces: \"{name} "
+        + "{score:2}\"."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -34,7 +35,8 @@ struct SetTextAction: Command, TargetedAction {
 struct ShowValueAction: Action {
   static let name = "showValue"
   static let doc =
-    "Shows a value that the recognizer reports on a label, and clears the label at the end."
+    "Shows a value that the recognizer reports on a label, and clears the label when the gesture "
+    + "ends."
   var label = Selector.nothing
   var key = ""
   var keeps = false
@@ -43,7 +45,7 @@ struct ShowValueAction: Action {
     SceneMember("into", \.label, isRequired: true, "The label."),
     SceneMember(
       "value", \.key, .name, isRequired: true, "The key of a value that the recognizer reports."),
-    SceneMember("keeps", \.keeps, "Whether the label keeps its words at the end."),
+    SceneMember("keeps", \.keeps, "Whether the label keeps its text when the gesture ends."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -63,7 +65,7 @@ struct ShowValueAction: Action {
 struct ShowHintAction: Command {
   static let name = "showHint"
   static let doc =
-    "Shows the scene's hint for first-time users again. A touch or a key closes it."
+    "Shows the scene's hint for first-time users again. A touch or a key closes the hint."
 
   static let members: [SceneMember<Self>] = []
 
@@ -76,7 +78,7 @@ struct ShowHintAction: Command {
 
 struct ShowReasonAction: TransitionObserver {
   static let name = "showReason"
-  static let doc = "Shows on a label why the recognizer recognized, or why it did not."
+  static let doc = "Shows on a label why the recognizer did or did not recognize the gesture."
   var label = Selector.nothing
   var recognized = TextPattern("Recognized")
   var failed = "Not recognized: "
@@ -85,8 +87,9 @@ struct ShowReasonAction: TransitionObserver {
     SceneMember("into", \.label, isRequired: true, "The label."),
     SceneMember(
       "recognized", \.recognized,
-      "The words if the recognizer recognized; what it reports and named values go in braces."),
-    SceneMember("failed", \.failed, "The words before the reason if the recognizer failed."),
+      "The text if the gesture is recognized. Write named values and values that the recognizer "
+        + "reports in braces."),
+    SceneMember("failed", \.failed, "The text before the reason if the recognizer fails."),
   ]
 
   func observe(_ transition: Transition, _ view: View, in scene: Scene) {
@@ -107,7 +110,7 @@ struct ShowLinkAction: Action {
   static let name = "showLink"
   static let doc =
     "Shows a small circle at the reported center and a large one at the finger, joined by a line, "
-    + "on a view of type link. They disappear at the end."
+    + "on a view of type link. Both circles disappear when the gesture ends."
   static let outputs = ["centre"]
 
   var link = Selector.nothing
@@ -131,7 +134,7 @@ struct ShowLinkAction: Action {
 
 struct ChooseAction: Command, TargetedAction {
   static let name = "choose"
-  static let doc = "Shows a label or a button as the chosen one of several."
+  static let doc = "Marks a label or a button as the chosen one of several."
   var target: Selector?
   var among = Selector.nothing
   var needsView: Bool { true }
@@ -154,7 +157,7 @@ struct ChooseAction: Command, TargetedAction {
 struct ShowBoundsAction: Command {
   static let name = "showBounds"
   static let doc =
-    "Shows the bounds of views as lines, or hides them again, for authors of scenes."
+    "Outlines the bounds of views, or removes the outlines again; for authors of scenes."
   var shown: Selector?
 
   static let members: [SceneMember<Self>] = [

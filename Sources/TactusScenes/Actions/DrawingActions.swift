@@ -27,7 +27,7 @@ struct ClearAction: Command, TargetedAction, Edit {
 
 struct SetPenAction: Command, TargetedAction {
   static let name = "setPen"
-  static let doc = "Changes the pen of a drawing for strokes that begin from now on."
+  static let doc = "Changes the pen of a drawing for strokes that begin later."
   var target: Selector?
   var needsView: Bool { true }
   var color: Color?
@@ -66,8 +66,8 @@ struct DiscardStrokeAction: TargetedAction {
 struct ShowCircleAction: Action {
   static let name = "showCircle"
   static let doc =
-    "Shows a circle on a drawing, as a dot at its center and an ellipse in its rectangle; the ink "
-    + "behind it fades."
+    "Shows the recognized circle on a drawing, as a dot at its center and an ellipse in its "
+    + "rectangle; the ink behind the circle fades."
   static let outputs = ["centre", "rectangle"]
 
   var drawing = Selector.nothing
@@ -75,7 +75,7 @@ struct ShowCircleAction: Action {
 
   static let members: [SceneMember<Self>] = [
     SceneMember("into", \.drawing, isRequired: true, "The drawing that shows the circle."),
-    SceneMember("color", \.color, "The color."),
+    SceneMember("color", \.color, "The color of the dot and the ellipse."),
   ]
 
   /// The radius of the dot that marks the circle's center, in px.
@@ -107,8 +107,8 @@ struct ShowCircleAction: Action {
 struct SelectInsideAction: Action {
   static let name = "selectInside"
   static let doc =
-    "Groups the pieces within a drawn circle, so that they move together, and removes the "
-    + "circle's ink. A circle around nothing changes nothing."
+    "Groups the pieces within a drawn circle, so that they move together, and removes the circle's "
+    + "ink. A circle that encloses no piece has no effect."
   static let outputs = ["points"]
 
   var among = Selector.nothing
@@ -139,7 +139,7 @@ struct SelectInsideAction: Action {
 
 struct ClearSelectionAction: Command {
   static let name = "clearSelection"
-  static let doc = "Dissolves the group, and removes the ink of the finger that did so."
+  static let doc = "Dissolves the group, and removes the ink of the finger that dissolved it."
   var drawing: Selector?
 
   static let members: [SceneMember<Self>] = [

@@ -9,7 +9,8 @@ import TactusViews
 /// The finger stays over the same point of the view.
 struct MoveAction: TargetedAction, Edit {
   static let name = "move"
-  static let doc = "Moves the view by the recognizer's translation and puts it in front."
+  static let doc =
+    "Moves the view by the recognizer's translation and brings the view to the front."
   static let outputs = ["translation"]
 
   var target: Selector?
@@ -22,15 +23,16 @@ struct MoveAction: TargetedAction, Edit {
     SceneMember(
       "constrain", \.constrain,
       "\"parent\" keeps the view within its parent, each axis separately; \"center\" keeps only "
-        + "its center there; \"visible\" keeps the view within the visible part of its parent, "
-        + "and \"cover\" keeps it over all of its parent. A view released beyond the reach of "
-        + "fingers always glides back."),
+        + "its center there; \"visible\" keeps the view within the visible part of its parent, and "
+        + "\"cover\" keeps it over all of its parent. A view released where no finger can reach it "
+        + "always glides back."),
     SceneMember(
       "elastic", \.isElastic,
-      "Whether the edges give way under the finger and push back when it lifts."),
+      "Whether the view can be dragged past the edges against a growing resistance and springs "
+        + "back when the finger lifts."),
     SceneMember(
       "fling", \.flings,
-      "Whether the view keeps moving when released in motion; the edges send it back."),
+      "Whether the view keeps moving if it is released in motion; the edges send it back."),
   ]
 
   /// The maximum displacement beyond an elastic edge, in px.

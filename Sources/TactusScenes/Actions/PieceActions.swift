@@ -98,8 +98,12 @@ struct NudgeAction: Command, TargetedAction, Edit {
 
   static let members: [SceneMember<Self>] = [
     target,
-    SceneMember("x", \.displacement.dx, .number(-1000...1000, "px"), "How far to the right."),
-    SceneMember("y", \.displacement.dy, .number(-1000...1000, "px"), "How far down."),
+    SceneMember(
+      "x", \.displacement.dx, .number(-1000...1000, "px"),
+      "How far the view moves to the right."),
+    SceneMember(
+      "y", \.displacement.dy, .number(-1000...1000, "px"),
+      "How far the view moves down."),
   ]
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {

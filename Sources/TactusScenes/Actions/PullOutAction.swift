@@ -10,8 +10,8 @@ import TactusViews
 struct PullOutAction: Action, Edit {
   static let name = "pullOut"
   static let doc =
-    "Makes a copy of the picture under the finger, which follows the finger at once. If the "
-    + "gesture is cancelled, the copy is removed."
+    "Copies the picture under the finger; the copy follows the finger at once. If the gesture is "
+    + "cancelled, the copy is removed."
   static let outputs = ["location"]
 
   var table = Selector.nothing
@@ -24,10 +24,11 @@ struct PullOutAction: Action, Edit {
     SceneMember("class", \.className, .name, "The class of the copy."),
     SceneMember(
       "blocks", \.blocked, .recognizers,
-      "The recognizers that are switched off meanwhile, on this view and its ancestors."),
+      "The recognizers that are switched off on this view and its ancestors while the copy follows "
+        + "the finger."),
     SceneMember(
       "fling", \.flings,
-      "Whether the copy keeps moving when released in motion; the edges send it back."),
+      "Whether the copy keeps moving if it is released in motion; the edges send it back."),
   ]
 
   func isSound(_ reader: ActionReader) -> Bool {

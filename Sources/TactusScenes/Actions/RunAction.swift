@@ -20,8 +20,8 @@ struct RunAction: Command {
   static let members: [SceneMember<Self>] = [
     SceneMember(
       "command", .list(.text(form: "a text"), count: 1...Limits.group), isRequired: true,
-      "The program, found on the PATH, and its arguments; values go in braces: \"{level:%}\". No "
-        + "shell interprets them."
+      "The program, found on the PATH, and its arguments. Write values in braces: \"{level:%}\". "
+        + "No shell interprets the arguments."
     ) { cursor, reader, action in
       let texts = cursor.elements(1...Limits.group)
       action.words = texts.compactMap(reader.readPattern)
@@ -41,8 +41,8 @@ struct RunAction: Command {
     }
     if isTrusted, reader.scene.trust.allows(reader.binding.node.source) { return true }
     reader.binding.warning(
-      "\(JSONWriter.quoted(program)) is not started because a scene from elsewhere must not run "
-        + "programs; put the binding into your own configuration, or use --allow-run")
+      "\(JSONWriter.quoted(program)) is not started because only your own configuration may run "
+        + "programs; move the binding there, or use --allow-run")
     return false
   }
 

@@ -5,7 +5,8 @@ import TactusViews
 
 struct ScrollAction: Action {
   static let name = "scroll"
-  static let doc = "Scrolls the view under the finger; the content runs on when the finger lifts."
+  static let doc =
+    "Scrolls the view under the finger; the content keeps moving after the finger lifts."
   static let outputs = ["translation"]
 
   func perform(_ event: ActionEvent, in scene: Scene) {

@@ -30,9 +30,10 @@ extension TeachingAction {
       SceneMember("earlier", \.place.earlier, "Another drawing, which shows the earlier attempts."),
       SceneMember(
         "name", \.place.name, isRequired: true,
-        "The name of the gesture, of letters, digits, - and _; named values go in braces."),
+        "The name of the gesture, of letters, digits, - and _. Write named values in braces."),
       SceneMember(
-        "says", .text(form: "a value's name"), "The named value, a text, that receives the result."
+        "says", .text(form: "a value's name"),
+        "The named value that receives the result, as a text."
       ) { $2.place.says = $1.readValuePlace($0) },
     ]
   }
@@ -59,7 +60,7 @@ struct TeachAction: TeachingAction {
   static let doc =
     "Records the strokes of a drawing as another attempt at a gesture. The third attempt stores "
     + "the gesture as templates for tactus.multistroke, in "
-    + "~/.local/share/tactus/templates/NAME.json, and lists the gestures that it may be "
+    + "~/.local/share/tactus/templates/NAME.json. The result lists the gestures that it may be "
     + "mistaken for."
   var place = TeachingPlace()
 

@@ -63,15 +63,15 @@ struct SetAction: Command {
 
 struct NotifyAction: Command {
   static let name = "notify"
-  static let doc = "Shows a message over everything for five seconds."
+  static let doc = "Shows a message above all views for five seconds."
   var text = TextPattern("")
   var isTrouble = false
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("text", \.text, isRequired: true, "The message; values go in braces."),
+    SceneMember("text", \.text, isRequired: true, "The message. Write values in braces."),
     SceneMember(
       "trouble", \.isTrouble,
-      "Whether something is wrong; the message then stays until the user continues."),
+      "Whether the message reports a problem; if so, it stays until the user closes it."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -93,7 +93,7 @@ protocol VisibilityAction: Command {
 
 extension VisibilityAction {
   static var members: [SceneMember<Self>] {
-    [SceneMember("which", \.which, isRequired: true, "The views, as a selector.")]
+    [SceneMember("which", \.which, isRequired: true, "A selector of the views.")]
   }
 
   func isSound(_ reader: ActionReader) -> Bool {
@@ -125,7 +125,7 @@ struct ShowAction: VisibilityAction {
 struct HideAction: VisibilityAction {
   static let name = "hide"
   static let doc =
-    "Hides views, so that they are neither seen nor touched, and cancels their touches."
+    "Hides views, so that they can be neither seen nor touched, and cancels their touches."
   var which = Selector.nothing
 
   static func isHidden(after wasHidden: Bool) -> Bool { true }

@@ -30,7 +30,7 @@ extension Scene {
   /// performed.
   package func refusal(of request: SceneRequest) -> String? {
     guard case .command(let use)? = request.kind else { return nil }
-    guard use.holds(in: self) else { return "the condition does not hold" }
+    guard use.holds(in: self) else { return "the condition is not met" }
     return use.command.refusal(on: subject(of: use.command), in: self)
   }
 

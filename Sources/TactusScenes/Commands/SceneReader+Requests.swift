@@ -133,7 +133,7 @@ extension SceneReader {
         .error,
         isGesture
           ? "the action \(name) needs a gesture, so a command cannot perform it"
-          : "no action is named \(JSONWriter.quoted(name))",
+          : "there is no action named \(JSONWriter.quoted(name))",
         in: object.cursor.node.source, at: range, pointer: object.cursor.pointer.description,
         suggestion: isGesture
           ? nil

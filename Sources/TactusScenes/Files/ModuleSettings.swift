@@ -13,15 +13,16 @@ package struct ModuleSettings: Equatable, Sendable {
   static let searchPathMember = Member(
     "searchPath", .list(.text(form: "a folder"), count: 0...Limits.group),
     doc:
-      "Folders with modules, which are searched before the user's and the system's. \"~/\" is the "
-      + "home folder, and relative paths start at the file's folder. Modules are code, so the "
-      + "list works only in the user's configuration or with --allow-run.")
+      "Folders with modules, which are searched before the module folders of the user and the "
+      + "system. \"~/\" is the home folder, and relative paths start at the file's folder. "
+      + "Modules are code, so the list works only in the user's configuration or with "
+      + "--allow-run.")
   static let disableMember = Member(
     "disable", .list(.text(form: "a module's id"), count: 0...Limits.names),
-    doc: "The ids of modules that are not used.")
+    doc: "The ids of modules that Tactus does not use.")
 
   static let shape = ObjectShape(
-    "modules", doc: "Where gesture modules come from.",
+    "modules", doc: "Where Tactus finds gesture modules.",
     members: [searchPathMember, disableMember])
 
   /// Reads the `modules` object of a scene.
@@ -42,8 +43,8 @@ package struct ModuleSettings: Equatable, Sendable {
         searchPath.append(path)
       } else {
         folder.warning(
-          "modules are not loaded from \(path) because a scene from elsewhere must not run code; "
-            + "put the folder into your own configuration, or use --allow-run")
+          "modules are not loaded from \(path) because only your own configuration may add module "
+            + "folders; put the folder there, or use --allow-run")
       }
     }
     for entry in object.value(Self.disableMember)?.elements(0...Limits.names) ?? [] {

@@ -117,11 +117,13 @@ struct Binding: SceneObject {
   static let members: [SceneMember<Self>] = [
     on,
     SceneMember(
-      "at", \.place, "The recognizer's views that the binding is for; all by default."),
+      "at", \.place,
+      "The views to which the binding applies; by default all views of the recognizer."),
     SceneMember(
       "if", \.condition, .condition,
-      "The condition that must hold, as an [expression](#expressions). An action that follows the "
-        + "gesture checks it when the gesture begins; any other action checks it each time."),
+      "The condition that must be true, as an [expression](#expressions). An action that follows "
+        + "the gesture checks the condition when the gesture begins; any other action checks it "
+        + "each time."),
   ]
   static let action = Member("do", .word(ActionKinds.names), isRequired: true, doc: "The action.")
   static var shape: ObjectShape {

@@ -43,14 +43,15 @@ package struct SceneError: Error, CustomStringConvertible {
       return String(fault.headline.dropFirst(folder.count))
     }
     let rest = errors.count > lines.count ? ["and \(errors.count - lines.count) more"] : []
-    let head = "\(count) in the scene, which stays as it was."
+    let head = "\(count) in the scene file; the scene was not changed."
     return ([head] + lines + rest).joined(separator: "\n")
   }
 
   /// Returns the error for writing to a FIFO that has no reader, which would block forever.
   package static func unreadFIFO(_ path: String) -> SceneError {
     SceneError(
-      .unwritable, "cannot write \(path): no program reads this FIFO; start its reader first")
+      .unwritable,
+      "cannot write \(path): no program reads this FIFO; start a program that reads it first")
   }
 
   package static func unwritable(_ path: String, _ number: Int32) -> SceneError {

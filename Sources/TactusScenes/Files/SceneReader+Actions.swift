@@ -122,6 +122,6 @@ extension SceneReader {
       return kind.outputs.allSatisfy { other.output($0) != nil }
     }
     cursor.error(
-      "\(found.id) reports no \(missing), which the action \(kind.name) needs", accepted: able)
+      "\(found.id) does not report \(missing), which the action \(kind.name) needs", accepted: able)
   }
 }

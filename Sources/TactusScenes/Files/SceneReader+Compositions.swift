@@ -59,7 +59,7 @@ extension SceneReader {
       cursor.error(
         name == owner
           ? "\(JSONWriter.quoted(owner)) is a part of itself; name another recognizer"
-          : "\(JSONWriter.quoted(owner)) is a part of itself: \(path); take one of these out")
+          : "\(JSONWriter.quoted(owner)) is a part of itself: \(path); remove one of these parts")
       return false
     }
     guard use.composition == nil, let module = catalogue.recognizer(use.id) else { return true }
@@ -82,8 +82,8 @@ extension SceneReader {
   private func takesTouches(_ module: ModuleRecognizer, _ cursor: JSONCursor) -> Bool {
     if module.declaration.inputs.contains(.touches) { return true }
     cursor.error(
-      "\(module.declaration.id) does not use touches, so it cannot be a part; attach it to a view "
-        + "by itself"
+      "\(module.declaration.id) does not use touches, so it cannot be part of another recognizer; "
+        + "attach it to a view by itself"
     )
     return false
   }
@@ -96,8 +96,8 @@ extension SceneReader {
     }
     cursor.error(
       "\(JSONWriter.quoted(use.name)) runs in a separate process and answers later, so it cannot "
-        + "be a part; give it \"isolation\": \"none\" in your own configuration or with "
-        + "--allow-run")
+        + "be part of another recognizer; give it \"isolation\": \"none\" in your own "
+        + "configuration or with --allow-run")
     return false
   }
 

@@ -38,7 +38,7 @@ extension SceneReader {
     let known = values.map(\.name)
     let hint = known.isEmpty ? "; declare it in \"let\": { \(JSONWriter.quoted(name)): 0 }" : ""
     cursor.error(
-      "no value is named \(JSONWriter.quoted(name))\(hint)",
+      "there is no value named \(JSONWriter.quoted(name))\(hint)",
       replacement: Suggestions.nearest(to: name, among: known).map(JSONWriter.quoted),
       accepted: known)
     return nil

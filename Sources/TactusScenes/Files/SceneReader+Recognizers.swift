@@ -47,9 +47,8 @@ extension SceneReader {
     }
     if recognizer?.isScript == true {
       wish.warning(
-        "this recognizer stays in a separate process because a scene from elsewhere must not "
-          + "choose \"none\" for a recognizer in Lua; choose it in your own configuration, or use "
-          + "--allow-run")
+        "this recognizer runs in a separate process because only your own configuration may choose "
+          + "\"none\" for a recognizer in Lua; choose it there, or use --allow-run")
     }
     return .auto
   }
@@ -59,8 +58,8 @@ extension SceneReader {
   /// The recognizer may belong to one of those, so the scene is shown without it.
   private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {
     cursor.warning(
-      "no permitted module offers the recognizer \(JSONWriter.quoted(id)); the scene is shown "
-        + "without it (modules not read: \(catalogue.unread.joined(separator: ", ")))")
+      "no permitted module offers the recognizer \(JSONWriter.quoted(id)), so the scene is shown "
+        + "without it (modules that were not read: \(catalogue.unread.joined(separator: ", ")))")
   }
 
   private func reportUnknown(_ id: String, _ cursor: JSONCursor) {
@@ -87,6 +86,6 @@ extension SceneReader {
     guard keys.contains("templates"), !keys.contains("builtIn"),
       let given = parameters?.value("templates"), given.node.array?.isEmpty == true
     else { return }
-    given.warning("without a template nothing is recognized; list at least one")
+    given.warning("a recognizer without templates recognizes nothing; list at least one template")
   }
 }

@@ -47,7 +47,7 @@ extension SceneReader {
       uses.awaited.insert(isWaiter ? name : key)
       uses.counts.requirements += 1
       guard uses.counts.requirements <= Limits.requirements else {
-        other.error("more than \(Limits.requirements) failure requirements")
+        other.error("a scene may have at most \(Limits.requirements) failure requirements")
         return
       }
       do {

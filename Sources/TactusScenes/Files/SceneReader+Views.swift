@@ -11,7 +11,7 @@ extension SceneReader {
     guard uses.counts.views <= Limits.allViews else {
       // One report is enough.
       if uses.counts.views == Limits.allViews + 1 {
-        cursor.error("more than \(Limits.allViews) views in one scene")
+        cursor.error("a scene may have at most \(Limits.allViews) views")
       }
       return nil
     }
@@ -35,9 +35,8 @@ extension SceneReader {
     guard let name = cursor.text() else { return nil }
     guard Font.isFamily(name) else {
       cursor.error(
-        "\(JSONWriter.quoted(name)) is not a font family: its name has letters, digits, spaces, "
-          + "-, _ and ., 64 at most; use \"weight\" for bold letters and \"textSize\" for their "
-          + "size")
+        "\(JSONWriter.quoted(name)) is not a valid font family; use at most 64 letters, digits, "
+          + "spaces, -, _ and .; set \"weight\" for bold letters and \"textSize\" for their size")
       return nil
     }
     return .some(name)
@@ -172,14 +171,14 @@ extension SceneReader {
       return path
     }
     cursor.error(
-      "no picture is named \(JSONWriter.quoted(name))",
+      "there is no picture named \(JSONWriter.quoted(name))",
       replacement: nearestPicture(to: name).map(JSONWriter.quoted), accepted: grammar.pictures)
     return nil
   }
 
   private func warnIfMissing(_ path: String, _ cursor: JSONCursor) {
     guard unsafe access(path, F_OK) != 0 else { return }
-    cursor.warning("the file or folder \(path) does not exist; the view shows a card that says so")
+    cursor.warning("the file or folder \(path) does not exist; the view shows a message instead")
   }
 
   /// Returns the path of a picture or folder next to the scene file that is named without "./".

@@ -124,7 +124,7 @@ package final class SceneReader {
     let known = uses.declared.map(\.name)
     diagnostics.report(
       Diagnostic(
-        .error, "no recognizer is named \(JSONWriter.quoted(name))", in: cursor.node.source,
+        .error, "there is no recognizer named \(JSONWriter.quoted(name))", in: cursor.node.source,
         at: range, pointer: cursor.pointer.description,
         suggestion: Suggestions.nearest(to: name, among: known).map {
           Suggestion(JSONWriter.quoted($0), at: range, isShown: true)

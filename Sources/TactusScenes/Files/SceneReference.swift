@@ -34,7 +34,7 @@ package struct SceneReference {
     line("The recognizers of the modules that come with Tactus, and their `parameters`.")
     for declaration in grammar.recognizers { section(declaration) }
     line("## Actions")
-    line("The actions that a binding's `do` may name, and the members that `with` may then have.")
+    line("The actions that a binding's `do` may name, and the arguments that each takes in `with`.")
     for kind in ActionKinds.all { section(kind) }
     gestures()
     selectors()
@@ -88,7 +88,9 @@ package struct SceneReference {
 
   private mutating func gestures() {
     line("## Gestures")
-    line("The words of `gestures`. The words of one list that move, size and turn may run at once.")
+    line(
+      "The words that `gestures` accepts. Gestures in one list that move, resize and turn a view "
+        + "may run at the same time.")
     list(GestureMacro.all.map { "`\($0.name)`: \($0.doc)" })
   }
 
@@ -105,7 +107,7 @@ package struct SceneReference {
       "`.piece.large`, `#card.piece`: the views that match every part",
       "`#strip .cell`: the views of this class inside `#strip`, at any depth",
       "`#a, .b`: the views that any selector in the list finds",
-      "`.cell:first-child`: the one farthest back among its siblings",
+      "`.cell:first-child`: the view of this class that is farthest back among its siblings",
       "`.piece:not(.large)`: the views that the first selector matches and the second does not",
     ]
     list(rows)
@@ -132,9 +134,9 @@ package struct SceneReference {
     let names = grammar.pictures.map { "`\($0)`" }.joined(separator: ", ")
     line(
       """
-      These pictures come with the program: \(names). Others are files whose names end in \
-      \(PictureSurvey.endings.joined(separator: ", ")), and folders of such files: `"./photos"`, `"photos"`, \
-      `"~/Pictures"` or `"/srv/pictures"`.
+      These pictures come with the program: \(names). Other pictures are files whose names end in \
+      \(PictureSurvey.endings.joined(separator: ", ")), and folders of such files: `"./photos"`, \
+      `"photos"`, `"~/Pictures"` or `"/srv/pictures"`.
       """)
   }
 
@@ -145,21 +147,22 @@ package struct SceneReference {
       Conditions (`if`), values to set (`to`) and texts with braces use the values of `let` by \
       their names. If a gesture triggers them, they also use what its recognizer reports: `score`, \
       `location.x`, `translation.y`, `rectangle.width`, `state` (`'began'`, `'changed'`, \
-      `'ended'`, `'recognized'`, `'cancelled'`), and `time`, a number of ms that grows. If a \
-      name is in both, the recognizer's value counts, except for `time`.
+      `'ended'`, `'recognized'`, `'cancelled'`), and `time`, a number of ms that grows. If a named \
+      value and a reported value have the same name, the reported value counts; for `time`, the \
+      named value counts.
       """)
     let rows = [
       "numbers, `true`, `false`, texts in single quotes; parentheses",
       "`+ - * /`, `min(a, b)`, `max(a, b)`, `abs(a)`, `round(a)`; `+` joins texts if one side is a text",
       "`== != < <= > >=`, then `not` (or `!`), `and` (`&&`), `or` (`||`), in decreasing precedence",
-      "in texts: `{level}`, `{level:2}` with two decimals, `{level:%}` as hundredths, `{{` for a brace",
+      "in texts: `{level}`, `{level:2}` with two decimals, `{level:%}` in hundredths, `{{` for a brace",
     ]
     list(rows)
     line(
       """
-      `{"if": "name == 'check' and score > 0.9"}`, `{"to": "min(level + 0.1, 1)"}`. A result \
-      that is not a finite number is not set, and a message says so. Values that change one \
-      another stop after \(NamedValues.deepest) steps in a row or \
+      `{"if": "name == 'check' and score > 0.9"}`, `{"to": "min(level + 0.1, 1)"}`. If a result is \
+      not a finite number, the value stays the same, and a message reports this. If values change \
+      one another, the changes stop after \(NamedValues.deepest) steps in a row or \
       \(NamedValues.mostFollowers) in all. A text has at most \(Shape.maximumText) characters.
       """)
   }
@@ -173,20 +176,20 @@ package struct SceneReference {
       come `scenes/NAME.json` and `config.json` (which is for every scene) from each of \
       `/usr/share/tactus`, `/usr/local/share/tactus`, `/etc/xdg/tactus` and `~/.config/tactus`, \
       then `--config FILE`, then each `--set PATH=VALUE`. The XDG variables can name other \
-      folders. Objects merge by key, null removes a member, and everything else replaces. `tactus \
-      check NAME --origin` shows the origin of each value.
+      folders. Objects merge by key, null removes a member, and any other value replaces the \
+      earlier one. `tactus check NAME --origin` shows the origin of each value.
       """)
     line(
       """
       Settings that run code (`modules.searchPath` and the action `run`) count only in `--set`, \
       with `--allow-run`, or in files of those folders and of `--config` that only root and the \
-      user can write. A scene from elsewhere must not run code.
+      user can write. Other scenes must not run code.
       """)
     line(
       """
       While a scene is shown, its files are watched. A change takes effect between touches, and \
-      the pieces on the table stay there. A file with faults changes nothing, and a message over \
-      the scene says what is wrong.
+      the pieces on the table stay there. A file with faults changes nothing, and a message in \
+      front of the scene reports them.
       """)
   }
 

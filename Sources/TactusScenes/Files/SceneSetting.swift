@@ -51,7 +51,8 @@ struct SceneSetting {
         diagnostics.report(
           Diagnostic(
             .error,
-            "there is no element \(step.key); the list has \(elements.count), counted from 0",
+            "there is no element \(step.key); the list has \(elements.count) elements, counted "
+              + "from 0",
             in: source, at: step.range))
         return node
       }

@@ -42,10 +42,12 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   static let members: [SceneMember<Self>] = [
     SceneMember("fullscreen", \.isFullscreen, "Whether the window fills the output."),
     SceneMember(
-      "output", \.output, "The output that the window fills: its name, or its number from 1 on."),
+      "output", \.output,
+      "The output that the window fills: its name, or its number starting at 1."),
     SceneMember(
       "titleBar", \.hasTitleBar,
-      "Whether the window has a title bar. Without one, it can be moved and closed only by keys."),
+      "Whether the window has a title bar. A window without one can be moved and closed only with "
+        + "keys."),
     SceneMember(
       "layer", \.layer,
       "The desktop layer (wlr-layer-shell) that replaces an ordinary window: \"background\", "
@@ -57,13 +59,15 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
       "The edges of the output that the layer is attached to; with all four it fills the output."),
     SceneMember(
       "size", \.size, size,
-      "[width, height] of the layer in logical pixels. Each counts only if the layer is not "
-        + "attached to both edges of its axis."
+      "[width, height] of the layer in logical pixels. The width is ignored if the layer is "
+        + "attached to both left and right, and the height if it is attached to both top and "
+        + "bottom."
     ),
     SceneMember(
       "zone", \.zone, .integer(-1...65_535),
-      "How far other windows stay away from the layer's edge; -1 lets the layer lie under panels."),
-    SceneMember("keyboard", \.keyboard, "Whether the layer gets the keys."),
+      "How much space other windows leave free at the layer's edge; with -1, the layer extends "
+        + "under panels."),
+    SceneMember("keyboard", \.keyboard, "Whether the layer receives the keys."),
   ]
   static let shape = shape(
     "window", "How the window is opened. A change takes effect at the next start.")

@@ -21,7 +21,7 @@ enum CompositionKind: String, CaseIterable {
     case .sequence: "Recognizers in sequence, as one recognizer."
     case .together:
       "Recognizers that run at the same time, each with its own fingers, as one recognizer."
-    case .either: "Several recognizers as one, of which the first to recognize counts."
+    case .either: "Several recognizers as one; the first one to recognize its gesture decides."
     case .count: "The same recognizer several times in a row, as one recognizer."
     }
   }
@@ -55,14 +55,15 @@ enum CompositionKind: String, CaseIterable {
 
   private static let order =
     "The parts in order, which are recognizers of this file. The sequence reports what its last "
-    + "part reports; if that part follows fingers, so does the sequence."
+    + "part reports; if that part follows fingers, the sequence follows them, too."
   private static let overlap =
-    "The parts, which are recognizers of this file. A new finger goes to the first part that has "
-    + "too few. The whole is recognized when all parts are; a part that follows fingers must "
-    + "have begun before a tap is over. The whole reports what its last part reports."
+    "The parts, which are recognizers of this file. A new finger goes to the first part that needs "
+    + "another finger. The whole is recognized when all parts are recognized; a part that "
+    + "follows fingers must begin before a tap ends. The whole reports what its last part "
+    + "reports."
   private static let first =
-    "The parts, which are recognizers of this file and all get the same fingers. The whole "
-    + "reports `part`, the name of the part that was recognized, and what all parts report."
+    "The parts, which are recognizers of this file and all receive the same fingers. The whole "
+    + "reports the values of all parts and `part`, the name of the part that was recognized."
 
   private static func parts(_ key: String, _ doc: String) -> SceneMember<CompositionDraft> {
     SceneMember(
@@ -82,14 +83,14 @@ enum CompositionKind: String, CaseIterable {
 
   private static let within = SceneMember<CompositionDraft>(
     "within", .number(1...10_000, unit: "ms"), isRequired: true, filler: "300",
-    "The longest time between the lift of one part's last finger and the touch of the next part's "
+    "The maximum time between the lift of one part's last finger and the touch of the next part's "
       + "first finger."
   ) { cursor, _, draft in draft.within = cursor.number(in: 1...10_000, unit: "ms") }
 
   private static let apart = SceneMember<CompositionDraft>(
     "apart", .number(0...Limits.pixels, unit: "px"), defaultText: "0",
-    "The least distance between the first fingers of two successive parts, for gestures that take "
-      + "two fingers or two places."
+    "The minimum distance between the first fingers of two successive parts, for gestures that "
+      + "need two fingers or two places."
   ) { cursor, _, draft in
     draft.apart = cursor.number(in: 0...Limits.pixels, unit: "px") ?? 0
   }

@@ -34,8 +34,8 @@ struct ControlDescription: Sendable {
 extension ViewKind {
   static let words = SceneMember(
     "text", \ViewDescription.control.words,
-    "The words. A line feed begins another line. Named values go in braces: \"{level:%}\". A "
-      + "number after a colon sets the decimals, and % shows hundredths; {{ is a brace.")
+    "The text. A line feed begins a new line. Write named values in braces: \"{level:2}\" shows "
+      + "two decimals, and \"{level:%}\" shows hundredths; {{ is a brace.")
 
   static let value = SceneMember<ViewDescription>(
     "value", .text(form: "a value's name"),
@@ -46,8 +46,8 @@ extension ViewKind {
   static let chosen = SceneMember<ViewDescription>(
     "chosen", .either([.boolean, .text(form: "a condition")]), defaultText: "false",
     "Whether the view is shown as the chosen one of several: true, false, or an "
-      + "[expression](#expressions) over named values, such as \"page == 0\", which the view "
-      + "follows."
+      + "[expression](#expressions) over named values, such as \"page == 0\". The view changes "
+      + "when the result changes."
   ) { cursor, reader, view in
     if cursor.node.string != nil {
       view.control.chosen = reader.readExpression(cursor, .flag)?.0
@@ -60,7 +60,7 @@ extension ViewKind {
     words,
     SceneMember(
       "prominent", \.control.isProminent,
-      "Whether the button is the one that people are most likely to press."),
+      "Whether the button is the one that people will most likely press."),
     chosen,
     SceneMember(
       "press",
@@ -86,7 +86,7 @@ extension ViewKind {
 
   static let ofTextFields: [SceneMember<ViewDescription>] = [
     value,
-    SceneMember("placeholder", \.control.placeholder, "The faint text of an empty field."),
+    SceneMember("placeholder", \.control.placeholder, "The faint text that an empty field shows."),
   ]
 
   static let ofStacks: [SceneMember<ViewDescription>] = [
@@ -121,11 +121,11 @@ extension ViewKind {
         "Whether scrolling comes to rest only at multiples of the view's size."),
       scroll(
         "elastic", \.isElastic,
-        "Whether the edges give way under the finger like a rubber band and pull back when the "
-          + "finger lifts."),
+        "Whether the content can be dragged past its edges like a rubber band and springs back "
+          + "when the finger lifts."),
       scroll(
         "delay", \.delaysContentTouches,
-        "Whether children get a touch 150 ms later, or not at all if the touch scrolls first."),
+        "Whether children receive a touch only after 150 ms, and never if it scrolls first."),
     ]
   }()
 }
@@ -166,7 +166,7 @@ extension SceneReader {
     guard isRanged, control.minimum < control.maximum, !control.range.contains(value.initial.number)
     else { return }
     cursor.error(
-      "\(value.name) is \(value.initial.text) at first, outside the range "
+      "\(value.name) starts at \(value.initial.text), outside the range "
         + "\(JSONWriter.text(of: control.minimum)) to \(JSONWriter.text(of: control.maximum)); "
         + "change minimum or maximum")
   }

@@ -22,12 +22,12 @@ struct GestureMacro {
       isSimultaneous: true),
     GestureMacro(
       name: "throw",
-      doc: "A finger or the arrow keys move the view; thrown by a finger, it flies on.",
+      doc: "A finger or the arrow keys move the view; a view thrown by a finger keeps moving.",
       recognizer: #"{"use": "tactus.pan"}"#,
       binding: #"{"do": "move", "with": {"fling": true, "constrain": "visible", "elastic": true}}"#,
       keys: arrows, isSimultaneous: true),
     GestureMacro(
-      name: "pinch", doc: "Two fingers, or the keys plus and minus, size the view.",
+      name: "pinch", doc: "Two fingers, or the keys plus and minus, resize the view.",
       recognizer: #"{"use": "tactus.pinch"}"#,
       binding:
         #"{"do": "scale", "with": {"minimum": 0.3, "maximum": 6, "about": "fingers"}}"#,
@@ -56,7 +56,9 @@ struct GestureMacro {
       recognizer: #"{"use": "tactus.long-press", "parameters": {"duration": 900}}"#,
       binding: #"{"do": "remove"}"#, keys: [#"{"key": "Delete", "do": "remove"}"#]),
     GestureMacro(
-      name: "scroll", doc: "A finger scrolls the view, which runs on when the finger lifts.",
+      name: "scroll",
+      doc:
+        "A finger scrolls the view; the content keeps moving after the finger lifts.",
       recognizer: #"{"use": "tactus.pan"}"#, binding: #"{"do": "scroll"}"#),
   ]
   static let names = all.map(\.name)

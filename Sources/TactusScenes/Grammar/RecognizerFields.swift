@@ -14,14 +14,14 @@ enum RecognizerFields {
         ObjectShape(
           "\(declaration.id) parameters", doc: "",
           members: declaration.parameters.map(\.member))),
-      doc: "The parameters of the recognizer; those left out have their defaults.")
+      doc: "The parameters of the recognizer; omitted parameters have their defaults.")
   }
 }
 
 extension ParameterDeclaration {
   private static let adaptation =
-    "If omitted, the distance is kept between 1 and 3 mm when the output's density is known; a "
-    + "given number is used as it is."
+    "If the value is omitted and the output's density is known, the distance is kept between 1 and "
+    + "3 mm; a given value is used as it is."
 
   var member: Member {
     let symbol = unit.shownSymbol

@@ -17,13 +17,13 @@ extension RuleBook: SceneObject {
     },
     SceneMember(
       "requireFailure", .names(Forms.names, count: 0...Limits.names),
-      "The recognizers that a recognizer waits for until they have failed: {\"tap\": "
+      "The recognizers that must fail before a recognizer can be recognized: {\"tap\": "
         + "[\"doubleTap\"]}. A cycle of such rules is an error."
     ) { read($0, by: $1, into: &$2, isWaiter: true) },
     SceneMember(
       "requiredToFail", .names(Forms.names, count: 0...Limits.names),
-      "The same rules from the other side, with the recognizers that wait for a recognizer to "
-        + "fail: {\"doubleTap\": [\"tap\"]}."
+      "The same rules in the opposite order, with the recognizers that wait until a recognizer has "
+        + "failed: {\"doubleTap\": [\"tap\"]}."
     ) { read($0, by: $1, into: &$2, isWaiter: false) },
   ]
   static let shape = shape(

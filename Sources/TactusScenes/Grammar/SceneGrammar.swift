@@ -23,7 +23,8 @@ package struct SceneGrammar {
   /// The shape of the whole file.
   package var file: ObjectShape {
     SceneDescription.shape(
-      "scene", "A scene: its views, its recognizers, and what happens when they recognize.")
+      "scene",
+      "A scene: its views, its recognizers, and what happens when a gesture is recognized.")
   }
 
   /// The shapes that other shapes refer to by name, in file order.

@@ -15,27 +15,30 @@ extension SceneDescription {
       "version", .integer(1...1), isRequired: true, filler: "1",
       "The version of the file format."
     ) { cursor, _, _ in _ = cursor.integer(in: 1...1) },
-    SceneMember("title", .text(), "A sentence for the list of scenes.") { cursor, _, _ in
+    SceneMember(
+      "title", .text(),
+      "A sentence that describes the scene in the list of scenes."
+    ) { cursor, _, _ in
       _ = cursor.text()
     },
     SceneMember("description", .text(), "A longer description.") { cursor, _, _ in
       _ = cursor.text()
     },
-    SceneMember("modules", .reference("modules"), "Where gesture modules come from.") {
+    SceneMember("modules", .reference("modules"), "Where Tactus finds gesture modules.") {
       cursor, reader, scene in
       scene.modules = ModuleSettings(
         cursor, trust: reader.trust, known: reader.catalogue.moduleIDs)
     },
     SceneMember(
       "appearance", Appearance.form.shape, defaultText: Appearance.form.defaultText(.dark),
-      "Which color applies if the file names one for dark and one for light."
+      "Which color is used if the file gives one for dark and one for light."
     ) { cursor, reader, scene in
       reader.appearance = cursor.word() ?? .dark
       scene.theme = reader.appearance == .light ? .light : .dark
     },
     SceneMember(
       "textScale", .number(0.8...3), defaultText: "1",
-      "A factor for the size of all text, which the user's configuration sets for all scenes."
+      "A factor for the size of all text, which the user's configuration can set for all scenes."
     ) { cursor, _, scene in
       cursor.number(in: 0.8...3).map { scene.theme = scene.theme.scalingText(by: $0) }
     },
@@ -45,8 +48,9 @@ extension SceneDescription {
     },
     SceneMember(
       "let", .names(.either([.number(-1e9...1e9), .boolean, .text()]), count: 0...Limits.names),
-      "Named values and their initial contents: numbers, texts, true or false. Controls set them, "
-        + "labels show them, and conditions read them; a value keeps its kind."
+      "Named values and their initial contents: numbers, texts, true or false. Controls set "
+        + "them, labels show them, and conditions read them. A number cannot become a text, for "
+        + "example."
     ) { cursor, reader, scene in
       scene.values = cursor.entries(0...Limits.names).compactMap {
         reader.readNamedValue($0.key, $0.keyRange, $0.value)
@@ -56,13 +60,13 @@ extension SceneDescription {
     SceneMember("background", \.background, "The color behind all views; black by default."),
     SceneMember(
       "prediction", \.prediction, .number(0...33, "ms"),
-      "How far ahead in time dragged views are painted, at the predicted position of the finger: "
-        + "the time until a frame is visible, such as 16. 0 paints them at the finger's position. "
+      "How far ahead in time the finger's position is predicted to paint dragged views: the time "
+        + "until a frame is visible, such as 16. 0 paints them at the finger's reported position. "
         + "Gestures ignore the prediction."),
     SceneMember(
       "gestures",
       .names(.list(.word(GestureMacro.names), count: 0...Limits.group), count: 0...Limits.names),
-      "Common gestures as one word each, by selectors: {\".piece\": [\"drag\", \"pinch\", "
+      "Common gestures, as lists of words by selector: {\".piece\": [\"drag\", \"pinch\", "
         + "\"turn\"]}. Each [word](#gestures) adds a recognizer of that name, its binding, and "
         + "keys; `tactus check FILE --expand` shows them. The file's own settings for such a "
         + "recognizer take precedence."
@@ -76,8 +80,8 @@ extension SceneDescription {
     SceneMember(
       "recognizers",
       .names(.either(recognizerShapes), count: 0...Limits.names),
-      "The recognizers, by the names that the rest of the file uses; null removes one of a lower "
-        + "layer."
+      "The recognizers, by the names that the rest of the file uses; null removes a recognizer "
+        + "that an earlier layer defines."
     ) { cursor, reader, scene in
       scene.recognizers = reader.resolveCompositions(
         cursor.entries(0...Limits.names).compactMap {
@@ -110,7 +114,7 @@ extension SceneDescription {
     },
     SceneMember(
       "bindings", .list(.reference("binding"), count: 0...Limits.rules),
-      "What happens when recognizers recognize; one recognizer may have several bindings."
+      "What happens when gestures are recognized; one recognizer may have several bindings."
     ) { cursor, reader, scene in
       reader.uses.areBindingsSound = reader.readsSoundly {
         scene.bindings = cursor.elements(0...Limits.rules).compactMap(
@@ -119,7 +123,7 @@ extension SceneDescription {
     },
     SceneMember(
       "keys", .list(.reference("key"), count: 0...Limits.names),
-      "What the keys of the keyboard do; the first match counts."
+      "What keys on the keyboard do; if several entries match, the first one is used."
     ) { cursor, reader, scene in
       let isSound = reader.readsSoundly {
         scene.triggers.keys = cursor.elements(0...Limits.names).compactMap(reader.readOwner)
@@ -134,7 +138,7 @@ extension SceneDescription {
     },
     SceneMember(
       "timers", .list(.reference("timer"), count: 0...Limits.group),
-      "What happens after a time."
+      "What happens after a given time."
     ) { cursor, reader, scene in
       scene.triggers.timers = cursor.elements(0...Limits.group).compactMap(reader.readTimer)
     },
@@ -148,7 +152,7 @@ extension SceneDescription {
     },
     SceneMember(
       "palms", .either([.boolean, .reference("palms")]), defaultText: "true",
-      "The rules that distinguish palms from fingers; false lets palms touch."
+      "The rules that distinguish palms from fingers; with false, touches by palms count as well."
     ) { cursor, reader, scene in
       let isPlain = cursor.node.boolean.map { $0 ? PalmRules() : .none }
       scene.palms =

@@ -16,27 +16,28 @@ package enum ViewKind: String, SceneWord {
     case .strip:
       "Pictures in rows that scroll sideways, or in columns that scroll up and down; each picture "
         + "is a view of class \"cell\"."
-    case .picture: "One picture, which takes touches where it is opaque."
+    case .picture: "One picture, which receives touches where it is opaque."
     case .drawing:
-      "Paper: every finger draws its own stroke as it moves, and a tap leaves a dot. A stroke "
-        + "stays if a gesture cancels its touch, but not if the compositor cancels the touch."
-    case .label: "A few words; with a background, the label is a button."
+      "A sheet of paper: every finger draws its own stroke as it moves, and a tap leaves a dot. A "
+        + "stroke stays if a gesture cancels its touch, but not if the compositor cancels the "
+        + "touch."
+    case .label: "A short text; a label with a background is a button."
     case .link: "Two circles joined by a line, for the action showLink."
-    case .button: "A button with words."
-    case .toggle: "Words with a switch, which sets a value to true or false."
+    case .button: "A button with a text."
+    case .toggle: "A text with a switch, which sets a value to true or false."
     case .slider:
-      "A number set by dragging along a line or tapping it. A drag across the line is left to the "
-        + "views around it."
-    case .knob: "A number set by turning a knob."
-    case .stepper: "A number between a button that lowers it and one that raises it."
-    case .progress: "A display of how much of something is done."
+      "A slider: dragging along its line or tapping it sets a number. A drag across the line is "
+        + "left to the surrounding views."
+    case .knob: "A knob that is turned to set a number."
+    case .stepper: "A number with a button that lowers it and one that raises it."
+    case .progress: "A display of progress."
     case .textField: "A line of text that the user types."
     case .row:
       "Views side by side, each as wide as it needs to be or with a share of the remaining width."
     case .column:
       "Views one below the other, each as high as it needs to be or with a share of the remaining "
         + "height."
-    case .scroll: "An area that shows a part of views that need more room; a finger scrolls them."
+    case .scroll: "An area that shows part of a larger content; a finger scrolls the content."
     case .pages: "Several views, one of which is visible at a time; a swipe turns to the next."
     }
   }
@@ -109,8 +110,8 @@ package enum ViewKind: String, SceneWord {
     return SceneMember(
       "images", .list(name, count: 0...Limits.pictures),
       "The names of [pictures](#pictures), files, or folders with pictures. \"~/\" is the home "
-        + "folder, and relative paths start at the scene's folder. By default all pictures that "
-        + "come with the program."
+        + "folder, and relative paths start at the scene's folder. The default is all pictures "
+        + "that come with the program."
     ) { cursor, reader, view in
       let names = cursor.elements(0...Limits.pictures)
       view.images = names.compactMap(reader.readPictureName)
@@ -132,19 +133,19 @@ package enum ViewKind: String, SceneWord {
       },
       strip(
         "lanes", \.lanes, .integer(1...64),
-        "The number of rows, or of columns if the strip scrolls up and down; each picture goes to "
-          + "the shortest."
+        "The number of rows, or of columns if the strip scrolls up and down; each picture is added "
+          + "to the shortest one."
       ),
       strip(
         "spacing", \.spacing, .number(0...1000, "px"),
         "The space between pictures, along the strip and across it."),
       strip(
         "margin", \.margin, .number(0...1000, "px"),
-        "The space above and below the rows, or beside the columns."),
+        "The space above and below the rows, or on both sides of the columns."),
       strip(
         "size", \.cellLength, .number(0...10_000, "px"),
-        "The length of each picture's place, with the picture fitted into it; 0 for as long as "
-          + "the picture needs."
+        "The length of the space for each picture, which is fitted into it; with 0, the space is "
+          + "as long as the picture needs."
       ),
       strip(
         "captions", \.captionSize, .number(0...100, "px"),
@@ -152,8 +153,8 @@ package enum ViewKind: String, SceneWord {
       strip("captionColor", \.captionColor, "The color of the picture names."),
       SceneMember(
         "order", \.showing.order,
-        "The order of the pictures: \"asNamed\" as images and folders list them; \"name\" by "
-          + "name, with numbers by size, so that p2 comes before p10; or \"date\" by the file's "
+        "The order of the pictures: \"asNamed\" as images and folders list them; \"name\" by name, "
+          + "with numbers in numeric order, so that p2 comes before p10; or \"date\" by the file's "
           + "date, the newest first."),
     ] + ofScrolling
   }()
@@ -161,8 +162,8 @@ package enum ViewKind: String, SceneWord {
   private static let ofPictures = [
     SceneMember(
       "fit", \ViewDescription.showing.fit,
-      "How a picture of another shape is shown in its frame: \"stretch\" distorts it to the "
-        + "frame's shape, \"fit\" shows all of it, and \"fill\" fills all of the frame."),
+      "How a picture is shown in a frame of a different shape: \"stretch\" distorts it to the "
+        + "frame's shape, \"fit\" shows all of it, and \"fill\" fills the whole frame."),
     SceneMember(
       "anchor", \ViewDescription.showing.anchor,
       ValueForm(.list(.number(0...1), count: 2...2), defaultText: { _ in "[0.5, 0.5]" }) {
@@ -170,8 +171,8 @@ package enum ViewKind: String, SceneWord {
         let parts = cursor.elements(2...2).compactMap { $0.number(in: 0...1) }
         return parts.count == 2 ? parts : nil
       },
-      "The point of a fitted or filling picture that lies on the same point of the frame, in "
-        + "fractions of both: [0, 0] keeps the upper left corner in sight."),
+      "The point of a picture with \"fit\" or \"fill\" that is placed on the same point of the "
+        + "frame, in fractions of both: [0, 0] keeps the upper left corner visible."),
   ]
 
   private static let ofLabels: [SceneMember<ViewDescription>] = {
@@ -181,8 +182,9 @@ package enum ViewKind: String, SceneWord {
       label("textSize", \.textSize, .number(4...400, "px"), "The font size."),
       label(
         "color", \.shownColor,
-        "The color of the words; by default they are dark in the light appearance."),
-      label("align", \.textAlignment, "The alignment of the words."),
+        "The color of the text; by default it is dark in the light appearance and light in the "
+          + "dark one."),
+      label("align", \.textAlignment, "The alignment of the text."),
       chosen,
       label("weight", \.weight, "The weight of the letters."),
       label(
@@ -194,7 +196,7 @@ package enum ViewKind: String, SceneWord {
           + "not have that family, fontconfig chooses the nearest one."),
       label(
         "lines", \.lineLimit, .optionalInteger(1...100),
-        "The maximum number of lines; the last one ends in an ellipsis if words are left out."),
+        "The maximum number of lines; the last one ends in an ellipsis if the text is longer."),
     ]
   }()
 
@@ -204,8 +206,8 @@ package enum ViewKind: String, SceneWord {
       drawing("color", \.color, "The color of the ink."),
       SceneMember(
         "colors", .list(Forms.color, count: 1...10), defaultText: "[color]",
-        "The ink colors of fingers, in turn: fingers that draw at once have one each. They "
-          + "replace color."
+        "The ink colors of fingers, which replace \"color\": fingers that draw at the same time "
+          + "each have a different one, in this order."
       ) { cursor, reader, view in
         let colors = cursor.elements(1...10).compactMap { Color.form.read($0, reader) }
         view.settings.append { ($0 as? DrawingView)?.colors = colors }
@@ -213,11 +215,12 @@ package enum ViewKind: String, SceneWord {
       SceneMember("penWidth", \.pen.width, .number(0.1...200, "px"), "The thickness of the ink."),
       SceneMember(
         "largePenWidth", \.pen.largeWidth, .number(0...200, "px"),
-        "The thickness of the ink on a large output, whose sides are both 700 px or longer; 0 for "
-          + "no difference."),
+        "The thickness of the ink on a large output, whose sides are both 700 px or longer; with "
+          + "0, it is the same on all outputs."),
       drawing(
         "startsAnew", \.startsAnew,
-        "Whether a touch begins a new drawing, unless another finger is drawing."),
+        "Whether a touch erases the old drawing and begins a new one, unless another finger is "
+          + "drawing."),
       drawing(
         "liveAlpha", \.opacity.live, .number(0...1), "The opacity of a stroke while it is drawn."),
       drawing(
@@ -226,22 +229,22 @@ package enum ViewKind: String, SceneWord {
           + "0 for straight lines."),
       drawing(
         "pointDistance", \.pointDistance, .number(0...1000, "px"),
-        "The least distance between the points of a stroke; 0 keeps all points that a finger "
+        "The minimum distance between the points of a stroke; 0 keeps all points that a finger "
           + "reports."),
       drawing(
         "thinnest", \.pressure.thinnest, .number(0...1),
         "The thickness of a pen's ink at no pressure, as a fraction of penWidth."),
       drawing(
         "pressureCurve", \.pressure.curve, .number(-1...1),
-        "How the thickness grows with the pressure: evenly at 0; above 0, mostly at light "
-          + "pressure."),
+        "How the thickness grows with the pressure: evenly at 0; with larger values, mostly at "
+          + "light pressure."),
       SceneMember(
         "twin", \.pen.twin, "Another drawing that also shows the strokes of this one."),
     ]
   }()
 
   private static let ofLinks = [
-    ViewProperties(of: LinkView())("color", \.color, "The color.")
+    ViewProperties(of: LinkView())("color", \.color, "The color of the circles and the line.")
   ]
 }
 

@@ -25,8 +25,8 @@ extension ViewDescription {
           + "or \"fill\" for the rest up to the far edge."),
       SceneMember(
         "part", \.part, .number(0...1000),
-        "The view's share of the space that its siblings in a row or a column leave, relative to "
-          + "their shares; 0 for the size that the view needs."),
+        "The view's share of the remaining space in a row or a column, relative to the shares of "
+          + "its siblings; 0 gives the view the size that it needs."),
       view("background", \.background, "A color or a gradient; none by default."),
       view(
         "cornerRadius", \.cornerRadius, .number(0...10_000, "px"),
@@ -37,28 +37,28 @@ extension ViewDescription {
       clips,
       SceneMember(
         "rotation", \.turn.rotation, .number(-360...360, "degrees"),
-        "How far the view is turned clockwise about its middle, with everything in it. At 90 or "
-          + "270 degrees the frame is the one that the view has after turning."),
+        "The angle by which the view and its content are turned clockwise about the view's center. "
+          + "At 90 or 270 degrees, the frame describes the view after turning."),
       SceneMember(
         "scale", \.turn.scale, .number(0.01...100),
-        "How much larger than its frame the view is shown, about its middle, with everything in it."
+        "The factor by which the view and its content are enlarged about the center of its frame."
       ),
       SceneMember(
         "shrinks", \.turn.shrinks,
         "Whether the whole view is shown smaller if its parent is narrower or lower than the "
           + "view."
       ),
-      view("hidden", \.isHidden, "Whether the view exists but is neither seen nor touched."),
+      view("hidden", \.isHidden, "Whether the view exists but can be neither seen nor touched."),
       view(
         "interaction", \.isUserInteractionEnabled,
-        "Whether the view and everything in it take touches."),
+        "Whether the view and everything in it receive touches."),
       view(
         "multipleTouch", \.isMultipleTouchEnabled,
-        "Whether the view gets several touches at once; otherwise it gets only the first."),
+        "Whether the view receives several touches at once; otherwise it receives only the first."),
       view(
         "exclusiveTouch", \.isExclusiveTouch,
-        "Whether the view takes touches alone: while it has a finger, no other view gets one, and "
-          + "the reverse."),
+        "Whether the view receives touches exclusively: while a finger is on it, no other view "
+          + "receives touches, and while a finger is on another view, it receives none."),
       view(
         "raisesOnTouch", \.raisesOnTouch,
         "Whether a finger on the view puts it in front of its siblings."),
@@ -85,14 +85,15 @@ extension ViewDescription {
   /// Whether the view clips its children; `false` has no effect on kinds of view that always clip.
   private static let clips = SceneMember<Self>(
     "clips", .boolean, defaultText: "false",
-    "Whether the view clips its children: the parts outside the view are neither seen nor touched."
+    "Whether the view clips its children: the parts outside the view can be neither seen nor "
+      + "touched."
   ) { cursor, _, view in
     if cursor.boolean() == true { view.settings.append { $0.clips = true } }
   }
 
   private static let cutoff = SceneMember<Self>(
     "cutoff", .number(0...1), defaultText: "0.33",
-    "How opaque a picture must be to take touches, from 0 to 1."
+    "How opaque a picture must be to receive touches, from 0 to 1."
   ) { cursor, _, view in
     guard let part = cursor.number(in: 0...1) else { return }
     view.settings.append { setCutoff(UInt8((part * 255).rounded()), of: $0) }
@@ -102,8 +103,8 @@ extension ViewDescription {
 
   private static let polygon = SceneMember<Self>(
     "polygon", .list(.list(.number(-10...10), count: 2...2), count: corners),
-    "The part of the view that takes touches, as corners [x, y] in fractions of its size: [0, 0] "
-      + "is the upper left corner and [1, 1] the lower right one."
+    "The part of the view that receives touches, as corners [x, y] in fractions of its size: [0, "
+      + "0] is the upper left corner and [1, 1] the lower right one."
   ) { cursor, _, view in
     let points = cursor.elements(corners).compactMap { corner -> Point? in
       let numbers = corner.elements(2...2).compactMap { $0.number(in: -10...10) }
@@ -118,7 +119,7 @@ extension ViewDescription {
 
   private static let path = SceneMember<Self>(
     "path", .text(form: "path data", pattern: "^ *M"),
-    "The part of the view that takes touches, as path data in fractions of its size. The syntax "
+    "The part of the view that receives touches, as path data in fractions of its size. The syntax "
       + "is that of SVG without arcs, such as \"M0.5 0 C1 0 1 1 0.5 1 Z\"."
   ) { cursor, _, view in
     guard let data = cursor.text() else { return }
@@ -134,8 +135,8 @@ extension ViewDescription {
 
   private static let hit = SceneMember<Self>(
     "hit", Hit.form.shape, defaultText: Hit.form.defaultText(.automatic),
-    "Which part of the view takes touches: the \"rectangle\", the largest \"circle\" in it, the "
-      + "\"opaque\" part of its picture (the default for pictures), or \"none\" of it but only "
+    "Which part of the view receives touches: the \"rectangle\", the largest \"circle\" in it, the "
+      + "\"opaque\" part of its picture (the default for pictures), or \"none\" of it, but only "
       + "its children (the default for rows, columns and layouts without recognizers)."
   ) { cursor, _, view in
     guard let shape = cursor.word(Hit.self)?.shape else { return }

@@ -9,7 +9,7 @@ package struct AttachmentRule: SceneObject, Sendable {
   package init() {}
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("to", \.selector, isRequired: true, "The views, as a selector."),
+    SceneMember("to", \.selector, isRequired: true, "A selector of the views."),
     SceneMember(
       "recognizers", \.recognizers, .recognizers, isRequired: true, filler: "[]",
       "The names of the scene's recognizers."),

@@ -47,7 +47,7 @@ final class RecognizerSwitches {
   /// - Returns: The blocked recognizers, which must later be passed to `unblock`.
   func block(_ names: [String], on view: View, for blocker: RecognizerID) -> [RecognizerID] {
     var found: [RecognizerID] = []
-    let reason = Reason(.disabled, text: "\(name(blocker)) has the finger")
+    let reason = Reason(.disabled, text: "\(name(blocker)) has claimed the finger")
     var current: View? = view
     while let place = current {
       for id in interaction.recognizers(of: place) where names.contains(name(id)) {
@@ -72,7 +72,7 @@ final class RecognizerSwitches {
 
   private func switchOff(_ id: RecognizerID) {
     interaction.engine.setEnabled(
-      id, false, reason: Reason(.disabled, text: "the scene has it switched off"))
+      id, false, reason: Reason(.disabled, text: "the scene switched the recognizer off"))
   }
 }
 

@@ -38,12 +38,12 @@ package struct RecognizerUse: SceneObject, Sendable {
   static let common: [SceneMember<Self>] = [
     SceneMember(
       "enabled", \.isEnabled,
-      "Whether the recognizer gets touches from the start; otherwise the action \"enable\" must "
-        + "first switch it on."),
+      "Whether the recognizer receives touches from the start; otherwise the action \"enable\" "
+        + "must first switch it on."),
     SceneMember(
       "perFinger", \.isPerFinger,
-      "Whether each finger on a view, of up to ten, makes its own gesture; otherwise all fingers "
-        + "on the view make one gesture. The view needs \"multipleTouch\"."),
+      "Whether each finger on a view, up to ten, makes its own gesture; otherwise all fingers on "
+        + "the view make one gesture. The view needs \"multipleTouch\"."),
     SceneMember(
       "cancelsTouchesInView", \.options.cancelsTouchesInView,
       "Whether the view's own handling of its touches is cancelled once the recognizer has "
@@ -56,15 +56,16 @@ package struct RecognizerUse: SceneObject, Sendable {
       "Whether the view receives the end of its touches only after the recognizer has failed."),
     SceneMember(
       "devices", \.options.allowedDevices, devices,
-      "The kinds of touches that the recognizer gets; all by default."),
+      "The kinds of touches that the recognizer receives; all by default."),
   ]
 
   private static let isolation = SceneMember<Self>(
     "isolation", \.isolation,
-    "\"process\" runs the recognizer's module in a separate process without files and network; it "
-      + "cannot harm the program, and answers a little later. \"none\" runs the module in the "
-      + "program. \"auto\" does so, too, but gives recognizers in Lua a process. For those, "
-      + "\"none\" works only in your own configuration or with --allow-run.")
+    "\"process\" runs the recognizer's module in a separate process without access to files and "
+      + "the network; the module cannot harm the program, but answers a little later. \"none\" "
+      + "runs the module in the program. \"auto\" does the same, but runs recognizers in Lua in a "
+      + "separate process. For recognizers in Lua, \"none\" works only in your own configuration "
+      + "or with --allow-run.")
 
   private static let devices: ValueForm<Set<DeviceKind>> = {
     let kinds = DeviceKind.allCases

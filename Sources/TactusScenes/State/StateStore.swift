@@ -52,7 +52,7 @@ package struct StateStore: Sendable {
         // The new file was about to become the current one. If left there, the next save would
         // overwrite it, and a second crash at that moment would lose it.
         if file == newName, puttingAside { try? folder.rename(newName, to: currentName) }
-        if !kept.problems.isEmpty { kept.problems.append("the state of \(file) is used instead") }
+        if !kept.problems.isEmpty { kept.problems.append("the state in \(file) is used instead") }
         return kept
       } catch {
         // A file that was incomplete at a crash is no loss, because the previous file is complete.

@@ -10,7 +10,7 @@ struct CommandUse: Sendable {
 
   /// The reference page's description of the view on which a command acts without a gesture or key.
   static let windowSubject =
-    "the view that the keys go to if the action needs one view, otherwise to the whole window, "
+    "the view that receives the keys if the action needs one view, otherwise to the whole window, "
     + "unless it has a target"
 
   /// Performs the command on a view if the condition holds.
@@ -45,7 +45,7 @@ extension CommandOwner {
   static var condition: SceneMember<Self> {
     SceneMember(
       "if", \.use.condition, .condition,
-      "The condition that must hold at that moment, as an [expression](#expressions).")
+      "The condition that must be true at that moment, as an [expression](#expressions).")
   }
 
   static var shape: ObjectShape {

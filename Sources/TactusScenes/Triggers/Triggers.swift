@@ -28,14 +28,15 @@ struct ValueChange: CommandOwner {
     SceneMember("of", \.value, .namedValue, isRequired: true, "The name of the value."),
     SceneMember(
       "every", \.pause, .number(0...60_000, "ms"),
-      "The least time between two runs; of the changes in between, only the last counts."),
+      "The minimum time between two runs; of the changes in between, only the last one counts."),
     condition,
   ]
 }
 
 struct TimedCommand: CommandOwner {
   static let noun = "a timer"
-  static let doc = "What happens after a time; exactly one of after, every and idle sets the time."
+  static let doc =
+    "What happens after a given time; exactly one of after, every and idle sets the time."
   static let subject = CommandUse.windowSubject
 
   enum Moment: Sendable {
@@ -52,14 +53,17 @@ struct TimedCommand: CommandOwner {
   var use = CommandUse()
 
   static let members: [SceneMember<Self>] = [
-    time("after", 0...longest, "The time after the start of the scene; 0 for at once.") {
+    time(
+      "after", 0...longest,
+      "The time after the start of the scene; 0 runs the action at once."
+    ) {
       .after($0)
     },
     time("every", 16...longest, "The time between two runs.") { .every($0) },
     time(
       "idle", 100...longest,
-      "The time without use of any finger, button, pen or key. The action then runs once, and "
-        + "again only after another use."
+      "The time without input from any finger, button, pen or key. The action then runs once, and "
+        + "again only after new input."
     ) { .idle($0) },
     condition,
   ]
