@@ -21,7 +21,9 @@ extension Report {
       fail(
         Reason(
           .noMatch, measured: score, limit: minimum, unit: .ratio,
-          text: "nearest: \(name), \(percent) similar, needs \((minimum * 100).shortText)"))
+          text:
+            "the nearest template is \(name), \(percent) similar, needs "
+            + "\((minimum * 100).shortText) %"))
     }
   }
 }

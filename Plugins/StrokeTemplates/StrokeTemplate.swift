@@ -70,7 +70,7 @@ package struct StrokeTemplates: Sendable {
   private mutating func read(_ cursor: JSONCursor, _ accepts: (StrokeTemplate) -> Bool) {
     guard let items = cursor.array() else { return }
     guard items.count <= Self.maximumCount else {
-      cursor.error("there are more than \(Self.maximumCount) templates")
+      cursor.error("a list may contain at most \(Self.maximumCount) templates")
       return
     }
     for item in items {
@@ -93,7 +93,7 @@ package struct StrokeTemplates: Sendable {
     guard let name, let strokes else { return nil }
     guard fingers == 1 || fingers == strokes.count else {
       cursor.error(
-        "a template of \(fingers) fingers needs \(fingers) strokes, found \(strokes.count)")
+        "a template for \(fingers) fingers needs \(fingers) strokes, found \(strokes.count)")
       return nil
     }
     return StrokeTemplate(name, strokes, fingers: fingers)
@@ -116,7 +116,7 @@ package struct StrokeTemplates: Sendable {
 
   private func readPoints(_ points: [JSONCursor], _ owner: JSONCursor) -> [Point]? {
     guard points.count <= Self.maximumPoints else {
-      owner.error("there are more than \(Self.maximumPoints) points")
+      owner.error("a stroke may have at most \(Self.maximumPoints) points")
       return nil
     }
     let path = points.compactMap(point)

@@ -17,7 +17,7 @@ struct PullTests {
     #expect(bench.takeLog() == ["20 pull began: recognized"])
     let pull = try #require(bench.last("pull"))
     #expect(pull.reason.measured == 17.5 && pull.reason.limit == 16)
-    #expect(pull.reason.text == "moved 17.5 px down, 1.2 px aside")
+    #expect(pull.reason.text == "moved 17.5 px down, 1.2 px sideways")
     #expect(
       pull.asPull.start.x == 400 && pull.asPull.start.y == 80 && pull.asPull.translation.dy == 17.5)
   }

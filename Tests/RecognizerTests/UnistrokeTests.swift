@@ -65,7 +65,7 @@ struct UnistrokeTests {
             stroke, ["rotationInvariant": .flag(isRotationInvariant), "minimumScore": .number(0.5)])
         )
         #expect(shape.state == .failed && shape.reason.code == .noMatch)
-        #expect(shape.reason.text == "the stroke is straight, and no template is")
+        #expect(shape.reason.text == "the stroke is straight, but no template is straight")
       }
     }
   }

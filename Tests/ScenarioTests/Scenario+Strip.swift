@@ -40,7 +40,7 @@ extension Scenario {
         10 look[2] failed 1: moved-too-far 12 of 10 px
         10 scroll began 1: recognized 12 of 10 px
         30 pull[2] began 1: recognized 16 of 16 px
-        30 scroll cancelled 1: disabled (pull has the finger)
+        30 scroll cancelled 1: disabled (pull has claimed the finger)
         30 #strip scrolled 2,0
         40 #table .piece[0] at 300,240
         50 pull[2] ended 1: recognized
@@ -95,7 +95,7 @@ extension Scenario {
       log: """
         10 look[2] failed 1: moved-too-far 12.3 of 10 px
         20 pull[2] began 1: recognized 20 of 16 px
-        20 scroll failed 1: disabled (pull has the finger)
+        20 scroll failed 1: disabled (pull has claimed the finger)
         300 pull[2] ended 1: recognized
         300 #strip scrolled 0,0
         """),
@@ -111,7 +111,7 @@ extension Scenario {
       log: """
         10 look[2] failed 1: moved-too-far 14.1 of 10 px
         20 pull[2] began 1: recognized 20 of 16 px
-        20 scroll failed 1: disabled (pull has the finger)
+        20 scroll failed 1: disabled (pull has claimed the finger)
         300 pull[2] ended 1: recognized
         300 #strip scrolled 0,0
         300 #table .piece[0] at 300,20
@@ -131,7 +131,7 @@ extension Scenario {
       log: """
         20 pull[2] began 1: recognized 20 of 16 px
         20 look[2] failed 1: excluded (pull was first)
-        20 scroll failed 1: disabled (pull has the finger)
+        20 scroll failed 1: disabled (pull has claimed the finger)
         20 #table .piece[0] at 400,-60
         80 #table .piece[0] at 900,-60
         80 #strip scrolled 0,0
@@ -154,7 +154,7 @@ extension Scenario {
       log: """
         10 pull[2] began 1: recognized 40 of 16 px
         10 look[2] failed 1: excluded (pull was first)
-        10 scroll failed 1: disabled (pull has the finger)
+        10 scroll failed 1: disabled (pull has claimed the finger)
         110 pull[2] ended 1: recognized
         230 drag began 1: recognized 20 of 10 px
         280 pull[4] failed 2: drifted 20 of 12 px
@@ -206,7 +206,7 @@ extension Scenario {
       log: """
         10 pull[2] began 1: recognized 220 of 16 px
         10 look[2] failed 1: excluded (pull was first)
-        10 scroll failed 1: disabled (pull has the finger)
+        10 scroll failed 1: disabled (pull has claimed the finger)
         10 #table .piece[0] at 400,140
         20 pull[2] cancelled 1: touch-cancelled
         20 .piece is not there
@@ -234,7 +234,7 @@ extension Scenario {
       log: """
         10 pull[2] began 1: recognized 40 of 16 px
         10 look[2] failed 1: excluded (pull was first)
-        10 scroll failed 1: disabled (pull has the finger)
+        10 scroll failed 1: disabled (pull has claimed the finger)
         80 #table .piece[0] at 400,240
         100 pull[2] ended 1: recognized (handed over to #table .piece[0])
         130 size began 1 2 scale 1.0: recognized 20 of 10 px

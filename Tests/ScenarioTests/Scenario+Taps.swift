@@ -229,11 +229,11 @@ extension Scenario {
         """,
       log: """
         50 single recognized 1: recognized 1 of 1 count
-        80 single failed 1: bounced (another touch lifted here just before)
+        80 single failed 1: bounced (the finger bounced: it had just lifted at the same place)
         250 single recognized 1: recognized 1 of 1 count
         250 double recognized 1: recognized 2 of 2 count
-        270 single failed 1: bounced (another touch lifted here just before)
-        270 double failed 1: bounced (another touch lifted here just before)
+        270 single failed 1: bounced (the finger bounced: it had just lifted at the same place)
+        270 double failed 1: bounced (the finger bounced: it had just lifted at the same place)
         1050 single recognized 1: recognized 1 of 1 count
         1400 double failed 1: gap-expired 350 of 350 ms
         """),

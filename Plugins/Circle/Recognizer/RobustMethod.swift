@@ -190,7 +190,7 @@ struct RobustMethod {
       circle,
       Reason(
         .recognized, measured: corners, limit: limits.maximumCorners, unit: .degrees,
-        text: "turned by \(corners.shortText) degrees in the three sharpest places, limit "
+        text: "round: turned by \(corners.shortText) degrees in the three sharpest places, limit "
           + limits.maximumCorners.shortText))
   }
 
@@ -218,14 +218,14 @@ struct RobustMethod {
     if gap > Self.widestGap {
       return .beyond(
         .noClosure, gap, Self.widestGap, .percent,
-        "the end is \(gap.shortText) % of the radius from the start")
+        "the gap between start and end is \(gap.shortText) % of the radius")
     }
     let end = shape.fartherEnd * 100
     let isOpen = abs(shape.winding) < 2 * .pi && gap > Self.openGap
     guard isOpen, end > Self.farthestEnd else { return nil }
     return .beyond(
       .noClosure, end, Self.farthestEnd, .percent,
-      "did not close: an end is \(end.shortText) % of the radius away")
+      "lifted before closing, with one end at \(end.shortText) % of the radius from the center")
   }
 
   private func shapeFault(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {
@@ -239,7 +239,7 @@ struct RobustMethod {
     if straight > limits.maximumStraight {
       return .beyond(
         .corners, straight, limits.maximumStraight, .percent,
-        "\(straight.shortText) % of the path is straight")
+        "\(straight.shortText) % of the stroke is straight")
     }
     let spread = shape.spread * 100
     if spread > limits.maximumSpread {
@@ -271,6 +271,6 @@ extension Reason {
   static func wentBack(_ back: Double, _ limit: Double) -> Reason {
     .beyond(
       .inflections, back, limit, .degrees,
-      "turned back by \(back.shortText) degrees")
+      "turned by \(back.shortText) degrees in the opposite direction")
   }
 }

@@ -108,7 +108,7 @@ public struct EdgePanRecognizer: GestureMachine {
     }
     guard candidates.isEmpty else { return }
     guard nearest < .infinity else {
-      report.fail(Reason(.tooFarApart, text: "the parameter edges is empty"))
+      report.fail(Reason(.tooFarApart, text: "the parameter edges contains no edge"))
       return
     }
     report.fail(
@@ -179,7 +179,7 @@ public struct EdgePanRecognizer: GestureMachine {
     return Reason(
       .wrongAxis, measured: aside, limit: slop, unit: .pixels,
       text:
-        "moved \(aside.shortText) px along the \(edge.rawValue) edge, \(along.shortText) inwards")
+        "moved \(aside.shortText) px along the \(edge.rawValue) edge, \(along.shortText) px inward")
   }
 
   private mutating func begin(
@@ -191,7 +191,7 @@ public struct EdgePanRecognizer: GestureMachine {
     report.begin(
       Reason(
         .recognized, measured: along, limit: slop, unit: .pixels,
-        text: "moved \(along.shortText) px inwards, more than \(slop.shortText)"))
+        text: "moved \(along.shortText) px inward, more than \(slop.shortText)"))
   }
 
   private func lift(_ touch: Touch, _ report: inout Report<Values>) {
@@ -199,7 +199,7 @@ public struct EdgePanRecognizer: GestureMachine {
     report.fail(
       Reason(
         .tooShort, measured: along, limit: slop, unit: .pixels,
-        text: "moved \(along.shortText) px inwards, needs more than \(slop.shortText)"))
+        text: "moved \(along.shortText) px inward, needs more than \(slop.shortText)"))
   }
 
   // MARK: Following

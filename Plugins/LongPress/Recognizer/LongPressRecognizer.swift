@@ -80,7 +80,7 @@ public struct LongPressRecognizer: GestureMachine {
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     if !isPressed {
-      let what = fingers == 0 ? "nothing" : "\(fingers) of \(touchesNeeded) fingers"
+      let what = fingers == 0 ? "nothing" : "only \(fingers) of \(touchesNeeded) fingers"
       report.fail(
         Reason(
           .gapExpired, measured: (context.time - upTime).milliseconds,
@@ -92,7 +92,9 @@ public struct LongPressRecognizer: GestureMachine {
         Reason(
           .tooLong, measured: (context.time - pressTime).milliseconds,
           limit: duration.milliseconds, unit: .milliseconds,
-          text: "tap \(tapsSoFar + 1) of \(taps) took \(duration.milliseconds.shortText) ms"))
+          text:
+            "tap \(tapsSoFar + 1) of \(taps) was still held after "
+            + "\(duration.milliseconds.shortText) ms"))
     } else {
       begin(context.time, &report)
     }
@@ -201,7 +203,7 @@ public struct LongPressRecognizer: GestureMachine {
       report.fail(
         Reason(
           .tooFewTouches, measured: Double(mostFingers), limit: Double(touchesNeeded),
-          unit: .count, text: "\(mostFingers) of \(touchesNeeded) fingers"))
+          unit: .count, text: "only \(mostFingers) of \(touchesNeeded) fingers touched"))
       return
     }
     guard tapsSoFar < taps else { return failEarly(time, &report) }

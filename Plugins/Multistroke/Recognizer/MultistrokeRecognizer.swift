@@ -96,14 +96,18 @@ public struct MultistrokeRecognizer: GestureMachine {
     if down > most { return report.fail(.tooManyTouches(down, of: most)) }
     if pens.count >= down {
       return report.fail(
-        Reason(Self.notAtOnce, text: "a finger lifted before the next one touched"))
+        Reason(
+          Self.notAtOnce,
+          text:
+            "a finger lifted before another one touched down"))
     }
     if strokes.count == Self.maximumStrokes {
       return report.fail(
         Reason(
           .tooLong, measured: Double(strokes.count + 1), limit: Double(Self.maximumStrokes),
           unit: .count,
-          text: "\(strokes.count + 1) strokes, at most \(Self.maximumStrokes) are allowed"))
+          text:
+            "stroke \(strokes.count + 1) exceeds the maximum of \(Self.maximumStrokes) strokes"))
     }
     pens.land(touch)
   }

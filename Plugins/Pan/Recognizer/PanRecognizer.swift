@@ -202,7 +202,7 @@ public struct PanRecognizer: GestureMachine {
       report.fail(
         Reason(
           .tooFewTouches, measured: Double(fingers), limit: Double(minimumTouches), unit: .count,
-          text: "\(fingers) of \(minimumTouches) fingers"))
+          text: "only \(fingers) of \(minimumTouches) fingers touched"))
     } else if let reason = asideReason {
       report.fail(reason)
     } else {

@@ -27,7 +27,7 @@ extension PinchRecognizer {
         tell(time, &report)
         report.end()
       } else {
-        report.fail(Reason(.tooShort, text: "the scale did not change"))
+        report.fail(Reason(.tooShort, text: "the device reported no pinch"))
       }
       return
     }

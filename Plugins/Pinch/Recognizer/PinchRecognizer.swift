@@ -124,7 +124,7 @@ public struct PinchRecognizer: GestureMachine {
       report.fail(
         Reason(
           .tooFewTouches, measured: Double(mostFingers), limit: 2, unit: .count,
-          text: "\(mostFingers) of 2 fingers"))
+          text: "only \(mostFingers) of 2 fingers touched"))
     } else {
       let change = abs(span - base)
       report.fail(

@@ -97,7 +97,7 @@ public struct PullRecognizer: GestureMachine {
       report.fail(
         Reason(
           .drifted, measured: aside, limit: maximumDrift, unit: .pixels,
-          text: "\(aside.shortText) px aside after \(along.shortText) px \(direction.rawValue), "
+          text: "\(aside.shortText) px sideways after \(along.shortText) px \(direction.rawValue), "
             + "limit \(maximumDrift.shortText)"))
     } else if along >= minimumDistance {
       hasBegun = true
@@ -105,7 +105,8 @@ public struct PullRecognizer: GestureMachine {
       report.begin(
         Reason(
           .recognized, measured: along, limit: minimumDistance, unit: .pixels,
-          text: "moved \(along.shortText) px \(direction.rawValue), \(aside.shortText) px aside"))
+          text: "moved \(along.shortText) px \(direction.rawValue), \(aside.shortText) px sideways")
+      )
     }
     before = now
   }

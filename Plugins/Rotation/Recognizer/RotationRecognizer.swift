@@ -89,7 +89,7 @@ public struct RotationRecognizer: GestureMachine {
         tell(time, &report)
         report.end()
       } else {
-        report.fail(Reason(.tooShort, text: "the angle did not change"))
+        report.fail(Reason(.tooShort, text: "the touchpad reported no rotation"))
       }
     } else if input.rotation != 0 {
       if !hasBegun { begin(time, Reason(.recognized, text: "turned with a touchpad"), &report) }
@@ -130,7 +130,7 @@ public struct RotationRecognizer: GestureMachine {
       report.fail(
         Reason(
           .tooFewTouches, measured: Double(mostFingers), limit: 2, unit: .count,
-          text: "\(mostFingers) of 2 fingers"))
+          text: "only \(mostFingers) of 2 fingers touched"))
     } else {
       report.fail(
         Reason(

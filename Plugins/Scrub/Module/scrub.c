@@ -10,8 +10,8 @@ static const char *const axes[] = {"any", "horizontal", "vertical"};
 
 #define SCRUB_PARAMETERS(P)                                                                       \
     P(INTEGER, minimumTurns, 4, 2, 20, COUNT,                                                     \
-      "How often the finger must turn back. The default takes three and a half strokes, which is "\
-      "no accident.")                                                                             \
+      "How often the finger must turn back. The default requires three and a half strokes, "      \
+      "which do not occur by accident.")                                                          \
     P(NUMBER, minimumStroke, 30, 5, 1000, PIXELS,                                                 \
       "How long each stroke must be. The default is three times the touch slop.")                 \
     P(NUMBER, maximumStrokeTime, 500, 50, 5000, MILLISECONDS,                                     \

@@ -179,7 +179,7 @@ public struct SwipeRecognizer: GestureMachine {
     report.end(
       Reason(
         .recognized, measured: speed, limit: minimumSpeed, unit: .pixelsPerSecond,
-        text: "\(distance.shortText) px \(direction.rawValue) at \(speed.shortText) px/s, "
+        text: "moved \(distance.shortText) px \(direction.rawValue) at \(speed.shortText) px/s, "
           + "\(angle.shortText) degrees off"))
   }
 
@@ -214,7 +214,7 @@ public struct SwipeRecognizer: GestureMachine {
       report.fail(
         Reason(
           .tooFewTouches, measured: Double(fingers), limit: Double(touchesNeeded), unit: .count,
-          text: "\(fingers) of \(touchesNeeded) fingers"))
+          text: "only \(fingers) of \(touchesNeeded) fingers touched"))
     } else if displacement.length >= minimumDistance {
       failSlow(context, &report)
     } else {

@@ -114,7 +114,11 @@ public struct TapRecognizer: GestureMachine {
   /// Ignores a bounce, so that it neither starts an attempt nor affects one in progress.
   private func drop(_ index: Int, _ report: inout Report<Values>) {
     if tapsSoFar == 0, fingersOfThisTap == 0 {
-      report.fail(Reason(.bounced, text: "another touch lifted here just before"))
+      report.fail(
+        Reason(
+          .bounced,
+          text:
+            "the finger bounced: it had just lifted at the same place"))
     } else {
       report.ignores |= 1 << UInt64(index)
     }
@@ -164,7 +168,7 @@ public struct TapRecognizer: GestureMachine {
       report.fail(
         Reason(
           .tooFewTouches, measured: Double(fingers), limit: Double(touchesNeeded), unit: .count,
-          text: "\(fingers) of \(touchesNeeded) fingers"))
+          text: "only \(fingers) of \(touchesNeeded) fingers touched"))
       return
     }
     tapsSoFar += 1

@@ -113,6 +113,6 @@ public struct UnistrokeRecognizer: GestureMachine {
   private var pauseText: String {
     if !known.fault.isEmpty { return known.fault }
     return known.names.isEmpty
-      ? "there are no templates" : "the stroke is straight, and no template is"
+      ? "there are no templates" : "the stroke is straight, but no template is straight"
   }
 }
