@@ -11,8 +11,12 @@ package enum Zlib {
   /// Reading this property loads the library.
   package static var isLoadable: Bool { ZlibLibrary.system != nil }
 
-  /// Returns the decompressed content of a stream, which must be exactly `size` bytes long.
+  /// Returns the decompressed content of a stream.
   ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the stream.
+  ///   - size: The exact size of the content, in bytes.
+  /// - Returns: The content, which has `size` bytes.
   /// - Throws: `CompressionError` if the stream is damaged or truncated, or if its content has a
   ///   different size or a checksum that does not match.
   package static func decompress(_ bytes: [UInt8], size: Int) throws(CompressionError) -> [UInt8] {

@@ -20,7 +20,8 @@ package struct EventLog {
   /// - Parameters:
   ///   - transition: The change of a recognizer's state.
   ///   - view: The view to which the recognizer is attached.
-  ///   - name: The scene's name for the transition, for programs that wait for that name.
+  ///   - name: The name that the scene emits for the transition, so that programs can wait for it;
+  ///     nil if it emits none.
   /// - Returns: The line in JSON, as UTF-8.
   package mutating func line(
     _ transition: Transition, view: View, emitting name: String? = nil

@@ -5,7 +5,7 @@ import TactusInput
 /// Methods that distinguish a resting palm from bunched fingers.
 ///
 /// Clustered contacts belong to a palm if they arrive one after another, or if they arrive together
-/// and then stay in place. Fingers move.
+/// and then stay in place. Bunched fingers arrive together and then move.
 extension Interaction {
   /// Cancels the touches around a new finger if they form a palm with it, and returns the reason.
   ///

@@ -40,7 +40,7 @@ extension Interaction {
     takeLiftedPalms(at: time)
   }
 
-  /// Reports the fingers that lifted shortly before a pen came near as palm touches.
+  /// Reports fingers as palm touches if they lifted shortly before a pen came near.
   ///
   /// A hand that is about to write often touches the surface and lifts first. Only the ink of these
   /// touches is undone, because the user's other hand may have tapped just before the pen came

@@ -184,8 +184,8 @@ extension Interaction {
 
   /// Offers to transfer a recognizer's touch to the given view.
   ///
-  /// The offer takes effect when a second finger touches the view. The recognizer then ends, and
-  /// both fingers belong to the view and its recognizers.
+  /// The offer takes effect when a second finger touches the view. The recognizer's gesture then
+  /// ends, and both fingers belong to the view and its recognizers.
   package func offerTouch(serial: UInt32, to view: View, endingOf recognizer: RecognizerID) {
     touches[serial]?.offer(TransferOffer(view: view, recognizer: recognizer))
   }

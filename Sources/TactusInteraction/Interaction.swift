@@ -18,10 +18,12 @@ public final class Interaction: TouchSource {
   /// The engine that decides which recognizers succeed.
   public let engine: GestureEngine
 
-  /// Called with every change of a recognizer's state and the recognizer's view, in order, for
-  /// logging.
+  /// Called for each state transition of a recognizer, in order, with the recognizer's view.
+  ///
+  /// Use this callback for logging.
   public var onTransition: ((Transition, View) -> Void)?
-  /// Called with the transition and the recognizer's view when a recognizer's action is due.
+  /// Called when the action of a recognizer is due, with the transition that triggers it and the
+  /// recognizer's view.
   public var onAction: ((Transition, View) -> Void)?
   /// Called when the engine rejects a recognizer's report, with a human-readable reason.
   public var onFault: ((RecognizerID, String) -> Void)?
@@ -32,7 +34,7 @@ public final class Interaction: TouchSource {
   /// The event's time is the time at which the event takes effect. Earlier deadlines have already
   /// fired.
   public var onEvent: ((InputEvent) -> Void)?
-  /// Called with the time of a deadline after the deadline has fired, so that it can be recorded.
+  /// Called after a deadline has fired, with its time, so that the deadline can be recorded.
   public var onDeadline: ((Timestamp) -> Void)?
   /// Called once all deadlines before an event or a frame have fired, just before the event or
   /// frame is handled.

@@ -21,15 +21,17 @@ final class OwnedTouch {
     case orphaned
   }
 
-  /// The state of a movement that the view has not received yet.
+  /// The age of a movement that the touch's view has not received yet.
   private enum Movement {
     case none
-    /// A movement since the views were last notified.
+    /// The touch has moved since the views were last notified.
     case fresh
     case earlier
   }
 
-  /// The state of the claim to a touch by a view that keeps its touches.
+  /// The state of a view's claim to the touch.
+  ///
+  /// Only a view that keeps its touches has to claim them.
   private enum Claim {
     case granted
     /// A surrounding view may still take the touch for a drag.

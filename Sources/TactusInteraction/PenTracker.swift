@@ -20,7 +20,8 @@ final class PenTracker {
     var axes = PenAxes()
     var location: Point?
     var isDown = false
-    /// Whether the axes have changed in the current frame since the pen last went down or moved.
+    /// Whether the current frame has changed axes that no movement or start of a stroke has
+    /// reported yet.
     var hasNewAxes = false
     var lastTime: Timestamp
     /// The serial of the pen's hover input while it is hovering over a recognizer that requests
@@ -167,8 +168,8 @@ final class PenTracker {
 
   /// Handles the lower barrel button.
   ///
-  /// While the pen hovers, the button acts like the right button of a pointer: a touch for the
-  /// recognizers that ask for it.
+  /// While the pen is hovering, the button acts like a pointer's right button: it makes a touch for
+  /// the recognizers that request such input.
   private func pressBarrel(_ pen: Pen, _ isPressed: Bool, at time: Timestamp) {
     if let serial = pen.barrel {
       guard !isPressed else { return }

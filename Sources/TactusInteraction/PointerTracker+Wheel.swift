@@ -5,8 +5,8 @@ import TactusViews
 
 /// Methods that offer wheel and touchpad input first to recognizers and then to scroll views.
 extension PointerTracker {
-  /// Scrolls the innermost scroll view under the given point that can follow, unless a recognizer
-  /// takes the scroll.
+  /// Scrolls the innermost scroll view under the given point that can move in the scroll's
+  /// direction, unless a recognizer takes the scroll.
   ///
   /// A wheel without a horizontal axis also scrolls views that scroll only horizontally. The
   /// fingers on a touchpad keep scrolling the same view until they lift.
@@ -21,7 +21,7 @@ extension PointerTracker {
     setScrolledView(scroll.source == .finger && !scroll.isStop ? view : nil, of: seat)
   }
 
-  /// Stops moving content under the pointer when fingers touch the touchpad.
+  /// Stops content that is moving under the pointer when fingers touch the touchpad.
   ///
   /// Content that is scrolled past its edge settles immediately, because no event would report that
   /// the fingers lifted without moving.
@@ -33,10 +33,10 @@ extension PointerTracker {
     }
   }
 
-  /// Returns the innermost scroll view under the given point that can follow a scroll step; nil if
-  /// there is none.
+  /// Returns the innermost scroll view under the given point that can scroll by the given step; nil
+  /// if there is none.
   ///
-  /// If no view can follow the whole step, its horizontal part is tried, and then its vertical
+  /// If no view can scroll by the whole step, its horizontal part is tried, and then its vertical
   /// part.
   private func view(following delta: Vector, at point: Point) -> ScrollView? {
     let steps = [delta, Vector(dx: delta.dx, dy: 0), Vector(dx: 0, dy: delta.dy)]

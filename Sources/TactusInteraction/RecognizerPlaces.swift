@@ -102,8 +102,8 @@ final class RecognizerPlaces {
   /// Returns the recognizers that see a touch on a view: those on the view and its ancestors, up to
   /// a view that keeps its touches.
   ///
-  /// Until a view that keeps its touches has claimed this one, recognizers of surrounding views
-  /// also see the touch if they could take it for a drag and have no other touch.
+  /// If `view` keeps its touches but has not claimed the touch yet, recognizers of surrounding
+  /// views also see the touch, provided that they could take it for a drag and have no other touch.
   ///
   /// - Parameters:
   ///   - view: The view under the touch.
@@ -150,7 +150,7 @@ final class RecognizerPlaces {
 
   /// Appends the recognizers on a view and its ancestors to a reusable list.
   ///
-  /// All these recognizers receive pointer input that is not a touch.
+  /// Pointer input other than touches goes to all of these recognizers.
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in

@@ -14,7 +14,7 @@ public final class SurfaceClock {
 
   init(_ engine: GestureEngine) { self.engine = engine }
 
-  /// The time of the latest batch or deadline delivered to recognizers.
+  /// The time of the latest batch of changes or deadline delivered to recognizers.
   public var delivered: Timestamp { engine.now }
 
   /// The time up to which all decisions are final.

@@ -7,8 +7,8 @@ package import TactusViews
 package enum TouchArrival {
   /// The touch belongs to a view.
   ///
-  /// If the touch merely stopped moving content, discrete recognizers in `caught` do not receive
-  /// it.
+  /// If the touch merely stopped content that was moving, discrete recognizers in `caught` do not
+  /// receive it.
   case began(Touch, TouchName, View, caught: View?)
   /// The touch was refused because its view or `holder`, a view that already has a finger, requires
   /// exclusive touches.

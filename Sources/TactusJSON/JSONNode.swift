@@ -43,13 +43,15 @@ extension JSONNode {
   /// Whether the value is a placeholder for one whose error was already reported.
   public var isInvalid: Bool { if case .invalid = value { true } else { false } }
 
-  /// The boolean; nil for any other value.
+  /// The value if it is a boolean; nil otherwise.
   public var boolean: Bool? { if case .boolean(let value) = value { value } else { nil } }
 
-  /// The string; nil for any other value.
+  /// The value if it is a string; nil otherwise.
   public var string: String? { if case .string(let value) = value { value } else { nil } }
 
-  /// The number, rounded to the nearest double if it is a large integer; nil for any other value.
+  /// The value if it is a number; nil otherwise.
+  ///
+  /// A large integer is rounded to the nearest double.
   public var number: Double? {
     switch value {
     case .integer(let value): Double(value)
@@ -58,7 +60,7 @@ extension JSONNode {
     }
   }
 
-  /// The number if it is whole; nil otherwise.
+  /// The value if it is a whole number; nil otherwise.
   ///
   /// A number written as an integer is exact for all 64 bits. A whole number written in another
   /// form (`1e3`, `2.0`) must be within ±2^53.
@@ -76,10 +78,10 @@ extension JSONNode {
     return Double(whole) == value ? whole : nil
   }
 
-  /// The elements of the array; nil for any other value.
+  /// The elements if the value is an array; nil otherwise.
   public var array: [JSONNode]? { if case .array(let value) = value { value } else { nil } }
 
-  /// The members of the object; nil for any other value.
+  /// The members if the value is an object; nil otherwise.
   public var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
 
   /// The object's member with this key; nil if there is none or the value is not an object.

@@ -26,7 +26,7 @@ package final class PictureFiles {
   /// Different spellings of a path therefore share a picture.
   private var pictures: [FileNumber: Picture] = [:]
   private var folders: [FileNumber: (pictures: [Picture], stamp: PictureStamp)] = [:]
-  /// The state of each path when it was loaded.
+  /// The stamp of each path, read when the path was loaded.
   private(set) var stamps: [String: PictureStamp] = [:]
 
   package convenience init(in store: PictureStore, scale: Double) {

@@ -40,8 +40,8 @@ package enum PictureOrder: String, CaseIterable {
     return names.filter(wanted.contains)
   }
 
-  /// Returns when a file was last modified, in nanoseconds, or 0 for a name that is not that of a
-  /// file.
+  /// Returns the time at which a file was last modified, in nanoseconds, or 0 if `path` does not
+  /// refer to a file.
   private static func time(of path: String) -> Int {
     PictureFiles.isPath(path) ? FileStamp(of: path)?.time ?? 0 : 0
   }

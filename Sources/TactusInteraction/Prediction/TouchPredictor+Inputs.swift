@@ -146,8 +146,8 @@ extension TouchPredictor {
 
     /// The degree to which the movement is uniform, from 0 to 1.
     ///
-    /// A uniform movement is extrapolated without the network, which was trained only on people.
-    /// They never move as evenly as machines do.
+    /// A uniform movement is extrapolated without the network. The network was trained only on
+    /// people, who never move as evenly as machines do.
     private var evenness: Double {
       var most: Float = 0
       for index in 0..<5 {

@@ -1,13 +1,14 @@
 extension JSONObjectReader {
-  /// Returns the value of a declared member, of whatever kind; reports a required member that is
-  /// missing.
+  /// Returns the value of a declared member, whatever its type; reports an error if a required
+  /// member is missing.
   public func value(_ member: Member) -> JSONCursor? {
     value(member.key, isRequired: member.isRequired, filler: member.filler)
   }
 }
 
 extension JSONCursor {
-  /// Returns the string if it is at most `Shape.maximumText` characters long; reports a longer one.
+  /// Returns the value if it is a string of at most `Shape.maximumText` characters; otherwise
+  /// reports an error and returns nil.
   public func text() -> String? {
     guard let text = string() else { return nil }
     // A text has no more scalars than bytes, and bytes need not be counted.
@@ -22,19 +23,29 @@ extension JSONCursor {
     return text
   }
 
-  /// Returns the elements of the array; reports an element count outside `count`.
+  /// Returns the elements if the value is an array with a valid number of elements; otherwise
+  /// reports an error.
+  ///
+  /// - Parameter count: The valid numbers of elements.
+  /// - Returns: The elements; nil after an error.
   public func array(count: ClosedRange<Int>) -> [JSONCursor]? {
     guard let elements = array(), hasCount(elements.count, count, "elements") else { return nil }
     return elements
   }
 
-  /// Returns the elements of the array; empty if the value is not an array or has an element count
-  /// outside `count`.
+  /// Returns the elements if the value is an array with a valid number of elements; otherwise
+  /// reports an error.
+  ///
+  /// - Parameter count: The valid numbers of elements.
+  /// - Returns: The elements; an empty array after an error.
   public func elements(_ count: ClosedRange<Int>) -> [JSONCursor] { array(count: count) ?? [] }
 
   /// Returns the members of an object whose keys are arbitrary names.
   ///
-  /// The result is empty if the value is not an object or has a member count outside `count`.
+  /// If the value is not an object or has an invalid number of members, an error is reported.
+  ///
+  /// - Parameter count: The valid numbers of members.
+  /// - Returns: The members; an empty array after an error.
   public func entries(
     _ count: ClosedRange<Int>
   ) -> [(key: String, keyRange: SourceRange, value: JSONCursor)] {

@@ -1,12 +1,12 @@
 extension JSONCursor {
-  /// Returns the string; reports any other value and returns nil.
+  /// Returns the value if it is a string; otherwise reports an error and returns nil.
   public func string() -> String? {
     if let string = node.string { return string }
     mismatch("a string", replacement: node.number == nil ? nil : "\"\(node.summary)\"")
     return nil
   }
 
-  /// Returns the boolean; reports any other value and returns nil.
+  /// Returns the value if it is a boolean; otherwise reports an error and returns nil.
   public func boolean() -> Bool? {
     if let boolean = node.boolean { return boolean }
     let word = node.string?.lowercased()
@@ -14,7 +14,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the number; reports any other value, and a number outside the range.
+  /// Returns the value if it is a number within the given range; otherwise reports an error.
   ///
   /// - Parameters:
   ///   - range: The range of valid numbers; nil if all are valid.
@@ -49,7 +49,8 @@ extension JSONCursor {
     return Double(digits).flatMap { $0.isFinite ? $0 * factor : nil }
   }
 
-  /// Returns the whole number; reports any other value, and a number outside the range.
+  /// Returns the value if it is a whole number within the given range; otherwise reports an error
+  /// and returns nil.
   ///
   /// `2.0` and `1e3` are whole numbers.
   public func integer(in range: ClosedRange<Int>? = nil, unit: String? = nil) -> Int? {
@@ -68,7 +69,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the string if it is one of the accepted words; reports any other value and returns
+  /// Returns the value if it is one of the accepted words; otherwise reports an error and returns
   /// nil.
   public func word(among accepted: [String]) -> String? {
     guard let string = node.string else {
@@ -84,13 +85,14 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the enumeration case whose raw value equals the string.
+  /// Returns the enumeration case whose raw value equals the string; reports an error and returns
+  /// nil if there is none.
   public func word<Word>(_ type: Word.Type = Word.self) -> Word?
   where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
     word(among: type.allCases.map { $0.rawValue }).flatMap(type.init(rawValue:))
   }
 
-  /// Returns the elements of the array; reports any other value and returns nil.
+  /// Returns the elements if the value is an array; otherwise reports an error and returns nil.
   public func array() -> [JSONCursor]? {
     guard let elements = node.array else {
       mismatch("an array")
@@ -106,7 +108,8 @@ extension JSONCursor {
     array()?.compactMap(read)
   }
 
-  /// Returns a reader for the object's members; reports any other value and returns nil.
+  /// Returns a reader for the members if the value is an object; otherwise reports an error and
+  /// returns nil.
   public func object() -> JSONObjectReader? {
     guard let object = node.object else {
       mismatch("an object")

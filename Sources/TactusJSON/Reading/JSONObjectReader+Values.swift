@@ -26,7 +26,8 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.integer(in: range, unit: unit)
   }
 
-  /// Returns the enumeration case whose raw value equals the member's string.
+  /// Returns the enumeration case whose raw value equals the string of the given member; nil if
+  /// there is none.
   public func word<Word>(
     _ key: String, _ type: Word.Type = Word.self, isRequired: Bool = false
   ) -> Word? where Word: CaseIterable & RawRepresentable, Word.RawValue == String {

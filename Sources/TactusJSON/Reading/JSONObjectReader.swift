@@ -33,7 +33,7 @@ public final class JSONObjectReader {
     return keys
   }
 
-  /// Returns the value of a member, of whatever kind.
+  /// Returns the value of a member, whatever its type.
   ///
   /// - Parameters:
   ///   - key: The key of the member.
@@ -70,8 +70,9 @@ public final class JSONObjectReader {
   /// object does not have yet.
   ///
   /// - Parameters:
-  ///   - kind: The noun for a key in messages: `unknown parameter "x"`.
-  ///   - owner: The entity that the keys belong to, named in messages: `for tactus.pull`.
+  ///   - kind: The noun for a key in messages, such as "parameter" in `unknown parameter "x"`.
+  ///   - owner: The entity that the keys belong to, such as "tactus.pull" in `for tactus.pull`; nil
+  ///     to omit it.
   /// - Returns: Whether there were no unknown keys.
   @discardableResult
   public func finish(kind: String = "key", of owner: String? = nil) -> Bool {

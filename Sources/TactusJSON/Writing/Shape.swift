@@ -18,7 +18,7 @@ public indirect enum Shape: Sendable {
   case word([String])
   /// An array whose elements have the given shape.
   case list(Shape, count: ClosedRange<Int>)
-  /// An object whose keys are names chosen by the author.
+  /// An object whose keys are names chosen by the author, and whose values have the given shape.
   case names(Shape, count: ClosedRange<Int>)
   case object(ObjectShape)
   /// An object that is referenced by name, which allows shapes to be recursive.

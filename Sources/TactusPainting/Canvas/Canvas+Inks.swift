@@ -131,10 +131,10 @@ extension Canvas {
 }
 
 extension Transform {
-  /// The displacement in whole pixels if the transform is merely a translation by whole pixels; nil
-  /// otherwise.
+  /// The displacement in whole pixels; nil if the transform is not merely a translation by whole
+  /// pixels.
   ///
-  /// The result is correct for every pixel that a canvas can have.
+  /// Slight inaccuracies are ignored if they do not matter at any pixel that a canvas can have.
   var wholeTranslation: (x: Int, y: Int)? {
     guard isNear(a, 1), isNear(d, 1), isNear(b, 0), isNear(c, 0), let x = tx.asWhole,
       let y = ty.asWhole
@@ -157,8 +157,8 @@ extension Transform {
     (isNear(b, 0) && isNear(c, 0)) || (isNear(a, 0) && isNear(d, 0))
   }
 
-  /// Returns whether two coefficients differ by so little that it makes less than 1/250 of a pixel
-  /// over 4,000 pixels.
+  /// Returns whether two coefficients are so close that the error over 4,000 pixels is less than
+  /// 1/250 of a pixel.
   private func isNear(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-6 }
 }
 

@@ -10,7 +10,7 @@ extension Canvas {
 
   /// Applies `transform` before the current transform.
   ///
-  /// Subsequent calls use the source coordinates of `transform`.
+  /// Coordinates in subsequent drawing calls are source coordinates of `transform`.
   public func concatenate(_ transform: Transform) {
     state.transform = transform.then(state.transform)
   }

@@ -9,7 +9,7 @@ extension Canvas {
     set { state.font = newValue }
   }
 
-  /// Returns the size that text has on a canvas, in logical pixels.
+  /// Returns the size of the given text on a canvas, in logical pixels.
   ///
   /// Newlines separate lines. System fonts are laid out in whole device pixels, so the size can
   /// differ between scales.
@@ -37,7 +37,7 @@ extension Canvas {
       > width
   }
 
-  /// Returns the size that text has in the current font, in current coordinates.
+  /// Returns the size of the given text in the current font, in current coordinates.
   ///
   /// System fonts are laid out in whole device pixels, so the size can differ between scales.
   public func measureText(_ text: String, size: Double) -> TextMetrics {

@@ -12,7 +12,7 @@ public import TactusGeometry
   public let width: Int
   /// The height in device pixels.
   public let height: Int
-  /// Device pixels per logical pixel.
+  /// The number of device pixels per logical pixel.
   public let scale: Double
   /// The layout of each pixel in the buffer.
   public let format: PixelFormat

@@ -3,7 +3,8 @@ public import TactusGeometry
 extension Image {
   /// Returns a copy that fits into `size` (in pixels) and has the same aspect ratio.
   ///
-  /// The copy is never larger than the picture. If the picture already fits, it is returned itself.
+  /// The copy is never larger than the picture. If the picture already fits, the picture itself is
+  /// returned.
   ///
   /// Each new pixel is the mean of the area that it covers, so nothing flickers or vanishes however
   /// far the picture is shrunk.

@@ -102,7 +102,9 @@ internal import TactusGeometry
   }
 }
 
-/// A buffer for rows of sampled pixels, as wide as the canvas, from which they are composited.
+/// A buffer for rows of sampled pixels that are about to be composited.
+///
+/// The rows are as wide as the canvas.
 @safe final class PictureBand {
   let rows: Int
   let image: PixmanImage

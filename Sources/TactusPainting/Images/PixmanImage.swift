@@ -1,10 +1,10 @@
 internal import CPixman
 internal import TactusGeometry
 
-/// A reference to a pixman image, which does not own its bits.
+/// A reference to a pixman image that does not own the memory of its pixels.
 ///
 /// pixman completes ("validates") an image on first use, even as a source, so an image must not be
-/// shared between threads. Each canvas makes its own image over shared bits.
+/// shared between threads. Each canvas makes its own image over shared pixels.
 @safe struct PixmanImage: ~Copyable {
   let pointer: OpaquePointer
 

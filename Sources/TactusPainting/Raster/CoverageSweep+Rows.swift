@@ -59,7 +59,9 @@ extension CoverageSweep {
     if start < rowEdges.count { _ = sweepGroup(start..<rowEdges.count, top, winding) }
   }
 
-  /// Returns a hash of a height, so that the sums of different heights do not cancel out.
+  /// Returns a hash of a height.
+  ///
+  /// In a sum of such hashes, different heights do not cancel each other out by chance.
   private func mixed(_ height: Double) -> UInt64 {
     var bits = height.bitPattern &* 0x9e37_79b9_7f4a_7c15
     bits ^= bits >> 32

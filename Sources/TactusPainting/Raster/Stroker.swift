@@ -163,7 +163,8 @@ struct Stroker {
 
   /// Draws an arc from `a` to `b` around `p`, clockwise on screen.
   ///
-  /// The points `a` and `b` are relative to `p`, and the arc includes `b`.
+  /// The points `a` and `b` are relative to `p`. The pen must already be at `a`; the arc ends
+  /// exactly at `b`.
   private func arc(
     about p: Point, from a: Vector, to b: Vector, turn: Double, _ pen: inout Pen
   ) {

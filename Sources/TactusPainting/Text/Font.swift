@@ -130,7 +130,8 @@ struct SizedFont {
 extension Font {
   /// Returns whether the text can be the name of a font family.
   ///
-  /// Such a name has at most 64 letters, digits, spaces, `-`, `_`, and `.`.
+  /// Such a name consists of at most 64 characters, which are letters, digits, spaces, `-`, `_`,
+  /// and `.`.
   public static func isFamily(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 64
       && name.allSatisfy { $0.isLetter || $0.isNumber || " -_.".contains($0) }

@@ -3,7 +3,7 @@
 /// Each part is shaped separately. The shaper joins the letters of a word and orders them within
 /// it.
 struct LineOrder {
-  /// The parts from left to right.
+  /// The Unicode scalar values of each part, with the parts ordered from left to right.
   let parts: [[UInt32]]
 
   /// Returns whether a line is read from right to left, because its first strong character is a

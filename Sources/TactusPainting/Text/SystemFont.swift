@@ -51,7 +51,7 @@
     private static let hasSearched = Atomic(false)
     /// Whether the first search for a font has finished.
     ///
-    /// Later searches take a fraction of that time.
+    /// Later searches take a fraction of the time of the first one.
     static var areFound: Bool { hasSearched.load(ordering: .acquiring) }
     /// The maximum sum of the squared sizes of all cached fonts, in square device pixels.
     ///
@@ -61,16 +61,17 @@
     /// Returns the size that is used in place of the given size, both in device pixels.
     ///
     /// There are 32 steps from one power of two to the next, at least half a pixel apart. Each font
-    /// rasterizes its own glyphs. With steps, a thousand sizes, or text that grows during a pinch,
-    /// need only a few fonts.
+    /// rasterizes its own glyphs. Thanks to the steps, a thousand sizes, or text that grows during
+    /// a pinch, need only a few fonts.
     static func step(_ size: Double) -> Double {
       let power = Double(sign: .plus, exponent: size.exponent, significand: 1)
       let step = max(0.5, power / 32)
       return max(step, (size / step).rounded() * step)
     }
 
-    /// Returns the font with the given fontconfig name at the step for a size in device pixels, or
-    /// nil if there is none.
+    /// Returns the font with the given fontconfig name at `step(size)`, or nil if there is none.
+    ///
+    /// The size is in device pixels.
     static func find(_ name: String, size: Double) -> SystemFont? {
       guard isReady, size > 0.5, size < 2000 else {
         hasSearched.store(true, ordering: .releasing)
@@ -137,8 +138,9 @@
       }
     }
 
-    /// Calls `body` under the lock with each glyph of a line that has a picture, from left to
-    /// right.
+    /// Calls `body` with each glyph of a line, from left to right, while holding the lock.
+    ///
+    /// Glyphs without a picture, such as spaces, are skipped.
     ///
     /// - Parameters:
     ///   - line: The line, without newlines.
