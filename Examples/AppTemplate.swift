@@ -54,7 +54,7 @@ public struct AppTemplate: Sendable {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The contents of the folder: each file's bytes, with its path in the folder.
+  /// The new package's files: the path of each file in the package's folder, and its contents.
   public var files: [(path: String, bytes: [UInt8])] {
     let type = Self.typeName(name)
     let program = String(decoding: example.bytes, as: UTF8.self)

@@ -106,7 +106,7 @@ public class Gesture {
   }
 }
 
-/// The number of gestures created so far, which makes their names unique.
+/// A counter of the gestures created so far, which makes their names unique.
 private enum GestureCount {
   // SAFETY: views, and gestures with them, belong to the one thread that handles events.
   nonisolated(unsafe) private static var count = 0

@@ -14,7 +14,7 @@ public struct GestureEvent<Machine: GestureMachine> {
   /// The recognizer's values; cumulative values are measured from the start of the gesture.
   public let values: Machine.Values
   /// The recognizer's values, with each cumulative value replaced by its change since the previous
-  /// call.
+  /// report.
   ///
   /// The change of a displacement or an angle is a difference; the change of a factor is a ratio.
   /// All other values equal those in `values`.

@@ -20,10 +20,10 @@ struct GestureSlots {
     }
   }
 
-  /// Returns the changes from earlier outputs to these.
+  /// Returns these outputs with each cumulative value replaced by its change since earlier outputs.
   ///
-  /// The change of a cumulative value is a difference, and that of a factor is a ratio. All other
-  /// values are copied from these outputs.
+  /// The change of a factor is a ratio; any other change is a difference. If `others` is nil, all
+  /// values are returned unchanged.
   func change(since others: GestureSlots?) -> GestureSlots {
     guard let others else { return self }
     var result = self

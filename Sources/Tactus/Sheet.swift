@@ -6,7 +6,7 @@ public import TactusStage
 public import TactusViews
 import TapRecognizer
 
-/// A panel in front of a window that receives all touches and keys until it is dismissed.
+/// A panel that lies in front of a window and receives all touches and keys until it is dismissed.
 ///
 /// The program, Escape, a tap beside the panel, or a finger that drags the panel down can dismiss
 /// it.
@@ -14,7 +14,7 @@ public final class Sheet: View, StageSheet {
   /// Called once, when the dismissal begins.
   public var onDismiss: (() -> Void)?
 
-  /// Called when the dismissal begins, so that the window stops passing keys to the sheet.
+  /// Called when the dismissal begins; the window then stops passing keys to the sheet.
   var onLeaving: (() -> Void)?
 
   private let panel = SheetPanel()
@@ -70,7 +70,7 @@ public final class Sheet: View, StageSheet {
     panel.animate { panel.center = place }
   }
 
-  /// Returns whether a view is in the sheet's panel, to which Tab confines the focus.
+  /// Returns whether a view is in the sheet's panel, within which the Tab key moves the focus.
   public func holds(_ view: View) -> Bool { panel.isSelfOrAncestor(of: view) }
 
   private func follow(_ pan: GestureEvent<Pan>) {

@@ -40,7 +40,7 @@ public final class TypedGesture<Machine: GestureMachine>: Gesture {
 }
 
 extension View {
-  /// Attaches a recognizer to the view; it receives the touches of the view and its descendants.
+  /// Attaches a recognizer that receives the touches of the view and its descendants.
   ///
   /// The view retains the closure. A closure that refers to the view should use `$0.view`, or
   /// capture the view as `[unowned card]`, so that the view can be released.

@@ -1,6 +1,6 @@
 package import TactusInput
 
-/// The problems of a stage that users should know about, held until there is a listener.
+/// The problems in a stage that users should know about, stored until there is a listener.
 package final class Problems {
   var onProblem: ((String) -> Void)? {
     didSet {
@@ -11,7 +11,7 @@ package final class Problems {
   }
   private var unreported: [String] = []
   private var reported: Set<String> = []
-  /// The second of stage time in which each kind of problem was last reported.
+  /// The time in whole seconds at which each kind of problem was last reported.
   private var seconds: [String: Int64] = [:]
 
   /// Reports a problem, either immediately or as soon as there is a listener.

@@ -80,7 +80,7 @@ public final class Stage {
 
   /// Called with a human-readable message about each problem that users should know about.
   ///
-  /// Setting the closure reports the problems that have occurred before.
+  /// Setting the closure also reports the problems that occurred earlier.
   public var onProblem: ((String) -> Void)? {
     get { problems.onProblem }
     set { problems.onProblem = newValue }

@@ -70,7 +70,6 @@ package struct LogComparison {
     return "\(path) is \(source(got)), expected \(source(wanted))"
   }
 
-  /// Returns the source text of a value, truncated to 60 characters.
   private static func source(_ node: JSONNode) -> String {
     let text = node.source.text(in: node.range)
     return text.count > 60 ? text.prefix(57) + "..." : text

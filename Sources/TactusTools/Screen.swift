@@ -8,7 +8,7 @@ package final class Screen {
   private let canvas: Canvas
   private(set) var isBlank = true
 
-  /// The maximum number of device pixels; their memory amounts to 256 MB.
+  /// The maximum number of device pixels, which take 256 MB of memory.
   private static let mostPixels = 64 << 20
 
   /// Creates a blank screen of the scene's size.
@@ -40,7 +40,7 @@ package final class Screen {
 
   func image() throws(PaintingError) -> Image { try canvas.makeImage() }
 
-  /// Returns the picture as a PNG file.
+  /// Returns the contents of the screen as a PNG file.
   ///
   /// - Throws: `PaintingError` if there is not enough memory.
   package func png() throws -> [UInt8] { try canvas.makeImage().pngData() }

@@ -10,7 +10,7 @@ public struct InkOpacity: Equatable, Sendable {
 public struct InkPressure: Equatable, Sendable {
   /// The width of ink without pressure, as a fraction of `DrawingView.penWidth`, from 0 to 1.
   public var thinnest = 0.2
-  /// How the width grows with the pressure, from -1 to 1.
+  /// The curvature of the ink's width as a function of the pressure, from -1 to 1.
   ///
   /// The width grows linearly at 0, mostly at light pressure above 0, and mostly at firm pressure
   /// below 0.

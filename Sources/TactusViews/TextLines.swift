@@ -15,7 +15,7 @@ public struct TextLines {
   private let size: Double
   private let font: Font
   private let scale: Double
-  /// The maximum number of lines; one extra line is made to detect whether the text is longer.
+  /// The maximum number of lines shown; wrapping yields one more line if the text is longer.
   private let limit: Int
   private let breaksWords: Bool
   private let stops: () -> Bool
@@ -137,10 +137,10 @@ public struct TextLines {
       text: String(characters[last.lowerBound..<end]) + "\u{2026}", range: last.lowerBound..<end)
   }
 
-  /// Returns the farthest end that fits, at least one character after the start.
+  /// Returns the farthest end of a line that fits, at least one character after the start.
   ///
   /// If an end fits, every nearer end must fit, too. `typicalLength` is the number of characters
-  /// that are likely to fit; far longer texts are not measured.
+  /// that are likely to fit; the search starts there, so that far longer text need not be measured.
   private func longestEnd(of range: Range<Int>, near typicalLength: Int, where fits: (Int) -> Bool)
     -> Int
   {

@@ -9,7 +9,7 @@ package final class Focus {
 
   /// Moves the focus to the given view; nil leaves no view focused.
   ///
-  /// A ring shows the focus if `isShown` is true.
+  /// If `isShown` is true, a ring around the view shows the focus.
   package func move(to view: View?, isShown: Bool = true) {
     ring?.removeFromParent()
     ring = nil

@@ -25,7 +25,7 @@ extension Stage {
   ///   - point: The point that the menu's arrow points at, in surface coordinates; nil for the
   ///     target's rectangle.
   ///   - look: The menu's colors and sizes; by default, those of the theme's controls.
-  ///   - quarters: The number of quarter turns by which the menu is rotated.
+  ///   - quarters: The number of clockwise quarter turns by which the menu is rotated.
   /// - Returns: The view that shows the menu; nil if there are no items.
   @discardableResult
   public func showMenu(

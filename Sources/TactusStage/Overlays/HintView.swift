@@ -108,7 +108,7 @@ package final class HintView: View {
 
   /// The number of gestures shown.
   package var rowCount: Int { rows.count }
-  /// The height of the gestures with the margins around them, in px.
+  /// The height of the listed gestures, including the margins around them, in px.
   package private(set) var contentHeight = 0.0
 
   private var zoom = 1.0

@@ -40,7 +40,7 @@ package final class NoticeView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Centers the view in the lower part of a surface, making it as large as its text requires.
+  /// Fits the view's size to its text, and centers the view in the lower part of a surface.
   ///
   /// The view stays above `faults`, the frame of the notice that shows the errors in a file; nil if
   /// there is no such notice.

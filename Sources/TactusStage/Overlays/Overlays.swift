@@ -58,8 +58,8 @@ package final class Overlays {
 
   // MARK: Lines, discs, the inspector
 
-  /// Shows or hides the outlines of the views that the given selector matches, or of all views if
-  /// it is nil.
+  /// Shows or hides the outlines of the views that the given selector matches; a nil selector
+  /// stands for all views.
   package func toggleBounds(of selector: Selector?) {
     if let shown = bounds {
       shown.removeFromParent()
@@ -134,7 +134,7 @@ package final class Overlays {
     hint = nil
   }
 
-  /// Dismisses the hint, and also the menu if the pressed point is outside it.
+  /// Dismisses the hint, and also dismisses the menu if the pressed point is outside the menu.
   func noteDown(_ point: Point) {
     if hint != nil { hasClosed = true }
     closeHint()
@@ -193,8 +193,8 @@ package final class Overlays {
     if let end = messageDeadline, end <= time { closeMessage() }
   }
 
-  /// Removes the message when a finger, a button or a key is pressed after the message's minimum
-  /// time.
+  /// Removes the message if its minimum time is over and the event is a press of a finger, a button
+  /// or a key.
   func closeMessage(for event: InputEvent) {
     guard let messageEnd, messageEnd.time <= event.time, event.isPress else { return }
     closeMessage()

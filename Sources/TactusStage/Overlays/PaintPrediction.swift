@@ -4,7 +4,7 @@ import TactusInput
 import TactusInteraction
 package import TactusViews
 
-/// Paints dragged views at the positions predicted for the fingers when the frame is shown.
+/// Paints dragged views where the fingers are predicted to be when the frame is shown.
 ///
 /// Decisions, logs, saved data and hit tests use the real positions.
 package final class PaintPrediction: PaintDisplacement {
@@ -18,7 +18,6 @@ package final class PaintPrediction: PaintDisplacement {
     var recognizer: RecognizerID
     weak var view: View?
     var touches: [UInt32]
-    /// The displacement of the painted view from its real position.
     var offset = Vector.zero
   }
 
@@ -39,8 +38,9 @@ package final class PaintPrediction: PaintDisplacement {
 
   func willAct() { moved.removeAll(keepingCapacity: true) }
 
-  /// Called after a recognizer's actions, to make the views that they moved follow the recognizer's
-  /// touches.
+  /// Makes the views that a recognizer's actions have moved follow the recognizer's touches.
+  ///
+  /// Call this method after the actions.
   func hasActed(_ transition: Transition) {
     guard transition.state.isActive else { return release(transition.recognizer) }
     let serials = (0..<transition.touches.count).map { transition.touches[$0].serial }
@@ -62,7 +62,7 @@ package final class PaintPrediction: PaintDisplacement {
     followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
   }
 
-  /// Updates the displacement of each painted view from its real position.
+  /// Updates the displacements with which dragged views are painted.
   ///
   /// - Returns: Whether any view is painted away from its real position, so that another frame is
   ///   needed soon.
@@ -97,8 +97,8 @@ package final class PaintPrediction: PaintDisplacement {
     followers[index].view?.invalidate()
   }
 
-  /// Returns the displacement that is predicted for a finger between its last position and the time
-  /// the frame is shown.
+  /// Returns the displacement from a finger's last position to its predicted position when the
+  /// frame is shown.
   private func lead(of serial: UInt32, _ now: Timestamp) -> Vector {
     guard let predictor = predictors[serial], let last = predictor.latest,
       let place = predictor.location(at: now + ahead, now: now)

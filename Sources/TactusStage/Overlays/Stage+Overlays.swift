@@ -27,7 +27,7 @@ extension Stage {
 
   /// Dismisses the overlays that a touch or a key closes, before the event has any other effect.
   ///
-  /// - Returns: Whether the overlays used the event, so that it must have no other effect.
+  /// - Returns: Whether the overlays used the event, in which case it must have no other effect.
   func closesOverlays(_ event: InputEvent) -> Bool {
     guard overlays.menu != nil || overlays.hint != nil else { return false }
     switch event {
@@ -59,8 +59,7 @@ extension Stage {
     overlays.hasClosed ? Set(interaction.liveTouches.map(\.serial)) : nil
   }
 
-  /// Removes the ink that the current event's touches have begun, because they were meant for an
-  /// overlay.
+  /// Removes the ink of the current event's touches if the event dismissed an overlay.
   ///
   /// - Parameter others: The touches that were down before the event; nil if no overlay was
   ///   dismissed.

@@ -26,7 +26,7 @@ package struct Conflict {
   package let message: String
   /// The touches that demonstrate the conflict, starting at 1 s.
   ///
-  /// They are preceded by the commands that make the touched place visible.
+  /// The commands that make the touched place visible come before the touches.
   package let events: [InputEvent]
 
   /// Returns a warning that points to the impaired recognizer's name in the scene's file.

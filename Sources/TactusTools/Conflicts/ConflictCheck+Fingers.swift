@@ -2,7 +2,7 @@ import TactusHistory
 import TactusJSON
 import TactusScenes
 
-/// Finds multi-finger gestures whose effect cannot be achieved with one finger or a key.
+/// The search for multi-finger gestures whose effect cannot be achieved with one finger or a key.
 extension ConflictCheck {
   /// Sets of actions with equivalent effects.
   ///

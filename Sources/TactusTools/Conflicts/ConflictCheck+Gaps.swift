@@ -3,16 +3,17 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// Finds gaps between the ranges of two recognizers: angles and distances that neither accepts.
+/// The search for gaps between the ranges of two recognizers: angles and distances that neither
+/// accepts.
 extension ConflictCheck {
   private static let angleStep = 7.5
-  /// The widths, in degrees, of the gaps between accepted angles that are reported.
+  /// The range of widths, in degrees, for which a gap between accepted angles is reported.
   ///
   /// Swipes with the default parameters deliberately leave 30 degrees for diagonals. Measured in
-  /// steps of 7.5 degrees, such a gap is at most 45.
+  /// steps of 7.5 degrees, such a gap is at most 45 degrees wide.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
-  /// The maximum width, in pixels, of a gap between accepted distances that is not reported.
+  /// The maximum width, in pixels, of a gap between accepted distances that is tolerated.
   ///
   /// The default slops of taps and pans leave such a gap.
   private static let widestSlop = 16.0

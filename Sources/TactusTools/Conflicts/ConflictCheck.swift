@@ -79,7 +79,7 @@ package struct ConflictCheck {
     }
   }
 
-  /// Whether the check expects touches to reach a recognizer.
+  /// Returns whether the check expects touches to reach a recognizer.
   private func isJudged(_ use: RecognizerUse) -> Bool {
     guard use.isEnabled,
       let declaration = loaded.catalogue.declaration(
@@ -129,8 +129,8 @@ package struct ConflictCheck {
     judgeFingers(use, successes)
   }
 
-  /// Whether a continuous recognizer had to wait for others and therefore began only after all
-  /// fingers had lifted.
+  /// Returns whether a continuous recognizer had to wait for others and therefore began only after
+  /// all fingers had lifted.
   private func isLate(_ use: RecognizerUse, _ outcome: ConflictProbe.Outcome) -> Bool {
     guard let attempt = outcome.success(of: use.name), !attempt.isDiscrete,
       let time = attempt.recognition?.time
@@ -204,7 +204,8 @@ package struct ConflictCheck {
         + "\(words(outcome)): \(why). Check its parameters")
   }
 
-  /// Returns the failed attempt that came closest to success, and the reason for its failure.
+  /// Returns the recognizer's failed attempt that came closest to success, and the reason for its
+  /// failure.
   private func nearest(
     _ use: RecognizerUse, _ failures: [ConflictProbe.Outcome]
   ) -> (ConflictProbe.Outcome, String)? {

@@ -55,7 +55,7 @@ final class ConflictProbe {
   private var work = 0
   var isExhausted: Bool { playCount >= Self.playLimit || work > Self.workLimit }
 
-  /// Whether the limits permit another gesture at a place.
+  /// Returns whether the limits permit another gesture at a place.
   ///
   /// If they do not, no further gesture is played anywhere.
   func affords(_ place: ProbePlace) -> Bool {
@@ -142,9 +142,10 @@ final class ConflictProbe {
     }
   }
 
-  /// Returns the distance around a point within which touches reach the same recognizers.
+  /// Returns the distance around a point within which touches reach the given recognizers, at most
+  /// `room`.
   ///
-  /// Other views may cover a part of the view.
+  /// The distance may be less than `room`, because other views may cover a part of the view.
   private func clearance(around point: Point, upTo room: Double, _ names: [String]) -> Double {
     let steps = [1.0, 6, 12, 20, 30, 45, 60, 80, 100, 125]
     var clear = 0.0

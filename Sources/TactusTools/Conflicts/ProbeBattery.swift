@@ -4,7 +4,8 @@ import TactusScenes
 
 struct ProbeBattery {
   private let center: Point
-  /// The maximum distance from the center at which a finger may touch down, in logical pixels.
+  /// The maximum distance from the gesture's center at which a finger may touch down, in logical
+  /// pixels.
   private let reach: Double
   private let surface: Rect
   private(set) var gestures: [ProbeGesture] = []

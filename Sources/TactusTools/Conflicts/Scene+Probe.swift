@@ -130,8 +130,8 @@ extension Scene {
     piece.isHidden = false
   }
 
-  /// Returns the point closest to the middle of a view at which an uncovered area fits a picture of
-  /// the default size.
+  /// Returns the point closest to the middle of a view that is the center of an uncovered area as
+  /// large as a picture of the default size.
   private func clearPlace(on table: View, in room: Rect) -> Point? {
     let half = 80.0
     let across = stride(from: room.minX + half, through: room.maxX - half, by: 40)

@@ -4,7 +4,7 @@ import TactusInput
 import TactusTraces
 
 struct StrokeOutcome: Equatable, Sendable {
-  /// The number of times the recognizer recognized or began.
+  /// The number of times that the recognizer recognized a gesture or began one.
   var fires = 0
   /// The text that the recognizer reported, or "recognized" if it reports none; empty if it
   /// recognized nothing.

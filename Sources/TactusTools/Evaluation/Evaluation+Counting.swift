@@ -55,7 +55,7 @@ extension Evaluation {
     return counts
   }
 
-  /// Whether an outcome counts as a recognition.
+  /// Returns whether an outcome counts as a recognition.
   ///
   /// If one class should be recognized, the names of other classes do not count.
   private func isFire(_ outcome: StrokeOutcome) -> Bool {

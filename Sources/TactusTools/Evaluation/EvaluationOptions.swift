@@ -5,8 +5,8 @@ package import TactusTraces
 package struct EvaluationOptions: Sendable {
   /// The class that should be recognized; nil for the default.
   ///
-  /// The default is the last part of the recognizer's id. For a recognizer that names what it
-  /// recognizes, it is every class under its own name.
+  /// The default is the last part of the recognizer's id. If the recognizer names what it
+  /// recognizes, each class should by default be recognized under its own name.
   package var label: String?
   package var assignments: [ParameterAssignment] = []
   /// The variants in which each gesture is played.
@@ -35,8 +35,8 @@ package struct EvaluationOptions: Sendable {
   package enum TemplateSource: Sendable {
     /// The templates in the recognizer's parameters, unchanged.
     case parameters
-    /// Templates that are learned for each person from all other people, at most `limit` per class
-    /// and person.
+    /// Templates that are learned for each person from the gestures of all other people, at most
+    /// `limit` per class and person.
     case otherPeople(limit: Int)
     /// Templates that are learned from a separate corpus, at most `limit` per class and person.
     case corpus([CorpusGesture], limit: Int)

@@ -20,7 +20,8 @@ struct KalmanPredictor {
   private static let stableCount = 4
   private static let timeCount = 20
 
-  /// The position, velocity, acceleration and jerk along the x axis, in units of steps.
+  /// The position, velocity, acceleration and jerk along the x axis, with one step as the unit of
+  /// time.
   private var x = SIMD4<Double>.zero
   private var y = SIMD4<Double>.zero
   /// The rows of the covariance, which is the same for both axes.

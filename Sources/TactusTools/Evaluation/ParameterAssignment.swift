@@ -40,7 +40,6 @@ package struct ParameterAssignment: Equatable, Sendable {
 }
 
 extension ParameterDeclaration.Kind {
-  /// Parses a value of this kind; returns nil if the text is invalid or out of range.
   fileprivate func value(of text: String) -> ParameterValue? {
     switch self {
     case .number(_, let range): Double(text).flatMap { range.contains($0) ? .number($0) : nil }

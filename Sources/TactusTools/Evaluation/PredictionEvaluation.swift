@@ -44,7 +44,7 @@ package struct PredictionEvaluation {
     }
   }
 
-  /// How far ahead of the last sample positions are predicted.
+  /// The time after the last sample for which positions are predicted.
   package let horizon: Interval
 
   package init(horizon: Interval = TouchPredictor.horizon) {

@@ -80,7 +80,7 @@ extension Explanation {
   }
 }
 
-/// A small symbol at the end of a bar, which differs in shape as well as in color.
+/// A small symbol that shows how a bar ends; the symbols differ in shape as well as in color.
 enum TimelineSign {
   case good, bad, gone, limit
 

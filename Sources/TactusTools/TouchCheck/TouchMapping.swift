@@ -133,8 +133,9 @@ package struct TouchMapping: Equatable, Sendable {
   /// Returns the calibration matrix that corrects the mapping, for libinput.
   ///
   /// libinput applies the matrix to a device's positions before the compositor applies the output's
-  /// transform (libinput's "Static device configuration via udev"). The numbers are right for a
-  /// device that has no such matrix yet.
+  /// libinput applies the matrix to a device's positions before the compositor applies the output's
+  /// transform (libinput's "Static device configuration via udev"). The numbers are correct only
+  /// for a device that does not have such a matrix yet.
   ///
   /// - Parameter turn: The output's `wl_output.transform`.
   /// - Returns: The value of `LIBINPUT_CALIBRATION_MATRIX`: the first two rows of a matrix over
@@ -150,7 +151,7 @@ package struct TouchMapping: Equatable, Sendable {
     }
   }
 
-  /// Returns the transform from positions in the picture to positions on the panel.
+  /// Returns the transform from positions in the displayed picture to positions on the panel.
   ///
   /// It is a horizontal reflection for `flipped` and above, followed by counterclockwise quarter
   /// turns (`wl_output.transform`).

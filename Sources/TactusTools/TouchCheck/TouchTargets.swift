@@ -19,7 +19,7 @@ package final class TouchTargets: View {
   package static let patience = Interval.milliseconds(20_000)
   /// The minimum time between two touches.
   ///
-  /// An earlier touch is attributed to the same finger bouncing.
+  /// A touch that follows sooner is ignored, because the same finger has probably bounced.
   private static let bounce = Interval.milliseconds(200)
 
   /// The touched and the reported positions, in fractions of the view.

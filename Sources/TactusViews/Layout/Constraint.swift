@@ -8,9 +8,9 @@ public struct Constraint {
 
   enum Rule {
     /// The point at the fraction `own` of the view's length lies `distance` px after the point at
-    /// the fraction `its` of the other's length.
+    /// the fraction `its` of another length.
     ///
-    /// The other is the view `other` or, if that is nil, the layout.
+    /// The other length is that of the view `other`, or that of the layout if `other` is nil.
     case place(own: Double, other: View?, its: Double, distance: Double)
     /// The view's length is `factor` times the length of another view, or of the layout, plus
     /// `more` px.

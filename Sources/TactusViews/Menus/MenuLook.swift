@@ -19,7 +19,7 @@ public struct MenuLook: Sendable {
   /// Creates the default look.
   public init() {}
 
-  /// Returns the look of menus in scenes, which have larger text than controls.
+  /// Returns the look of a scene's menus, whose text is larger than that of controls.
   public static func ofScenes(_ theme: Theme) -> MenuLook {
     var look = MenuLook(theme)
     look.textSize = (17 * theme.textFactor).rounded()

@@ -5,7 +5,7 @@ import TactusSystem
 
 /// A picture that views can show.
 ///
-/// All copies share one image, which may not be made until it is first requested.
+/// All copies share one image, which need not exist until it is first requested.
 public struct Picture: Sendable {
   /// The picture's name, which is shown to users and stored in saved boards.
   public var name: String

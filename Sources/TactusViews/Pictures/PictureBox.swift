@@ -23,8 +23,8 @@ public final class PictureBox: View {
   }
   /// How the picture is fitted into the box if their shapes differ.
   public var mode: Mode { didSet { if oldValue != mode { layout() } } }
-  /// The point of the picture that coincides with the corresponding point of the box, as fractions
-  /// of the width and the height.
+  /// The point, in fractions of the width and the height, at which the picture and the box
+  /// coincide.
   ///
   /// The default is the center.
   public var anchor = Point(x: 0.5, y: 0.5) { didSet { if oldValue != anchor { layout() } } }

@@ -39,8 +39,8 @@ struct PictureShadow: Sendable {
 
   /// Returns the rectangle of the shadow for a picture at 0, 0, in the view's coordinates.
   ///
-  /// `linear` transforms the view's coordinates to upright ones. `elevation` is the picture's
-  /// height above the table, from 0 to 1.
+  /// `linear` is the transform from the view's coordinates to the surface's, without translation.
+  /// `elevation` is the picture's height above the table, from 0 to 1.
   func rect(size: Size, linear: Transform, elevation: Double = 0) -> Rect {
     let drop = Vector(dx: 0, dy: (Self.drop + Self.rise * elevation) * linear.scaleFactor)
     let away = linear.inverse?.apply(drop) ?? .zero

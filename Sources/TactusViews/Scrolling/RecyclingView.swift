@@ -36,7 +36,7 @@ public class RecyclingView: ScrollView {
   /// Returns a new cell; nil if the budget has no room for one.
   func makeCell() -> View? { nil }
   func cellAdded(_ cell: View) {}
-  /// Makes a cell show the item at the given index; a nil index clears the cell before it is set
+  /// Makes a cell show the item at the given index; a nil index clears a cell that is being set
   /// aside.
   func show(_ index: Int?, in cell: View) {}
   func place(_ cell: View, _ index: Int) {

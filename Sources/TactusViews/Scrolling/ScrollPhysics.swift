@@ -115,7 +115,7 @@ enum RubberBand {
     return (1 - 1 / (distance * stiffness / dimension + 1)) * dimension
   }
 
-  /// Returns the visible offset of content that a finger has pulled to `offset`.
+  /// Returns the offset at which elastic content appears when a finger has pulled it to `offset`.
   static func apply(
     _ offset: Double, range: ClosedRange<Double>, dimension: Double
   ) -> Double {

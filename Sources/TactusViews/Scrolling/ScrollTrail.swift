@@ -5,7 +5,7 @@ struct ScrollTrail {
   /// The age beyond which movements are ignored, because they do not reflect the final speed of the
   /// fingers.
   private static let memory = Interval.milliseconds(100)
-  /// The longest pause before lifting after which the fingers still throw the content.
+  /// The maximum time for which the fingers can rest before they lift and still throw the content.
   private static let stillness = Interval.milliseconds(40)
 
   private var moves: [(time: Timestamp, delta: Vector)] = []

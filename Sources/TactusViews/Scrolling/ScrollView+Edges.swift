@@ -33,7 +33,8 @@ extension ScrollView {
       y: min(max(point.y, rangeY.lowerBound), rangeY.upperBound))
   }
 
-  /// Returns the visible offset of content that a finger has pulled to the given offset.
+  /// Returns the offset at which the content appears when a finger has pulled it to the given
+  /// offset.
   func shown(_ pull: Point) -> Point {
     guard isElastic else { return nearest(to: pull) }
     return Point(

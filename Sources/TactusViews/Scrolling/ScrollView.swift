@@ -22,22 +22,18 @@ open class ScrollView: View {
   }
   /// Called when `isScrollEnabled` changes, to inform the recognizer that scrolls the view.
   public final var onScrollEnabled: ((Bool) -> Void)?
-  /// Whether scrolling decelerates fast: the content retains 0.99 of its speed in each millisecond
-  /// instead of 0.998.
+  /// Whether scrolling decelerates fast, by 1 % of the speed per millisecond instead of 0.2 %.
   public final var isFast = false
-  /// Whether the content stops only at whole pages of the view's size and moves at most one page
-  /// per scroll.
+  /// Whether each scroll ends at a whole page of the view's size, at most one page from its start.
   public final var isPaging = false
-  /// Whether a pull can be locked to one axis.
-  ///
-  /// A pull that begins more than twice as far along one axis as along the other then moves the
+  /// Whether a pull that begins more than twice as far along one axis as along the other moves the
   /// content along that axis only.
   public final var isDirectionalLockEnabled = false
   /// Whether a finger can pull the content beyond its edges, after which a spring brings it back.
   public final var isElastic = true
   /// Whether touches are withheld from views in the content for 150 ms or until the finger lifts.
   ///
-  /// Those views never receive a touch that scrolls before that.
+  /// A touch that becomes a scroll before then never reaches those views.
   public final var delaysContentTouches = true
   /// Whether a finger is moving the content.
   public final private(set) var isTracking = false
@@ -53,8 +49,7 @@ open class ScrollView: View {
   /// Whether a recognizer that scrolls the view is attached; set by the code that attaches it.
   public final var hasPan = false
   final var layer: ContentLayer?
-  /// The size, in device pixels, and the scale of the view when it was last painted; nil if it has
-  /// not been painted.
+  /// The size in device pixels and the scale at the last painting; nil if there was none.
   final var lastShown: (width: Int, height: Int, scale: Double)?
 
   /// Whether a finger is holding the content at an offset at which it must not stay.
@@ -120,9 +115,8 @@ open class ScrollView: View {
       y: RubberBand.unapply(contentOffset.y, range: rangeY, dimension: bounds.height))
   }
 
-  /// Moves the content by the finger's displacement since `beginScroll`, in the view's coordinates.
-  ///
-  /// Beyond its edges, the content moves by less than the finger.
+  /// Moves the content by the finger's displacement since `beginScroll`, in the view's coordinates,
+  /// or by less beyond the content's edges.
   public final func scroll(by translation: Vector) {
     guard isTracking else { return }
     lock.decide(translation)
@@ -204,10 +198,7 @@ open class ScrollView: View {
     return isDecelerating || glides
   }
 
-  /// Scrolls as far toward showing the given point at the view's top left corner as the content's
-  /// edges allow.
-  ///
-  /// The content moves smoothly if the tree has a clock.
+  /// Scrolls to the given offset or the nearest valid one, smoothly if the tree has a clock.
   public final func glide(to point: Point) {
     stop()
     let goal = nearest(to: point)

@@ -18,7 +18,7 @@ public final class StripView: RecyclingView {
       arrange()
     }
   }
-  /// The number of rows or columns.
+  /// The number of rows, or of columns if the strip scrolls vertically.
   public var lanes = 1 { didSet { arrange() } }
   /// The length of each cell along the scroll axis, in px, into which its picture is fitted; 0 to
   /// follow the picture's own shape.

@@ -1,4 +1,4 @@
-/// How a view's touch handling deviates from the default.
+/// The ways in which a view's touch handling deviates from the default.
 struct TouchTraits: OptionSet {
   let rawValue: UInt8
 

@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The area in which a view's children take touches.
+/// The area in which a view's children take touches, and data for finding the touched child.
 struct ChildReach {
   /// A rectangle that contains every child's `place`.
   ///

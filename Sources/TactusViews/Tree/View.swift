@@ -10,9 +10,10 @@ public import TactusPainting
 open class View: Responder {
   // MARK: Identity
 
-  /// The name that the selector `#name` matches, which must be unique in the view's window.
+  /// The view's identifier, which selectors match as `#identifier`; it must be unique in the
+  /// window.
   public final var identifier: String?
-  /// The names that the selector `.name` matches.
+  /// The names of the view's classes, each of which selectors match as `.class`.
   public final var classes: [String] = []
   /// The number that follows the view's class in logs; nil to use its index among its siblings.
   public final var itemIndex: Int?
@@ -163,8 +164,8 @@ open class View: Responder {
   /// Paints the view in its own coordinates.
   ///
   /// The transform, the clip and the opacity are already set on the canvas. The children are
-  /// painted afterwards. An override must first call this method, which paints the background:
-  /// other code relies on the background to hide everything behind the view.
+  /// painted afterwards. An override must first call the superclass's method, which paints the
+  /// background: other code relies on the background to hide everything behind the view.
   open func paint(_ canvas: Canvas) {
     guard let background = background?.brush(for: bounds) else { return }
     if cornerRadius > 0 {
@@ -183,7 +184,7 @@ open class View: Responder {
   /// Scrolling or moving the view as a whole does not count.
   func contentChanged(_ rect: Rect) {}
 
-  /// Returns the displacement, in px, between the children's real positions and the painted ones.
+  /// Returns the displacement, in px, from the children's real positions to their painted ones.
   func contentShift(on canvas: Canvas) -> Vector { .zero }
   /// The maximum length of `contentShift` along each axis, in px.
   var contentMargin: Double { 0 }
@@ -260,7 +261,7 @@ open class View: Responder {
   /// does not tap its content.
   open func isCaught(at time: Timestamp) -> Bool { false }
 
-  /// The time for which the view withholds a touch that may still become a scroll from its
+  /// The time for which a touch that may still become a scroll is withheld from the view's
   /// descendants.
   open var contentDelay: Interval { .zero }
 

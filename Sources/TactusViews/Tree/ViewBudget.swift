@@ -3,8 +3,9 @@ import TactusPainting
 /// The resource limits for all views of one surface: cells of strips, recognizers, and the pixels
 /// of pictures.
 ///
-/// A scene of a few kilobytes can request more than a machine has. Requests are granted in order as
-/// long as they fit. Other requests are refused, and each kind of refusal is reported once.
+/// A scene of a few kilobytes can request more resources than a machine has. Requests are granted
+/// in order as long as they fit. Other requests are refused, and each kind of refusal is reported
+/// once.
 public final class ViewBudget {
   /// A kind of limited resource.
   public enum Item: Hashable, Sendable {

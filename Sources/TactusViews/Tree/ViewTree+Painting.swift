@@ -13,8 +13,9 @@ extension ViewTree {
     }
   }
 
-  /// Marks the views that were painted without their text for repainting, once the fonts are
-  /// available.
+  /// Marks the views that were painted without their text for repainting.
+  ///
+  /// Call this method once the fonts are available.
   package func paintLeftOutText() {
     for view in withoutText where view.tree === self { view.invalidate() }
     withoutText.removeAll()

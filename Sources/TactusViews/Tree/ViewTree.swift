@@ -102,7 +102,7 @@ public final class ViewTree: Responder {
       height: Int((size.height * scale).rounded()))
   }
 
-  /// Returns the damage and clears it; the caller repaints it.
+  /// Returns the damage, which the caller must repaint, and clears it.
   public func takeDamage() -> Region {
     // Two regions alternate, so that the memory of neither is lost to the caller.
     swap(&damage, &taken)

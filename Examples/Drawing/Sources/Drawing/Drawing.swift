@@ -12,7 +12,7 @@ let app = App(title: "Drawing") { window in
   paper.penWidth = 5
   paper.granularity = 6
   paper.isMultipleTouchEnabled = true
-  /// The strokes that each undo or clear has removed, the most recent last.
+  /// The removed strokes, with one element for each undo or clear, the most recent last.
   var taken: [[InkStroke]] = []
 
   func undo() {
@@ -30,7 +30,7 @@ let app = App(title: "Drawing") { window in
     paper.clear()
   }
 
-  /// Registers an action for a tap with two or three fingers.
+  /// Registers an action for a tap with the given number of fingers.
   ///
   /// The tap first removes the dots that the fingers have drawn.
   func shortcut(_ fingers: Int, _ act: @escaping () -> Void) {
