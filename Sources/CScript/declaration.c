@@ -64,7 +64,7 @@ static int fail(const struct place *place, const char *member, const char *what)
                      lua.tolstring(place->state, -1, NULL), member, what);
 }
 
-/* Returns a copy of a text that lives as long as the process. */
+/* Returns a copy of a string that lives as long as the process. */
 static char *copy(const char *text) { return strdup(text); }
 
 /* Reads a string member of the table on top of the stack; `usual` if the member is missing. */

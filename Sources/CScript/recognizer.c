@@ -97,7 +97,7 @@ static void read_progress(lua_State *state, int first, tactus_report_v1 *report)
     report->unit = (uint32_t)number;
 }
 
-/* Reads the arguments of `read_progress`, followed by a text for the user. */
+/* Reads the arguments of `read_progress`, followed by text for the user. */
 static void read_because(lua_State *state, int first, tactus_report_v1 *report, int reason)
 {
     size_t length;

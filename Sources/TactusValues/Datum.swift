@@ -10,7 +10,7 @@ package enum Datum: Equatable, Sendable {
     package var noun: String {
       switch self {
       case .number: "a number"
-      case .text: "a text"
+      case .text: "a string"
       case .flag: "true or false"
       }
     }

@@ -43,7 +43,7 @@ struct ControlTests {
       (#"{"get": "lvel"}"#, 1, 9, "there is no value named \"lvel\"", "\"level\""),
       (
         #"{"do": "set", "with": {"value": "level", "to": "'x'"}}"#, 1, 48,
-        "level is a number, but this is a text", ""
+        "level is a number, but this is a string", ""
       ),
       (
         #"{"move": true}"#, 1, 2, "the action move needs a gesture, so a command cannot perform it",

@@ -20,7 +20,7 @@ struct ValueFaultTests {
     Fault(
       members: #""let": {"a b": 1}"#, at: #""a b""#, says: "letters, digits"),
     Fault(members: #""let": {"state": 1}"#, at: #""state""#, says: "has a meaning"),
-    Fault(members: #""let": {"a": [1]}"#, at: "[1]", says: "a number, a text"),
+    Fault(members: #""let": {"a": [1]}"#, at: "[1]", says: "a number, a string"),
     Fault(
       members: #""let": {"level": 1}, "views": [{"type": "slider", "value": "levl"}]"#,
       at: #""levl""#,

@@ -45,7 +45,7 @@
  *     P(NUMBER_WITH, name, default, minimum, maximum, UNIT, TRAITS, doc)
  *     P(INTEGER_WITH, name, default, minimum, maximum, UNIT, TRAITS, doc)
  *
- * A text is null-terminated; a text of CAPACITY bytes or more is refused.
+ * A string is null-terminated; a string of CAPACITY bytes or more is refused.
  */
 #define TACTUS_EASY_COUNT(array) ((uint32_t)(sizeof(array) / sizeof *(array)))
 

@@ -1,4 +1,4 @@
-/// A collection of the problems in one or more texts, so that all can be shown at once.
+/// A collection of the problems in one or more source texts, so that all can be shown at once.
 ///
 /// Readers report problems here instead of throwing an error at the first one. At most `capacity`
 /// diagnostics are stored, and the others are only counted. A broken file of many megabytes

@@ -1,4 +1,4 @@
-/// A position in a text as editors show it.
+/// A position in source text, as editors show it.
 ///
 /// Lines and columns are both counted from 1; columns count visible characters.
 public struct SourceLocation: Hashable, Sendable {

@@ -11,7 +11,7 @@ public final class SourceText: Sendable {
   public let firstLine: Int
   private let lineStarts: [UInt32]
 
-  /// Creates a text from the bytes of a file.
+  /// Creates source text from the bytes of a file.
   public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.bytes = bytes
@@ -23,12 +23,12 @@ public final class SourceText: Sendable {
     lineStarts = starts
   }
 
-  /// Creates a text from a string.
+  /// Creates source text from a string.
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// The number of lines; 1 for a text without a line feed.
+  /// The number of lines; 1 for text without a line feed.
   public var lineCount: Int { lineStarts.count }
 
   /// Returns the line and column of the byte at the given offset.

@@ -8,7 +8,7 @@ public struct Suggestion: Hashable, Sendable {
   /// programs.
   public var isShown: Bool
 
-  /// Creates a change that replaces the given range of a text.
+  /// Creates a change that replaces the given range of the source text.
   public init(_ replacement: String, at range: SourceRange, isShown: Bool = false) {
     self.range = range
     self.replacement = replacement

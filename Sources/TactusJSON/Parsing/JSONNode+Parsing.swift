@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// Parses a text and reports every error found, continuing after an error if that is safe.
+  /// Parses source text and reports every error found, continuing after an error if that is safe.
   ///
   /// The tree is returned despite errors, so that its content can be checked in the same run;
   /// unreadable values are `.invalid`. The result is nil if there is no value.
@@ -10,7 +10,7 @@ extension JSONNode {
     return parser.parseDocument()
   }
 
-  /// Parses a text that must not contain any errors.
+  /// Parses source text that must not contain any errors.
   ///
   /// - Throws: `JSONError` with every error found.
   public static func parse(
@@ -26,7 +26,7 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// Parses the value on one line of a text; returns nil if the value is invalid.
+  /// Parses the value on one line of source text; returns nil if the value is invalid.
   ///
   /// Positions refer to the whole text.
   public static func parse(

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Returns whether the text can be parsed; reports a text that is too large or is in UTF-16.
+  /// Returns whether the text can be parsed; reports text that is too large or is in UTF-16.
   mutating func checkSize() -> Bool {
     let limit = min(options.maximumBytes, Int(UInt32.max) - 1)
     guard bytes.count <= limit else {

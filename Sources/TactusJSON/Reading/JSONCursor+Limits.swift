@@ -11,7 +11,7 @@ extension JSONCursor {
   /// reports an error and returns nil.
   public func text() -> String? {
     guard let text = string() else { return nil }
-    // A text has no more scalars than bytes, and bytes need not be counted.
+    // Text has no more scalars than bytes, and bytes need not be counted.
     guard
       text.utf8.count <= Shape.maximumText || text.unicodeScalars.count <= Shape.maximumText
     else {

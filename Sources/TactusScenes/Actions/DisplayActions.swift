@@ -9,7 +9,7 @@ import TactusViews
 
 struct SetTextAction: Command, TargetedAction {
   static let name = "setText"
-  static let doc = "Shows a text on a label."
+  static let doc = "Shows text on a label."
   var target: Selector?
   var text = TextPattern("")
   var needsView: Bool { true }

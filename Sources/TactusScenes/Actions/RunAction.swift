@@ -19,7 +19,7 @@ struct RunAction: Command {
 
   static let members: [SceneMember<Self>] = [
     SceneMember(
-      "command", .list(.text(form: "a text"), count: 1...Limits.group), isRequired: true,
+      "command", .list(.text(form: "a string"), count: 1...Limits.group), isRequired: true,
       "The program, found on the PATH, and its arguments. Write values in braces: \"{level:%}\". "
         + "No shell interprets the arguments."
     ) { cursor, reader, action in

@@ -33,7 +33,7 @@ extension TeachingAction {
         "The name of the gesture, of letters, digits, - and _. Write named values in braces."),
       SceneMember(
         "says", .text(form: "a value's name"),
-        "The named value that receives the result, as a text."
+        "The named value that receives the result, as a string."
       ) { $2.place.says = $1.readValuePlace($0) },
     ]
   }

@@ -20,7 +20,7 @@ struct SetAction: Command {
       "to", .either([.number(-1e9...1e9), .boolean, .text(form: "an expression")]),
       isRequired: true,
       "The new value: a number, true or false, or an [expression](#expressions) such as \"level + "
-        + "1\". A text needs single quotes: \"'on'\"."
+        + "1\". A string needs single quotes: \"'on'\"."
     ) { $2.read($0, $1) },
     SceneMember(
       "when", \.states,
@@ -39,7 +39,7 @@ struct SetAction: Command {
       value = .constant(datum)
       if datum.kind != wanted.initial.kind { refuse(cursor, wanted, datum.kind) }
     } else {
-      cursor.error("a value must be a number, a text, true or false")
+      cursor.error("a value must be a number, a string, true or false")
     }
   }
 

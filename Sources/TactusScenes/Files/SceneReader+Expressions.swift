@@ -19,7 +19,7 @@ extension SceneReader {
       return nil
     }
     guard let initial = Datum(cursor.node) else {
-      cursor.error("a value must be a number, a text, true or false, found \(cursor.node.kindName)")
+      cursor.error("a value must be a number, a string, true or false, found \(cursor.node.kindName)")
       return nil
     }
     return NamedValue(name: name, initial: initial)

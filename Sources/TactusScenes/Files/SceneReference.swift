@@ -144,7 +144,7 @@ package struct SceneReference {
     line("## Expressions")
     line(
       """
-      Conditions (`if`), values to set (`to`) and texts with braces use the values of `let` by \
+      Conditions (`if`), values to set (`to`) and strings with braces use the values of `let` by \
       their names. If a gesture triggers them, they also use what its recognizer reports: `score`, \
       `location.x`, `translation.y`, `rectangle.width`, `state` (`'began'`, `'changed'`, \
       `'ended'`, `'recognized'`, `'cancelled'`), and `time`, a number of ms that grows. If a named \
@@ -152,10 +152,10 @@ package struct SceneReference {
       named value counts.
       """)
     let rows = [
-      "numbers, `true`, `false`, texts in single quotes; parentheses",
-      "`+ - * /`, `min(a, b)`, `max(a, b)`, `abs(a)`, `round(a)`; `+` joins texts if one side is a text",
+      "numbers, `true`, `false`, strings in single quotes; parentheses",
+      "`+ - * /`, `min(a, b)`, `max(a, b)`, `abs(a)`, `round(a)`; `+` joins strings if one side is a string",
       "`== != < <= > >=`, then `not` (or `!`), `and` (`&&`), `or` (`||`), in decreasing precedence",
-      "in texts: `{level}`, `{level:2}` with two decimals, `{level:%}` in hundredths, `{{` for a brace",
+      "in strings: `{level}`, `{level:2}` with two decimals, `{level:%}` in hundredths, `{{` for a brace",
     ]
     list(rows)
     line(
@@ -200,7 +200,7 @@ package struct SceneReference {
       "\(Limits.views) views in one place, \(Limits.allViews) in all",
       "\(Limits.names) recognizers, \(Limits.rules) attachments, \(Limits.rules) bindings",
       "\(Limits.group) names in a list, \(Limits.requirements) failure requirements",
-      "texts of \(Shape.maximumText) characters",
+      "strings of \(Shape.maximumText) characters",
     ]
     for row in rows { line("- \(row)", gap: false) }
   }
@@ -231,7 +231,7 @@ package struct SceneReference {
     case .anything: "anything"
     case .null: "null"
     case .boolean: "true or false"
-    case .text(let form, _): form.isEmpty ? "a text" : form
+    case .text(let form, _): form.isEmpty ? "a string" : form
     case .number(let range, let unit):
       "a number, \(JSONWriter.text(of: range.lowerBound)) to "
         + JSONWriter.text(of: range.upperBound) + (unit.map { " \($0)" } ?? "")

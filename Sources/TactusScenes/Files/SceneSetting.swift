@@ -98,7 +98,7 @@ struct SceneSetting {
 
   private static func value(of source: SourceText, from start: Int) -> JSONNode {
     let range = SourceRange(start, source.bytes.count)
-    // A value that is not JSON is a text, so that the shell's quotes suffice for a color or a word.
+    // A value that is not JSON is a string, so that the shell's quotes suffice for a color or a word.
     let node = JSONNode.parse(source, in: range, reportingTo: Diagnostics())
     return node ?? JSONNode(.string(source.text(in: range)), at: range, in: source)
   }

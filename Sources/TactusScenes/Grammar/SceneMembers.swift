@@ -48,7 +48,7 @@ extension SceneDescription {
     },
     SceneMember(
       "let", .names(.either([.number(-1e9...1e9), .boolean, .text()]), count: 0...Limits.names),
-      "Named values and their initial contents: numbers, texts, true or false. Controls set "
+      "Named values and their initial contents: numbers, strings, true or false. Controls set "
         + "them, labels show them, and conditions read them. A number cannot become a text, for "
         + "example."
     ) { cursor, reader, scene in

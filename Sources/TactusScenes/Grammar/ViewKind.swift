@@ -23,7 +23,7 @@ package enum ViewKind: String, SceneWord {
         + "touch."
     case .label: "A short text; a label with a background is a button."
     case .link: "Two circles joined by a line, for the action showLink."
-    case .button: "A button with a text."
+    case .button: "A button with text."
     case .toggle: "A text with a switch, which sets a value to true or false."
     case .slider:
       "A slider: dragging along its line or tapping it sets a number. A drag across the line is "
