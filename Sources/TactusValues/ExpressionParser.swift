@@ -207,7 +207,8 @@ package struct ExpressionParser {
     if let found = names.find(token.text) { return (found.expression, found.kind, token.range) }
     guard token.isName else {
       throw ExpressionError(
-        message: "a number, a string in single quotes or a name is missing here", range: token.range)
+        message: "a number, a string in single quotes or a name is missing here",
+        range: token.range)
     }
     if isFunction {
       throw ExpressionError(

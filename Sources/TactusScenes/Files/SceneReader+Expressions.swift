@@ -19,7 +19,8 @@ extension SceneReader {
       return nil
     }
     guard let initial = Datum(cursor.node) else {
-      cursor.error("a value must be a number, a string, true or false, found \(cursor.node.kindName)")
+      cursor.error(
+        "a value must be a number, a string, true or false, found \(cursor.node.kindName)")
       return nil
     }
     return NamedValue(name: name, initial: initial)

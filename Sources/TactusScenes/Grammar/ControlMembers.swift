@@ -39,8 +39,8 @@ extension ViewKind {
 
   static let value = SceneMember<ViewDescription>(
     "value", .text(form: "a value's name"),
-    "The named value that the control sets and shows: true or false for a toggle, a text for a "
-      + "text field, a number for the others."
+    "The named value that the control sets and shows: true or false for a toggle, a string for "
+      + "a text field, a number for the others."
   ) { $2.control.value = $1.readValuePlace($0) }
 
   static let chosen = SceneMember<ViewDescription>(

@@ -49,8 +49,8 @@ extension SceneDescription {
     SceneMember(
       "let", .names(.either([.number(-1e9...1e9), .boolean, .text()]), count: 0...Limits.names),
       "Named values and their initial contents: numbers, strings, true or false. Controls set "
-        + "them, labels show them, and conditions read them. A number cannot become a text, for "
-        + "example."
+        + "them, labels show them, and conditions read them. A value keeps its type: a number "
+        + "cannot become a string, for example."
     ) { cursor, reader, scene in
       scene.values = cursor.entries(0...Limits.names).compactMap {
         reader.readNamedValue($0.key, $0.keyRange, $0.value)
