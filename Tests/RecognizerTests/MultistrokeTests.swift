@@ -320,7 +320,7 @@ struct MultistrokeTests {
       (#"[{"name": "a", "strokes": [[[1, 2]]]}]"#, "templates:1:2: a template needs at least two"),
       (
         #"[{"name": "a", "strokes": [[[0, 0], [1, 1]]], "fingers": 2}]"#,
-        "templates:1:2: a template of 2 fingers needs"
+        "templates:1:2: a template for 2 fingers needs"
       ),
       (
         #"[{"name": "a", "strokes": [[[0, 0], [1]]]}]"#,

@@ -234,7 +234,9 @@ struct SceneLayerTests {
     #expect(loaded.description.modules.searchPath.isEmpty)
     #expect(loaded.catalogue.searchPath == StockModules.searchPath)
     #expect(loaded.diagnostics.sorted.map(\.severity) == [.warning, .warning, .warning])
-    #expect(loaded.diagnostics.rendered().contains("must not run code"))
+    #expect(
+      loaded.diagnostics.rendered().contains(
+        "only your own configuration may add module folders"))
 
     let allowed = try home.loader { $0.allowsRun = true }.load(scene)
     #expect(allowed.diagnostics.isEmpty)

@@ -78,7 +78,7 @@ struct TeachingTests {
     #expect(earlier.strokes.count == 1)
     draw(zigzag)
     try press("Keep")
-    #expect(says.hasPrefix("2 of 3."))
+    #expect(says.hasPrefix("Attempt 2 of 3 is recorded."))
     #expect(throws: SceneError.self) { try stored() }
     try press("Take back")
     try press("Take back")
