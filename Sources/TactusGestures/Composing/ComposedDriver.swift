@@ -49,7 +49,7 @@ public final class ComposedDriver: RecognizerDriver {
   var leader: Int?
   private(set) var hasBegun = false
 
-  /// Creates a driver for a composed recognizer whose parts are in the order of the ingredients.
+  /// Creates a driver that combines the given ingredients; their order is the order of the parts.
   public init(_ composition: Composition, of ingredients: [Ingredient]) {
     self.composition = composition
     let count = ingredients.count
@@ -129,7 +129,8 @@ public final class ComposedDriver: RecognizerDriver {
 
   /// Adopts a part's latest report as the composed recognizer's own.
   ///
-  /// If the part began before all parts were ready, the composed recognizer begins now.
+  /// If the part is active but the composed recognizer has not begun yet, the composed recognizer
+  /// begins now, even if the part itself began earlier.
   func follow(_ part: ComposedPart, _ report: inout RawReport) {
     report.deadline = part.deadline
     report.isImmediate = part.report.isImmediate

@@ -47,7 +47,8 @@ final class ComposedPart {
   /// Whether touches can still change the part's result.
   var isListening: Bool { standing == .idle || standing == .possible || standing == .active }
   var fingerCount: Int { serials.count }
-  /// The time at which the part wants to be called; nil if it requests none or is decided.
+  /// The time at which the part wants to be called; nil if it has requested no call or its result
+  /// is final.
   var deadline: Timestamp? { isListening ? report.deadline : nil }
 
   func reset() {
@@ -67,8 +68,8 @@ final class ComposedPart {
     report.state = nil
   }
 
-  /// Adds a touch to the part's batch; a touch that the part has not received before starts at its
-  /// current location.
+  /// Adds a touch to the part's batch; a touch that is new to the part starts at its current
+  /// location.
   func append(_ touch: Touch, at place: Int) {
     if ignored.contains(touch.serial) {
       if touch.hasEnded { ignored.removeAll { $0 == touch.serial } }
@@ -171,7 +172,8 @@ final class ComposedPart {
     }
   }
 
-  /// Fails or ends an attempt that has no touches left and no deadline, as the engine does.
+  /// Fails an undecided attempt or ends an active one, as the engine does for an attempt that has
+  /// no touches left and no deadline.
   private func abandon() {
     if standing == .possible {
       standing = .failed

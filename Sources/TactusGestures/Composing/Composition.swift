@@ -5,8 +5,7 @@ public enum Composition: Equatable, Sendable {
   /// The parts happen one after the other.
   ///
   /// The first finger of a part must go down within the given time after the previous part's last
-  /// finger lifted. It must be at least `apart` px from where the previous part's first finger went
-  /// down.
+  /// finger lifted, and at least `apart` px from where the previous part's first finger went down.
   case sequence(within: Interval, apart: Double)
   /// All parts happen at the same time, each with its own fingers.
   case together
@@ -107,8 +106,9 @@ extension Composition {
 
   /// Returns the outputs of a recognizer composed of the given parts.
   ///
-  /// These are the outputs of the last part. For alternatives, they are an output that names the
-  /// recognized part, followed by the outputs that all parts share.
+  /// For sequences and simultaneous parts, these are the outputs of the last part. For
+  /// alternatives, the first output names the recognized part; the outputs that all parts share
+  /// follow.
   private func outputs(of parts: [Part]) -> [OutputDeclaration] {
     guard self == .either else { return parts.last?.declaration.outputs ?? [] }
     let part = OutputDeclaration(

@@ -53,7 +53,7 @@ final class Attachment {
     attempt.touches.shareAny(with: other.attempt.touches)
   }
 
-  /// Returns whether the recognizer yields to one of the same kind with a larger number, as a tap
+  /// Returns whether the recognizer yields to one of the same kind that requires more, as a tap
   /// yields to a double tap.
   func yields(to other: Attachment) -> Bool {
     guard declaration.id == other.declaration.id else { return false }

@@ -10,8 +10,8 @@ final class AttachmentTable {
   /// The recognizers that are in an attempt or have live touches: inner views first, then in order
   /// of attachment.
   private(set) var active: [Attachment] = []
-  /// The active recognizers that are listening to their touches, in the order of `active`; may
-  /// include some that are no longer listening.
+  /// The active recognizers that were listening to their touches when the list was last computed,
+  /// in the order of `active`.
   private(set) var listeners: [Attachment] = []
   /// The kinds of input requested by any recognizer so far, even if it has since been detached.
   private(set) var wantedInputs: InputKinds = []
@@ -61,7 +61,8 @@ final class AttachmentTable {
 
   /// Recomputes the list of listeners.
   ///
-  /// The list saves time because most recognizers on a hit path ignore the touches that are down.
+  /// The list saves time because most of the recognizers under a touch ignore the touches that are
+  /// down.
   func findListeners() {
     listeners = active.filter(\.attempt.isListening)
   }

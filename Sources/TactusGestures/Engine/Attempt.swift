@@ -27,8 +27,8 @@ final class Attempt {
   private(set) var answers: [RuleAnswer] = []
   let touches = AttemptTouches()
   private var bases = OutputBases()
-  /// The minimum interval between a deadline and another that the recognizer requests when the
-  /// first is reached.
+  /// The minimum interval between a deadline and the one that the recognizer requests when it is
+  /// reached.
   private static let deadlinePause = Interval.milliseconds(1)
 
   /// Whether the recognizer has claimed its touches but is waiting for others to fail.
@@ -87,8 +87,8 @@ final class Attempt {
 
   /// Notifies the recognizer that its deadline has been reached.
   ///
-  /// - Returns: False if the recognizer requested another deadline that is not later, which is
-  ///   invalid; otherwise true.
+  /// - Returns: False if the recognizer requested a new deadline that is not later than `time`,
+  ///   which is invalid; otherwise true.
   func wake(
     _ batch: [Touch], of driver: any RecognizerDriver, at time: Timestamp
   ) -> Bool {
@@ -185,7 +185,7 @@ final class Attempt {
 
   /// Marks the touches that take part in the gesture.
   ///
-  /// - Returns: Whether the recognizer has begun and uses different touches than before.
+  /// - Returns: Whether the recognizer has begun and is now using different touches.
   func markUsedTouches() -> Bool {
     guard touches.use(report.uses, ignoring: report.ignores), state.isActive else { return false }
     hasNewUses = true

@@ -3,7 +3,7 @@ import TactusInput
 final class Batches {
   /// The batch for a recognizer that cannot use `shared`.
   private var own: [Touch] = []
-  /// All live touches as they are; most recognizers on a hit path receive this batch.
+  /// All live touches, unmodified; most of the recognizers under a touch receive this batch.
   private var shared: [Touch] = []
   private var sharedVersion: UInt64 = 0
   private var pens: [PenTouch] = []
@@ -32,8 +32,8 @@ final class Batches {
 
   /// Notifies a recognizer that its deadline has been reached.
   ///
-  /// - Returns: False if the recognizer requested another deadline that is not later, which is
-  ///   invalid; otherwise true.
+  /// - Returns: False if the recognizer requested a new deadline that is not later than `time`,
+  ///   which is invalid; otherwise true.
   func wake(_ attachment: Attachment, at time: Timestamp) -> Bool {
     own.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {

@@ -12,8 +12,8 @@ extension GestureEngine {
   ///   - seat: The seat to which the device belongs.
   ///   - time: The time of the event.
   ///   - receivers: A closure that returns the recognizers under the pointer. The engine calls it
-  ///     when a sequence starts: with the phase `began`, after the phase `ended`, and after a
-  ///     pause.
+  ///     when the event starts a new sequence: if its phase is `began`, if the previous event's
+  ///     phase was `ended`, or if it follows a pause.
   /// - Returns: Whether a recognizer has begun with the event; if so, the caller must not handle
   ///   the event itself.
   @discardableResult

@@ -24,13 +24,14 @@ extension GestureEngine {
   /// Returns the options of a recognizer; nil if it is not attached.
   public func options(of id: RecognizerID) -> RecognizerOptions? { attachment(id)?.options }
 
-  /// Returns the state that the engine has granted to a recognizer.
+  /// Returns the state that the engine has granted to a recognizer; `possible` if the recognizer is
+  /// not attached.
   public func state(of id: RecognizerID) -> RecognizerState {
     attachment(id)?.attempt.state ?? .possible
   }
 
   /// Returns the mean displacement of a recognizer's touches since they went down, in surface
-  /// coordinates.
+  /// coordinates; zero if it has no touches.
   public func displacement(of id: RecognizerID) -> Vector {
     guard let received = attachment(id)?.attempt.touches.received, !received.isEmpty else {
       return .zero
@@ -121,7 +122,7 @@ extension GestureEngine {
 
   // MARK: Invariants
 
-  /// Stops the program with a message if any invariant is broken.
+  /// Traps with a message if any invariant is broken.
   public func checkInvariants() {
     let broken = brokenInvariants()
     precondition(broken.isEmpty, broken.joined(separator: "; "))

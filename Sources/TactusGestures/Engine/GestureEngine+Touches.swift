@@ -53,15 +53,16 @@ extension GestureEngine {
     batches.hasPens = true
   }
 
-  /// Removes a lost touch; every recognizer that has the touch is cancelled or fails.
+  /// Removes a touch that was lost without being lifted; every recognizer that has the touch is
+  /// cancelled or fails.
   public func touchCancelled(serial: UInt32, at time: Timestamp, reason: Reason) {
     touchesCancelled([serial], at: time, reason: reason)
   }
 
   /// Removes touches that were lost together.
   ///
-  /// First, every recognizer that has one of the touches is cancelled or fails. Recognizers that
-  /// were waiting for one of these then proceed.
+  /// First, every recognizer that has one of the touches is cancelled or fails. Then, recognizers
+  /// that were waiting for one of those recognizers proceed.
   public func touchesCancelled(_ serials: [UInt32], at time: Timestamp, reason: Reason) {
     guard !isCalling else {
       return later { $0.touchesCancelled(serials, at: time, reason: reason) }
@@ -136,13 +137,13 @@ extension GestureEngine {
   // To a recognizer this is a touch that hovers. The touch exists while the pointer is over the
   // recognizer's view, and ends when the pointer leaves the view, is pressed or disappears.
 
-  /// Starts tracking a hovering pointer, which has entered the surface or whose button was
+  /// Starts tracking a hovering pointer that has entered the surface or whose button has been
   /// released.
   public func hoverBegan(_ touch: Touch, name: TouchName, receivers: [Receiver]) {
     _ = begin(touch, name, isHovering: true, receivers)
   }
 
-  /// Moves a hovering pointer; `receivers` are the recognizers under its new location.
+  /// Moves a hovering pointer; `receivers` are the recognizers under the pointer's new location.
   public func hoverMoved(
     serial: UInt32, to location: Point, at time: Timestamp, receivers: [Receiver]
   ) {
@@ -159,7 +160,7 @@ extension GestureEngine {
     }
   }
 
-  /// Stops tracking a hovering pointer, which has left the surface or whose button was pressed.
+  /// Stops tracking a hovering pointer that has left the surface or whose button has been pressed.
   public func hoverEnded(serial: UInt32, at time: Timestamp) {
     touchEnded(serial: serial, at: time)
   }

@@ -2,9 +2,9 @@ public import TactusInput
 
 /// The engine that decides which recognizers win their touches.
 ///
-/// The engine has no clock, no I/O and no views. The caller decides which recognizers may receive a
-/// touch, feeds in the events, and carries out the effects in the order in which the engine returns
-/// them. The same calls always produce the same effects.
+/// The engine has no clock, no I/O, and no views. The caller decides which recognizers may receive
+/// a touch, feeds in the events, and carries out the effects in the order in which the engine
+/// returns them. The same calls always produce the same effects.
 public final class GestureEngine {
   private var modules = ModuleObstacles()
   private var latest = Timestamp.zero
@@ -41,7 +41,8 @@ public final class GestureEngine {
     set { arbiter.surface = newValue }
   }
 
-  /// The number of reports from recognizers that the engine has refused.
+  /// The number of faults reported as `Effect.fault` so far, such as invalid reports and dynamic
+  /// rule answers that would close a cycle.
   public var faultCount: Int { arbiter.faultCount }
 
   /// The kinds of input requested by any recognizer attached so far.

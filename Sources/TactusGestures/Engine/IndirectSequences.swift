@@ -1,6 +1,7 @@
 import TactusInput
 
-/// A sequence of events from a wheel or from fingers on a touchpad, up to a pause.
+/// A sequence of events from a wheel or from fingers on a touchpad, which ends with a pause at the
+/// latest.
 ///
 /// Like a touch, the sequence stays with the recognizers that were under the pointer when it
 /// started.

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// A check of the invariants that must hold between any two calls of the engine.
+/// A check of the invariants that must hold between any two calls to the engine.
 struct InvariantCheck {
   private let arbiter: Arbiter
   private let live: [LiveTouch]

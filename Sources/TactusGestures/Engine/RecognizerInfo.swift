@@ -1,8 +1,9 @@
-/// The identity of a recognizer, which outlives the recognizer itself.
+/// The properties that identify a recognizer; the object remains usable after the recognizer has
+/// been detached.
 public final class RecognizerInfo: Sendable {
   /// The identifier of the recognizer in its engine.
   public let id: RecognizerID
-  /// The recognizer's name in rules, bindings and logs.
+  /// The recognizer's name in rules, bindings, and logs.
   public let name: String
   /// The declaration of the recognizer.
   public let declaration: RecognizerDeclaration

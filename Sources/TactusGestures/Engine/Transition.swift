@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A change of a recognizer's state, with the reason, touches and values at that time.
+/// A change of a recognizer's state, with the reason, touches, and values at that time.
 ///
 /// A transition does not change while another object holds a reference to it. Otherwise the engine
 /// reuses it for a later change, so that a moving finger allocates no memory.
@@ -15,7 +15,7 @@ public final class Transition: @unchecked Sendable {
   public internal(set) var time = Timestamp.zero
   /// The new state.
   public internal(set) var state = RecognizerState.possible
-  /// The touches that the recognizer used, or all touches of its attempt if it uses none.
+  /// The touches that the recognizer was using, or all touches of its attempt if it was using none.
   public internal(set) var touches = TouchList()
   /// The `AttemptTouches.version` from which `touches` was filled; 0 if `touches` must be filled
   /// again.
@@ -23,7 +23,7 @@ public final class Transition: @unchecked Sendable {
   /// The touches that the gesture takes from their views; empty unless the recognizer cancels
   /// touches in views.
   ///
-  /// These are the touches that the gesture uses, and those that lifted during the gesture and
+  /// These are the touches that the gesture is using, and those that lifted during the gesture and
   /// whose end the views may still be waiting for.
   public internal(set) var taken = TouchList()
   /// The reason for the change; in the state `possible`, its numbers are the progress toward the

@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The center, span, growth and rotation of the fingers in a batch, treated as one body.
+/// The center, span, growth, and rotation of the fingers in a batch, treated as one body.
 ///
 /// Only fingers that stay down contribute to growth and rotation. A finger that lands or lifts
 /// changes only the center and the span.

@@ -1,6 +1,7 @@
 public import TactusInput
 
-/// A tracker that estimates whether a batch contains every movement with its timestamp.
+/// A tracker that estimates whether a batch is complete, that is, whether no further movement with
+/// the same timestamp will follow.
 ///
 /// Some compositors send a separate frame for each finger, all with the same timestamp. Between
 /// these frames, the fingers have a combination of locations that never existed. If a finger moved
@@ -10,7 +11,8 @@ public struct MomentTracker: Sendable {
   private var previous: Timestamp?
   /// Whether the latest batch was the first one with its timestamp.
   public private(set) var isNew = true
-  /// Whether the latest batch probably contains every movement with its timestamp.
+  /// Whether the latest batch is probably complete, with no further movement at its timestamp to
+  /// follow.
   public private(set) var isWhole = true
 
   /// Creates a tracker that has not seen any batches.

@@ -1,6 +1,5 @@
 extension Double {
-  /// The number with at most one decimal, such as "14.2" or "10", for sentences that explain a
-  /// reason.
+  /// The number with at most one decimal place, such as "14.2" or "10", for human-readable reasons.
   ///
   /// The conversion is not left to a library because a log must not depend on a locale or on a
   /// library's rounding.

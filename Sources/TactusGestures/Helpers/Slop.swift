@@ -1,7 +1,7 @@
 /// The distance that a finger may stray without being treated as moving.
 public enum Slop {
-  /// Returns a default slop in pixels, clamped to 1 to 3 mm at `density` logical pixels per
-  /// millimeter.
+  /// Returns a default slop, in pixels, after limiting it to the range from 1 to 3 mm at `density`
+  /// logical pixels per millimeter.
   ///
   /// For example, 10 px are 2.6 mm at 96 px per inch and 1.6 mm at 160 px per inch. If the density
   /// is unknown, the slop is returned unchanged.

@@ -3,7 +3,8 @@ public import TactusGeometry
 /// The path of one finger so far, with a minimum spacing and a maximum number of points.
 ///
 /// When the path is full, every second point is dropped and the spacing is doubled. A stroke of any
-/// length therefore uses the same memory, and only the first stroke allocates any.
+/// length therefore uses the same memory, which is allocated by the first stroke and reused by
+/// later ones.
 public struct StrokePath: Sendable {
   /// The points in surface coordinates, oldest first.
   public private(set) var points: [Point] = []
@@ -48,7 +49,7 @@ public struct StrokePath: Sendable {
     points.append(point)
   }
 
-  /// Adds a point unless it is nearer to the last point than the spacing.
+  /// Adds a point unless its distance from the last point is less than the minimum.
   ///
   /// - Returns: Whether the point was added; always false before `begin` is called.
   public mutating func add(_ point: Point) -> Bool {
@@ -64,8 +65,8 @@ public struct StrokePath: Sendable {
     return true
   }
 
-  /// Adds the location where the finger lifted, even if it is nearer to the last point than the
-  /// spacing.
+  /// Adds the location where the finger lifted, even if its distance from the last point is less
+  /// than the minimum.
   public mutating func close(at point: Point) {
     guard !points.isEmpty else { return }
     let step = point.distance(to: last)

@@ -17,8 +17,8 @@ public struct VelocityTracker: Sendable {
   public enum Method: String, Choice {
     /// The slope, at the newest sample, of a parabola fitted to the samples by least squares.
     case leastSquares
-    /// The velocity of a frictionless body, initially stationary, that has received the finger's
-    /// energy.
+    /// The final velocity of a frictionless body, initially at rest, that is pushed along the path
+    /// of the samples.
     ///
     /// Movements in opposite directions cancel each other, and the samples need not follow a curve.
     case impulse
@@ -116,7 +116,7 @@ public struct VelocityTracker: Sendable {
     sums = MotionSums()
   }
 
-  /// Displaces every sample by a vector.
+  /// Displaces every sample by the given vector.
   ///
   /// Call this if the tracked point jumps only because the set of fingers changed.
   public mutating func shift(by vector: Vector) {

@@ -1,4 +1,5 @@
-/// A driver for a recognizer that runs elsewhere, accepts events immediately and answers later.
+/// A driver for a recognizer that runs elsewhere, such as in another process; it accepts events
+/// immediately and answers later.
 ///
 /// `process` and `deadlineReached` leave the report unchanged. Each call gets one answer, in order.
 /// The engine's caller announces each answer by calling `GestureEngine.answered`.

@@ -15,7 +15,7 @@ extension Choice {
     preconditionFailure("\(rawValue) is missing from allCases")
   }
 
-  /// Returns the kind of a parameter that is one of the type's words, with `value` as its default.
+  /// Returns the kind of a parameter whose value is one of the type's words, by default `value`.
   public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
     .choice(default: value.place, words)
   }
@@ -23,7 +23,7 @@ extension Choice {
   /// The index of the case, in order of declaration, as a parameter value.
   public var parameterValue: ParameterValue { .choice(place) }
 
-  /// Creates the case whose index is stored in the value; the first case if the value is not a
+  /// Creates the case with the index in a parameter value; the first case if the value is not a
   /// choice.
   public init(_ value: ParameterValue) {
     if case .choice(let place) = value {
@@ -50,7 +50,7 @@ where Word: Choice {
     set { mask = newValue ? mask | (1 << UInt64(word.place)) : mask & ~(1 << UInt64(word.place)) }
   }
 
-  /// Returns the kind of a parameter that is any set of words, with `value` as its default.
+  /// Returns the kind of a parameter whose value is any set of the words, by default `value`.
   public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
     .choices(default: value.mask, Word.words)
   }
@@ -58,7 +58,7 @@ where Word: Choice {
   /// The set as a bit mask, with one bit for each word that the set contains.
   public var parameterValue: ParameterValue { .choices(mask) }
 
-  /// Creates a set from the bit mask stored in the value; the empty set if the value is not a set.
+  /// Creates a set from the bit mask in a parameter value; the empty set if the value is not a set.
   public init(_ value: ParameterValue) {
     if case .choices(let mask) = value { self.mask = mask }
   }

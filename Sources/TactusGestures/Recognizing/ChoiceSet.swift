@@ -1,6 +1,6 @@
 /// A parameter whose value is any subset of a fixed set of words, written as `[.left, .right]`.
 public struct ChoiceSet<Word>: Equatable, Sendable {
-  /// The set as a bit mask: bit n is word n.
+  /// The set as a bit mask, in which bit n is 1 if the set contains word n.
   public var mask: UInt64 = 0
 
   /// Creates an empty set.

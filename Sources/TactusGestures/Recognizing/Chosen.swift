@@ -2,6 +2,6 @@
 public struct Chosen<Word>: BitwiseCopyable, Sendable {
   @usableFromInline var place: Double
 
-  /// Creates an output with a word as its value.
+  /// Creates an output whose value is the given word.
   @inlinable public init(_ word: Word) where Word: Choice { place = Double(word.place) }
 }

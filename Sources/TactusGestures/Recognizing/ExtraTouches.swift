@@ -1,6 +1,6 @@
 public import TactusInput
 
-/// The behavior of a recognizer that has not begun when more fingers go down than it uses.
+/// The behavior of a recognizer that has not yet begun, in case more fingers go down than it uses.
 ///
 /// After the recognizer has begun, further fingers are always ignored.
 public enum ExtraTouches: String, Choice {

@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The context of a batch of touches: its time, the recognizer's view and the properties of the
+/// The context of a batch of touches: its time, the recognizer's view, and the properties of the
 /// surface.
 public struct GestureContext: Equatable, Sendable {
   /// The time of the batch or deadline.

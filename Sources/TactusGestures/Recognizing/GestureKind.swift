@@ -2,6 +2,6 @@
 public enum GestureKind: Sendable {
   /// The gesture is recognized once.
   case discrete
-  /// The gesture begins, changes and ends.
+  /// The gesture begins, changes, and ends.
   case continuous
 }

@@ -1,22 +1,23 @@
 public import TactusInput
 
-/// A recognizer as a value type, which receives touches and writes reports.
+/// A recognizer implemented as a value type that receives touches and writes reports.
 ///
 /// A machine never reads a clock and stores nothing outside itself. The same touches therefore
 /// produce the same reports, and a copy is an independent recognizer. Authors of modules implement
 /// this protocol.
 public protocol GestureMachine: SendableMetatype {
-  /// A struct of the machine's named outputs: plain numbers, in order of declaration.
+  /// A struct whose properties are the machine's named outputs: plain numbers, in order of
+  /// declaration.
   associatedtype Values: BitwiseCopyable & Sendable = NoValues
 
   typealias Declaration = MachineDeclaration<Self>
   typealias Parameter = MachineParameter<Self>
   typealias Output = MachineOutput<Values>
 
-  /// The machine's declaration; its parameters are properties of the machine.
+  /// The machine's declaration, in which each parameter refers to a property of the machine.
   static var declaration: Declaration { get }
 
-  /// Creates a machine whose parameters have their defaults.
+  /// Creates a machine whose parameters have their default values.
   init()
 
   /// Discards the attempt and all state stored for it, but preserves the parameters.
@@ -35,7 +36,7 @@ public protocol GestureMachine: SendableMetatype {
   /// A batch contains every live touch that the machine receives, in order of arrival, each with at
   /// most one change. It never contains cancelled touches; the engine calls `reset` instead.
   ///
-  /// If the machine detaches itself, removes its view or sets its own parameter during this call,
+  /// If the machine detaches itself, removes its view, or sets its own parameter during this call,
   /// the engine makes that change after the call and discards the report. The machine must not send
   /// events to the engine.
   mutating func process(

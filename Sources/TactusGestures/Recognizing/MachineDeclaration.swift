@@ -1,7 +1,7 @@
-/// The declaration of a machine, with its parameters as properties of the machine and its outputs
-/// as properties of `Values`.
+/// The declaration of a machine; its parameters are properties of the machine, and its outputs are
+/// properties of `Values`.
 public struct MachineDeclaration<Machine>: Sendable {
-  /// The machine's declaration in type-erased form, as used by the engine, the host and checkers.
+  /// The machine's declaration in type-erased form, as used by the engine, the host, and checkers.
   public let recognizer: RecognizerDeclaration
   /// The parameters in order of declaration, each with access to a property of the machine.
   public let parameters: [MachineParameter<Machine>]
@@ -12,7 +12,7 @@ public struct MachineDeclaration<Machine>: Sendable {
 
 extension MachineDeclaration where Machine: GestureMachine {
   // (Inlined, so that the runtime need not look up `Machine.Values` when a module is loaded.)
-  /// Creates a declaration, and records any errors in `faults` instead of stopping the program.
+  /// Creates a declaration, and records any errors in `faults` instead of trapping.
   @inlinable public init(
     _ id: String, _ name: String, _ doc: String, _ kind: GestureKind, touches: ClosedRange<Int>,
     inputs: InputKinds = .touches, parameters: [MachineParameter<Machine>] = [],

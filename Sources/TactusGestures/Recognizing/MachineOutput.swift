@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// An output of a machine: a property of its `Values`, text or a list of points.
+/// An output of a machine: text, a list of points, or a property of `Values`.
 public struct MachineOutput<Values>: Sendable {
   /// The declaration of the output.
   public let declaration: OutputDeclaration
@@ -12,7 +12,7 @@ public struct MachineOutput<Values>: Sendable {
     offset = path.flatMap { MemoryLayout<Values>.offset(of: $0) }
   }
 
-  /// Declares an output that is a plain number, a point, a displacement or a rectangle.
+  /// Declares an output that is a plain number, a point, a displacement, or a rectangle.
   public init<Value: OutputProperty>(
     _ key: String, _ path: KeyPath<Values, Value>, _ unit: Unit, isResettable: Bool = false,
     _ doc: String
@@ -21,7 +21,7 @@ public struct MachineOutput<Values>: Sendable {
       OutputDeclaration(key, Value.kind, unit: unit, isResettable: isResettable, doc: doc), path)
   }
 
-  /// Declares an output that is an angle, a factor or a length.
+  /// Declares an output that is an angle, a factor, or a length.
   public init(
     _ key: String, _ path: KeyPath<Values, Double>, _ kind: OutputDeclaration.Kind, _ unit: Unit,
     isResettable: Bool = false, _ doc: String

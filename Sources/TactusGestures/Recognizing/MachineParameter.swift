@@ -2,7 +2,8 @@ public import TactusInput
 
 /// A parameter of a machine, stored in one of the machine's properties.
 ///
-/// The property's value in a newly created machine defines the parameter's kind, words and default.
+/// The property's value in a newly created machine defines the parameter's kind, words, and
+/// default.
 public struct MachineParameter<Machine>: Sendable {
   /// The declaration of the parameter.
   public let declaration: ParameterDeclaration
@@ -34,7 +35,7 @@ extension MachineParameter where Machine: GestureMachine {
     self.init(path, ParameterDeclaration(key, kind, unit: unit, traits: traits, doc: doc))
   }
 
-  /// Declares a parameter that is a flag, text or a choice.
+  /// Declares a parameter that is a flag, text, or a choice.
   public init<Value: PlainProperty>(
     _ key: String, _ path: any WritableKeyPath<Machine, Value> & Sendable, _ doc: String
   ) {

@@ -1,2 +1,2 @@
-/// The `Values` of a machine that has no outputs in slots.
+/// The `Values` of a machine that has no outputs other than text or points.
 public struct NoValues: BitwiseCopyable, Sendable {}

@@ -2,29 +2,29 @@
 public struct OutputDeclaration: Sendable {
   /// The type of an output, which determines how values are converted into a view's coordinates.
   public enum Kind: UInt32, Sendable, CaseIterable {
-    /// A plain number, in 1 slot.
+    /// A plain number, which occupies one slot.
     case number = 0
-    /// A point on the surface, in 2 slots: x, y.
+    /// A point on the surface, which occupies two slots: x and y.
     case point = 1
-    /// A displacement or a velocity, in 2 slots: dx, dy.
+    /// A displacement or a velocity, which occupies two slots: dx and dy.
     case vector = 2
-    /// A rectangle, in 4 slots: x, y, width, height.
+    /// A rectangle, which occupies four slots: x, y, width, and height.
     case rectangle = 3
-    /// An angle, clockwise on screen, in 1 slot.
+    /// An angle, clockwise on screen, which occupies one slot.
     case angle = 4
-    /// A factor, in 1 slot; 1 means no change.
+    /// A factor, which occupies one slot; 1 means no change.
     case scale = 5
-    /// A length on the surface, in 1 slot.
+    /// A length on the surface, which occupies one slot.
     case length = 6
-    /// An index into `words`, in 1 slot.
+    /// An index into `words`, which occupies one slot.
     case choice = 7
-    /// Text, without slots; a recognizer has at most one output of this kind.
+    /// Text, which occupies no slots; a recognizer has at most one output of this kind.
     case text = 8
-    /// A list of points on the surface, without slots; a recognizer has at most one output of this
-    /// kind.
+    /// A list of points on the surface, which occupies no slots; a recognizer has at most one
+    /// output of this kind.
     case points = 9
 
-    /// The number of slots of an output of this kind; 0 for text or points.
+    /// The number of slots that an output of this kind occupies; 0 for text or points.
     public var slotCount: Int {
       switch self {
       case .number, .angle, .scale, .length, .choice: 1

@@ -1,4 +1,4 @@
-/// A type that an output can have; it must consist of numbers only.
+/// A type that an output's value can have; it must consist of numbers only.
 public protocol OutputProperty: BitwiseCopyable {
   static var kind: OutputDeclaration.Kind { get }
 }

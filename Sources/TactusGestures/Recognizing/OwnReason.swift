@@ -57,6 +57,6 @@ extension Reason {
   /// recognizer's own name.
   public var name: String { code == .own ? own.name : code.name }
 
-  /// The meaning of the reason, as a clause; empty if there is nothing to say.
+  /// The meaning of the reason, as a clause; empty if the reason is `none`.
   public var clause: String { code == .own ? own.clause : code.clause }
 }

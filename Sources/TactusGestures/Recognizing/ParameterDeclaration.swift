@@ -1,4 +1,4 @@
-/// The declaration of a parameter: a number, flag, choice or string that tunes a recognizer.
+/// The declaration of a parameter: a number, flag, choice, or string that tunes a recognizer.
 public struct ParameterDeclaration: Sendable {
   /// The type of a parameter's value, with its default and its bounds.
   public enum Kind: Equatable, Sendable {
@@ -19,14 +19,15 @@ public struct ParameterDeclaration: Sendable {
   public struct Traits: OptionSet, Sendable {
     /// The bits of the set, one for each trait.
     public let rawValue: UInt32
-    /// Creates a set from one bit for each trait.
+    /// Creates a set from a bit mask with one bit for each trait.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// A slop in pixels, whose default is clamped to 1 to 3 mm on outputs of known density.
+    /// A slop in pixels, whose default is limited to the range from 1 to 3 mm on outputs of known
+    /// density.
     ///
-    /// A value that is set explicitly is not clamped.
+    /// A value that is set explicitly is not limited.
     public static let slop = Traits(rawValue: 1)
-    /// A number that ranks recognizers of one kind: a recognizer never prevents one with a larger
-    /// number.
+    /// A number by which recognizers of the same kind yield: a recognizer never excludes one with a
+    /// larger number.
     public static let yieldsToMore = Traits(rawValue: 2)
     /// The minimum number of touches with which the recognizer can begin.
     public static let minimumTouches = Traits(rawValue: 4)

@@ -19,7 +19,7 @@ extension RangedProperty where Bound == Double {
 extension Double: RangedProperty {
   /// The number as a parameter value.
   public var parameterValue: ParameterValue { .number(self) }
-  /// Creates the number stored in the value; 0 if the value is not a number.
+  /// Creates a number from a parameter value; 0 if the value is not a number.
   public init(_ value: ParameterValue) { self = value.number ?? 0 }
 }
 
@@ -39,7 +39,7 @@ extension Int: RangedProperty {
   }
   /// The whole number as a floating-point parameter value.
   public var parameterValue: ParameterValue { .number(Double(self)) }
-  /// Creates the whole number nearest to the value; 0 if the value is not a number.
+  /// Creates a whole number by rounding a parameter value; 0 if the value is not a number.
   public init(_ value: ParameterValue) { self = Int((value.number ?? 0).rounded()) }
 }
 
@@ -48,7 +48,7 @@ extension Bool: PlainProperty {
   public static func kind(_ value: Bool) -> ParameterDeclaration.Kind { .flag(default: value) }
   /// The flag as a parameter value.
   public var parameterValue: ParameterValue { .flag(self) }
-  /// Creates the flag stored in the value; false if the value is not a flag.
+  /// Creates a flag from a parameter value; false if the value is not a flag.
   public init(_ value: ParameterValue) { self = value == .flag(true) }
 }
 
@@ -57,7 +57,7 @@ extension String: PlainProperty {
   public static func kind(_ value: String) -> ParameterDeclaration.Kind { .text(default: value) }
   /// The text as a parameter value.
   public var parameterValue: ParameterValue { .text(self) }
-  /// Creates the text stored in the value; empty if the value is not text.
+  /// Creates a string from a parameter value; empty if the value is not text.
   public init(_ value: ParameterValue) {
     if case .text(let text) = value { self = text } else { self = "" }
   }

@@ -4,7 +4,7 @@ public enum ParameterValue: Equatable, Sendable {
   case flag(Bool)
   /// An index into the declared words.
   case choice(Int)
-  /// A bit mask of the declared words: bit n is word n.
+  /// A bit mask of the declared words, in which bit n is 1 if word n is in the set.
   case choices(UInt64)
   case text(String)
 

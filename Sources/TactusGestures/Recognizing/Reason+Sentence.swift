@@ -1,6 +1,6 @@
 extension Reason {
   /// The reason as a sentence with the measured value and the limit, such as "the finger lifted too
-  /// early: 300 of 500 ms".
+  /// early: 300 ms, limit 500 ms".
   public var sentence: String {
     var result = clause
     // The state already says that the gesture was recognized.
@@ -37,7 +37,7 @@ extension Reason {
 }
 
 extension Double {
-  /// The number with at most two decimals, because one is too coarse for ratios and scores.
+  /// The number with at most two decimal places, because one is too coarse for ratios and scores.
   fileprivate var twoDecimalText: String {
     guard isFinite, abs(self) < 1e12 else { return shortText }
     let hundredths = Int64((self * 100).rounded())
@@ -48,7 +48,7 @@ extension Double {
 }
 
 extension ReasonCode {
-  /// The meaning of the code as a clause; empty if there is nothing to say.
+  /// The meaning of the code as a clause; empty for `none` and `own`.
   public var clause: String {
     switch self {
     case .none: ""

@@ -1,4 +1,5 @@
-/// A recognizer's description of itself, complete enough for a checker, a manual page or an editor.
+/// A recognizer's description of itself, complete enough for a checker, a manual page, or an
+/// editor.
 public struct RecognizerDeclaration: Sendable {
   /// The identifier in scene files, such as "tactus.pan"; third parties use reverse-domain names.
   public var id: String
@@ -6,7 +7,7 @@ public struct RecognizerDeclaration: Sendable {
   public var name: String
   /// A sentence that describes the gesture.
   public var doc: String
-  /// Whether the gesture is recognized once; otherwise, the gesture begins, changes and ends.
+  /// Whether the gesture is recognized once; otherwise, the gesture begins, changes, and ends.
   public var isDiscrete: Bool
   /// The minimum number of touches with which the recognizer can begin, and the maximum that it can
   /// use, across all parameter values.

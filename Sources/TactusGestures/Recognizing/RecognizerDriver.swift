@@ -1,7 +1,7 @@
 public import TactusInput
 
-/// The interface through which the engine uses one recognizer: a machine in Swift, or a module's
-/// recognizer behind its C function table.
+/// The interface through which the engine uses one recognizer, which is either a Swift machine or
+/// reached through the C function table of a module.
 public protocol RecognizerDriver: AnyObject {
   var declaration: RecognizerDeclaration { get }
   /// The id of the module that contains the recognizer's code; nil if the code is linked into the

@@ -18,13 +18,16 @@ public struct Report<Values: BitwiseCopyable> {
   ///
   /// The deadline remains set until it is changed or reached, or the report is cleared.
   public var deadline: Timestamp?
-  /// The touches that take part in the gesture: bit n is touch n of the batch.
+  /// The touches that take part in the gesture, as a bit mask; bit n stands for touch n of the
+  /// batch.
   public var uses: UInt64 = .max
-  /// The touches that the recognizer no longer wants: bit n is touch n of the batch.
+  /// The touches that the recognizer no longer wants, as a bit mask; bit n stands for touch n of
+  /// the batch.
   ///
   /// For indirect input, only bit 0 is used; it stands for the whole scroll or pinch.
   public var ignores: UInt64 = 0
-  /// The touches that start the next attempt after a final state: bit n is touch n of the batch.
+  /// The touches that start the next attempt after a final state, as a bit mask; bit n stands for
+  /// touch n of the batch.
   ///
   /// Touches that have lifted are ignored; the others begin the next attempt at their current
   /// location.

@@ -1,4 +1,4 @@
-/// The unit of a parameter, output or measurement; each quantity is always expressed in the same
+/// The unit of a parameter, output, or measurement; each quantity is always expressed in the same
 /// unit.
 public enum Unit: UInt32, Sendable, CaseIterable {
   case none = 0
@@ -13,7 +13,7 @@ public enum Unit: UInt32, Sendable, CaseIterable {
   case radiansPerSecond = 9
   case perSecond = 10
 
-  /// The unit's symbol in logs, messages and the manual.
+  /// The unit's symbol in logs, messages, and the manual.
   public var symbol: String {
     switch self {
     case .none: ""

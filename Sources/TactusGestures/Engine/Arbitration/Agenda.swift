@@ -3,9 +3,9 @@ struct Agenda: ~Copyable {
   struct Tasks: OptionSet {
     let rawValue: UInt16
     static let failures = Tasks(rawValue: 2)
-    /// A recognizer that has begun uses different touches than before.
+    /// A recognizer that has begun is now using different touches.
     static let newUses = Tasks(rawValue: 4)
-    /// Several reports claim one touch; the engine decides after it has processed all reports.
+    /// Several reports claim the same touch; the engine decides after it has processed all reports.
     static let contention = Tasks(rawValue: 8)
     static let hearing = Tasks(rawValue: 16)
     static let failuresFirst = Tasks(rawValue: 32)
@@ -16,7 +16,8 @@ struct Agenda: ~Copyable {
     static let compaction = Tasks(rawValue: 128)
     /// A touch may have been assigned to a recognizer but not delivered to it yet.
     static let joiningTouches = Tasks(rawValue: 256)
-    /// A touch is deferred until after the next batch, when its recognizer will be free for it.
+    /// A touch is deferred until after the next batch, when its recognizer will be free to receive
+    /// it.
     static let deferredTouches = Tasks(rawValue: 512)
     static let deadlines = Tasks(rawValue: 1024)
     /// The set of listening recognizers may have changed since the previous round.

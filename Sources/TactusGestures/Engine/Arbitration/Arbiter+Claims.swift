@@ -11,9 +11,9 @@ extension Arbiter {
   /// Grants or refuses each pending claim that is no longer waiting for another recognizer, oldest
   /// first.
   ///
-  /// Among simultaneous claims, inner views come first, and within a view the order of attachment
-  /// decides. If a tap and a double tap are recognized at once, the tap comes first, because it
-  /// prevents nothing.
+  /// Claims made in the same round are decided from the inner views outward, and within a view in
+  /// order of attachment. If a tap and a double tap are recognized in the same round, the tap is
+  /// decided first, because a tap does not exclude a double tap.
   func retryHeld() {
     guard !agenda.contains([.failuresFirst, .calling]) else { return }
     while let attachment = nextReady { decide(attachment) }
@@ -38,11 +38,11 @@ extension Arbiter {
       || active.contains { prevails($0, over: attachment) }
   }
 
-  /// Returns whether the claim of `later` is decided before that of `other`.
+  /// Returns whether the claim of `later`, which receives batches after `other`, is nevertheless
+  /// decided before that of `other`.
   ///
-  /// Although `later` receives batches after `other`, its claim comes first if it was made in an
-  /// earlier round. In the same round, it comes first if `later` yields to `other` and shares a
-  /// touch with it.
+  /// This is the case if the claim of `later` was made in an earlier round. It is also the case if
+  /// both were made in the same round, and `later` yields to `other` and shares a touch with it.
   private func isOlder(_ later: Attachment, than other: Attachment) -> Bool {
     let (mine, theirs) = (later.attempt.claimRound, other.attempt.claimRound)
     return mine < theirs
@@ -71,8 +71,8 @@ extension Arbiter {
       && mustWait(attachment, for: other)
   }
 
-  /// Grants a claim: fails the rivals, takes the touches from the views and queues the recognizer's
-  /// action.
+  /// Grants a claim: takes the touches from the rivals and, if the options say so, from the views,
+  /// and queues the recognizer's action.
   ///
   /// If the gesture of a continuous recognizer is already over, the recognizer both begins and ends
   /// now, which performs the actions bound to its start. This happens if the gesture ended while
@@ -155,8 +155,8 @@ extension Arbiter {
     agenda.add(.compaction)
   }
 
-  /// Returns whether a rival that does not share the touch with the recognizer has taken it,
-  /// perhaps in a gesture that has ended.
+  /// Returns whether a rival that does not share the touch with the recognizer has taken it, even
+  /// if the rival's gesture has since ended.
   func isLost(_ record: LiveTouch, to attachment: Attachment) -> Bool {
     record.takers.contains { id in
       guard id != attachment.id, let taker = attachments[id] else { return false }
@@ -164,7 +164,8 @@ extension Arbiter {
     }
   }
 
-  /// Returns whether `winner` has begun and has taken a touch of `other` that it does not share.
+  /// Returns whether `winner` has begun and has taken a touch of `other` that the two may not
+  /// share.
   private func prevails(_ winner: Attachment, over other: Attachment) -> Bool {
     winner.attempt.state.isActive && winner !== other && hasTaken(winner, from: other)
       && excludes(winner, other)

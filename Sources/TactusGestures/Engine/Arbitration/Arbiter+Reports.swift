@@ -42,7 +42,7 @@ extension Arbiter {
     }
   }
 
-  /// The next recognizer that has begun and uses different touches than before.
+  /// The next recognizer that has begun and is now using different touches.
   ///
   /// A recognizer comes after the recognizers that it waits for, because they take touches from it.
   private var nextTaker: Attachment? {
@@ -54,7 +54,8 @@ extension Arbiter {
 
   /// Processes failures before all other reports if one of them could settle a pending claim.
   ///
-  /// The pending claim precedes new claims, and also precedes its own recognizer's current report.
+  /// A pending claim is decided before new claims, and before the latest report of the recognizer
+  /// that made it.
   private func takeUpFailuresThatFree() {
     let mayFree = active.contains {
       $0.attempt.isHeld && ($0.attempt.hasReport || isContended($0))
@@ -110,8 +111,8 @@ extension Arbiter {
   /// that both hold.
   ///
   /// This is the case if `other` had already begun, because its gesture has then ended regardless
-  /// of the claim. It is also the case for a tap recognized together with a double tap, because the
-  /// tap prevents nothing.
+  /// of the claim. It is also the case for a tap recognized together with a double tap, because a
+  /// tap does not exclude a double tap.
   private func comes(_ other: Attachment, before attachment: Attachment) -> Bool {
     let state = other.attempt.report.state
     guard state == .ended || state == .began, other.shares(with: attachment) else { return false }

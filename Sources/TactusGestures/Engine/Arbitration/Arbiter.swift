@@ -14,7 +14,7 @@ final class Arbiter {
     didSet { retryHeld() }
   }
   var dynamicRules = DynamicRules()
-  /// The properties of the surface, and the time of the latest batch or deadline.
+  /// The size and density of the surface, with the time of the latest batch or deadline.
   var surface = GestureContext(time: .zero)
   private(set) var round: UInt64 = 0
   private(set) var faultCount = 0
@@ -56,8 +56,8 @@ final class Arbiter {
     effects.append(.transition(transition, withAction: true))
   }
 
-  /// Ends an attempt regardless of its recognizer: the attempt fails, or is cancelled if the
-  /// recognizer has begun.
+  /// Ends an attempt without consulting its recognizer: the attempt is cancelled if the recognizer
+  /// has begun, and otherwise fails.
   func stop(_ attachment: Attachment, _ reason: Reason, rival: RecognizerID? = nil) {
     guard attachment.attempt.isRunning else { return }
     sequences.refuse(attachment)
@@ -108,8 +108,8 @@ final class Arbiter {
       || attachment.awaitsAnswers
   }
 
-  /// Ends an attempt that has no touches left and whose recognizer neither decided nor requested a
-  /// deadline.
+  /// Ends an attempt that has no touches left and whose recognizer has neither decided nor
+  /// requested a deadline.
   private func abandon(_ attachment: Attachment) {
     if attachment.attempt.state.isActive {
       fault(attachment, "did not end when its last touch ended")

@@ -19,7 +19,7 @@ struct Availability {
   mutating func remove(_ obstacle: Obstacles) { obstacles.remove(obstacle) }
 }
 
-/// The obstacles of whole modules, which also apply to recognizers attached later.
+/// The obstacles that apply to all recognizers of a module, including those attached later.
 struct ModuleObstacles {
   private var obstacles: [String: Availability.Obstacles] = [:]
 

@@ -4,12 +4,14 @@ public import TactusInput
 ///
 /// The callbacks must not modify the engine.
 public struct DynamicRules {
-  /// A callback that may veto a gesture that is about to begin; called once per attempt.
+  /// A callback that returns false to veto a gesture that is about to begin; called once per
+  /// attempt.
   public var shouldBegin: ((RecognizerID) -> Bool)?
-  /// A callback that may veto a gesture that is about to begin, and give a reason; called before
+  /// A callback that returns a reason to veto a gesture that is about to begin; called before
   /// `shouldBegin`.
   public var refusal: ((RecognizerID) -> Reason?)?
-  /// A callback that may withhold a touch from a recognizer; called when the touch goes down.
+  /// A callback that returns false to withhold a touch from a recognizer; called when the touch
+  /// goes down.
   public var shouldReceive: ((RecognizerID, Touch) -> Bool)?
   /// A callback that may let two recognizers run at the same time if the rule book does not.
   ///

@@ -2,8 +2,7 @@
 struct RuleAnswer {
   enum Question {
     case together
-    /// The question of whether the recognizer that stores the answer must wait for its rival to
-    /// fail.
+    /// Whether the recognizer that stores the answer must wait for its rival to fail.
     case wait
   }
 

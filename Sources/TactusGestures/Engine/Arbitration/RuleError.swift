@@ -1,9 +1,11 @@
-/// A cycle of failure requirements: its recognizers would wait for each other forever.
+/// An error that reports a cycle of failure requirements, whose recognizers would wait for each
+/// other forever.
 public struct RuleError: Error, Equatable, CustomStringConvertible {
   /// The names of the recognizers in the cycle; the first name is repeated at the end.
   public var cycle: [String]
 
-  /// Creates an error from the names of a cycle in which each recognizer waits for the next.
+  /// Creates an error from the names of the recognizers in a cycle, each of which waits for the
+  /// next.
   public init(cycle: [String]) {
     self.cycle = cycle
   }

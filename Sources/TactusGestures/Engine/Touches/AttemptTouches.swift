@@ -64,8 +64,8 @@ final class AttemptTouches {
     return hasUnseenChanges(ofChanges: includesChanges) ? .own : nil
   }
 
-  /// The kind of a batch: all live touches as they are, or the recognizer's own touches as it sees
-  /// them.
+  /// The kind of a batch: all live touches, unmodified, or only the recognizer's own touches as it
+  /// sees them.
   enum Batch {
     case all, own
   }
@@ -175,7 +175,8 @@ final class AttemptTouches {
 
   // MARK: Touches of transitions
 
-  /// Lists the touches that the recognizer uses, or all touches of the attempt if it uses none.
+  /// Lists the touches that the recognizer is using, or all touches of the attempt if it is using
+  /// none.
   func listUsed(in list: inout TouchList) {
     list.removeAll()
     for index in received.indices where received[index].isUsed {
@@ -186,7 +187,7 @@ final class AttemptTouches {
 
   /// Lists the touches that a gesture takes from their views.
   ///
-  /// These are the touches that the gesture uses, and those that lifted during the gesture and
+  /// These are the touches that the gesture is using, and those that lifted during the gesture and
   /// whose end the views may still be waiting for.
   func listTaken(in list: inout TouchList) {
     list.removeAll()
@@ -195,8 +196,8 @@ final class AttemptTouches {
 
   /// Lists the touches that completed the gesture.
   ///
-  /// These are the touches that the gesture uses, and those of the same contact that lifted shortly
-  /// before.
+  /// These are the touches that the gesture is using, and those of the same contact that lifted
+  /// shortly before.
   func listLatest(in list: inout TouchList) {
     guard !received.isEmpty else { return }
     list.removeAll()

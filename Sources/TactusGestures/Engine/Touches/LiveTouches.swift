@@ -8,7 +8,7 @@ final class LiveTouches {
   private(set) var all: [LiveTouch] = []
   /// A number that increases whenever a touch is added or removed.
   private(set) var layout: UInt32 = 1
-  /// A number that increases with every change of a touch.
+  /// A number that increases with every change to a touch.
   private(set) var version: UInt64 = 1
   private(set) var hasChanges = false
 

@@ -64,7 +64,7 @@ struct ReceivedTouch {
   /// recognizer has seen every change.
   var isOver: Bool { isLeaving || (live.touch.hasEnded && !isJoining) }
 
-  /// Whether this recognizer sees the touch exactly as it is and can therefore share a batch with
+  /// Whether this recognizer sees the live touch unmodified and can therefore share a batch with
   /// others.
   var isPlain: Bool {
     !isJoining && !isLeaving && startTime == live.touch.startTime

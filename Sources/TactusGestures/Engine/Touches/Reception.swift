@@ -8,7 +8,7 @@ public enum Reception: Sendable, Equatable {
   case disabled
   /// The recognizer does not accept this kind of input.
   case otherInput
-  /// The scene does not let the recognizer receive touches from this kind of device.
+  /// The recognizer's options exclude touches from this kind of device.
   case otherDevice
   /// The recognizer is in an attempt with another kind of device, and takes only one kind at a
   /// time.

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// A list of touches that uses no heap memory; it stores only the first sixteen.
+/// A list of at most sixteen touches that uses no heap memory.
 public struct TouchList: Sendable {
   private var names = InlineArray<16, TouchName>(
     repeating: TouchName(serial: 0, seat: SeatID(0), id: 0))
@@ -19,7 +19,7 @@ public struct TouchList: Sendable {
     count += 1
   }
 
-  /// The touch at an index, in order of insertion.
+  /// The touch at the given index, in order of insertion.
   public subscript(index: Int) -> TouchName { names[index] }
 
   /// Returns whether the list contains the touch with this serial.

@@ -1,10 +1,11 @@
 public import TactusInput
 
-/// The name of a touch in logs, which consists of its seat and the compositor's id.
+/// The identity of a touch: its serial, and its seat and compositor id, which form its name in
+/// logs.
 public struct TouchName: Equatable, Sendable {
   /// The serial of the touch, unique within this run of the program.
   public var serial: UInt32
-  /// The seat to which the device belongs.
+  /// The seat of the device that produced the touch.
   public var seat: SeatID
   /// The id that the compositor gave the touch; unique only among the seat's live touches.
   public var id: Int32
