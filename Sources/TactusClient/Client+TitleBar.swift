@@ -38,8 +38,8 @@ extension Client {
 
   /// Closes a menu that the compositor dismissed.
   ///
-  /// If the menu was never shown, it is opened again without a grab. In that case, the finger that
-  /// opened it was lifted before the compositor received the request.
+  /// If the menu was never shown, it is reopened without a grab, because the finger that opened it
+  /// was lifted before the compositor received the request.
   func menuWasDismissed(_ popup: Popup) {
     for client in windows.shown where client.menu?.popup === popup {
       client.closeMenu()

@@ -16,16 +16,16 @@ public final class Client {
   package let loop: EventLoop
   package private(set) var connection: Connection
   package let windows: ClientWindows
-  /// The parts of the program that the client's windows depend on.
+  /// The functions and objects through which the client's windows reach the rest of the program.
   package var environment: WindowEnvironment
-  /// The objects that are called in each turn of the event loop, in the order in which they are
-  /// called.
+  /// The objects to call in each turn of the event loop, in calling order.
   package var members: [any TurnMember] = []
   private var capabilities: [SeatID: Capabilities] = [:]
   package private(set) var isDone = false
   private var reconnectDeadline: ReconnectDeadline
   private var failure: (any Error)?
-  /// Whether the next turn skips waiting, because an event was delivered after the frame was sent.
+  /// Whether the next turn of the event loop runs without waiting, because the program has
+  /// delivered an event.
   private var skipsWait = false
   /// Called with each human-readable message for the user.
   public var onMessage: ((String) -> Void)?
@@ -101,7 +101,7 @@ public final class Client {
   /// `ClientOptions.patience` allows. The windows keep their content.
   ///
   /// - Throws: `WaylandError` if the compositor does not return or reports a protocol error;
-  ///   otherwise the error thrown while filling a window.
+  ///   otherwise an error thrown while creating the tenant of a window.
   public func run() throws {
     defer { for member in members { member.runHasEnded() } }
     while !isDone {
@@ -150,7 +150,7 @@ public final class Client {
     for window in windows.shown where window.painter.hasPainted { finishStart(of: window) }
   }
 
-  /// Pauses the work guard unless a finger or button is down.
+  /// Pauses the guard that supervises the windows' work, unless a finger or button is down.
   ///
   /// Pausing and resuming the guard takes two system calls, so it keeps running during a touch.
   private func restIfUntouched() {
@@ -180,7 +180,7 @@ public final class Client {
 
   /// Runs the given work, and records any error that it throws.
   ///
-  /// The error ends the run after the current turn.
+  /// `takeTurn(until:)` throws the recorded error as soon as it can, which ends `run()`.
   package func attempt(_ work: () throws -> Void) {
     do { try work() } catch { failure = error }
   }
@@ -189,8 +189,8 @@ public final class Client {
 
   /// Waits until a compositor accepts a connection.
   ///
-  /// The windows are created once that compositor is ready. When a compositor crashes, its windows
-  /// are lost, but the stages survive with the user's work.
+  /// The windows are recreated once that compositor is ready. When a compositor crashes, its
+  /// windows are lost, but the stages survive with the user's work.
   ///
   /// - Parameter error: The error that ended the previous connection.
   /// - Throws: `error` if no compositor appears before the deadline.

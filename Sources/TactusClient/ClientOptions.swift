@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusWayland
 
-/// The options of a client, apart from those of its scene.
+/// The options of a client and its windows; scenes have options of their own.
 public struct ClientOptions: Sendable {
   /// The title of the windows.
   public var title = "Tactus"
@@ -18,7 +18,8 @@ public struct ClientOptions: Sendable {
   public var outputs: [String] = []
   /// Whether to show a full-screen window on every output, including outputs that appear later.
   public var fillsEveryOutput = false
-  /// The token that lets the first window come to the front, as passed in `XDG_ACTIVATION_TOKEN`.
+  /// The token that allows the first window to come to the front, such as the value of
+  /// `XDG_ACTIVATION_TOKEN`.
   public var activationToken: String?
   /// The preferred size of a window, used if the compositor does not request one, in logical
   /// pixels.
@@ -26,7 +27,7 @@ public struct ClientOptions: Sendable {
 
   /// Whether windows have a title bar, drawn by the compositor or by the client.
   public var hasTitleBar = true
-  /// The placement of windows as layers of the desktop; nil for ordinary windows.
+  /// The placement of the windows as layer-shell surfaces; nil for ordinary windows.
   public var layer: LayerPlacement?
 
   /// The maximum time to wait for a compositor that has disappeared; zero to give up at once.

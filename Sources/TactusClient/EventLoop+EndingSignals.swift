@@ -2,7 +2,7 @@ import Glibc
 import TactusWayland
 
 extension EventLoop {
-  /// The signals that end the program in the same way as closing the last window.
+  /// The signals that end the program as if its last window had been closed.
   ///
   /// SIGHUP is omitted if the process ignores it, as it does under `nohup`.
   static var endingSignals: [Int32] {

@@ -2,7 +2,7 @@ import TactusWayland
 
 /// Finds the system's fonts without delaying the first frame.
 ///
-/// The search takes half as long as everything else before the first frame. It must not block the
+/// The search takes half as long as all other work before the first frame, and must not block the
 /// thread that reads Wayland events.
 final class LateText {
   typealias Search = (_ done: @escaping @Sendable () -> Void) -> Void

@@ -1,7 +1,7 @@
 import TactusInput
 
-/// A command that the program itself carries out when its key is pressed; scenes do not see the
-/// key.
+/// A command that the program itself carries out when a key is pressed, instead of passing the key
+/// to the scene.
 enum ProgramKey {
   /// Toggles full screen (F11).
   case fullscreen

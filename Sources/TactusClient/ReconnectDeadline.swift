@@ -27,7 +27,9 @@ struct ReconnectDeadline {
     error.code == .disconnected && canBeFound && patience > .zero
   }
 
-  /// Starts waiting for a compositor, even if the lost one was never ready.
+  /// Starts waiting for a compositor, unless the client is already waiting.
+  ///
+  /// Losing a compositor that was never ready does not restart the wait.
   ///
   /// - Returns: True if this call started the wait; false if the client was already waiting.
   mutating func begins(at now: Timestamp) -> Bool {

@@ -28,7 +28,7 @@ package final class Problems {
     report(problem)
   }
 
-  /// Reports `text`, unless this method has already been called for the same problem.
+  /// Reports `text` the first time that this method is called for the given problem.
   package func reportOnce(_ problem: String, as text: String) {
     if reported.insert(problem).inserted { report(text) }
   }

@@ -6,7 +6,8 @@ import TactusViews
 
 /// The phases in which a stage handles an event or a frame, in order.
 ///
-/// Comments name the owner of each phase that does not belong to the stage itself.
+/// Comments within the methods name the owner of each phase that does not belong to the stage
+/// itself.
 extension Stage {
   /// Handles an event of the stage's surface and adds the resulting damage to the tree.
   public func handle(_ event: InputEvent) {
@@ -73,8 +74,8 @@ extension Stage {
     prediction?.hasActed(transition)
   }
 
-  /// Undoes everything that the given touches of a palm began, and then reports the palm to the
-  /// history and the log.
+  /// Undoes everything that a palm's touches began, and then reports the palm to the history and
+  /// the log.
   func undo(_ palms: [PalmTouch]) {
     let serials = palms.filter { !$0.wasRefused }.map(\.name.serial)
     tenant?.undo(touches: serials, inkAlone: palms.allSatisfy(\.hadLifted))

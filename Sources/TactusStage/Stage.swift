@@ -10,8 +10,8 @@ public import TactusViews
 /// overlays.
 ///
 /// A stage neither reads a clock nor depends on a compositor: it receives events and produces
-/// damage. A tenant, which is the window of a program or the scene in a file, fills the stage.
-/// `Stage+Phases.swift` lists the phases of an event in order.
+/// damage. Its tenant, either a window defined by a program or a scene from a file, fills it with
+/// views. `Stage+Phases.swift` lists the phases of an event in order.
 public final class Stage {
   /// The tree of the window's views.
   public let tree: ViewTree
@@ -28,7 +28,7 @@ public final class Stage {
   /// The tenant that fills the stage and owns it.
   public weak var tenant: (any StageTenant)?
 
-  /// The history that records gestures for explanations; nil records nothing.
+  /// The history that records gestures for explanations; nil to record none.
   public var history: GestureHistory? {
     didSet {
       oldValue?.leave()

@@ -3,7 +3,7 @@ public import TactusViews
 /// A view that lies in front of everything else and receives all touches and keys until it is
 /// dismissed.
 public protocol StageSheet: View {
-  /// Returns whether a view is in the part of the sheet within which the Tab key moves the focus.
+  /// Returns whether the Tab key may move the focus to the given view while the sheet is shown.
   func holds(_ view: View) -> Bool
   /// Dismisses the sheet.
   func dismiss()

@@ -16,9 +16,11 @@ public protocol StageTenant: AnyObject {
   /// Fires the timers that are due by the given time, in order.
   func fireTimers(upTo time: Timestamp)
 
-  /// Called before an event is handled; implement it to do everything that is due before the event.
+  /// Called before the stage handles an event; implement it to fire timers that are due before the
+  /// event, for example.
   func willTake(_ event: InputEvent)
-  /// Called before an event is passed to recognizers and views.
+  /// Called before an event is passed to recognizers and views; implement it to save any state that
+  /// is needed to undo the event.
   func willDeliver(_ event: InputEvent)
   /// Called after recognizers and views have handled an event.
   ///
@@ -26,7 +28,9 @@ public protocol StageTenant: AnyObject {
   ///   - event: The event.
   ///   - hadTouches: Whether touches were down before the event.
   func hasDelivered(_ event: InputEvent, hadTouches: Bool)
-  /// Called after an event or a frame, before painting.
+  /// Called at the end of each event, and in each frame before painting.
+  ///
+  /// Implement it to update everything that depends on the current positions of views and fingers.
   func settle(at time: Timestamp)
   /// Called after the window's size has changed.
   func layOut()
@@ -49,7 +53,7 @@ public protocol StageTenant: AnyObject {
   ///
   /// - Returns: Whether the tenant used the key.
   func handle(_ key: KeyEvent) -> Bool
-  /// Returns the names of the actions that a recognizer triggers, for the history.
+  /// Returns the names of the actions that a recognizer triggers, as the history shows them.
   func actions(on recognizer: String) -> [String]
 }
 

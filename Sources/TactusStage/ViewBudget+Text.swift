@@ -1,7 +1,7 @@
 package import TactusViews
 
 extension ViewBudget.Item {
-  /// The problem to report when the budget for this item first refuses a request.
+  /// The message to report when the budget refuses a request for this item for the first time.
   package var excess: String {
     switch self {
     case .cells:

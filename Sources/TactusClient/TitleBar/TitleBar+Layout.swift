@@ -5,12 +5,12 @@ import TactusWayland
 extension TitleBar {
   /// The width of a button, in logical pixels.
   ///
-  /// Even on the densest screens, a button is wider than the 7 mm that a finger needs.
+  /// A finger needs 7 mm, and a button is wider than that even on the densest screens.
   static let buttonWidth = 46.0
-  /// The width of the strip just inside the bar's edges where a pointer resizes the window, in
-  /// logical pixels.
+  /// How far inside the window's edges a pointer can still resize the window, in logical pixels.
   static let innerEdge = 5.0
-  /// The distance from a corner within which an edge counts as that corner, in logical pixels.
+  /// How close to a corner a press on an edge must be to resize the window by that corner, in
+  /// logical pixels.
   static let corner = 28.0
 
   /// The buttons that fit on the bar; the close button is always among them.
@@ -19,9 +19,10 @@ extension TitleBar {
     return Array(look.buttons.suffix(count))
   }
 
-  /// Whether the menu button is shown on the left.
+  /// Whether the bar is wide enough to show the menu button on its left side.
   ///
-  /// A narrow bar leaves that space free for moving the window.
+  /// On a narrower bar, that space remains part of the title, by which the user can move the
+  /// window.
   var hasMenuButton: Bool { size.width >= 200 }
 
   func rect(of button: Button) -> Rect {

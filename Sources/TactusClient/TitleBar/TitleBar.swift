@@ -43,7 +43,7 @@ struct TitleBar {
     var isDark = false
     /// Whether the bar consists only of the button that exits full screen.
     var isFullscreenExit = false
-    /// The buttons at the right, from left to right.
+    /// The buttons on the right side of the bar, from left to right.
     var buttons: [Button] = []
     var pressed: Button?
     var hovered: Button?

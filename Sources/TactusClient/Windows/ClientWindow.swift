@@ -17,10 +17,11 @@ package final class ClientWindow {
   private var idleGuard = IdleGuard()
   package let painter = WindowPainter()
   private var wasActive = false
-  /// The time until which a finger or button that is down counts as active; nil if none does.
+  /// The time at which the fingers and buttons that are down cease to count as active; nil if none
+  /// is active.
   private var touchedUntil: Timestamp?
   private var hasStarted = false
-  /// Whether a finger or button is down and has recently moved or changed.
+  /// Whether a finger or button is down and was pressed or moved recently.
   package var isTouched: Bool { touchedUntil != nil }
   private(set) var titleBar = WindowTitleBar()
   private(set) var menu: OpenWindowMenu?
@@ -57,9 +58,10 @@ package final class ClientWindow {
     stage?.tree.invalidateAll()
   }
 
-  /// Makes the window fill its output if that output has just appeared.
+  /// Makes the window full screen on its output if that output has just appeared.
   ///
-  /// - Parameter present: The id of the window's output; nil while the output is absent.
+  /// - Parameter present: The id of the output that the window is assigned to; nil while that
+  ///   output is absent.
   func follow(_ present: Output.ID?) {
     guard present != output else { return }
     output = present
@@ -110,10 +112,10 @@ package final class ClientWindow {
     new.stage.tree.onPainting = { [window] in window.readAhead() }
   }
 
-  /// Creates the window's tenant, replacing the current one.
+  /// Creates the window's tenant, replacing any current one.
   ///
-  /// - Returns: The tenant's stage; nil if the program began to end meanwhile. In that case, the
-  ///   incomplete stage is discarded.
+  /// - Returns: The tenant's stage; nil if the program started to end in the meantime, in which
+  ///   case the incomplete stage is discarded.
   /// - Throws: Any error thrown by the function that creates the tenant.
   @discardableResult
   package func fill(_ connection: Connection) throws -> Stage? {
@@ -134,7 +136,7 @@ package final class ClientWindow {
     return new.stage
   }
 
-  /// Lets the tenant do the work that its first frame did not need.
+  /// Lets the tenant do the work that it deferred until after its first frame.
   func finishStart() {
     guard !hasStarted, let tenant else { return }
     hasStarted = true
@@ -195,10 +197,9 @@ package final class ClientWindow {
       touchedUntil ?? painter.releaseDeadline(of: window))
   }
 
-  /// Releases the buffers of earlier frames if they are no longer needed and no finger or button is
-  /// active.
+  /// Releases the buffers of earlier frames, unless a finger or button is active.
   ///
-  /// They are no longer needed once `WindowPainter.spareLifetime` has passed since the last frame.
+  /// Does nothing until `WindowPainter.spareLifetime` has passed since the last frame.
   func restIfDue(at now: Timestamp) {
     if !isTouched { painter.releaseSpareBuffers(window, at: now) }
   }
@@ -233,7 +234,10 @@ package final class ClientWindow {
     menu = nil
   }
 
-  /// Returns whether an event that did not come from the compositor concerns this window's stage.
+  /// Returns whether an event from the program itself, not from the compositor, is meant for this
+  /// window's stage.
+  ///
+  /// An event without a surface is meant for every window.
   func isMeant(by event: InputEvent) -> Bool {
     guard let surface = event.surface else { return true }
     return surface == stage?.interaction.surface
@@ -241,7 +245,8 @@ package final class ClientWindow {
 
   // MARK: Painting
 
-  /// Advances the stage if a deadline has passed or a paint is due, and paints what has changed.
+  /// Advances the stage if its deadline has passed or the window is due to be painted, and paints
+  /// what has changed.
   func advanceAndPaint(_ connection: Connection, at now: Timestamp) throws(WaylandError) {
     guard let stage else { return }
     let isDue = stage.nextDeadline.map { $0 <= now } ?? false
@@ -282,10 +287,9 @@ package final class ClientWindow {
     onSeen(stage)
   }
 
-  /// Requests a frame callback, because the fonts or all requested pictures have arrived.
+  /// Requests a frame callback if the fonts or pictures that have just arrived are already painted.
   ///
-  /// If they have yet to be painted, this method does nothing, because the next paint requests a
-  /// callback anyway.
+  /// If they are not, the next paint requests a callback anyway.
   package func contentDidArrive() {
     guard environment.onSeen != nil, stage?.tree.damage.isEmpty == true else { return }
     window.requestFrameCallback()

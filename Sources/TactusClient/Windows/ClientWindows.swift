@@ -5,7 +5,8 @@ import TactusWayland
 enum WindowPlace: Equatable {
   /// A position chosen by the compositor.
   case anywhere
-  /// Full screen on the output with the given name or number, whenever that output is present.
+  /// Full screen on the output with the given name or number; while that output is absent, on one
+  /// that the compositor chooses.
   case output(String)
   /// Full screen on the output with the given name or number; hidden while that output is absent.
   case onlyOutput(String)
@@ -18,7 +19,7 @@ struct AdditionalWindow {
   let makeTenant: Client.TenantMaker
 }
 
-/// The windows of a client, which may be assigned to outputs.
+/// The windows of a client, both the open ones and those that wait for an absent output.
 package final class ClientWindows {
   /// The windows that are currently open.
   package private(set) var shown: [ClientWindow] = []
@@ -45,8 +46,9 @@ package final class ClientWindows {
     return shown.first { $0.holds(surface) }
   }
 
-  /// Opens missing windows once the compositor and its outputs are known, and adapts to outputs
-  /// that appear or disappear.
+  /// Opens any windows that are not yet open, and adapts them to outputs that appear or disappear.
+  ///
+  /// Does nothing until the compositor is ready and any outputs that the windows need are known.
   ///
   /// - Returns: Messages for the user.
   /// - Throws: `WaylandError` if a window cannot be created.
@@ -162,7 +164,7 @@ package final class ClientWindows {
 
   /// Makes each window fill its output again if that output has returned.
   ///
-  /// A window whose output is absent stays where the compositor has put it.
+  /// While its output is absent, a window stays where the compositor has moved it.
   private func followOutputs(of connection: Connection) {
     for client in shown where client.place != .anywhere {
       client.follow(connection.output(of: client.place)?.id)

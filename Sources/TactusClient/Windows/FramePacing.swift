@@ -3,9 +3,9 @@ import TactusWayland
 
 /// Decides when to start painting a window's next frame.
 ///
-/// A cheap frame is painted at once. An expensive frame is painted only once per refresh, as late
-/// before it as the compositor accepts: a later start includes newer input, but a commit that
-/// misses a refresh appears one whole refresh later.
+/// A cheap frame is painted at once. An expensive frame is painted only once per refresh, and as
+/// late as the compositor allows: a later start includes newer input, but a commit that misses a
+/// refresh appears one whole refresh later.
 ///
 /// No protocol states how early a commit must arrive, so the engine estimates it from
 /// `wp_presentation`, which reports the refresh at which each commit appeared. After a frame that
@@ -33,8 +33,8 @@ struct FramePacing {
   ///
   /// Feedback is not requested for every commit, because each report wakes the program up.
   private static let most = 64
-  /// The number of refreshes without a presented frame after which the next refresh can no longer
-  /// be predicted.
+  /// How many refreshes may pass without a presented frame before the next refresh can no longer be
+  /// predicted.
   private static let memory: Int64 = 60
 
   /// Whether a paint is cheap compared to the time between refreshes.
@@ -86,10 +86,10 @@ struct FramePacing {
     }
   }
 
-  /// The maximum time between an on-time commit and its refresh for the commit to justify a shorter
+  /// How long before its refresh an on-time commit may have been made and still justify a shorter
   /// `lead`.
   ///
-  /// An earlier commit does not show whether a later one would also have been on time.
+  /// A commit made even earlier does not show whether a later one would also have been on time.
   private var latestTried: Interval {
     Interval(nanoseconds: lead.nanoseconds + 2 * Self.margin.nanoseconds)
   }

@@ -1,6 +1,6 @@
 import TactusStage
 
-/// The parts of the program that a window depends on.
+/// The functions and objects through which a window reaches the rest of the program.
 package struct WindowEnvironment {
   private(set) var makeTenant: Client.TenantMaker
   /// Returns whether the program is ending.
@@ -14,7 +14,8 @@ package struct WindowEnvironment {
   var lateText: LateText?
   /// Returns whether any requested picture has yet to arrive.
   package var arePicturesComing: () -> Bool = { false }
-  /// Called once, when the compositor has shown a frame that includes all its text and pictures.
+  /// Called once, when the compositor has shown a frame that includes all the stage's text and
+  /// pictures.
   var onSeen: ((Stage) -> Void)?
 
   init(_ makeTenant: @escaping Client.TenantMaker) { self.makeTenant = makeTenant }

@@ -15,8 +15,10 @@ struct InspectorRow: Equatable {
 }
 
 extension Episode {
-  /// Returns the inspector's rows for the episode: the touches, then the current state of every
-  /// recognizer.
+  /// Returns the inspector's rows for this episode.
+  ///
+  /// They show its touches, the latest state of every recognizer, and why views and recognizers did
+  /// not receive a touch.
   func inspectorRows(engine: GestureEngine) -> [InspectorRow] {
     var rows = touches.suffix(5).map(\.inspectorRow)
     rows += refusals.suffix(2).map {

@@ -8,9 +8,9 @@ package import TactusViews
 
 /// An overlay that shows what a window's recognizers are doing now, and why.
 ///
-/// The overlay gives the same explanations of gestures as the `explain` command, but live. It takes
-/// no touches. It is updated once per frame, not at each event: a movement is only recorded, and
-/// only what has changed is repainted.
+/// The overlay gives the same explanations of gestures as the `explain` command, but live. It
+/// ignores touches. Events are merely recorded when they occur; the overlay is updated once per
+/// frame, and repaints only what has changed.
 package final class InspectorView: View {
   private var headline: [String] = []
   private var rows: [InspectorRow] = []

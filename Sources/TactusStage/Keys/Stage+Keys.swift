@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 public import TactusViews
 
-/// The handling of keys.
+/// Functions that handle keys.
 ///
 /// A key is offered to an open menu, then to the focused view, then to a sheet or the tenant, and
 /// last to the keys that move the focus.

@@ -22,8 +22,8 @@ extension Stage {
   ///   - items: The title of each item, and its action, which receives the time of the choice. An
   ///     empty array shows no menu.
   ///   - target: The view that the menu belongs to.
-  ///   - point: The point that the menu's arrow points at, in surface coordinates; nil for the
-  ///     target's rectangle.
+  ///   - point: The point at which the menu's arrow points, in surface coordinates; nil to point at
+  ///     the target.
   ///   - look: The menu's colors and sizes; by default, those of the theme's controls.
   ///   - quarters: The number of clockwise quarter turns by which the menu is rotated.
   /// - Returns: The view that shows the menu; nil if there are no items.

@@ -2,9 +2,9 @@ package import TactusGeometry
 package import TactusPainting
 package import TactusViews
 
-/// A hint that introduces a newcomer to some gestures.
+/// A hint that introduces newcomers to some gestures.
 package struct Hint {
-  /// The title of the card.
+  /// The title of the card that shows the hint.
   package var title = ""
   /// The gestures, from top to bottom.
   package var lines: [Line] = []
@@ -32,7 +32,7 @@ package struct Hint {
 
 /// A card that lists gestures.
 ///
-/// The card takes no touches; the stage removes it.
+/// The card ignores touches; the stage removes it.
 package final class HintView: View {
   private let hint: Hint
   private var rows: [Row] = []

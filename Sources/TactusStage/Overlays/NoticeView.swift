@@ -2,7 +2,7 @@ import TactusGeometry
 package import TactusPainting
 package import TactusViews
 
-/// An overlay that shows a message or the errors in a file, and takes no touches.
+/// An overlay that shows either a message or the errors in a file, and ignores touches.
 package final class NoticeView: View {
   /// The text of the notice.
   package let text: String
@@ -42,8 +42,10 @@ package final class NoticeView: View {
 
   /// Fits the view's size to its text, and centers the view in the lower part of a surface.
   ///
-  /// The view stays above `faults`, the frame of the notice that shows the errors in a file; nil if
-  /// there is no such notice.
+  /// - Parameters:
+  ///   - size: The size of the surface.
+  ///   - faults: The frame of the notice that shows the errors in a file, above which the view must
+  ///     stay; nil if there is no such notice.
   func place(in size: Size, above faults: Rect?) {
     let room = min(size.width - 2 * Style.margin, Style.widest)
     lines = Self.wrapped(text, width: max(1, room - 2 * Style.padding))

@@ -24,14 +24,14 @@ package final class Overlays {
   package private(set) var notice: NoticeView?
   /// The discs at the fingers; nil if touches are not shown.
   package private(set) var touches: TouchOverlayView?
-  /// The rings of hovering pens; nil until a pen first hovers over a drawing.
+  /// The rings that mark hovering pens; nil until a pen first hovers over a `DrawingView`.
   package private(set) var pens: PenOverlayView?
   /// The outlines of views; nil if they are not shown.
   package private(set) var bounds: BoundsOverlayView?
-  /// Whether a touch of the current event dismissed the menu or the hint.
+  /// Whether a press in the current event dismissed the menu or the hint.
   private(set) var hasClosed = false
-  /// The earliest time at which the message may disappear, and whether it then disappears without a
-  /// touch.
+  /// The earliest time at which the message may disappear, and whether it does so at that time by
+  /// itself, without a touch.
   private var messageEnd: (time: Timestamp, isByItself: Bool)?
 
   private let tree: ViewTree
@@ -162,7 +162,7 @@ package final class Overlays {
     show(NoticeView(new), until: (end, isByItself: !new.isTrouble))
   }
 
-  /// Takes over the message from `old`, the overlays of the stage that this stage replaces.
+  /// Takes over the message from `old`, the overlays of the stage that is being replaced.
   package func succeed(_ old: Overlays) {
     if let view = old.message, let end = old.messageEnd { show(view, until: end) }
   }
@@ -188,13 +188,13 @@ package final class Overlays {
     messageEnd = nil
   }
 
-  /// Removes the message if it is one that disappears without a touch and its time is up.
+  /// Removes a message that disappears without a touch, once its time is up.
   func closeMessage(at time: Timestamp) {
     if let end = messageDeadline, end <= time { closeMessage() }
   }
 
-  /// Removes the message if its minimum time is over and the event is a press of a finger, a button
-  /// or a key.
+  /// Removes the message if it has been shown for its minimum time and the event presses a finger,
+  /// a pen, a button or a key.
   func closeMessage(for event: InputEvent) {
     guard let messageEnd, messageEnd.time <= event.time, event.isPress else { return }
     closeMessage()

@@ -38,7 +38,8 @@ package final class PaintPrediction: PaintDisplacement {
 
   func willAct() { moved.removeAll(keepingCapacity: true) }
 
-  /// Makes the views that a recognizer's actions have moved follow the recognizer's touches.
+  /// Makes the views that a recognizer's actions have just moved follow its touches for as long as
+  /// it is active.
   ///
   /// Call this method after the actions.
   func hasActed(_ transition: Transition) {
@@ -62,7 +63,7 @@ package final class PaintPrediction: PaintDisplacement {
     followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
   }
 
-  /// Updates the displacements with which dragged views are painted.
+  /// Updates how far from their real positions dragged views are painted.
   ///
   /// - Returns: Whether any view is painted away from its real position, so that another frame is
   ///   needed soon.
@@ -84,8 +85,7 @@ package final class PaintPrediction: PaintDisplacement {
   /// Records that the current action has moved the given view.
   package func noteMove(of view: View) { moved.append(view) }
 
-  /// Returns the displacement of a painted view from its real position, in its parent's
-  /// coordinates.
+  /// Returns how far from its real position a view is painted, in its parent's coordinates.
   package func offset(of view: View) -> Vector {
     followers.first { $0.view === view }?.offset ?? .zero
   }

@@ -16,7 +16,7 @@ extension Stage {
   /// seconds.
   public func show(_ message: Message, at time: Timestamp) { overlays.show(message, at: time) }
 
-  /// Whether every touch is shown as a disc.
+  /// Whether each touch is marked with a disc.
   public var showsFeedback: Bool {
     get { overlays.touches != nil }
     set {
@@ -53,13 +53,16 @@ extension Stage {
     return false
   }
 
-  /// Returns the touches that were down before the current event; nil unless the event dismissed an
-  /// overlay.
+  /// Returns the serials of the touches that are already down; nil unless the current event
+  /// dismissed an overlay.
+  ///
+  /// Call this method before the interaction handles the event.
   func touchesUnderOverlays() -> Set<UInt32>? {
     overlays.hasClosed ? Set(interaction.liveTouches.map(\.serial)) : nil
   }
 
-  /// Removes the ink of the current event's touches if the event dismissed an overlay.
+  /// Removes the ink of the touches that began with the current event, if the event dismissed an
+  /// overlay.
   ///
   /// - Parameter others: The touches that were down before the event; nil if no overlay was
   ///   dismissed.
@@ -71,8 +74,8 @@ extension Stage {
     tree.root.forEachDescendant { ($0 as? DrawingView)?.discard(touches: serials) }
   }
 
-  /// Shows a ring at each pen that is hovering over a drawing, as wide as the pen's ink at full
-  /// pressure.
+  /// Shows a ring at each pen that is hovering over a `DrawingView`, as wide as the pen's ink at
+  /// full pressure.
   func showHoveringPens() {
     guard interaction.hasHoveringPens || overlays.pens?.rings.isEmpty == false else { return }
     overlays.showPens().show { add in

@@ -118,12 +118,13 @@ public import TactusInput
 
   // MARK: Objects
 
-  /// Returns the proxy of an interface that is bound once; nil if the compositor does not have it.
+  /// Returns the proxy of an interface that is bound only once; nil if the compositor does not
+  /// offer it.
   func proxy(_ singleton: Singleton) -> OpaquePointer? { unsafe registry[singleton]?.proxy }
 
-  /// Returns the highest version of an interface that both sides support.
+  /// Returns the highest version of an interface that both the compositor and the engine support.
   ///
-  /// The version is 0 if the compositor does not have the interface.
+  /// The version is 0 if the compositor does not offer the interface.
   func version(_ singleton: Singleton) -> UInt32 { registry[singleton]?.version ?? 0 }
 
   /// Returns the proxy of `xdg_wm_base`, after checking that all interfaces required for windows
@@ -154,7 +155,8 @@ public import TactusInput
     delegate?.connection(self, received: event, for: popup)
   }
 
-  /// Discards all further events of a touch that is down, for example because it has closed a menu.
+  /// Ignores all further events of a touch that is down, for example because the touch has closed a
+  /// menu.
   public func ignore(touch: Int32, of seat: SeatID) {
     seats[seat]?.touch?.forget(touch)
   }
@@ -213,10 +215,10 @@ public import TactusInput
     deliverQueued()
   }
 
-  /// Runs `body`, during which the delegate's methods may be called.
+  /// Runs `body`, which may call the delegate's methods.
   ///
-  /// The method is not reentrant. If a handler closes the connection, closing is deferred until
-  /// `body` has returned.
+  /// The method is not reentrant. If the delegate closes the connection meanwhile, closing is
+  /// deferred until `body` has returned.
   private func handle(_ body: () throws(WaylandError) -> Void) throws(WaylandError) {
     precondition(!isDispatching, "a handler must not dispatch the events of its connection")
     guard unsafe display.proxy != nil else { return }

@@ -11,7 +11,8 @@ internal import TactusInput
 @safe final class Display {
   /// The `wl_display`; nil once the connection is closed.
   private(set) var proxy: OpaquePointer?
-  /// An event queue that is always empty, used for reading from the socket in the middle of a turn.
+  /// An event queue that is always empty, and therefore allows reading from the socket in the
+  /// middle of a turn.
   private var idleQueue: OpaquePointer?
   private var lastRead = Timestamp.zero
   /// Whether `prepareToRead` has been called without a matching call of `finishReading`.

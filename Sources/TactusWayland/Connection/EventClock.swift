@@ -3,11 +3,12 @@ internal import TactusInput
 /// Converts the protocol's 32-bit times in milliseconds to nanoseconds on the monotonic clock.
 ///
 /// The protocol does not define when these times begin, and they wrap around every 49.7 days. Most
-/// compositors use the monotonic clock, so each time is first taken as the time closest to now that
-/// has the same low 32 bits. If the result is off by more than `tolerance`, the compositor uses
-/// another clock. In this case, all its times are shifted so that the first of them equals now.
+/// compositors use the monotonic clock, so each time is first interpreted as the time closest to
+/// now that has the same low 32 bits. If the result is off by more than `tolerance`, the compositor
+/// uses another clock. In this case, all its times are shifted so that the first of them equals
+/// now.
 struct EventClock {
-  /// The maximum age of an event that still counts as having a time on the monotonic clock.
+  /// The maximum age at which an event's time is still assumed to be on the monotonic clock.
   ///
   /// A compositor that has stalled sends old times; a time older than this must be on another
   /// clock.

@@ -23,7 +23,7 @@ internal import CWayland
   return unsafe Unmanaged<Owner>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// Returns a context pointer from which C callbacks can get back to `owner`.
+/// Returns a context pointer through which C callbacks can find `owner`.
 ///
 /// The pointer does not retain the owner.
 @unsafe func context(_ owner: AnyObject) -> UnsafeMutableRawPointer {

@@ -2,8 +2,8 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import Glibc
 
-/// The interfaces that the compositor has announced (`wl_registry`), and the objects that are bound
-/// at most once.
+/// The interfaces that the compositor has announced (`wl_registry`), and the objects of those that
+/// are bound at most once.
 @safe final class Registry {
   private unowned var connection: Connection?
   private var proxy: OpaquePointer?
@@ -14,11 +14,11 @@ internal import Glibc
   /// Whether the compositor has announced its interfaces, including all that are required for
   /// windows.
   private(set) var isComplete = false
-  /// Whether the compositor reports presentation times on the monotonic clock, as it does for
-  /// input.
+  /// Whether the compositor reports presentation times on the monotonic clock, which the engine
+  /// uses for input.
   private(set) var presentsByOurClock = false
 
-  /// Requests the list of interfaces, and a callback for when the list is complete.
+  /// Requests the list of interfaces, and notification of when the list is complete.
   ///
   /// - Throws: `outOfMemory`.
   func begin(_ connection: Connection) throws(WaylandError) {
@@ -43,7 +43,7 @@ internal import Glibc
 
   subscript(singleton: Singleton) -> BoundGlobal? { singletons[singleton] }
 
-  /// Binds the announced interfaces that have not been removed in the meantime.
+  /// Binds the interfaces that were announced during the turn and have not been removed since.
   ///
   /// Some compositors treat the binding of a removed interface as a protocol error.
   func bindAnnounced() {

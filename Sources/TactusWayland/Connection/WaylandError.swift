@@ -19,7 +19,8 @@ public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
     case disconnected
     /// Memory that is shared with the compositor could not be allocated.
     case sharedMemory
-    /// The process or the kernel is out of memory or of another resource, such as file descriptors.
+    /// The process or the kernel has run out of memory or another resource, such as file
+    /// descriptors.
     case outOfMemory
     /// Other code in this process closed a descriptor of the event loop, which can no longer wait
     /// for events.

@@ -5,8 +5,8 @@
 public struct DecorationMetrics: Equatable, Sendable {
   /// The height of the title bar, which must be a whole number.
   ///
-  /// The height should also be a whole number of device pixels at every scale that is a multiple of
-  /// a quarter. Otherwise, the bar's lower edge is blurred.
+  /// At every scale that is a multiple of a quarter, the height should also be a whole number of
+  /// device pixels. Otherwise, the bar's lower edge is blurred.
   public var titleBarHeight = 44.0
   /// The width of the invisible border by which the window can be resized, about half a fingertip.
   ///
@@ -15,7 +15,7 @@ public struct DecorationMetrics: Equatable, Sendable {
 
   /// The side length of the square button that exits full screen.
   ///
-  /// `wayOutMargin` is the distance between the button and the edges of the output.
+  /// The button is `wayOutMargin` away from the edges of the output.
   package var fullscreenExitSide = 52.0
   package var wayOutMargin = 8.0
 

@@ -57,7 +57,7 @@ internal import TactusInput
     if isShown { surface.commit() }
   }
 
-  /// Shows a frame together with the window's next commit.
+  /// Submits a frame, which becomes visible with the window's next commit.
   ///
   /// - Parameters:
   ///   - frame: The frame to show.

@@ -8,8 +8,8 @@ public import TactusInput
 extension Window {
   /// The id of the client-side title bar's surface; nil if there is no such title bar.
   ///
-  /// The surface's origin is the upper left corner of the window. In full screen, this is the
-  /// surface of the button that exits full screen, if `offersFullscreenExit` is true.
+  /// The surface's origin is the upper left corner of the window. While the window is full screen
+  /// and `offersFullscreenExit` is true, the surface shows only the button that exits full screen.
   public var titleBar: SurfaceID? { barPlace == nil ? nil : decoration?.bar.id }
 
   /// The id of the surface around the title bar and the content by which the window can be resized.
@@ -49,7 +49,7 @@ extension Window {
       width: size.width, height: size.height, painting: all)
   }
 
-  /// Shows a frame of the title bar, together with content of the window's current size.
+  /// Shows a frame of the title bar, at the same time as content of the window's current size.
   ///
   /// If the content on the screen already has that size, the frame is shown at once. Otherwise, it
   /// is shown with the next frame of the content.

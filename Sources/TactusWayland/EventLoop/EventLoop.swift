@@ -66,8 +66,9 @@ public final class EventLoop {
   ///
   /// - Parameter deadline: The time at which to stop sleeping, on the connection's clock; nil for
   ///   none, `.zero` to avoid sleeping.
-  /// - Throws: The error that ended the connection, which is then unusable; its delegate has
-  ///   already been notified of every lost window. `outOfMemory` if a descriptor cannot be watched.
+  /// - Throws: The error that ended the connection, which is then unusable; the connection's
+  ///   delegate has already been notified of every lost window. `outOfMemory` if a descriptor
+  ///   cannot be watched.
   public func turn(until deadline: Timestamp? = nil) throws(WaylandError) {
     try connection?.prepareToRead()
     let wantsOutput = connection?.display.flush() ?? false

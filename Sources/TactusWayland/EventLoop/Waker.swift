@@ -21,7 +21,7 @@ public final class Waker: Sendable {
 
   /// Makes the event loop call the attached handler in its current or next turn.
   ///
-  /// The handler may be called only once for several calls of this method.
+  /// Several calls of this method may result in a single call of the handler.
   public func wake() {
     var one: UInt64 = 1
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)

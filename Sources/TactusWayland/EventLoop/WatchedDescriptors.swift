@@ -23,9 +23,10 @@ final class WatchedDescriptors {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Watches a descriptor for reading, for writing or for both; if for neither, stops watching it.
+  /// Watches a descriptor for reading, writing or both, or stops watching it if both flags are
+  /// false.
   ///
-  /// The kernel stops watching a descriptor by itself when it is closed.
+  /// The kernel stops watching a descriptor by itself when the descriptor is closed.
   func watch(_ watched: Int32, forInput: Bool, forOutput: Bool) {
     let result = clinux_watch(descriptor, watched, forInput ? 1 : 0, forOutput ? 1 : 0)
     guard result != 0 else { return }

@@ -7,8 +7,8 @@ public struct Output: Equatable, Sendable, Identifiable {
     var global: UInt32
   }
 
-  /// The transform that the compositor applies to its picture to match the orientation of the panel
-  /// (`wl_output.transform`).
+  /// The transform that the compositor applies to the output's picture to match the panel's
+  /// orientation (`wl_output.transform`).
   public enum Transform: Int32, Sendable {
     case normal, rotated90, rotated180, rotated270
     case flipped, flipped90, flipped180, flipped270
@@ -29,16 +29,16 @@ public struct Output: Equatable, Sendable, Identifiable {
   public var physicalSize = Size.zero
   /// The number of device pixels per logical pixel, an integer of at least 1.
   public var scale: Int32 = 1
-  /// The transform that the compositor applies to its picture to match the orientation of the
-  /// panel.
+  /// The transform that the compositor applies to the output's picture to match the panel's
+  /// orientation.
   public var transform = Transform.normal
 
   /// The number of the panel's pixels per millimeter; nil if the reported size is implausible.
   ///
-  /// A size is plausible if it yields between 40 and 1000 dots per inch, and if the values for the
-  /// two directions differ by at most a quarter. The engine chose these bounds: televisions have
-  /// nearly 40 dots per inch, and the densest phones have fewer than 900. Projectors report 0 mm,
-  /// and some screens report their aspect ratio (16 by 9 mm).
+  /// A size is plausible if it yields between 40 and 1000 dots per inch, and if the horizontal and
+  /// vertical resolutions differ by at most a quarter. The engine chose these bounds: televisions
+  /// have nearly 40 dots per inch, and the densest phones have fewer than 900. Projectors report 0
+  /// mm, and some screens report their aspect ratio (16 by 9 mm).
   public var pixelsPerMillimetre: Double? {
     guard !physicalSize.isEmpty, !modeSize.isEmpty else { return nil }
     let x = modeSize.width / physicalSize.width
@@ -50,9 +50,10 @@ public struct Output: Equatable, Sendable, Identifiable {
 }
 
 extension Output {
-  /// The facts about the output that are needed by code independent of Wayland.
+  /// The output's name, its size in mm as the user sees it, and its transform, for code independent
+  /// of Wayland.
   ///
-  /// They are its name, its visible size in mm, and its transform.
+  /// The size is zero if the reported one is implausible.
   package var facts: (name: String, millimetres: Size, transform: Int) {
     let isSound = pixelsPerMillimetre != nil
     let size = isSound ? physicalSize : .zero

@@ -14,7 +14,7 @@ public import TactusInput
   ///
   /// The rectangle is relative to the parent, including the parent's client-side title bar.
   public private(set) var place = Rect.zero
-  /// Whether the compositor has assigned `place`, from which time on the popup can be painted.
+  /// Whether the compositor has assigned `place`; only then can the popup be painted.
   public private(set) var isConfigured = false
   /// Whether the popup was opened with a grab (`xdg_popup.grab`).
   ///

@@ -2,7 +2,9 @@ public import TactusGeometry
 
 /// The requested position of a popup (`xdg_positioner`), and how the compositor may adjust it.
 public struct PopupPlacement: Equatable, Sendable {
-  /// A side or corner of a rectangle; where it is optional, nil stands for the center.
+  /// A side or corner of a rectangle.
+  ///
+  /// In an optional property, nil means the center.
   public enum Side: UInt32, Sendable {
     case top = 1, bottom, left, right, topLeft, bottomLeft, topRight, bottomRight
   }

@@ -90,9 +90,13 @@ final class Cursors {
 
   /// Shows a cursor shape at the scale of `window`.
   ///
-  /// If the theme contains neither the shape nor an arrow, the compositor's cursor remains. `set`
-  /// is called to send the request, with the cursor's surface (nil for no cursor) and the
-  /// coordinates of its hot spot.
+  /// If the theme contains neither the shape nor an arrow, the compositor's cursor remains.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape to show.
+  ///   - window: The window that the pointer or pen is over.
+  ///   - set: Sends the request that sets the cursor. It receives the cursor's surface, which is
+  ///     nil for no cursor, and the coordinates of the hot spot.
   func show(
     _ shape: CursorShape, on window: Window, set: (OpaquePointer?, Int32, Int32) -> Void
   ) {

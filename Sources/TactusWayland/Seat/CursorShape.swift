@@ -1,4 +1,4 @@
-/// A cursor shape, named by its meaning.
+/// A cursor shape, named for what it means rather than for what it looks like.
 public enum CursorShape: Equatable, Sendable {
   case arrow, hand, grab, grabbing, move, cross
   /// The cursor for resizing a window by the given edge or corner.

@@ -5,7 +5,8 @@ internal import TactusInput
 /// The gesture of resting fingers on a touchpad (`zwp_pointer_gesture_hold_v1`).
 ///
 /// Content that is still moving under the pointer should stop when this gesture begins. The engine
-/// does not handle swipes of three or more fingers, because compositors use them themselves.
+/// does not handle swipes of three or more fingers, because compositors reserve them for
+/// themselves.
 @safe final class HoldGesture {
   private unowned let device: PointerDevice
   private let proxy: OpaquePointer

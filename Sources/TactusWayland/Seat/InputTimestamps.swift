@@ -27,7 +27,7 @@ internal import CWaylandProtocols
 
   /// Handles `timestamp`, the only event of the interface.
   ///
-  /// libwayland calls this dispatcher instead of a listener; see `TouchDevice` for the reason.
+  /// libwayland calls this dispatcher instead of a listener; `TouchDevice` explains why.
   private static let dispatch: wl_dispatcher_func_t = { _, proxy, _, _, arguments in
     guard let proxy = unsafe proxy, let arguments = unsafe arguments else { return 0 }
     let timestamps: InputTimestamps = unsafe object(

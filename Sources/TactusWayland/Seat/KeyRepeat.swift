@@ -1,6 +1,6 @@
 internal import TactusInput
 
-/// The timer by which a held key is repeated (`wl_keyboard.repeat_info`).
+/// The timer that repeats a held key (`wl_keyboard.repeat_info`).
 struct KeyRepeat {
   /// The time between pressing a key and its first repeat.
   ///

@@ -51,7 +51,10 @@ internal import TactusInput
 
   var deadline: Timestamp? { keyRepeat.deadline }
 
-  /// Repeats the held key, after handling the turn's events, because they may include its release.
+  /// Repeats the held key if a repeat is due.
+  ///
+  /// This happens after the turn's events have been handled, because they may include the key's
+  /// release.
   func endTurn() {
     guard keyRepeat.deadline != nil, let time = keyRepeat.fire(now: seat.connection.now),
       let key = held.first(where: { $0.code == keyRepeat.code })

@@ -73,8 +73,8 @@ internal import TactusInput
     return length > 0 ? string(buffer, length: Int(length)) : ""
   }
 
-  /// Returns the text that a key types; empty if it is a control character, which acts as a
-  /// command.
+  /// Returns the text that a key types; empty if the key produces a control character, because it
+  /// then acts as a command.
   private func text(of code: UInt32) -> String {
     var buffer = [CChar](repeating: 0, count: 64)
     let length = unsafe xkb_state_key_get_utf8(state, code &+ 8, &buffer, buffer.count)

@@ -4,7 +4,8 @@ internal import Glibc
 struct KeymapText {
   /// The maximum size of a keymap in bytes.
   ///
-  /// A typical keymap has about 60 KB, so one that is a hundred times as large must be an error.
+  /// A typical keymap takes up about 60 KB, so one that is a hundred times as large must be an
+  /// error.
   private static let sizeLimit = 8 << 20
 
   let bytes: [CChar]

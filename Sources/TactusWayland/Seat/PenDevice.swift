@@ -17,8 +17,8 @@ internal import TactusInput
   private(set) var tablet: OpaquePointer?
   /// The gatherer of the pen's events.
   ///
-  /// It is created with the pen's first event, because the compositor sends the pen's `type` before
-  /// that event.
+  /// It is created only when the first event that it gathers arrives, because the compositor sends
+  /// the pen's `type` before that.
   private lazy var gatherer = PenGatherer(
     seat: tablets.seat.id, id: id,
     device: type == ZWP_TABLET_TOOL_V2_TYPE_ERASER.rawValue ? .eraser : .pen)
@@ -47,7 +47,7 @@ internal import TactusInput
     if gatherer.isLeaving || openFrame.mustEnd(now: seat.connection.now) { flush() }
   }
 
-  /// The id of the touch that the pen makes, which is the same as `PenFrame.touchID`.
+  /// The id of the touch that the pen produces, which is the same as `PenFrame.touchID`.
   var touchID: Int32 { -10 &- id }
 
   /// The serial of the pen's latest `down`; nil while its tip is up.
@@ -55,7 +55,7 @@ internal import TactusInput
 
   func lose(_ surface: SurfaceID) { gatherer.lose(surface) }
 
-  /// Ends the pen's stroke and proximity in place of the compositor, which will not do so.
+  /// Ends the pen's stroke and proximity, because the compositor will not do so.
   func end() {
     gatherer.end()
     flush()
@@ -83,7 +83,7 @@ internal import TactusInput
     }
   }
 
-  /// Whether the tool has a tip, as opposed to a tablet's mouse, for example.
+  /// Whether the tool has a tip, unlike the mouse of a tablet, for example.
   private var isPen: Bool {
     (ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue...ZWP_TABLET_TOOL_V2_TYPE_AIRBRUSH.rawValue)
       .contains(type)

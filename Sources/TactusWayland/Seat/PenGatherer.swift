@@ -32,11 +32,10 @@ final class PenGatherer {
 
   var isEmpty: Bool { step.isEmpty && gathered.isEmpty }
 
-  /// Whether the pen leaves its surface in this step, in which case no more events belong to the
-  /// frame.
+  /// Whether the pen leaves its surface in this step, which completes the frame.
   var isLeaving: Bool { step.last == .leave }
 
-  /// The surface that receives the events of the current step, if known.
+  /// The surface that receives the events of the current step; nil if there is none.
   var target: SurfaceID? { step.first == .enter ? entered : focus }
 
   /// Adds an `enter` event; `surface` is nil if the pen enters a surface that does not receive
@@ -149,8 +148,9 @@ final class PenGatherer {
 }
 
 extension PenChange {
-  /// The position of this kind of event within a step, which contains at most one event of each
-  /// kind.
+  /// The position of this kind of event in the order of a step.
+  ///
+  /// Kinds of the same rank exclude each other within a step.
   fileprivate var rank: Int {
     switch self {
     case .enter: 0

@@ -2,7 +2,7 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusInput
 
-/// The pinch of fingers on a touchpad (`zwp_pointer_gesture_pinch_v1`).
+/// A pinch with fingers on a touchpad (`zwp_pointer_gesture_pinch_v1`).
 @safe final class PinchGesture {
   private unowned let device: PointerDevice
   private let proxy: OpaquePointer

@@ -53,14 +53,12 @@ internal import TactusInput
       zwp_pointer_gestures_v1_get_hold_gesture(manager, proxy), of: self)
   }
 
-  /// Delivers a pinch on the touchpad, after the events gathered so far.
-  ///
-  /// A pinch is not part of the pointer's frames.
+  /// Delivers any events gathered so far, and then a pinch on the touchpad in a frame of its own.
   func handlePinch(_ pinch: TouchpadPinch, _ milliseconds: UInt32) {
     addFrame(.pinch(pinch), milliseconds)
   }
 
-  /// Delivers the resting of fingers on the touchpad as a scroll by a distance of zero.
+  /// Delivers a scroll by a distance of zero, because fingers are resting on the touchpad.
   func handleHold(_ milliseconds: UInt32) {
     addFrame(.scroll(Scroll(delta: .zero, source: .finger)), milliseconds)
   }
@@ -187,8 +185,9 @@ internal import TactusInput
       }))
 }
 
-/// Converts a distance along an axis of `wl_pointer.axis` to a vector, which is zero for an unknown
-/// axis.
+/// Converts a distance along the given axis, a value of `wl_pointer.axis`, to a vector.
+///
+/// The result is zero if the axis is unknown.
 private func along(_ axis: UInt32, _ distance: Double) -> Vector {
   switch axis {
   case WL_POINTER_AXIS_VERTICAL_SCROLL.rawValue: Vector(dx: 0, dy: distance)

@@ -1,6 +1,6 @@
 internal import TactusInput
 
-/// The seats of a connection, with the clock of the seats' events and the last press.
+/// The seats of a connection, together with the clock for their events and the latest press.
 final class Seats {
   /// The maximum number of seats, which is limited because each event searches all of them.
   private static let seatLimit = 64
@@ -8,7 +8,7 @@ final class Seats {
   private(set) var list: [Seat] = []
   private var nextSeat: UInt32 = 0
   private var clock = EventClock()
-  /// The latest press, which entitles programs started by this one to come to the front.
+  /// The latest press, which entitles any program that this one starts to come to the front.
   private(set) var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
 
   subscript(id: SeatID) -> Seat? { list.first { $0.id == id } }
@@ -52,7 +52,8 @@ final class Seats {
 
   /// Returns the time of an event that was received at `now`.
   ///
-  /// If `mayRestart` is true, no input is in progress on the device, and the clock may jump.
+  /// If `mayRestart` is true, no input is in progress on the device, and the conversion of times
+  /// may start over.
   func timestamp(
     _ milliseconds: UInt32, precise: Int64?, mayRestart: Bool, now: Timestamp
   ) -> Timestamp {

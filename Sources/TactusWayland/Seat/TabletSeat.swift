@@ -44,8 +44,8 @@ internal import TactusInput
     for pen in pens { pen.end() }
   }
 
-  /// Returns the serial of the `down` of the pen whose touch has the given id; nil if no such pen
-  /// is down.
+  /// Returns the serial of the latest `down` of the pen whose touch has the given id; nil if no
+  /// such pen is down.
   func serial(ofTouch id: Int32) -> UInt32? { pens.first { $0.touchID == id }?.downSerial }
 
   func remove(_ pen: PenDevice) {

@@ -6,7 +6,8 @@ internal import TactusInput
 /// The touch screen of a seat (`wl_touch`).
 ///
 /// The device delivers a frame when the compositor ends it. Some compositors never end frames, or
-/// do not end the frame of the last `up`. Such a frame ends with the event loop's turn.
+/// do not end the frame of the last `up`. The device then ends the frame itself, at the end of the
+/// event loop's turn.
 @safe final class TouchDevice {
   unowned let seat: Seat
   let proxy: OpaquePointer
@@ -34,18 +35,17 @@ internal import TactusInput
       zwp_input_timestamps_manager_v1_get_touch_timestamps(manager, proxy))
   }
 
-  /// Cancels all touches in place of the compositor, which will not do so.
+  /// Cancels all touches, because the compositor will not do so.
   func cancel(at time: Timestamp) {
     gatherer.cancel(time: time)
     flush()
   }
 
-  /// Returns the serial with which a touch began, as `xdg_toplevel.move` requires; nil if it is not
-  /// down.
+  /// Returns the serial with which a touch began, as `xdg_toplevel.move` requires; nil if the touch
+  /// is not down.
   func serial(of touch: Int32) -> UInt32? { gatherer.live.first { $0.id == touch }?.serial }
 
-  /// Discards a touch that the compositor has taken over, because no more of its events will
-  /// arrive.
+  /// Discards a touch that the compositor has taken over, for which no more events will arrive.
   func forget(_ touch: Int32) { gatherer.forget(touch) }
 
   func endTurn() {

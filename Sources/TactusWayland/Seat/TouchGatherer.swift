@@ -31,10 +31,9 @@ final class TouchGatherer {
 
   var isEmpty: Bool { gathered.isEmpty }
 
-  /// Returns whether all fingers are up and the pending events have a time other than the given
-  /// one.
+  /// Returns whether the pending events form a complete frame that the compositor has not ended.
   ///
-  /// In that case, the pending events form a complete frame that the compositor has not ended.
+  /// This is the case if all fingers are up and the events have a time other than the given one.
   func isFinished(before time: Timestamp) -> Bool {
     live.isEmpty && !gathered.isEmpty && gathered.time != time
   }

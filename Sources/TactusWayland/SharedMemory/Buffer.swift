@@ -9,7 +9,8 @@ internal import TactusGeometry
   enum Use {
     case idle
     case acquired
-    /// The buffer has been committed, and the compositor may read it until it releases it.
+    /// The buffer has been committed, and the compositor may be reading it until it releases the
+    /// buffer.
     case busy
   }
 
@@ -20,7 +21,7 @@ internal import TactusGeometry
   let stride: Int
   let proxy: OpaquePointer
   var use = Use.idle
-  /// The number of the pool's commit in which the buffer was last shown; 0 if it never was.
+  /// The number of the commit that last showed the buffer, counted per pool; 0 if none did.
   var lastCommit = 0
   /// The region, in device pixels, that commits of other buffers have changed since this buffer's
   /// last commit.

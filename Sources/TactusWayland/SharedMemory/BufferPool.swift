@@ -31,7 +31,7 @@ internal import TactusGeometry
   /// rows would look slanted.
   static func stride(width: Int) -> Int { width * 4 }
 
-  /// Returns whether the protocol's 32-bit integers can express the size of such a buffer.
+  /// Returns whether a buffer of the given size in pixels fits the protocol's 32-bit integers.
   static func fits(width: Int, height: Int) -> Bool {
     width <= 65_535 && height <= 65_535 && stride(width: width) * height <= Int(Int32.max)
   }

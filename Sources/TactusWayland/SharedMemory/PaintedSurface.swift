@@ -31,7 +31,7 @@ internal import TactusGeometry
 
   /// Creates the viewport if the compositor supports viewports.
   ///
-  /// Call this once, after creating the role.
+  /// Call this once, after giving the surface its role.
   func addViewport(_ connection: Connection) {
     guard let viewporter = unsafe connection.proxy(.viewporter) else { return }
     unsafe viewport = wp_viewporter_get_viewport(viewporter, proxy)

@@ -3,17 +3,17 @@ internal import Glibc
 
 /// A block of memory of a fixed size that can be shared with the compositor.
 ///
-/// The memory is sealed against changes of its size, which protects both sides: if it could shrink,
-/// the compositor or this process might be killed by SIGBUS.
+/// The memory is sealed against resizing, which protects both sides: if it could shrink, the
+/// compositor or this process might be killed by SIGBUS.
 @safe struct SharedMemory: ~Copyable {
   let descriptor: Int32
   let size: Int
-  /// The memory itself, which contains the most recently painted pixels.
+  /// The first byte of the memory, which holds the most recently painted pixels.
   let bytes: UnsafeMutableRawPointer
 
   /// Allocates shared memory.
   ///
-  /// - Throws: `sharedMemory`; everything that was allocated has been released in that case.
+  /// - Throws: `sharedMemory`, after releasing everything that has been allocated.
   init(size: Int) throws(WaylandError) {
     let descriptor = unsafe clinux_memfd_create("tactus-buffer")
     guard descriptor >= 0 else { throw SharedMemory.error("create a memory file", size: size) }

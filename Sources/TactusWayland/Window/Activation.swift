@@ -6,7 +6,8 @@ internal import TactusInput
 extension Connection {
   /// Requests a token that allows a program about to be started to come to the front.
   ///
-  /// The request refers to the latest press of any seat, by which the compositor judges it.
+  /// The request names the latest press of any seat, so that the compositor can judge whether the
+  /// user caused it.
   ///
   /// - Parameter receive: Called with the token in a later turn, or with nil if the connection ends
   ///   first. If the compositor does not support tokens, this is called with nil at once.

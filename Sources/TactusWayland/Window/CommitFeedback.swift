@@ -31,7 +31,7 @@ internal import TactusInput
 
   /// Requests feedback on the next commit.
   ///
-  /// This is a frame callback if `wantsFrame` is true, and presentation feedback if
+  /// The request is for a frame callback if `wantsFrame` is true, and for presentation feedback if
   /// `wantsPresentation` is true.
   func request(frame wantsFrame: Bool) {
     if wantsFrame { requestFrame() }

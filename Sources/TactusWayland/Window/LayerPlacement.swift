@@ -32,7 +32,7 @@ public struct LayerPlacement: Equatable, Sendable {
     ]
   }
 
-  /// The way in which a window in a layer gets the keyboard focus
+  /// How a window in a layer gets the keyboard focus
   /// (`zwlr_layer_surface_v1.keyboard_interactivity`).
   public enum Keyboard: UInt32, Sendable {
     case none, exclusive
@@ -50,12 +50,12 @@ public struct LayerPlacement: Equatable, Sendable {
   ///
   /// The size is ignored on an axis on which the window is anchored to both edges.
   public var size = Size(width: 1280, height: 800)
-  /// The distance from its anchored edge that the window reserves for itself, in logical pixels.
+  /// How far from its anchored edge the window reserves space for itself, in logical pixels.
   ///
   /// With 0, the window avoids the areas that other windows have reserved; with -1, it ignores
   /// them.
   public var exclusiveZone = 0
-  /// The way in which the window gets the keyboard focus.
+  /// How the window gets the keyboard focus.
   public var keyboard = Keyboard.onDemand
 
   /// Creates a placement in the given layer, attached to all edges of the output.

@@ -38,7 +38,7 @@ internal import TactusGeometry
 
   /// Asks the compositor to draw a title bar, or not to draw one if `isWanted` is false.
   ///
-  /// Only a compositor that supports `xdg-decoration` can be asked.
+  /// Does nothing if the compositor does not support `xdg-decoration`.
   func addDecoration(_ connection: Connection, isWanted: Bool) {
     guard let manager = unsafe connection.proxy(.decoration) else { return }
     unsafe decoration = zxdg_decoration_manager_v1_get_toplevel_decoration(manager, proxy)

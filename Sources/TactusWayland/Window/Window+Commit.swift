@@ -2,7 +2,7 @@ public import TactusGeometry
 
 // Frames: how the program paints a window.
 extension Window {
-  /// Whether a frame callback is pending, by which the compositor will report when to draw.
+  /// Whether a frame callback is pending, with which the compositor will report when to draw.
   public var isFramePending: Bool { feedback.isFramePending }
 
   /// Begins a frame with the window's current size and scale.
@@ -39,7 +39,7 @@ extension Window {
     activate()
   }
 
-  /// Whether the window has buffers of earlier frames that will not be used before the next frame.
+  /// Whether the window has buffers of earlier frames that `releaseSpareMemory()` can release.
   public var hasSpareMemory: Bool { surface?.pool.hasSpare == true }
 
   /// Releases the buffers of earlier frames that are not in use.

@@ -65,8 +65,8 @@ extension Window {
       toplevel, grip.proxy, grip.serial, Int32(point.x), Int32(point.y))
   }
 
-  /// The seat and the serial of a press, with which the compositor accepts a move, a resize or a
-  /// menu.
+  /// The seat and serial of a press, which the compositor requires before it moves or resizes a
+  /// window or shows a menu.
   ///
   /// The finger, pen or button of that press must still be down.
   @safe private struct Grip {

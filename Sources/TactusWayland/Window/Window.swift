@@ -32,11 +32,12 @@ public import TactusInput
     public var layer: LayerPlacement?
     /// Whether to ask the compositor to draw a title bar.
     public var hasTitleBar = true
-    /// The sizes of the client-side title bar; nil to do without one.
+    /// The sizes of the client-side title bar; nil for no such title bar.
     ///
     /// A client-side title bar is used only if the compositor does not draw one.
     public var decoration: DecorationMetrics?
-    /// The token that allows the window to come to the front, as passed in `XDG_ACTIVATION_TOKEN`.
+    /// The token that allows the window to come to the front, such as the value of
+    /// `XDG_ACTIVATION_TOKEN`.
     public var activationToken: String?
     /// The id to reuse from a window that was lost with an earlier connection; nil to assign a new
     /// id.
@@ -54,8 +55,8 @@ public import TactusInput
   public private(set) var title = ""
   /// The current state; meaningless before the first `WindowEvent.configure`.
   public private(set) var state: WindowState
-  /// Whether the window, while full screen, shows a button in a corner for exiting full screen by
-  /// touch.
+  /// Whether a full-screen window shows a button in a corner with which the user can exit full
+  /// screen by touch.
   ///
   /// A change takes effect with the next configure event.
   package var offersFullscreenExit = false
@@ -72,8 +73,7 @@ public import TactusInput
   private(set) var decoration: Decoration?
   let popups = PopupList()
   private var idleInhibitor: IdleInhibitor?
-  /// Whether the positions of the title bar and the border have yet to be sent for the current
-  /// state.
+  /// Whether the current state's positions of the title bar and the border have yet to be sent.
   private var hasUnsentState = false
   /// The activation token, which the first commit uses up; nil afterward.
   private var unusedToken: String?
@@ -132,7 +132,7 @@ public import TactusInput
   /// Whether the window has been destroyed, in which case its methods do nothing.
   public var isDestroyed: Bool { surface == nil }
 
-  /// Whether the compositor has configured the window, from which time on it can be painted.
+  /// Whether the compositor has configured the window; only then can the window be painted.
   public var isConfigured: Bool { role?.isConfigured == true }
 
   /// Whether each commit requests a `WindowEvent.presented` event, if the compositor supports it.
@@ -218,11 +218,11 @@ public import TactusInput
     if !isDestroyed { deliver(.configure) }
   }
 
-  /// Commits the window's geometry and the positions of its title bar and border, if necessary.
+  /// Commits the window's geometry and the positions of its title bar and border, unless a frame of
+  /// the content will do so.
   ///
-  /// This is necessary if a configure event has changed the state, no frame of the content has been
-  /// committed since, and the content already has the right size. The content then needs no new
-  /// frame.
+  /// It does so only if a configure event has changed the state, no frame of the content has been
+  /// committed since, and the content already has the right size, so that it needs no new frame.
   public func commitState() {
     guard hasUnsentState, let surface, surface.size == state.size else { return }
     layOutDecoration()

@@ -2,7 +2,7 @@
 ///
 /// A title bar should have buttons for these actions only.
 public struct WindowCapabilities: OptionSet, Hashable, Sendable {
-  /// The bits of the actions, each of which is 1 shifted left by the action's number in the
+  /// The bits of the actions: for each action, 1 shifted left by the action's number in the
   /// protocol.
   public let rawValue: UInt32
   /// Creates a set of actions from its bits.

@@ -8,7 +8,7 @@ public enum WindowEvent: Equatable, Sendable {
   case configure
   /// The compositor is ready for the next frame (`wl_surface.frame`).
   case frame(Timestamp)
-  /// A frame has appeared on the screen that was committed while `wantsPresentation` was true.
+  /// A frame that was committed while `wantsPresentation` was true has appeared on the screen.
   case presented(Presentation)
   /// The compositor has released a buffer, so `acquireBuffer(painting:)` may now succeed again.
   case bufferReleased

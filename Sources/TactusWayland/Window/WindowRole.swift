@@ -5,7 +5,8 @@ class WindowRole {
   final var pending: WindowState
   /// The serial of the latest configure event; nil once it has been acknowledged.
   final var serial: UInt32?
-  /// Whether the state has changed without a configure event, such as by a new scale.
+  /// Whether the state has changed without a configure event, for example because the scale has
+  /// changed.
   final var isChanged = false
   final private(set) var isConfigured = false
   final var onClose: () -> Void = {}

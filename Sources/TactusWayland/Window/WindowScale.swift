@@ -40,7 +40,7 @@ internal import CWaylandProtocols
 
   /// The scale to use until the compositor reports which outputs the window is on.
   ///
-  /// This is the scale of all outputs if they have the same one, and 1 otherwise.
+  /// If all outputs have the same scale, it is used; otherwise, the scale is 1.
   var initial: Double {
     let scales = Set(connection?.outputs.map(\.scale) ?? [])
     return followsOutputs && scales.count == 1 ? Double(scales.first ?? 1) : 1

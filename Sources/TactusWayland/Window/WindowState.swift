@@ -19,7 +19,7 @@ public struct WindowState: Equatable, Sendable {
   public var isMaximized = false
   /// Whether the window is tiled against other windows or edges of the output.
   ///
-  /// A tiled window cannot be resized freely at those edges.
+  /// A tiled window cannot be resized freely at its tiled edges.
   public var isTiled = false
   /// Whether the window is currently not visible and therefore need not be painted.
   public var isSuspended = false
@@ -29,7 +29,7 @@ public struct WindowState: Equatable, Sendable {
   public var hasServerDecoration = false
   /// The window management actions that the compositor supports.
   ///
-  /// If the compositor does not report them, these are all actions.
+  /// If the compositor does not report them, all actions are assumed to be supported.
   public var capabilities = WindowCapabilities.all
   /// The height of the client-side title bar above the content, in logical pixels; 0 if there is
   /// none.
