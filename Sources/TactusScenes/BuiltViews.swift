@@ -11,19 +11,19 @@ final class BuiltViews {
   private(set) var liftsPieces = false
   /// The drawings that have an id, in file order.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
-  /// The views that exceeded the window's budget, in the order in which they were refused.
+  /// The reports of views that exceeded the window's budget, in the order in which they occurred.
   var excesses: [Scene.Excess] = []
   /// The labels and buttons to dim whenever their command cannot act.
   var changing: [(words: any PressableText, command: any Command)] = []
   /// The parents of described views, except those that arrange their children themselves.
   private var parents: Set<ObjectIdentifier> = []
-  /// The views in `parents` that were resized since the last layout.
+  /// The views in `parents` that have been resized since the last layout.
   private var resized: [View] = []
   private var isLayingOut = false
   /// The controllers attached by `control(_:by:)`, which this array keeps alive.
   private var controllers: [Responder] = []
 
-  /// Adds a view built from a description, once the view has its frame.
+  /// Adds a view, which must already have its frame, and the description from which it was built.
   func add(_ view: View, _ description: ViewDescription) {
     if description.kind == .workspace { workspacePlaces.append(all.count) }
     liftsPieces = liftsPieces || description.liftsPieces
@@ -43,13 +43,13 @@ final class BuiltViews {
     view.controller = controller
   }
 
-  /// Records that a view was resized and that its children must be laid out again.
+  /// Records that a view has been resized and that its children must be laid out again.
   func noteSize(of view: View) {
     guard !isLayingOut, parents.contains(ObjectIdentifier(view)) else { return }
     resized.append(view)
   }
 
-  /// Returns the views that were resized since the last layout, and clears the list.
+  /// Returns the views that have been resized since the last layout, and clears the list.
   func takeResized() -> [View] {
     defer { resized.removeAll() }
     return resized
@@ -67,8 +67,8 @@ final class BuiltViews {
     description(of: view)?.turn.transform ?? .identity
   }
 
-  /// Returns the number of quarter turns that the scene file specifies for a view and its ancestors
-  /// in total.
+  /// Returns the total number of quarter turns that the scene file specifies for a view and its
+  /// ancestors.
   func quarters(of view: View) -> Int {
     var degrees = 0.0
     var current: View? = view
@@ -97,7 +97,8 @@ final class DeferredRecognizers {
 
   /// Creates an empty list.
   ///
-  /// - Parameter isOpen: Whether recognizers are deferred; if false, they are attached immediately.
+  /// - Parameter isOpen: Whether the list accepts views; if false, recognizers are attached
+  ///   immediately instead.
   init(isOpen: Bool) { views = isOpen ? [] : nil }
 
   var isOpen: Bool { views != nil }

@@ -8,14 +8,14 @@ import TactusViews
 /// Methods that write lines to the event log, under names chosen in the scene file, for programs
 /// that read the log.
 extension Scene {
-  /// Writes a line with the given name for a gesture's transition.
+  /// Writes a line under the given name that describes a gesture's transition.
   func emit(_ name: String, _ transition: Transition, _ view: View) {
     guard let onEmit else { return }
     var log = EventLog()
     onEmit(log.line(transition, view: view, emitting: name))
   }
 
-  /// Writes a line with the given name for a key or a menu item.
+  /// Writes a line under the given name for a command that is performed without a gesture.
   func emit(_ name: String, at time: Timestamp, _ view: View) {
     guard let onEmit else { return }
     var writer = JSONWriter()

@@ -23,7 +23,7 @@ extension Scene {
     }
   }
 
-  /// Records and reports that an item of a view exceeds the budget.
+  /// Records and reports that a view exceeds the budget for a resource.
   func noteExcess(_ item: ViewBudget.Item, of view: View) {
     let excess = Excess(message: item.excess, origin: origin(of: view))
     built.excesses.append(excess)

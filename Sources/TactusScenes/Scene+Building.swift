@@ -25,7 +25,8 @@ extension Scene {
 
   /// Sets a nested layout's length in its row or column to 0 if the file gives it no size.
   ///
-  /// Otherwise, views that fill the layout would adopt its length as their preferred size.
+  /// Otherwise, views that fill the nested layout would adopt its initial length as their preferred
+  /// size.
   private static func shrinkNested(
     _ view: View, _ description: ViewDescription, in parent: View
   ) {

@@ -26,7 +26,7 @@ extension Scene {
     }
   }
 
-  /// Calls `put` with the resulting text, now and whenever a value in the text changes.
+  /// Calls `put` with the text of a pattern, now and whenever a value in the pattern changes.
   private func show(_ words: TextPattern, _ put: @escaping (String) -> Void) {
     follow(words.places) { [unowned values] in
       put(words.text(in: ExpressionScope(values: values)))

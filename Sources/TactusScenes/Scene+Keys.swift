@@ -39,7 +39,7 @@ struct KeyChord: Equatable {
   }
 }
 
-/// A key and the command that it performs.
+/// A key and the command that it triggers.
 struct KeyBinding: CommandOwner {
   static let noun = "a key"
   static let doc = "What a key on the keyboard does."

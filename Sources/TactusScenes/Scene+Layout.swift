@@ -10,8 +10,8 @@ struct PlacedView {
   /// The center that the layout gave the view, in the parent's coordinates.
   private(set) var home: Point
   private(set) var size: Size
-  /// The displacement that a person gave the view but a smaller window limits, and the resulting
-  /// center.
+  /// The displacement by a person that does not fit into the current window, and the center to
+  /// which it was limited; nil if it fits.
   ///
   /// The displacement is restored once the window is large enough, unless the view has been moved
   /// since.

@@ -23,8 +23,8 @@ struct MenuItem: CommandOwner {
 extension Scene {
   /// Makes a view the first responder and shows a menu of the items that can act, if there are any.
   ///
-  /// The menu's arrow points at `point`, in surface coordinates, or at the view's rectangle if it
-  /// is nil.
+  /// The menu's arrow points at `point`, in surface coordinates; if `point` is nil, it points at
+  /// the view's rectangle.
   func popMenu(_ items: [MenuItem], on target: View, at point: Point? = nil) {
     stage.focus.move(to: target, isShown: false)
     let possible = items.filter {
@@ -41,7 +41,7 @@ extension Scene {
       })
   }
 
-  /// The opacity at which a menu appears before fading in, which makes it visible immediately.
+  /// The opacity from which a menu fades in; it is above 0 to make the menu visible immediately.
   private static let firstAlpha = 0.3
 
   /// Performs an item's command on the first responder.

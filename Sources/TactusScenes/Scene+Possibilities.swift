@@ -7,7 +7,8 @@ import TactusViews
 extension Scene {
   /// Dims the labels and buttons whose command cannot act.
   ///
-  /// All strokes are compared, so do not call this method while a finger is moving.
+  /// Some commands compare all strokes to find out whether they can act, so do not call this method
+  /// while a finger is moving.
   func updateDimming() {
     for (words, command) in built.changing {
       words.isFaint = !command.isPossible(on: words, in: self)
@@ -16,7 +17,7 @@ extension Scene {
 
   /// Updates the dimming if an event may have changed which commands can act.
   ///
-  /// `hadTouches` tells whether fingers were down before the event.
+  /// `hadTouches` is true if fingers were down before the event.
   func updateDimming(after event: InputEvent, _ hadTouches: Bool) {
     switch event {
     case .key, .command: updateDimming()

@@ -5,12 +5,14 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Commands triggered by timers and by changes of named values.
+/// Methods that perform commands triggered by timers and by changes of named values.
 extension Scene {
   /// The time at which the next timer is due; nil for none.
   package var nextTimer: Timestamp? { timers.deadline }
 
-  /// Stops all timers at the end of a replay.
+  /// Stops all timers once a replay has delivered its last event.
+  ///
+  /// Later timers depend on how long a person would wait.
   package func stopTimers() { timers.stop() }
 
   /// Fires the timers due by the given time, in order, advancing the recognizers to each due time.
@@ -29,7 +31,8 @@ extension Scene {
     layOutResized()
   }
 
-  /// Returns the view on which a command without a gesture, key or menu acts by default.
+  /// Returns the view on which a command from a timer, a value change or another program acts by
+  /// default.
   ///
   /// It is the first responder if the command needs a single view, otherwise the whole window.
   func subject(of command: any Command) -> View {
@@ -39,8 +42,8 @@ extension Scene {
     return view
   }
 
-  /// Starts the timers at the first event, and restarts the idle timers when a person does
-  /// something.
+  /// Starts the timers at the first event, and restarts the idle timers when the event is input
+  /// from a person.
   func noteTime(of event: InputEvent) {
     timers.begin(at: event.time)
     if let due = timers.deadline, due < event.time { fireTimers(upTo: due) }

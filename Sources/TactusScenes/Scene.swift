@@ -10,7 +10,7 @@ package import TactusTeaching
 import TactusValues
 package import TactusViews
 
-/// A running scene, which implements its description on a stage.
+/// A running scene, which puts its description into effect on a stage.
 ///
 /// It provides the views, recognizers, rules and actions.
 package final class Scene: StageTenant {

@@ -4,7 +4,7 @@ import TactusInput
 import TactusInteraction
 import TactusPluginHost
 
-/// A trial that draws shapes for a recognizer in a separate engine to find out which template each
+/// A trial that feeds shapes to a recognizer in a separate engine to find out which template each
 /// shape matches.
 final class ShapeTrial {
   struct Answer: Equatable {
@@ -18,7 +18,8 @@ final class ShapeTrial {
   private var nextSerial: UInt32 = 1
   private var answer: Answer?
 
-  /// The time between successive touch positions of a stroke; `gap` is the time between strokes.
+  /// The time between successive touch positions within a stroke, whereas `gap` is the time between
+  /// strokes.
   private static let step = Interval.milliseconds(8)
   private static let gap = Interval.milliseconds(100)
   /// The maximum time that a shape recognizer takes to reach its decision.

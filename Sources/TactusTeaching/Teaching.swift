@@ -38,11 +38,12 @@ package struct Teaching {
     return writer.text
   }
 
-  /// Returns sentences that name the gestures with which this one may be confused.
+  /// Returns sentences that say how many attempts match each other and with which gestures this one
+  /// may be confused.
   ///
-  /// Each attempt is compared with the other attempts, the built-in shapes and the other gestures
-  /// that the user has taught. In addition, each of those gestures is compared with all templates,
-  /// including the new ones.
+  /// Each attempt is matched against the other attempts, the built-in shapes and the other gestures
+  /// that the user has taught. In addition, each of those taught gestures is matched against all
+  /// templates, including the new ones.
   ///
   /// - Throws: `PluginError` if the recognizer cannot be created.
   package func confusions(

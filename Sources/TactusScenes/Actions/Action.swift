@@ -42,7 +42,7 @@ extension Action {
   static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
   static var isEdit: Bool { false }
-  /// The arguments as the schema, the reference page and `check` use them.
+  /// The arguments in the form that the schema, the reference page and `check` use.
   ///
   /// The members are mapped by a closure rather than a key path, which the runtime would have to
   /// instantiate for each kind of action.
@@ -67,7 +67,8 @@ extension Edit {
 
 /// An action on a named view, or on the gesture's view if none is named.
 protocol TargetedAction: Action {
-  /// The view to act on; nil for the gesture's view or the first responder.
+  /// The view to act on; nil for the gesture's view or, without a gesture, the view passed to the
+  /// command.
   var target: Selector? { get set }
 }
 
@@ -119,8 +120,8 @@ extension Command {
     act(on: view, at: event.time, in: scene)
   }
 
-  /// Returns the command's target, or the given view by default; nil if the command cannot act on
-  /// it.
+  /// Returns the command's target or, if it has none, the given view; nil if the command cannot act
+  /// on that view.
   func subject(_ view: View, in scene: Scene) -> View? {
     guard let view = target.map(scene.view) ?? view else { return nil }
     return needsView && view === scene.tree.root ? nil : view
@@ -139,8 +140,7 @@ extension Command {
         + "responder with the action focus"
   }
 
-  /// Performs the command, chosen from a menu or by a key, on its target or else the first
-  /// responder.
+  /// Performs the command without a gesture, on its target or, if it has none, on the given view.
   func perform(on view: View, at time: Timestamp, in scene: Scene) {
     guard let view = subject(view, in: scene) else { return }
     if Self.isEdit { scene.willChange() }
@@ -189,7 +189,7 @@ struct ActionEvent {
   /// The key under which `ActionMemory` stores the action's state for this gesture.
   var key: ActionMemory.Key { ActionMemory.Key(binding: binding, recognizer: recognizer) }
 
-  /// Whether a continuous gesture begins, or a discrete gesture is recognized, with this event.
+  /// Whether this event begins a continuous gesture or recognizes a discrete one.
   var isStart: Bool {
     state == .began || (state == .ended && values.declaration.isDiscrete)
   }

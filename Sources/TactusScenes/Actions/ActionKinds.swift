@@ -46,7 +46,8 @@ enum ActionKinds {
     commands.first { $0.name == name }
   }
 
-  /// Returns the shape of an object that names an action kind in `do` and its arguments in `with`.
+  /// Returns the shape of an object whose member `do` names a kind of action and whose member
+  /// `with` contains the action's arguments.
   static func shape<Owner>(
     _ name: String, _ doc: String, _ members: [SceneMember<Owner>], _ action: Member,
     _ kinds: [any Action.Type]
@@ -56,7 +57,7 @@ enum ActionKinds {
       cases: kinds.map { ObjectShape.Case($0.name, doc: $0.doc, members: [arguments(of: $0)]) })
   }
 
-  /// Returns the member `with`, which is an empty object for an action that takes no arguments.
+  /// Returns the member `with`, an empty object if the action takes no arguments.
   private static func arguments(of kind: any Action.Type) -> Member {
     let members = kind.arguments
     return Member(

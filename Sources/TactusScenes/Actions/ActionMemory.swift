@@ -25,7 +25,7 @@ final class ActionMemory {
   /// The gestures being taught, by name.
   var teaching: [String: Teaching] = [:]
   var moves: [Key: [Hold]] = [:]
-  /// The bindings whose edit is in progress.
+  /// The bindings whose undoable action is in progress.
   var edits: Set<Key> = []
   /// The bindings to ignore until their gesture ends, because their condition was false when it
   /// began.
@@ -35,8 +35,8 @@ final class ActionMemory {
   var turns: [Key: (hold: Hold, last: Double)] = [:]
   /// The views being scaled, each with its scale when the gesture began.
   var sizes: [Key: (hold: Hold, start: Double)] = [:]
-  /// The initial difference between a view's side length and the length that the gesture reported,
-  /// in px, and when it was reported.
+  /// The initial difference between the view's side and the side that the gesture requests, in px,
+  /// and the time at which it was measured.
   var sides: [Key: (difference: Double, start: Timestamp)] = [:]
 
   /// Returns the views held by gestures other than the given one.

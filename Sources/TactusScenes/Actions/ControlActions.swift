@@ -132,7 +132,7 @@ struct EmitAction: Command {
   static let doc =
     "Writes a line to the event log for a program that reads the log: {\"emit\": NAME, ...} with "
     + "the recognizer, the view and the values."
-  /// The states of a gesture in which an action is performed.
+  /// The states of the gesture for which the action writes a line.
   enum States: String, SceneWord {
     case start, end, all
 

@@ -30,8 +30,9 @@ struct GhostAction: Command, TargetedAction {
   var needsView: Bool { true }
 
   private static let time = Interval.milliseconds(1600)
-  /// The fraction of its opacity that the view retains when it is faintest and can still be
-  /// touched.
+  /// The lowest opacity during the animation, as a fraction of the view's original opacity.
+  ///
+  /// The view can still be touched at this opacity.
   private static let faintest = 0.05
 
   func act(on view: View, at time: Timestamp, in scene: Scene) {

@@ -35,7 +35,7 @@ struct MoveAction: TargetedAction, Edit {
       "Whether the view keeps moving if it is released in motion; the edges send it back."),
   ]
 
-  /// The maximum displacement beyond an elastic edge, in px.
+  /// How far a view can be dragged past an elastic edge, in px.
   private static let give = 90.0
 
   func perform(_ event: ActionEvent, in scene: Scene) {

@@ -34,8 +34,10 @@ package enum MoveConstraint: String, SceneWord {
     self == .none ? parent.shownArea : room(for: view, in: parent)
   }
 
-  /// Returns the rectangle of the centers at which a view lies within `room`; a view too large for
-  /// it is centered.
+  /// Returns the rectangle in which the center of a view of size `extent` must lie for the view to
+  /// stay within `room`.
+  ///
+  /// On an axis on which the view is larger than `room`, it is centered.
   private static func inner(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       low + half > high - half ? ((low + high) / 2, (low + high) / 2) : (low + half, high - half)
@@ -44,8 +46,10 @@ package enum MoveConstraint: String, SceneWord {
       axis(room.minX, room.maxX, extent.width / 2), axis(room.minY, room.maxY, extent.height / 2))
   }
 
-  /// Returns the rectangle of the centers at which a view lies within `room` or, if it is larger,
-  /// covers `room`.
+  /// Returns the rectangle in which the center of a view of size `extent` must lie for the view to
+  /// stay within `room`.
+  ///
+  /// On an axis on which the view is larger than `room`, it must cover `room` instead.
   private static func overlapping(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       (min(low + half, high - half), max(low + half, high - half))

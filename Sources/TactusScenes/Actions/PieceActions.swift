@@ -175,7 +175,7 @@ struct SizeToAction: TargetedAction, SizeLimited {
     view.bounds.size = Size(width: side, height: side)
   }
 
-  /// Returns how much the side still differs from the wanted length, in px.
+  /// Returns what remains of the initial difference between the side and the wanted length, in px.
   ///
   /// The difference shrinks to 0 over the duration `transition`.
   private func remainder(_ event: ActionEvent, _ difference: Double, in scene: Scene) -> Double {

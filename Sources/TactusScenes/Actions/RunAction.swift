@@ -29,7 +29,7 @@ struct RunAction: Command {
     }
   ]
 
-  /// Whether all files that contribute to the command line may start programs.
+  /// Whether every file that provides a part of the command line is trusted to start programs.
   private var isTrusted = false
 
   func isSound(_ reader: ActionReader) -> Bool {

@@ -9,7 +9,7 @@ struct TeachingPlace {
   var paper = Selector.nothing
   var earlier: Selector?
   var name = TextPattern("")
-  /// The index in `let` of the text value that receives the result; nil for none.
+  /// The index in `let` of the named text value that receives the resulting message; nil for none.
   var says: Int?
 }
 

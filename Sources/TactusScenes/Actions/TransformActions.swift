@@ -21,7 +21,8 @@ enum Pivot: String, SceneWord {
   }
 }
 
-/// Rotates the view by the recognizer's angle, relative to its rotation when the gesture began.
+/// Rotates the view by the angle that the recognizer reports, starting from the view's rotation
+/// when the gesture began.
 struct RotateAction: TargetedAction, Edit {
   static let name = "rotate"
   static let doc = "Turns the view by the recognizer's angle."
@@ -91,7 +92,7 @@ struct ScaleAction: TargetedAction, SizeLimited, Edit {
   }
 }
 
-/// An action that limits a size to a range.
+/// An action that limits a view's scale or side length to a range.
 protocol SizeLimited: Action {
   var minimum: Double { get set }
   var maximum: Double { get set }

@@ -110,7 +110,7 @@ extension VisibilityAction {
 }
 
 extension View {
-  /// Whether the view is hidden, either itself or by one of its ancestors.
+  /// Whether the view or one of its ancestors is hidden.
   var isOutOfSight: Bool { isHidden || parent?.isOutOfSight == true }
 }
 

@@ -5,7 +5,7 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// Requests that other programs make to a scene.
+/// Methods that parse, check and perform requests from other programs.
 extension Scene {
   /// Parses a request, resolving its names against the current scene.
   package func request(_ text: String) -> SceneRequest {
@@ -50,7 +50,7 @@ extension Scene {
     }
   }
 
-  /// Returns the line of JSON that reports the new value of the named value at an index.
+  /// Returns a line of JSON that reports the current value of the named value at the given index.
   package func line(ofValue place: Int) -> [UInt8] {
     SceneAnswer.line {
       $0.member("time", stage.clock.now.nanoseconds)

@@ -50,8 +50,7 @@ extension SceneReader {
     }
   }
 
-  /// Returns the key that names the request, which is the first one besides `window`, `if` and
-  /// `with`.
+  /// Returns the key that names the request: the first key other than `window`, `if` and `with`.
   private func requestWord(of object: JSONObjectReader) -> String? {
     let words = object.object.keys.filter { $0 != "window" && $0 != "if" && $0 != "with" }
     if let word = words.first { return word }
@@ -105,9 +104,10 @@ extension SceneReader {
     return CommandUse(condition: owner.use.condition, command: command)
   }
 
-  /// Returns the object that holds an action's arguments; nil for `true`, which means no arguments.
+  /// Returns the object that holds an action's arguments; nil if the value is `true`, which stands
+  /// for no arguments.
   ///
-  /// A value that is neither an object nor `true` is the action's only required argument.
+  /// A value that is neither an object nor `true` is used as the action's only required argument.
   private func arguments(_ value: JSONCursor, of kind: any Command.Type) -> JSONCursor? {
     let node = value.node
     if node.object != nil { return value }

@@ -18,7 +18,7 @@ package struct SceneRequest {
   /// The kind of the request; nil if the line contains errors.
   var kind: Kind?
 
-  /// The maximum length of a line, in bytes.
+  /// The maximum length of a request line, in bytes.
   package static let longest = 64 << 10
 
   /// The action that the program receiving a request must take.
@@ -52,7 +52,7 @@ package struct SceneRequest {
 package enum SceneAnswer {
   package static let done = line { $0.member("done", true) }
 
-  /// Returns the answer to a request that was refused for the reason given in a sentence.
+  /// Returns the answer to a request that was refused, with the reason as a sentence.
   package static func fault(_ sentence: String) -> [UInt8] {
     line {
       $0.member("done", false)

@@ -2,8 +2,9 @@ import TactusJSON
 
 /// The gesture-module settings of a scene, merged from all its layers.
 package struct ModuleSettings: Equatable, Sendable {
-  /// The absolute paths of the folders to search for modules, without those that the scene may not
-  /// use.
+  /// The absolute paths of the folders to search for modules.
+  ///
+  /// Folders named by untrusted source texts are left out.
   package var searchPath: [String] = []
   /// The ids of modules that the scene disables.
   package var disabled: Set<String> = []

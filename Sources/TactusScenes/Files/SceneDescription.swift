@@ -58,7 +58,7 @@ package struct SceneDescription: SceneObject {
     return paths
   }
 
-  /// The picture orders that the scene's strips use.
+  /// The orders in which the scene's strips show their pictures.
   var pictureOrders: Set<PictureOrder> {
     var orders: Set<PictureOrder> = []
     func collect(_ views: [ViewDescription]) {
@@ -76,16 +76,16 @@ package struct SceneDescription: SceneObject {
   }
 }
 
-/// A scene's references to things outside its description.
+/// A scene's references to files and views that are not part of its description.
 package struct SceneReferences {
-  /// The additional files whose text the scene uses.
+  /// The paths of the additional files from which the scene reads the values of parameters.
   var files: [String] = []
-  /// The views that the scene's actions create, as a selector of their parents and the class of the
-  /// new views.
+  /// The views that the scene's actions create: a selector that matches their parents, and their
+  /// class.
   package var newViews: [(into: Selector, className: String)] = []
 }
 
-/// The settings that show users how to touch a scene.
+/// The settings for hints and touch feedback, which show users how to touch a scene.
 package struct Guidance {
   /// The style in which touches are shown; nil to show no touches.
   var feedback: FeedbackStyle?
@@ -106,7 +106,7 @@ struct FeedbackStyle: SceneObject {
 /// A binding of a recognizer to the action that it triggers.
 struct Binding: SceneObject {
   var recognizer = ""
-  /// The views on which the binding applies; nil for all views with the recognizer.
+  /// The views on which the binding applies; nil for all views to which its recognizer is attached.
   var place: Selector?
   /// The condition under which the action is performed; nil for none.
   var condition: Expression?

@@ -9,7 +9,8 @@ package struct SceneEnvironment {
   package var folders: [String] = []
   /// The path of a file to merge over the layers from `folders`; nil for none.
   package var configuration: String?
-  /// The changes to single values, in order, each written as `PATH=VALUE`.
+  /// The changes to single values of the scene, in the order in which to apply them, each written
+  /// as `PATH=VALUE`.
   package var settings: [String] = []
   /// Whether all source texts, trusted or not, may name module folders and start programs.
   package var allowsRun = false

@@ -17,7 +17,8 @@ package struct SceneError: Error, CustomStringConvertible {
   }
 
   package var code: Code
-  /// A sentence that describes the error, or for `faulty`, all errors with their locations.
+  /// A sentence that describes the error; if the code is `faulty`, all errors in the file with
+  /// their locations.
   package var message: String
   /// The errors and warnings in the file, sorted by location.
   package var diagnostics: [Diagnostic]

@@ -17,7 +17,9 @@ extension SceneLoader {
     return layers.node?["title"]?.string ?? ""
   }
 
-  /// Returns the source text of a scene: that of its only layer unchanged, or else all layers
+  /// Returns the source text of a scene.
+  ///
+  /// The text of a scene's only layer is returned unchanged; if there are several layers, they are
   /// merged.
   package func wholeText(_ name: String) throws(SceneError) -> String {
     let sources = try sources(name)
@@ -36,8 +38,8 @@ extension SceneLoader {
 
   static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 
-  /// Returns the scene that a name or path refers to, or the file to load if it is not a layer of a
-  /// scene.
+  /// Returns the scene that a name or path refers to, or the file itself if it is not a layer of
+  /// any scene.
   private func meaning(of name: String) -> (scene: String?, file: String?) {
     guard Self.isFile(name) else { return (name, nil) }
     guard let scene = surroundings.layeredScene(name) else { return (nil, name) }
@@ -59,7 +61,7 @@ extension SceneLoader {
   ///
   /// - Parameters:
   ///   - name: The name of the scene, or the path of its file.
-  ///   - kind: The kind of file that the path may refer to.
+  ///   - kind: The kind of file to accept if `name` is a path.
   /// - Returns: The layers; at least one belongs to the scene itself.
   /// - Throws: `SceneError`: `unknownScene` or `unreadable`.
   func sources(
@@ -97,7 +99,7 @@ extension SceneLoader {
     return try Self.readLayer(path)
   }
 
-  /// Reads a file as a layer, trusted if only root and the user can have written it.
+  /// Reads a file as a layer, which is trusted if only root and the user can have written the file.
   private static func readLayer(_ path: String) throws(SceneError) -> SceneLayers.Layer {
     var isOwn = false
     let bytes = try SourceFile.bytes(path, limit: Limits.file) {

@@ -92,8 +92,8 @@ package final class SceneLoader {
     ///   - isolation: Runs the scene's modules in separate processes; nil runs them in the program.
     ///   - attachesLater: Whether to defer the recognizers until `Scene.attachWaiting()` or the
     ///     first touch.
-    ///   - stops: Returns whether to stop building and painting early; `ViewTree.isStopped` then
-    ///     becomes true.
+    ///   - stops: Returns whether to stop building and painting early, in which case
+    ///     `ViewTree.isStopped` becomes true.
     /// - Returns: The running scene.
     package func makeScene(
       size: Size, scale: Double = 1, pixelsPerMillimetre: Double = 0,
@@ -106,7 +106,7 @@ package final class SceneLoader {
         isolation: isolation, attachesLater: attachesLater, stops: stops)
     }
 
-    /// Returns the scene's pictures, drawn at a scale.
+    /// Returns the scene's pictures, drawn at the given scale.
     package func pictures(scale: Double, until stops: (() -> Bool)? = nil) -> PictureLibrary {
       shelf.library(
         scale: scale, folder: images, paths: description.picturePaths,
@@ -163,7 +163,8 @@ package final class SceneLoader {
   /// Changed code is loaded alongside the old code, which stays in memory.
   package func forgetModules() { loadedModules = nil }
 
-  /// Returns the modules available with the given settings, which by default name no folders.
+  /// Returns the modules available with the given settings; the default settings add no search
+  /// folders.
   package func catalogue(for settings: ModuleSettings = ModuleSettings()) -> ModuleCatalogue {
     if let loadedModules, loadedModules.settings == settings { return loadedModules.catalogue }
     let catalogue = ModuleCatalogue(

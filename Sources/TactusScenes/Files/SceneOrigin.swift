@@ -16,7 +16,7 @@ package struct SceneOrigin {
     return result
   }
 
-  /// The value and its location as one line, such as `builtin:board:3:14: /version = 1`.
+  /// The location and the value as one line, such as `builtin:board:3:14: /version = 1`.
   package var line: String {
     var writer = JSONWriter()
     writer.value(node)

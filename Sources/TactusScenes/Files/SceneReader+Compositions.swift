@@ -112,9 +112,11 @@ extension SceneReader {
     return false
   }
 
-  /// Returns the number of module recognizers in a composition, or any number above the limit.
+  /// Returns the number of module recognizers in a composition, which is exact only up to the
+  /// limit.
   ///
-  /// Counting stops once the limit is exceeded.
+  /// Counting stops once the limit is exceeded; the result is then an arbitrary number above the
+  /// limit.
   private func weight(of name: String, _ depth: Int = 0) -> Int {
     guard let parts = recognizers[name]?.composition?.parts else { return 1 }
     guard depth < Limits.allParts else { return Limits.allParts + 1 }

@@ -45,7 +45,8 @@ extension SceneReader {
     return nil
   }
 
-  /// Reads an expression that must be of the given kind; nil accepts any kind.
+  /// Reads an expression of the given kind, or of any kind if `kind` is nil; returns nil if it is
+  /// invalid.
   func readExpression(_ cursor: JSONCursor, _ kind: Datum.Kind?) -> (Expression, Datum.Kind)? {
     guard let text = cursor.text() else { return nil }
     do throws(ExpressionError) {
@@ -74,8 +75,9 @@ extension SceneReader {
     }
   }
 
-  /// Reports an error at its position in a JSON string, or at the whole string if it contains
-  /// escapes.
+  /// Reports an error at its location in the JSON string that contains the expression.
+  ///
+  /// If the string contains escapes, the error is reported for the whole string.
   private func report(
     _ error: ExpressionError, _ cursor: JSONCursor, _ severity: Diagnostic.Severity
   ) {
@@ -101,7 +103,7 @@ extension ValueForm where Value == Expression? {
 }
 
 extension ValueForm where Value == Int {
-  /// The form of a named value's name, which is read as its index in `let`.
+  /// The form of a named value's name, which the reader converts to the value's index in `let`.
   static var namedValue: ValueForm {
     ValueForm(.text(form: "a value's name")) { $1.readValuePlace($0) }
   }

@@ -72,7 +72,7 @@ extension SceneReader {
     return .text(writer.text)
   }
 
-  /// Reads a list from a file that the scene names instead of containing the list itself.
+  /// Reads a list from the file that the scene names in place of the list.
   private func readFile(
     _ name: String, _ cursor: JSONCursor, _ check: (JSONCursor) -> Void
   ) -> ParameterValue? {
@@ -98,7 +98,7 @@ extension SceneReader {
     }
   }
 
-  /// Returns the beginning of a file's first line, for a message.
+  /// Returns at most the first 20 bytes of a file's first line, to quote in a message.
   private func node(_ source: SourceText) -> String {
     String(source.text(in: SourceRange(0, min(20, source.bytes.count))).prefix { !$0.isNewline })
   }

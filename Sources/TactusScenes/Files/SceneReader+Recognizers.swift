@@ -36,9 +36,10 @@ extension SceneReader {
     return made
   }
 
-  /// Returns the isolation of a recognizer for which the scene requests `none`.
+  /// Returns the isolation to use for a recognizer for which the scene requests `none`.
   ///
-  /// A scene that is not trusted cannot run a script without a separate process.
+  /// An untrusted source text cannot request it: the result is then `auto`, which runs a script in
+  /// a separate process.
   private func openIsolation(
     of recognizer: ModuleRecognizer?, _ object: JSONObjectReader
   ) -> RecognizerUse.Isolation {
@@ -55,7 +56,7 @@ extension SceneReader {
 
   /// Warns that no permitted module offers a recognizer, and lists the modules that were not read.
   ///
-  /// The recognizer may belong to one of those, so the scene is shown without it.
+  /// The recognizer may belong to one of the listed modules, so the scene is shown without it.
   private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {
     cursor.warning(
       "no permitted module offers the recognizer \(JSONWriter.quoted(id)), so the scene is shown "

@@ -31,6 +31,8 @@ extension SceneReader {
   }
 
   /// Reads the name of a font family; returns nil if the name is invalid.
+  ///
+  /// The inner optional, which is never nil, matches the property that stores the name.
   func readFamily(_ cursor: JSONCursor) -> String?? {
     guard let name = cursor.text() else { return nil }
     guard Font.isFamily(name) else {
@@ -181,9 +183,10 @@ extension SceneReader {
     cursor.warning("the file or folder \(path) does not exist; the view shows a message instead")
   }
 
-  /// Returns the path of a picture or folder next to the scene file that is named without "./".
+  /// Returns the path of a picture or folder that is named without "./" and lies next to the scene
+  /// file.
   ///
-  /// The path is nil unless it exists or has the extension of a picture file.
+  /// The result is nil if the path neither exists nor has the extension of a picture file.
   private func readPlainFile(_ name: String, _ cursor: JSONCursor) -> String? {
     guard !name.contains(":"), let path = trust.absolute("./" + name, in: cursor.node.source) else {
       return nil

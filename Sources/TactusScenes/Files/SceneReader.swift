@@ -70,7 +70,7 @@ package final class SceneReader {
 
   /// Creates a reader for a request to a scene that has already been read.
   ///
-  /// The scene's recognizers count as declared at `cursor`, the location of the request.
+  /// The location of the request, `cursor`, also serves as the location of the scene's recognizers.
   init(
     _ catalogue: ModuleCatalogue, _ scene: SceneDescription, _ trust: SceneTrust,
     _ cursor: JSONCursor

@@ -7,7 +7,7 @@ import TactusViews
 /// has been read.
 final class SceneReferencesInFile {
   var selectors: [(selector: Selector, cursor: JSONCursor)] = []
-  /// The views that actions create, as a selector of their parents and the class of the new views.
+  /// The views that actions create: a selector that matches their parents, and their class.
   var newViews: [(into: Selector, className: String)] = []
   /// The declared recognizers and their locations, in file order.
   var declared: [(name: String, cursor: JSONCursor, keyRange: SourceRange)] = []

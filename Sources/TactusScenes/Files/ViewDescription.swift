@@ -31,7 +31,7 @@ package struct ViewDescription: SceneObject {
     case none
     /// The view follows the finger.
     case drag
-    /// Three taps move the view home and reset its rotation and scale.
+    /// Three taps return the view to its place in the scene file and reset its rotation and scale.
     case resetOnTripleTap
   }
 
@@ -93,7 +93,7 @@ extension ViewDescription {
     /// The order of the pictures in a strip.
     var order = PictureOrder.asNamed
     var fit = PictureFit.stretch
-    /// The point that stays visible when a picture is cropped: x and y as fractions of the
+    /// The point of a cropped picture that always remains visible, with x and y as fractions of the
     /// picture's size.
     var anchor: [Double] = [0.5, 0.5]
   }

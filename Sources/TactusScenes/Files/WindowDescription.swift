@@ -31,7 +31,7 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   ///
   /// A dimension is ignored if the surface is anchored to both edges of its axis.
   package var size = Size(width: 1280, height: 800)
-  /// The distance that other windows keep from the layer surface's edge, in logical pixels.
+  /// The space that other windows leave free at the layer surface's edge, in logical pixels.
   ///
   /// If it is -1, the layer surface can extend under panels.
   package var zone = 0
@@ -88,8 +88,8 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
 extension SceneLoader {
   /// Reads a scene's window settings before the scene is loaded.
   ///
-  /// The window opens while modules are still loading. If the file contains errors, which `load`
-  /// reports, the default settings are returned.
+  /// The window can thus open while modules are still loading. If the file contains errors, which
+  /// `load` reports, the default settings are returned.
   package func window(of name: String) -> WindowDescription {
     guard Self.canBeReadTwice(name), let sources = try? sources(name, kind: .regular) else {
       return WindowDescription()
@@ -115,7 +115,7 @@ extension SceneLoader {
     }
   }
 
-  /// Returns whether a scene can be read twice, unlike a pipe, for instance.
+  /// Returns whether a scene can be read twice, which a pipe, for instance, does not allow.
   private static func canBeReadTwice(_ name: String) -> Bool {
     guard isFile(name) else { return true }
     var status = stat()

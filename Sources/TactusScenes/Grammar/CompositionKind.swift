@@ -26,7 +26,7 @@ enum CompositionKind: String, CaseIterable {
     }
   }
 
-  /// The members besides those common to all recognizers.
+  /// The members in addition to those common to all recognizers.
   var members: [SceneMember<CompositionDraft>] {
     switch self {
     case .sequence: [Self.parts(rawValue, Self.order), Self.within, Self.apart]

@@ -13,7 +13,7 @@ struct ControlDescription: Sendable {
   var words = TextPattern("")
   var placeholder = ""
   var isProminent = false
-  /// The condition under which a label or button appears chosen; nil for never.
+  /// The condition under which a label or button appears chosen; if nil, it never does.
   var chosen: Expression?
   /// The commands that a press of the button performs, in order.
   var press: [CommandUse] = []
@@ -30,7 +30,7 @@ struct ControlDescription: Sendable {
   }
 }
 
-/// The members of controls and containers besides those common to all views.
+/// The members of controls and containers in addition to those common to all views.
 extension ViewKind {
   static let words = SceneMember(
     "text", \ViewDescription.control.words,

@@ -2,7 +2,10 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// The formats of strings in scene files, each as a shape and as a test that must agree with it.
+/// The formats of strings in scene files.
+///
+/// Each format is defined twice, as a shape for the schema and as a test in code; both must accept
+/// the same strings.
 enum Forms {
   static let name = Shape.text(
     form: "letters, digits, - and _", pattern: "^[A-Za-z0-9_-]+$")
@@ -53,7 +56,7 @@ enum Forms {
     }.joined(separator: "|")
   }
 
-  /// Parses a length such as "100%-64", or "clamp(140, 20%, 280)", in which the limits are in
+  /// Parses a length such as "100%-64" or "clamp(140, 20%, 280)"; the limits of `clamp` are in
   /// pixels.
   static func length(_ text: String) -> FrameDescription.Length? {
     if let (value, plus) = part(text) { return .part(value, plus: plus) }

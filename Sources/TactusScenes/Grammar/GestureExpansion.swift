@@ -60,8 +60,10 @@ struct GestureExpansion {
 
   // MARK: The whole
 
-  /// Merges the added recognizers and requirements under those of the file, and appends the added
-  /// list elements.
+  /// Merges the added recognizers and requirements into the scene, and appends the added list
+  /// elements.
+  ///
+  /// The file's own recognizers and requirements take precedence over added ones.
   private func added(to scene: JSONNode) -> JSONNode {
     let bound = Set((scene["bindings"]?.array ?? []).compactMap { $0["on"]?.string })
     let free = bindings.filter { node in node["on"]?.string.map(bound.contains) == false }

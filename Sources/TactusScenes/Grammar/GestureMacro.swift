@@ -10,9 +10,11 @@ struct GestureMacro {
   let binding: String
   /// The equivalent keys in JSON, as they would be written in `keys`, without `on`.
   var keys: [String] = []
-  /// Whether the gesture can be recognized simultaneously with other such gestures in its list.
+  /// Whether the gesture can be recognized simultaneously with other such gestures in the same
+  /// `gestures` list.
   var isSimultaneous = false
-  /// The names of the gestures in its list that must fail before this gesture is recognized.
+  /// The names of the gestures in the same `gestures` list that must fail before this gesture is
+  /// recognized.
   var waitsFor: [String] = []
 
   static let all = [

@@ -38,7 +38,7 @@ enum KeyNames {
       || name.count > 6 && name.allSatisfy(\.isLowercase)
   }
 
-  /// Returns the chord that an invalid text was probably meant to be, such as "Control+z" for
+  /// Returns the chord that an invalid string was probably meant to be, such as "Control+z" for
   /// "Ctrl+z".
   static func nearest(to text: String) -> String? {
     var parts = text.split(separator: "+").map(String.init)

@@ -13,7 +13,7 @@ protocol SceneObject: SendableMetatype {
 ///
 /// The same declaration serves to read, apply, document and complete the member.
 struct SceneMember<Owner>: Sendable {
-  /// The member as the schema, the reference page and `check` use it.
+  /// The description of the member for the schema, the reference page and `check`.
   let member: Member
   /// Reads the value into the object, or reports an error and leaves the default if it is invalid.
   let read: @Sendable (JSONCursor, SceneReader, inout Owner) -> Void
@@ -120,7 +120,7 @@ extension JSONCursor {
 }
 
 extension SceneObject {
-  /// Returns the shape of the object as the schema and the reference page use it.
+  /// Returns the shape of the object for the schema and the reference page.
   static func shape(_ name: String, _ doc: String) -> ObjectShape {
     ObjectShape(name, doc: doc, members: members.map(\.member))
   }

@@ -19,7 +19,7 @@ struct ValueForm<Value>: Sendable {
     self.read = read
   }
 
-  /// The form of an optional property that is nil by default.
+  /// This form for an optional property whose default is nil.
   var optional: ValueForm<Value?> {
     ValueForm<Value?>(shape, defaultText: { $0.flatMap(defaultText) }) { read($0, $1) }
   }

@@ -67,7 +67,7 @@ package enum ViewKind: String, SceneWord {
     }
   }
 
-  /// Returns the members of this kind besides those common to all views.
+  /// Returns the members of this kind in addition to those common to all views.
   func members(pictures: [String]) -> [SceneMember<ViewDescription>] {
     switch self {
     case .view: []

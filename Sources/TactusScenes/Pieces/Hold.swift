@@ -37,7 +37,7 @@ final class Holds {
     return hold
   }
 
-  /// Returns whether any gesture holds a view.
+  /// Returns whether any gesture holds the given view.
   func has(_ view: View) -> Bool { all[ObjectIdentifier(view)] != nil }
 
   /// Releases a view; if no gesture holds it any longer and it is out of reach, it glides back.

@@ -72,7 +72,7 @@ final class Pieces {
   /// The numbers of all pieces ever added, in ascending order.
   var numbers: [Int] { all.keys.sorted() }
 
-  /// Returns the pieces on tables that satisfy a condition, ordered by number.
+  /// Returns the pieces that are on tables and satisfy a condition, ordered by number.
   func all(where fits: (View) -> Bool) -> [PictureView] {
     numbers.compactMap { self[$0] }.filter(fits)
   }
@@ -127,7 +127,8 @@ final class Pieces {
 
   // MARK: Within reach
 
-  /// Moves pieces that a change of the window has put out of a finger's reach back into view.
+  /// Brings pieces back into view that a change of the window's size has put out of a finger's
+  /// reach.
   func keepInReach() {
     for table in tables where table.transform == .identity {
       for view in table.children {

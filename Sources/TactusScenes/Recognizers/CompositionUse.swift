@@ -4,7 +4,7 @@ package import TactusPluginHost
 /// A composition of recognizers that a scene declares.
 package struct CompositionUse: Equatable, Sendable {
   package var composition: Composition
-  /// The names of the parts in order; in a `count` composition, all are the same name.
+  /// The names of the parts in order; in a `count` composition, the same name is repeated.
   package var parts: [String]
 }
 

@@ -2,7 +2,7 @@ import TactusGestures
 import TactusInteraction
 import TactusViews
 
-/// The recognizers of a scene that are disabled.
+/// The record of which of a scene's recognizers are disabled.
 ///
 /// A recognizer is either switched off by name on all views, or blocked on one view while a gesture
 /// is in progress.
@@ -14,8 +14,7 @@ final class RecognizerSwitches {
   private var blockers: [RecognizerID: Int] = [:]
   private let interaction: Interaction
 
-  /// Creates the switches of a scene in which the recognizers with the names `off` are switched
-  /// off.
+  /// Creates the switches of a scene, with the recognizers named in `off` initially switched off.
   init(_ interaction: Interaction, off: Set<String>) {
     self.interaction = interaction
     self.off = off
@@ -80,6 +79,6 @@ extension Scene {
   /// Switches the recognizers with the given names on or off, on all existing and future views.
   package func setEnabled(_ names: [String], _ isOn: Bool) { switches.set(names, isOn) }
 
-  /// Returns whether the recognizers with a name are switched off.
+  /// Returns whether the recognizers with the given name are switched off.
   package func isOff(_ name: String) -> Bool { switches.isOff(name) }
 }

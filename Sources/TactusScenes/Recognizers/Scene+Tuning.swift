@@ -1,6 +1,6 @@
 import TactusJSON
 
-/// Methods that update a running scene if only the parameters of its recognizers have changed.
+/// Methods that update a running scene when only the parameters of its recognizers have changed.
 extension Scene {
   /// Sets the parameters of the running recognizers to those of a reloaded scene.
   ///

@@ -43,7 +43,8 @@ extension SceneDescription {
     bindings.contains { $0.recognizer == recognizer && $0.action is ScrollAction }
   }
 
-  /// Makes scrolling pans follow the finger that is moving, unless the scene sets what they follow.
+  /// Makes pan recognizers that scroll follow the moving finger, unless the scene sets their
+  /// parameter `follows`.
   mutating func followMovingFingers(_ catalogue: ModuleCatalogue) {
     for index in recognizers.indices where scrolls(recognizers[index].name) {
       recognizers[index].followMovingFinger(catalogue)

@@ -59,7 +59,7 @@ package struct DiskFolder: StateFolder {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - descriptor: The descriptor of the file, open for writing.
-  ///   - path: The path to name in an error.
+  ///   - path: The path of the file, for error messages.
   /// - Throws: `SceneError.unwritable`.
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ path: String

@@ -7,20 +7,21 @@ final class PreservedState {
   /// in ascending order.
   var pieces: [(index: Int, element: SceneState.Piece)] = []
   var unknownPieces: [SceneState.UnknownPiece] = []
-  /// The drawings that do not exist in the scene.
+  /// The saved drawings whose views do not exist in the scene.
   var drawings: [SceneState.Drawing] = []
   /// The unknown members of the scene's drawings, by the ids of the drawings.
   var drawingMembers: [String: [UnknownMember]] = [:]
-  /// The looks of tables that do not exist in the scene.
+  /// The saved positions and transforms of tables that do not exist in the scene.
   var looks: [SceneState.Look] = []
-  /// The unknown members of the looks of the scene's tables, by the ids of the tables.
+  /// The unknown members of each saved `Look` of the scene's tables, by the ids of the tables.
   var lookMembers: [String: [UnknownMember]] = [:]
   /// The named values that do not exist in the scene, or are of another kind there.
   var values: [SceneState.Value] = []
   var others: [UnknownMember] = []
 
-  /// Clears the preserved pieces and drawings but not the looks and values, and replaces the
-  /// state's own unknown members.
+  /// Clears the preserved pieces and drawings, and replaces the state's own unknown members.
+  ///
+  /// The preserved `looks` and `values` remain.
   func begin(others: [UnknownMember]) {
     (pieces, unknownPieces, drawings, drawingMembers) = ([], [], [], [:])
     self.others = others

@@ -46,7 +46,8 @@ extension Scene {
     return state
   }
 
-  /// Restores the looks of tables, and resets tables without a saved look to the scene's defaults.
+  /// Restores the given positions and transforms of tables, and resets all other tables to the
+  /// scene's defaults.
   func restore(looks: [SceneState.Look]) {
     for placed in built.workspaces {
       let (view, table) = (placed.view, placed.description)
@@ -59,7 +60,7 @@ extension Scene {
     }
   }
 
-  /// Restores the whole state, including named values and the looks of tables.
+  /// Restores the whole state, including named values and the positions and transforms of tables.
   ///
   /// - Returns: The number of pieces that cannot be shown; see `restore(_:)`.
   package func resume(_ state: SceneState) -> Int {
@@ -77,7 +78,7 @@ extension Scene {
     preserved.values = saved.filter { !values.restore($0.name, to: $0.datum) }
   }
 
-  /// Preserves the looks of tables that do not exist in this scene, and the unknown members of the
+  /// Preserves each `Look` whose table does not exist in this scene, and the unknown members of the
   /// others.
   func keepLooks(of state: SceneState) {
     (preserved.looks, preserved.lookMembers) = ([], [:])

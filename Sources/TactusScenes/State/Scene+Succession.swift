@@ -9,8 +9,9 @@ import TactusViews
 extension Scene {
   /// Takes over what people have done to the scene that this one replaces.
   ///
-  /// This includes the named values, the scroll offsets, the looks of tables, the pieces, the ink,
-  /// the undo history and an unread message. No finger may be down on either scene.
+  /// This includes the named values, the scroll offsets, the positions and transforms of tables,
+  /// the pieces, the ink, the undo history and an unread message. No finger may be down on either
+  /// scene.
   package func succeed(_ old: Scene) {
     stage.isInspected = old.stage.isInspected
     values.succeed(old.values)
@@ -41,7 +42,8 @@ extension Scene {
     if old.stage.overlays.hint != nil { showHint() }
   }
 
-  /// Takes over the ink, the looks of tables, and the remaining pieces.
+  /// Takes over the ink, the positions and transforms of tables, and the pieces that have not been
+  /// taken over yet.
   ///
   /// Items that this scene cannot show are preserved.
   private func takeRemaining(_ old: Scene) {

@@ -4,8 +4,9 @@ package import TactusViews
 
 /// The state of a scene that results from what people have done to it.
 ///
-/// It consists of the pieces on tables, the ink on drawings, the looks of tables, and the named
-/// values. Files store all of it, but undo covers only the pieces and the ink.
+/// It consists of the pieces on tables, the ink on drawings, the positions and transforms of
+/// tables, and the named values. Files store all of it, but undo covers only the pieces and the
+/// ink.
 package struct SceneState: Equatable, Sendable {
   package struct Piece: Equatable, Sendable {
     package var number: Int
@@ -42,7 +43,7 @@ package struct SceneState: Equatable, Sendable {
     package var others: [UnknownMember] = []
   }
 
-  /// The displacement and transform of a table, which undo does not change.
+  /// The displacement and transform that a person gave a table; undo does not change them.
   package struct Look: Equatable, Sendable {
     /// The table's id.
     package var table: String
@@ -64,7 +65,7 @@ package struct SceneState: Equatable, Sendable {
   /// The pieces of unknown kinds, in ascending order of their indices.
   package var unknownPieces: [UnknownPiece] = []
   package var drawings: [Drawing] = []
-  /// The looks that differ from the scene's defaults.
+  /// The displacement and transform of each table for which they differ from the scene's defaults.
   package var looks: [Look] = []
   /// The values that differ from the scene's defaults, in the order of `let`.
   package var values: [Value] = []
@@ -73,7 +74,7 @@ package struct SceneState: Equatable, Sendable {
 
   package init() {}
 
-  /// A copy of the state without the looks and values, which undo does not cover.
+  /// A copy of the state without `looks` and `values`, which undo does not cover.
   var things: SceneState {
     var result = self
     result.looks = []

@@ -9,6 +9,6 @@ package protocol StateFolder: Sendable {
   func write(_ bytes: [UInt8], to name: String) throws(SceneError)
   /// Renames a file atomically, replacing any file that has the new name.
   func rename(_ old: String, to new: String) throws(SceneError)
-  /// Returns once all changes of names in the folder are on the disk.
+  /// Returns once all new and changed file names in the folder are on the disk.
   func sync() throws(SceneError)
 }

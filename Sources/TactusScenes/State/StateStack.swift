@@ -4,7 +4,7 @@ import TactusViews
 ///
 /// Drawings can have many strokes, and each change adds a state.
 struct StateStack {
-  /// The states below the last one, without the strokes that `Older` omits.
+  /// The states below the last one, oldest first, in shortened form.
   private var older: [Older] = []
   private(set) var last: SceneState?
 

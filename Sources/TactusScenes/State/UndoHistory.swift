@@ -33,7 +33,8 @@ final class UndoHistory {
     past.count > 1 || past.count == 1 && past.last?.settled(as: now) != now
   }
 
-  /// Returns whether a change has been undone and the state is still the same.
+  /// Returns whether there is an undone change and the state is still that after the last undo or
+  /// redo.
   ///
   /// A touch that changed nothing does not prevent redo.
   func canRedo(_ now: SceneState) -> Bool { future.count > 0 && present == now }

@@ -8,7 +8,8 @@ struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
 
-  /// The reference page's description of the view on which a command acts without a gesture or key.
+  /// The reference page's description of the default view for commands from timers, value changes
+  /// and other programs.
   static let windowSubject =
     "the view that receives the keys if the action needs one view, otherwise to the whole window, "
     + "unless it has a target"
@@ -30,8 +31,8 @@ protocol CommandOwner: SceneObject {
   /// The noun that denotes the object in messages, such as "a key".
   static var noun: String { get }
   static var doc: String { get }
-  /// The view on which the command acts by default, as the end of a sentence, such as "the view
-  /// that the keys go to".
+  /// The view on which the command acts by default, worded to follow "applies to", such as "the
+  /// view that receives the keys".
   static var subject: String { get }
 }
 
@@ -54,7 +55,7 @@ extension CommandOwner {
   }
 }
 
-/// A command that a press of a button performs.
+/// A command that a button performs when it is pressed.
 struct PressCommand: CommandOwner {
   static let noun = "a command"
   static let doc = "An action that a press of a button performs."

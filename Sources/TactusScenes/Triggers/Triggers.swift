@@ -40,7 +40,7 @@ struct TimedCommand: CommandOwner {
   static let subject = CommandUse.windowSubject
 
   enum Moment: Sendable {
-    /// Once, at the given interval after the scene starts.
+    /// Once, when the given interval has passed since the scene started.
     case after(Interval)
     /// Repeatedly, at the given interval.
     case every(Interval)

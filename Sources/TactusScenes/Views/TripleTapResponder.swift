@@ -2,7 +2,8 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// A responder that makes its view glide home, upright, when the view is tapped three times.
+/// A responder that makes its view glide back to its home position, upright, when the view is
+/// tapped three times.
 ///
 /// It counts the view's own touches, without a recognizer.
 final class TripleTapResponder: Responder {

@@ -4,16 +4,16 @@ import TactusViews
 
 /// Members that keep part of every moved view within a finger's reach.
 extension View {
-  /// How far a view must extend around the point at which a finger can touch it, in px.
+  /// The minimum extent of a view around the point at which a finger can touch it, in px.
   ///
-  /// That point is the visible point of the parent nearest to the view's center. The distance is
-  /// half the smallest size that is easy to touch.
+  /// That point is the visible point of the parent nearest to the view's center. The extent is half
+  /// the smallest size that is easy to touch.
   private static let hold = 22.0
 
   /// Returns the given center if a finger could touch the view there, or else the nearest visible
   /// point.
   ///
-  /// Both are in the parent's coordinates.
+  /// The given center and the result are in the parent's coordinates.
   func reachable(_ center: Point) -> Point {
     guard let parent, let back = transform.inverse else { return center }
     let seen = parent.shownArea
