@@ -1,7 +1,7 @@
 package import TactusGestures
 
 extension Report {
-  /// Ends the attempt if a shape is similar enough to a template, and fails it otherwise.
+  /// Reports a match if a shape is similar enough to a template, and fails the attempt otherwise.
   ///
   /// The text output is the template's name in both cases.
   ///

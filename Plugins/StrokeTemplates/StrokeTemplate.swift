@@ -1,7 +1,7 @@
 package import TactusGeometry
 package import TactusJSON
 
-/// A named shape that a recognizer compares strokes with.
+/// A named shape with which a recognizer compares strokes.
 package struct StrokeTemplate: Equatable, Sendable {
   package var name: String
   /// The strokes, drawn by several fingers at the same time or by one finger in sequence.
@@ -40,8 +40,8 @@ package struct StrokeTemplates: Sendable {
   /// - Parameters:
   ///   - text: The JSON text.
   ///   - allowsStrokes: Whether a template may have several strokes.
-  ///   - accepts: A closure that returns whether a template has a shape. A template without a shape
-  ///     is an error in the text.
+  ///   - accepts: A closure that returns whether a template describes a shape. If it does not, the
+  ///     template is reported as an error in the text.
   package init(
     _ text: String, allowsStrokes: Bool = false, accepts: (StrokeTemplate) -> Bool = { _ in true }
   ) {

@@ -54,7 +54,7 @@ public struct PluginTemplate: Sendable {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The files of the new folder, with paths relative to the folder.
+  /// The files to create, with paths relative to the new folder.
   public var files: [(path: String, bytes: [UInt8])] {
     let own =
       switch language {

@@ -33,11 +33,11 @@ extension tactus_indirect_v1 {
 }
 
 extension tactus_value_v1 {
-  /// Returns the host's value as a value of the declared kind; nil if it does not match the
+  /// Returns the host's value, converted to the declared kind; nil if it does not match the
   /// declaration.
   ///
-  /// A value does not match if its type is different, or if it is outside the declared bounds or
-  /// words.
+  /// A value does not match if its type is different, or if it is not within the declared bounds or
+  /// among the declared words.
   func read(as kind: ParameterDeclaration.Kind) -> ParameterValue? {
     switch unsafe (kind, type) {
     case (.number(_, let range), TACTUS_TYPE_NUMBER):

@@ -5,8 +5,8 @@ import TactusInput
 /// The first method from the literature, which tests duration, changes of direction, closure and
 /// arcs.
 ///
-/// A stroke that changes direction too often is refused at once. At the lift, the stroke must have
-/// been short in duration and must end near its start. The arcs about the center of its bounding
+/// A stroke that changes direction too often is refused at once. When the finger lifts, the stroke
+/// must have been brief and must end near its start, and the arcs about the center of its bounding
 /// rectangle must add up to about a full turn.
 struct ArcMethod {
   /// The number of steps whose dx or dy differs in sign from that of the previous step.
@@ -77,11 +77,12 @@ struct ArcMethod {
         text: "went \(arc.shortText) degrees around the center"))
   }
 
-  /// Measures the stroke as a circle about the mean of its points.
+  /// Returns the circle that the stroke describes, centered on the mean of its points.
   ///
   /// The circle's rectangle is the bounding rectangle of the stroke, moved so that its center is
-  /// the mean of the points. The arcs are measured about the center of the bounding rectangle
-  /// before the move. They are unsigned; the sign of the winding gives only the direction.
+  /// the mean of the points. The arcs are measured about the center of the unmoved bounding
+  /// rectangle. They are added up without their signs, so the sign of the winding gives only the
+  /// direction.
   private func measure(_ stroke: StrokePath) -> FoundCircle {
     let bounds = stroke.bounds
     var sum = Vector.zero

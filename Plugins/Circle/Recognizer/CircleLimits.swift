@@ -27,16 +27,17 @@ public struct CircleLimits: Sendable {
   /// The maximum deviation of a point from the mean circle, as a percentage of its radius, for the
   /// `radius` method.
   public var radiusTolerance = 25.0
-  /// The maximum number of points after a full turn, for the `radius` method.
+  /// The maximum number of points recorded after the stroke has completed a full turn, for the
+  /// `radius` method.
   public var maximumOverlap = 3
   /// The minimum number of points in a stroke, for the `radius` method.
   public var minimumPoints = 6
 
   // Method robust; percentages are of the radius.
-  /// The maximum distance from the end of a closed circle to its first turn, as a percentage of the
-  /// radius, for the `robust` method.
+  /// The maximum distance between the end of a stroke and its first turn at which the circle counts
+  /// as closed, as a percentage of the radius, for the `robust` method.
   public var closure = 15.0
-  /// The minimum winding of a stroke that lifts before it closes, in degrees, for the `robust`
+  /// The minimum winding of a stroke that ends before it closes, in degrees, for the `robust`
   /// method.
   public var minimumWinding = 288.0
   /// The maximum winding of a stroke that has not closed, in degrees, for the `robust` method.
@@ -47,13 +48,13 @@ public struct CircleLimits: Sendable {
   /// The maximum steady change of the radius per turn, as a percentage of its mean, for the
   /// `robust` method.
   public var maximumGrowth = 15.0
-  /// The maximum total turning in the three sharpest places of a stroke, in degrees, for the
+  /// The maximum total turning at the three sharpest places of a stroke, in degrees, for the
   /// `robust` method.
   public var maximumCorners = 195.0
   /// The maximum total turning against the direction of the stroke, in degrees, for the `robust`
   /// method.
   public var maximumBacktrack = 30.0
-  /// The maximum share of a stroke that is nearly straight, as a percentage of its length, for the
+  /// The maximum share of a stroke's length that may be nearly straight, as a percentage, for the
   /// `robust` method.
   public var maximumStraight = 28.0
 }

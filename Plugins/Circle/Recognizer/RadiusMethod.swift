@@ -67,9 +67,9 @@ struct RadiusMethod {
     var circle: FoundCircle
     /// The angle between the start and the end as seen from the center, in radians.
     var closingAngle = 0.0
-    /// The largest distance of a point from the mean circle, as a share of the mean radius.
+    /// The largest distance between a point and the mean circle, as a share of the mean radius.
     var largestDeviation = 0.0
-    /// The number of points after the stroke completed a full turn.
+    /// The number of points recorded after the stroke had completed a full turn.
     var overlap = 0
     var spread: Double { largestDeviation * 100 }
 

@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusGestures
 
-/// The search for closure anywhere on the first turn of a stroke.
+/// Functions that look for closure anywhere on the first turn of a stroke.
 ///
 /// Checking only the start is not enough, because people begin inside the circle, begin with a
 /// hook, or draw several turns.
@@ -13,24 +13,26 @@ extension RobustMethod {
     var distance: Double
   }
 
-  /// The minimum turning of the stroke after a joint, in radians.
+  /// The angle by which a stroke must turn after a joint, in radians.
   private static let leastTurning = 220 * Double.pi / 180
-  /// The maximum turning of the stroke before a joint, in radians: about 1.1 turns.
+  /// The maximum angle by which a stroke may turn before a joint, in radians: about 1.1 turns.
   private static let latestJoint = 400 * Double.pi / 180
-  /// The inner radius of the ring that must contain the stroke before a joint, as a multiple of the
+  /// The minimum distance from the circle's center to a point before a joint, as a multiple of the
   /// circle's radius.
   ///
-  /// Points inside the inner radius are allowed if they are no farther than `hook` from the joint
+  /// Points closer to the center are allowed if they are no farther than `hook` from the joint
   /// along the stroke.
   private static let innerLead = 0.5
-  /// The outer radius of the ring that must contain the stroke before a joint, as a multiple of the
+  /// The maximum distance from the circle's center to a point before a joint, as a multiple of the
   /// circle's radius.
   private static let outerLead = 1.35
   /// The maximum length of a hook at the start of a circle, as a multiple of the circle's radius.
   private static let hook = 1.2
 
-  /// Returns the point nearest to the stroke's end among the points about one turn or more before
-  /// it; nil if there are none.
+  /// Returns the possible joint that is nearest to the stroke's end; nil if no point is possible.
+  ///
+  /// A point is a possible joint if the stroke turns by more than `leastTurning` after it and by
+  /// less than `latestJoint` before it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of points in the stroke.
   func joint(of stroke: StrokePath) -> Joint? {

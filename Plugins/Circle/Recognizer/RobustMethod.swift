@@ -20,11 +20,10 @@ struct RobustMethod {
   private static let leastClosedWinding = 330 * Double.pi / 180
   /// The maximum gap between the ends of a stroke at the lift, as a percentage of the radius.
   ///
-  /// This is slightly more than the chord of the angle that the default `minimumWinding` leaves
-  /// open.
+  /// The default `minimumWinding` leaves an angle open whose chord is slightly shorter than this.
   private static let widestGap = 125.0
-  /// The gap above which a stroke of less than a turn counts as open, as a percentage of the
-  /// radius.
+  /// The gap between the ends above which a stroke with a winding of less than a full turn counts
+  /// as open, as a percentage of the radius.
   private static let openGap = 30.0
   /// The maximum distance from the center to either end of an open stroke, as a percentage of the
   /// radius.
@@ -32,17 +31,17 @@ struct RobustMethod {
   /// In a letter c with flared ends, the distance is 140; in circles drawn by people, it is at most
   /// 125.
   private static let farthestEnd = 132.0
-  /// The maximum distance from the end of a stroke to a joint at which it was meant to close, as a
-  /// percentage of the radius.
+  /// The maximum gap between the end of a stroke and a joint from which the stroke is judged at the
+  /// lift, as a percentage of the radius.
   private static let widestJointGap = 60.0
-  /// The distance from the end to a joint below which the shape is measured, as a share of the
-  /// stroke's reach.
+  /// The distance between the stroke's end and a joint below which the method tests for closure, as
+  /// a share of the stroke's reach.
   private static let near = 0.3
-  /// The minimum share of a spiral's deviation from a circle that steady growth of the radius
-  /// explains.
+  /// The share of a shape's deviation from a circle that steady growth of the radius must explain
+  /// in a spiral.
   ///
-  /// Growth explains less than this share on recorded circles, however badly closed, and more on
-  /// spirals, however shaky (see the README).
+  /// On recorded circles, however badly closed, growth explains less than this share; on spirals,
+  /// however shaky, it explains more (see the README).
   private static let steady = 0.8
   /// The minimum winding of a spiral, in radians; a stroke with less is a badly closed circle.
   private static let leastSpiral = 340 * Double.pi / 180
@@ -51,7 +50,7 @@ struct RobustMethod {
   /// The length of the stroke at which the method next checks for backtracking.
   private var nextLook = 0.0
   private var lastLook = Point.zero
-  /// The measured circle and the reason for refusing the stroke when it last closed; nil if no
+  /// The circle measured when the stroke last closed, and the reason why it was refused; nil if no
   /// closed shape was refused.
   ///
   /// The refusal becomes final once the stroke is no longer closed.
@@ -175,7 +174,8 @@ struct RobustMethod {
 
   /// Returns the verdict on a shape.
   ///
-  /// The tests with the most meaningful reasons come first.
+  /// The first failed test provides the reason, so the tests with the most meaningful reasons come
+  /// first.
   private func judge(
     _ shape: RoundShape, _ contour: Contour, _ limits: CircleLimits
   ) -> CircleVerdict {

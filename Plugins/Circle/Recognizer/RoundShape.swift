@@ -16,7 +16,7 @@ struct RoundShape {
   private(set) var fartherEnd = 0.0
   /// The total turning against the direction of the stroke, in radians.
   private(set) var backtrack = 0.0
-  /// The total turning in the three sharpest places, each an eighth of the contour long, in
+  /// The total turning at the three sharpest places, each an eighth of the contour long, in
   /// radians.
   ///
   /// A circle has about 2; a triangle or a rectangle has at least 4.
@@ -28,11 +28,12 @@ struct RoundShape {
   private(set) var straight = 0.0
   /// The steady change of the radius per turn, as a share of the radius.
   var growth = 0.0
-  /// The share of the deviation from a circle that steady growth of the radius explains; near 1 for
-  /// a spiral.
+  /// The share of the contour's deviation from a circle that steady growth of the radius explains;
+  /// near 1 for a spiral.
   var steadiness = 0.0
 
-  /// The share of the mean turning below which a part of the contour counts as straight.
+  /// The share of the mean change of direction below which the contour counts as nearly straight at
+  /// a point.
   private static let straightShare = 0.3
 
   init(_ contour: Contour) {

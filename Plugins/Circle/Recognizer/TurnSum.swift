@@ -9,7 +9,8 @@ struct TurnSum {
 
   init(at start: Point) { anchor = start }
 
-  /// Extends the path to a point, and adds the change of direction whenever a piece is complete.
+  /// Extends the path to a point, and adds a change of direction to the sum if this completes a
+  /// piece of the given length.
   mutating func add(_ point: Point, piece: Double) {
     let displacement = point - anchor
     guard displacement.lengthSquared >= piece * piece else { return }

@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for a finger that enters from an edge of the surface.
+/// A recognizer for a drag that moves inward from an edge of the surface.
 ///
 /// The finger must go down within `width` of an edge. The gesture begins when the finger has moved
 /// inward by more than the slop, and farther inward than along the edge. After that, the finger may
@@ -54,7 +54,7 @@ public struct EdgePanRecognizer: GestureMachine {
     get { velocity.method }
     set { velocity.method = newValue }
   }
-  /// Whether an extra finger fails the attempt or is left to other recognizers.
+  /// Whether an extra finger makes the attempt fail or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
@@ -154,8 +154,8 @@ public struct EdgePanRecognizer: GestureMachine {
     if candidates.isEmpty { report.fail(reason) }
   }
 
-  /// Returns the largest inward component of a displacement, and the number of candidate edges with
-  /// that component.
+  /// Returns the largest inward component of a displacement among the candidate edges, and the
+  /// number of edges that share it.
   private func inwards(_ displacement: Vector) -> (distance: Double, edges: Int) {
     var farthest = (distance: 0.0, edges: 0)
     for edge in Edge.allCases where candidates[edge] {

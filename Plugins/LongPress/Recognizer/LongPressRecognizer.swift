@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for fingers that stay in one place for a while.
+/// A recognizer for one or more fingers that are held down in one place.
 ///
 /// The gesture begins if the fingers are still down when the required duration has elapsed. It then
 /// follows the fingers until one of them lifts. If taps are required before the press, they belong
@@ -16,10 +16,11 @@ public struct LongPressRecognizer: GestureMachine {
     public var duration: Double
   }
 
-  /// The maximum time from a tap to the next tap or the press, equal to the default for a double
-  /// tap.
+  /// The maximum time between the lift of a tap and the next tap or the press, equal to the default
+  /// for a double tap.
   static let gap = Interval.milliseconds(350)
-  /// The maximum distance from the first tap, in px, equal to the default for a double tap.
+  /// The maximum distance of later taps and the press from the first tap, in px, equal to the
+  /// default for a double tap.
   static let distance = 45.0
 
   /// How long the fingers must stay down in one place.
@@ -30,11 +31,11 @@ public struct LongPressRecognizer: GestureMachine {
   public var taps = 0
   /// The number of fingers required for the press.
   public var touchesNeeded = 1
-  /// Whether an extra finger fails the attempt or is left to other recognizers.
+  /// Whether an extra finger makes the attempt fail or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
-  /// Whether the current press or tap has enough fingers down, so that its duration is being
+  /// Whether enough fingers are down for the current press or tap, whose duration is then being
   /// measured.
   private var isPressed = false
   private var tapsSoFar = 0
@@ -42,7 +43,7 @@ public struct LongPressRecognizer: GestureMachine {
   private var fingers = 0
   /// The maximum number of fingers that were down at once in the current press or tap.
   private var mostFingers = 0
-  /// The time at which the last required finger went down.
+  /// The time at which the last of the required fingers went down.
   private var pressTime = Timestamp.zero
   private var upTime = Timestamp.zero
   private var center = Point.zero
@@ -74,8 +75,8 @@ public struct LongPressRecognizer: GestureMachine {
     }
   }
 
-  /// Begins the press if its duration has elapsed; fails the attempt if a tap has taken too long or
-  /// the next finger is late.
+  /// Begins the press if its duration has elapsed; fails the attempt if a tap has been held for too
+  /// long or the next finger is late.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -107,9 +108,9 @@ public struct LongPressRecognizer: GestureMachine {
     return touches[0].device == .rightButton
   }
 
-  /// Recognizes a right click as a press immediately.
+  /// Recognizes a click of the right button as a press at once.
   ///
-  /// A right click does not replace a press with several fingers or a press after taps.
+  /// The click is ignored if the press requires several fingers or preceding taps.
   private mutating func click(
     _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
   ) {

@@ -88,7 +88,7 @@ public enum BuiltInShape: String, Choice {
     }
   }
 
-  /// The paths of five fingers of one hand, right or left, spreading outward from near the middle.
+  /// The paths of the five fingers of either hand, spreading outward from near the center.
   private var rays: [[(Double, Double)]] {
     (0..<5).map { finger in
       let (sin, cos) = Trigonometry.sincos((Double(finger) * 72 - 90) * .pi / 180)

@@ -6,10 +6,10 @@ import TactusGestures
 struct KnownClouds {
   /// The distance at or beyond which two clouds score 0 because they have nothing in common.
   private static let farthest = 2.0
-  /// The cap on the difference between the distances of a name's nearest and second-nearest
-  /// templates.
+  /// The maximum amount by which a name's second-nearest template counts as farther away than its
+  /// nearest.
   ///
-  /// A cap is needed because the templates of one name may have different shapes.
+  /// The amount is limited because the templates of one name may have different shapes.
   private static let secondReach = 0.1
 
   private(set) var names: [String] = []
@@ -52,10 +52,10 @@ struct KnownClouds {
     let text: String
     var first: Double
     var second = Double.infinity
-    /// The mean distance of the two nearest templates.
+    /// The mean of the distances from the drawn cloud to the name's two nearest templates.
     ///
-    /// One odd template therefore weighs less than two that agree. The second distance is limited
-    /// by `secondReach`.
+    /// One odd template therefore weighs less than two that agree. The second distance counts as at
+    /// most `secondReach` more than the first.
     var distance: Double { first + min(second - first, secondReach) / 2 }
 
     mutating func add(_ distance: Double) {

@@ -8,7 +8,7 @@ public import TactusInput
 public struct MultistrokeRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The similarity to the nearest template, at most 1.
+    /// The similarity of the drawn shape to the nearest template, at most 1.
     public var score: Double
     /// The number of strokes that were drawn.
     public var strokes: Double
@@ -18,8 +18,8 @@ public struct MultistrokeRecognizer: GestureMachine {
 
   static let notAtOnce = OwnReason(
     "not-at-once", "the fingers did not draw at the same time")
-  /// The distance from its start that a first stroke must reach to be compared, in px; equal to the
-  /// customary touch slop.
+  /// How far a first stroke must extend from its start to be compared with the templates, in px;
+  /// equal to the customary touch slop.
   private static let minimumReach = 10.0
   private static let maximumFingers = 5
   private static let maximumStrokes = 10
@@ -34,7 +34,7 @@ public struct MultistrokeRecognizer: GestureMachine {
   public var builtIn: ChoiceSet<BuiltInShape> = Self.allShapes {
     didSet { if builtIn != oldValue { known = KnownClouds(templates, builtIn) } }
   }
-  /// The minimum similarity to the nearest template, from 0 to 1.
+  /// The minimum similarity of the drawn shape to the nearest template, from 0 to 1.
   public var minimumScore = 0.8
   /// How long after a lift another stroke may begin.
   public var pause = Interval.milliseconds(500)

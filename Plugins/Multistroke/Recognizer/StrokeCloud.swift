@@ -17,7 +17,8 @@ struct StrokeCloud {
   /// The distance between fingers varies from hand to hand, so it should count less.
   private static let spread = 0.5
 
-  /// The points of the cloud: x and y of the location, then the weighted direction.
+  /// The points of the cloud, each with the x and y of its location and then its weighted
+  /// direction.
   ///
   /// The mean of the locations is 0, and their mean square distance from it is 1.
   private(set) var points = InlineArray<32, SIMD4<Double>>(repeating: .zero)
@@ -25,8 +26,8 @@ struct StrokeCloud {
 
   /// Creates a cloud from strokes that the given number of fingers drew at the same time.
   ///
-  /// If several fingers drew, a stroke drawn in reverse is a different stroke. The result is nil if
-  /// the strokes have no length, or if there are more strokes than points in a cloud.
+  /// If several fingers drew, the direction in which each stroke was drawn matters. The result is
+  /// nil if the strokes have no length, or if there are more strokes than points in a cloud.
   init?(_ strokes: [[Point]], fingers: Int) {
     self.fingers = fingers
     let lengths = strokes.map(Self.length)
@@ -47,7 +48,7 @@ struct StrokeCloud {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
-  /// Returns the number of points for each stroke, in proportion to its length.
+  /// Returns the number of points to place on each stroke, in proportion to its length.
   ///
   /// Every stroke has at least one point, because a dot counts too.
   private static func shares(of lengths: [Double], _ whole: Double) -> [Int] {
@@ -60,7 +61,7 @@ struct StrokeCloud {
     }
   }
 
-  /// Divides a stroke into equal parts and adds the midpoint of each part.
+  /// Divides a stroke into equal parts, and adds the midpoint of each part to the cloud.
   private mutating func place(_ stroke: [Point], _ count: Int, from index: inout Int) {
     let last = stroke.last ?? .zero
     let size = StrokePath.bounds(of: stroke.span).size

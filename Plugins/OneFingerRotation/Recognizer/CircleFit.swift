@@ -24,9 +24,10 @@ struct CircleFit {
   private var first = 0
   private var count = 0
   private var moments = PlaceMoments(seenFrom: .zero)
-  /// The fitted circle; nil while the points are on a straight line.
+  /// The fitted circle; nil if there are fewer than four points or if they are collinear.
   private(set) var circle: Circle?
-  /// The winding about the most recently requested center; valid only if `isKnown` is true.
+  /// The winding of the stored points about the most recently requested center; valid only if
+  /// `isKnown` is true.
   private var known = Winding(from: .zero, about: .zero, RotationLimits())
   private var isKnown = false
   /// Whether a point has been added since the winding was last requested.
@@ -72,7 +73,8 @@ struct CircleFit {
     for place in 0..<count { moments.add(places[place]) }
   }
 
-  /// Returns the winding about a center from the oldest point through the latest point to `place`.
+  /// Returns the winding about a center along the stored points, from the oldest to the latest, and
+  /// then to `place`.
   ///
   /// The winding is in radians, positive for clockwise on screen. `bearing` is the angle of `place`
   /// as seen from the center.
@@ -120,7 +122,7 @@ struct CircleFit {
     for index in indices { winding.add(places[first + index]) }
   }
 
-  /// Returns the angle that adding another point will remove from the fit.
+  /// Returns the angle that the fit will lose when another point is added, in radians.
   ///
   /// This is the angle between the two oldest points if the fit is full; otherwise 0.
   func leaving(about center: Point, _ limits: RotationLimits) -> Double {

@@ -16,7 +16,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
 
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The angle of the rotation, in radians, clockwise on screen.
+    /// The angle of the rotation, in radians, positive for clockwise on screen.
     public var angle: Double
     /// The direction of the latest step.
     public var direction: Chosen<Direction>
@@ -28,7 +28,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
 
   /// The method that computes the angle.
   public var method = Method.robust
-  /// The limits of both methods.
+  /// The limits of the `mean` and `robust` methods.
   public var limits = RotationLimits()
 
   private var hasBegun = false
@@ -85,7 +85,7 @@ public struct OneFingerRotationRecognizer: GestureMachine {
 }
 
 struct Turn {
-  /// The total angle, in radians, clockwise on screen.
+  /// The total angle, in radians, positive for clockwise on screen.
   var angle: Double
   var direction: OneFingerRotationRecognizer.Direction
   /// The distance from the finger to the center, in px.

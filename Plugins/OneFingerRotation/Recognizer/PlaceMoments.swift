@@ -1,9 +1,10 @@
 import TactusGeometry
 
-/// Running sums over a changing set of points, from which the fitted circle is computed.
+/// Running sums over a changing set of points, for fitting a circle to the points.
 ///
-/// Coordinates are relative to an origin near the points, so that the shift to their mean loses
-/// little precision. Rounding errors of removed points remain until the sums are recomputed.
+/// Coordinates are relative to an origin near the points, so converting the sums to moments about
+/// the mean loses little precision. Rounding errors of removed points remain until the sums are
+/// recomputed.
 struct PlaceMoments {
   private var origin: Point
   private var count = 0.0
@@ -42,9 +43,9 @@ struct PlaceMoments {
   }
 }
 
-/// The moments of points about their mean.
+/// Means of products of the coordinates of points relative to their mean.
 ///
-/// The moments are means of products of x, y and z, where z is the squared distance from the mean.
+/// The coordinates are x, y and z, where z is the squared distance from the mean.
 private struct CentralMoments {
   private let (xx, xy, yy): (Double, Double, Double)
   private let (xz, yz, zz): (Double, Double, Double)

@@ -4,36 +4,37 @@ import TactusGeometry
 /// fitted center.
 ///
 /// The center is that of the circle fitted to the latest turn. It wanders with the finger, so the
-/// winding about it is recomputed each time. The reported angle changes by the finger's own step,
-/// plus a correction toward the winding of at most the same amount. It therefore never jumps, and
-/// eventually equals the winding of the whole stroke.
+/// winding about it is recomputed each time. With each step of the finger, the reported angle
+/// changes by the angle of the step, plus a correction toward the winding that is no larger than
+/// the angle of the step. The reported angle therefore never jumps, and eventually equals the
+/// winding of the whole stroke.
 struct RobustRotation {
   /// The minimum angle that an arc must sweep for its circle to be meaningful, in radians.
   private static let leastSweep = 0.5
-  /// The minimum distance of the arc from its chord, as a multiple of the minimum step length.
+  /// The minimum height of the arc above its chord, as a multiple of the minimum step length.
   private static let leastBend = 2.0
-  /// The minimum distance of the arc from its chord, as a multiple of the points' deviation from
-  /// the circle.
+  /// The minimum height of the arc above its chord, as a multiple of the points' deviation from the
+  /// circle.
   private static let leastClearness = 5.0
-  /// The spacing of stored points until a circle is found, as a share of the distance from the
-  /// start.
+  /// The spacing of stored points until a circle is found, as a share of the finger's largest
+  /// distance from the start.
   private static let share = 1.0 / 16
 
   private var fit = CircleFit()
   private var start = Point.zero
   private var last = Point.zero
   private var fitted = Point.zero
-  /// The point from which the next angle is measured.
+  /// The point from which the angle of the finger's next step is measured.
   private var base = Point.zero
   private var reach = 0.0
   private var isRound = false
   /// The angle to report, in radians.
   private var angle = 0.0
-  /// The winding of the points that were removed from the fit, in radians.
+  /// The winding of the points that have been removed from the fit, in radians.
   private var settled = 0.0
-  /// The winding before a circle was found, in radians.
+  /// The absolute value of the winding before a circle was found, in radians.
   private var unseen = 0.0
-  /// The turning since a circle was found, in radians.
+  /// The sum of the absolute angles of all steps since a circle was found, in radians.
   private var gone = 0.0
   private var direction = OneFingerRotationRecognizer.Direction.none
 
@@ -99,8 +100,7 @@ struct RobustRotation {
 
   /// Starts following a circle if the path has bent enough.
   ///
-  /// Until then, the path is practically straight; afterward, its winding is measured from its
-  /// start.
+  /// Until then, the path counts as straight; afterward, its winding is measured from its start.
   private mutating func becomeRound(_ place: Point, _ limits: RotationLimits) {
     guard let circle = fit.circle, circle.radius >= limits.innerRadius else { return }
     let chord = place.distance(to: start)

@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The limits of both methods of one-finger rotation.
+/// The limits of the `mean` and `robust` methods of one-finger rotation.
 public struct RotationLimits: Sendable {
   /// The minimum length of a step that counts, in px.
   public var minimumStep = 2.0
@@ -35,7 +35,8 @@ public struct RotationLimits: Sendable {
 }
 
 extension RotationLimits {
-  /// Returns the angle between two points as seen from a center, in radians, clockwise on screen.
+  /// Returns the angle between two points as seen from a center, in radians, positive for clockwise
+  /// on screen.
   ///
   /// The angle is 0 for a jump, or if a point is too near the center for a meaningful angle.
   func angle(from start: Point, to end: Point, about center: Point) -> Double {

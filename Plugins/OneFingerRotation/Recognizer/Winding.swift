@@ -13,13 +13,13 @@ struct Winding {
   private let bound: Double
   private let calm: Double
   private var count = 1
-  /// The number of points before the current part.
+  /// The number of points in the parts before the current one.
   private(set) var before = 0
   /// The sum of the angles of the parts before the current one, in radians.
   private(set) var ended = 0.0
   private var turns = 0.0
   private var start: Vector
-  /// The angle of `start`, as of the latest call to `settle`.
+  /// The angle of the vector `start`, as of the latest call to `settle`.
   ///
   /// The angle is computed lazily, because most parts end before it is requested.
   private var startAngle = 0.0
@@ -93,9 +93,9 @@ struct Winding {
     present = (bearing ?? last.angle) - startAngle + 2 * .pi * turns
   }
 
-  /// Returns the angle from the first point through the latest point to `place`.
+  /// Returns the winding of the added points, continued from the latest point to `place`.
   ///
-  /// The angle is in radians, positive for clockwise on screen. `bearing` is the angle of `place`
+  /// The winding is in radians, positive for clockwise on screen. `bearing` is the angle of `place`
   /// as seen from the center.
   @inline(__always) func angle(to place: Point, at bearing: Double) -> Double {
     let next = place - center
@@ -104,8 +104,8 @@ struct Winding {
     return ended + (bearing - startAngle + 2 * .pi * (turns + turn(to: next)))
   }
 
-  /// Moves to a nearby center without adding all points again, if that is certain to give the same
-  /// result.
+  /// Moves the center to a nearby point without adding all points again, if the result is certain
+  /// to be the same.
   ///
   /// The result is certain if all points of the current part remain far from the center. They must
   /// be far enough, compared with the longest step and the movement of the center, that no step

@@ -2,17 +2,17 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The fingers that count toward a pan, in their state after a batch.
+/// The fingers that count toward a pan, as they are after a batch.
 struct PanFingers {
   /// The number of fingers that are down.
   private(set) var count = 0
   /// The number of touches in the batch that count toward the pan; these come first in the batch.
   let end: Int
   private(set) var center = Point.zero
-  /// The mean displacement in this batch of the fingers that stayed down.
+  /// The mean displacement, during this batch, of the fingers that remained down.
   ///
-  /// The displacement is left at zero if every finger has just moved, because it matters only when
-  /// fingers come or go.
+  /// The displacement is left at zero if every finger has moved in this batch, because it matters
+  /// only when fingers come or go.
   private(set) var step = Vector.zero
   private(set) var hasChanged = false
   private(set) var hasMoved = false
@@ -55,10 +55,10 @@ struct PanFingers {
     return known
   }
 
-  /// Determines whether any finger came, went or moved, and the mean displacement of the fingers
-  /// that stayed down.
+  /// Determines whether any finger has come, gone or moved, and the mean displacement of the
+  /// fingers that remained down.
   ///
-  /// The function is not needed if every finger has just moved.
+  /// The call is unnecessary if every finger has moved in this batch.
   private mutating func compare(_ touches: Span<Touch>, _ end: Int) {
     var lasting = 0.0
     for index in 0..<end {

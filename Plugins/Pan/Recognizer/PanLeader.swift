@@ -13,8 +13,8 @@ struct PanLeader {
 
   private struct Finger {
     var serial: UInt32
-    /// The point from which the finger's distance is measured: its location when the leader last
-    /// moved by `reach`.
+    /// The point from which the finger's distance is measured: the finger's location when the
+    /// leader last moved by `reach`.
     var anchor: Point
     var displacement = Vector.zero
     /// The length of the finger's displacement from `anchor`, along the axis of the pan.

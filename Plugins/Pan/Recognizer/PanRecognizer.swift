@@ -37,7 +37,7 @@ public struct PanRecognizer: GestureMachine {
     public var location: Point
   }
 
-  /// The minimum number of fingers for the pan to begin.
+  /// The minimum number of fingers that must be down for the pan to begin.
   public var minimumTouches = 1
   /// The maximum number of fingers that count toward the pan.
   public var maximumTouches = 10
@@ -50,14 +50,14 @@ public struct PanRecognizer: GestureMachine {
     get { velocity.method }
     set { velocity.method = newValue }
   }
-  /// Whether an extra finger fails the attempt or is left to other recognizers.
+  /// Whether an extra finger makes the attempt fail or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
   /// The point that determines the translation while several fingers are down.
   public var follows = Followed.center
 
   private var hasBegun = false
-  /// The origin of the translation, which moves when fingers come and go so that the translation
-  /// does not jump.
+  /// The origin of the translation, which is moved when fingers come and go, to keep the
+  /// translation from jumping.
   private var origin = Point.zero
   private var fingers = 0
   private var center = Point.zero
@@ -65,7 +65,7 @@ public struct PanRecognizer: GestureMachine {
   /// leader.
   private var followed = Point.zero
   private var leader = PanLeader()
-  /// The displacement in the view's frame before the pan begins.
+  /// The displacement of the followed point before the pan begins, in the view's frame.
   private var seen = Vector.zero
   private var velocity = VelocityTracker()
   /// The direction on the surface to which a pan with a dominant axis is locked; nil if movement in
@@ -214,8 +214,8 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// The reason to refuse a movement along the wrong axis; nil if the axis is right or the movement
-  /// is too short to tell.
+  /// The reason for refusing a movement along the wrong axis; nil if the axis is right or the
+  /// movement is too short to tell.
   private var asideReason: Reason? {
     guard axis == .horizontal || axis == .vertical, !isAlongAxis(seen) else { return nil }
     let isHorizontal = axis == .horizontal

@@ -32,11 +32,11 @@ public struct PinchRecognizer: GestureMachine {
   private var base = 0.0
   private var span = 0.0
   private var moments = MomentTracker()
-  /// The difference between `base` and the latest span, in px.
+  /// The absolute difference between `base` and the latest span, in px.
   private var change = 0.0
   /// The value of `change` after the last batch with the previous timestamp, in px.
   private var settledChange = 0.0
-  /// The tracker of the scale's velocity; it tracks points whose x is the scale.
+  /// The tracker of the scale's velocity; the x coordinate of its points is the scale.
   var velocity = VelocityTracker()
 
   /// Creates a recognizer with the default parameters.

@@ -16,8 +16,9 @@ public struct PullRecognizer: GestureMachine {
   public enum Direction: String, Choice {
     case down, up, left, right
 
-    /// Returns the component of a displacement along this direction, and the component to the side,
-    /// whose sign gives the side.
+    /// Returns the components of a displacement along this direction and perpendicular to it.
+    ///
+    /// The sign of the perpendicular component tells the side.
     func split(_ displacement: Vector) -> (along: Double, aside: Double) {
       switch self {
       case .down: (displacement.dy, displacement.dx)
@@ -46,7 +47,7 @@ public struct PullRecognizer: GestureMachine {
   public var minimumDistance = 16.0
   /// The maximum distance to either side before the pull begins, in px.
   public var maximumDrift = 12.0
-  /// Whether an extra finger fails the attempt or is left to other recognizers.
+  /// Whether an extra finger makes the attempt fail or is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
@@ -111,8 +112,8 @@ public struct PullRecognizer: GestureMachine {
     before = now
   }
 
-  /// Returns whether the finger reaches the minimum distance before it drifts, on the straight line
-  /// from its previous location.
+  /// Returns whether, on the straight line from its previous location, the finger reaches the
+  /// minimum distance before it drifts.
   ///
   /// The finger drifts when it is both too far to the side and farther to the side than along the
   /// direction.

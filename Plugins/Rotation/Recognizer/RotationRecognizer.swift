@@ -10,7 +10,7 @@ public import TactusInput
 public struct RotationRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The angle since the rotation began, in radians, clockwise on screen.
+    /// The angle since the rotation began, in radians, positive for clockwise on screen.
     public var angle: Double
     /// The angular velocity, in rad/s.
     public var velocity: Double
@@ -25,14 +25,14 @@ public struct RotationRecognizer: GestureMachine {
   private var angle = 0.0
   private var center = Point.zero
   private var mostFingers = 0
-  /// The radius of the circle that the fingers move on: half their span.
+  /// The radius of the circle on which the fingers move: half their span.
   private var radius = 0.0
   private var moments = MomentTracker()
   /// The distance that the fingers have moved along their circle, in px.
   private var latestArc = 0.0
   /// The value of `latestArc` after the last batch with the previous timestamp, in px.
   private var settledArc = 0.0
-  /// The tracker of the angle's velocity; it tracks points whose x is the angle.
+  /// The tracker of the angle's velocity; the x coordinate of its points is the angle.
   private var velocity = VelocityTracker()
 
   /// Creates a recognizer with the default parameters.

@@ -37,11 +37,11 @@ public struct SwipeRecognizer: GestureMachine {
   public var directions: ChoiceSet<Direction> = [.right]
   /// The number of fingers required for a swipe.
   public var touchesNeeded = 1
-  /// The minimum mean displacement of the fingers, in px.
+  /// The minimum length of the fingers' mean displacement, in px.
   public var minimumDistance = 40.0
-  /// The maximum angle between the displacement and the direction, in degrees.
+  /// The maximum angle between the mean displacement and the direction of the swipe, in degrees.
   public var maximumAngle = 30.0
-  /// The minimum speed along the direction, in px/s.
+  /// The minimum speed along the direction of the swipe, in px/s.
   public var minimumSpeed = 300.0
   /// The maximum time from the first movement until the fingers have covered the minimum distance.
   public var maximumDuration = Interval.milliseconds(500)
@@ -102,11 +102,11 @@ public struct SwipeRecognizer: GestureMachine {
 
   // MARK: Measuring
 
-  /// Returns whether a finger has moved by more than a quarter of `minimumDistance` since it went
+  /// Returns whether any finger has moved by more than a quarter of `minimumDistance` since it went
   /// down.
   ///
-  /// With the default this is the customary touch slop of 10 px, so that a trembling finger still
-  /// counts as resting.
+  /// With the default `minimumDistance`, this is the customary touch slop of 10 px, so a trembling
+  /// finger still counts as resting.
   private func haveMoved(_ touches: Span<Touch>) -> Bool {
     for index in 0..<touches.count
     where touches[index].translation.length > minimumDistance / 4 {

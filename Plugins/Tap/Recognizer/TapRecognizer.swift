@@ -29,7 +29,7 @@ public struct TapRecognizer: GestureMachine {
   public var gap = Interval.milliseconds(350)
   /// The time after a lift during which a nearby touch counts as a bounce of the same finger.
   public var minimumGap = Interval.milliseconds(40)
-  /// The maximum distance of the other taps from the first one, in px.
+  /// The maximum distance of any later tap from the first tap, in px.
   public var distance = 45.0
   /// Whether the taps wait for recognizers that require more taps or are recognized immediately.
   public var policy = Policy.wait
@@ -97,7 +97,7 @@ public struct TapRecognizer: GestureMachine {
   /// Returns whether a touch is the bounce of a finger that has just lifted.
   ///
   /// The host detects bounces, even after lifts before this attempt. The recognizer also detects
-  /// them, by its own minimum gap since the previous tap.
+  /// them by its own `minimumGap` after the previous tap.
   private func isBounce(_ touch: Touch, _ context: borrowing GestureContext) -> Bool {
     guard minimumGap > .zero else { return false }
     if touch.tapCount == 0 { return true }

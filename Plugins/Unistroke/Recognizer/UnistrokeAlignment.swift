@@ -1,19 +1,20 @@
 /// The location (x, y) and the direction (z, w) at each point of a stroke.
 typealias UnistrokePoints = InlineArray<32, SIMD4<Double>>
 
-/// A comparison of two strokes that allows for uneven drawing, such as slowness in different parts.
+/// A comparison of two strokes that tolerates the same features at slightly different positions
+/// along the strokes.
 ///
 /// The comparison uses dynamic time warping (Sakoe and Chiba 1978). It pairs each point, in order,
 /// with a point at most `band` positions before or behind it, so that the sum of squared distances
 /// is minimal. A brace whose tip is too high therefore still matches a brace.
 enum UnistrokeAlignment {
-  /// The maximum shift between paired points: an eighth of the stroke.
+  /// The maximum shift between paired points, as a number of points: an eighth of the stroke.
   ///
   /// Values from 2 to 4 give similar results (measured, see the README).
   static let band = 4
 
-  /// Returns the minimum sum of squared distances, divided by the number of points; 0 for equal
-  /// strokes.
+  /// Returns the minimum sum of squared distances between paired points, divided by the number of
+  /// points; 0 for equal strokes.
   ///
   /// If this value exceeds `most`, the result may be any value above `most`.
   static func distance(

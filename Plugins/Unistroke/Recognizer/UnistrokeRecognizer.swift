@@ -7,16 +7,16 @@ public import TactusInput
 public struct UnistrokeRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The similarity to the nearest template, at most 1.
+    /// The similarity of the stroke to the nearest template, at most 1.
     public var score: Double
   }
 
-  /// The distance from its start that a stroke must reach to be compared, in px; equal to the
-  /// customary touch slop.
+  /// How far a stroke must extend from its start to be compared with the templates, in px; equal to
+  /// the customary touch slop.
   private static let minimumReach = 10.0
   private static let spacing = 2.0
   private static let capacity = 512
-  /// The maximum rotation, in radians, of a template whose orientation matters.
+  /// The maximum angle, in radians, by which a template is rotated if its orientation matters.
   ///
   /// A slanted stroke therefore still matches.
   private static let slant = Double.pi / 12
@@ -32,7 +32,7 @@ public struct UnistrokeRecognizer: GestureMachine {
   public var templates = "[]" {
     didSet { known = UnistrokeTemplates(templates) }
   }
-  /// The minimum similarity to the nearest template, from 0 to 1.
+  /// The minimum similarity of the stroke to the nearest template, from 0 to 1.
   public var minimumScore = 0.8
   /// Whether a template matches in any orientation.
   public var isRotationInvariant = true

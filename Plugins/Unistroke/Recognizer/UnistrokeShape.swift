@@ -11,16 +11,17 @@ import TactusGestures
 /// from bends.
 struct UnistrokeShape {
   static let pointCount = 32
-  /// The minimum straightness of a template that is a straight line.
+  /// The straightness at or above which a template counts as a straight line.
   private static let straight = 0.95
-  /// The straightness above which a stroke cannot match a bent template.
+  /// The straightness up to which a stroke can match any bent template.
   private static let leastStraight = 0.9
   /// How much a rotation of 180 degrees lowers a template's rank.
   ///
   /// If two templates are equally similar to a stroke, the less rotated one wins.
   private static let turnRank = 0.2
-  /// The weight of directions relative to locations in the alignment, because directions
-  /// distinguish a brace from a bracket.
+  /// The weight of directions relative to locations in the alignment.
+  ///
+  /// Directions weigh more because they distinguish a brace from a bracket.
   private static let directionWeight = 2.0.squareRoot()
 
   /// The maximum distance of the stroke from its start, as a share of the stroke's length: 1 for a
@@ -90,12 +91,13 @@ struct UnistrokeShape {
 
   /// The similarity of a template and a stroke, compared point by point.
   struct Nearness {
-    /// The cosine of the angle between the locations, after the best allowed rotation; 1 for equal
-    /// shapes.
+    /// The cosine of the angle between the two strokes' vectors of locations, after the best
+    /// allowed rotation; 1 for equal shapes.
     var score: Double
     /// The rotation that was applied to the template, in radians.
     var turn: Double
-    /// The mean of the cosines of locations and directions, reduced by the rotation.
+    /// The mean of the cosines for the locations and the directions, minus a penalty for the
+    /// rotation.
     ///
     /// The short list of templates is sorted by rank.
     var rank: Double
@@ -121,8 +123,8 @@ struct UnistrokeShape {
       rank: turned(both) - Self.turnRank * abs(turn) / .pi)
   }
 
-  /// Returns the inner product with another stroke, of the locations or the directions, as a
-  /// complex number.
+  /// Returns the inner product of the locations or the directions with those of another stroke, as
+  /// a complex number.
   private func product(_ other: UnistrokeShape, half: Int) -> Vector {
     var real = SIMD8<Double>.zero
     var imaginary = SIMD8<Double>.zero

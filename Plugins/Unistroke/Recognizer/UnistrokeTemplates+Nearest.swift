@@ -1,9 +1,10 @@
-/// The search for the template that matches a stroke best.
+/// Functions that find the template that best matches a stroke.
 ///
 /// A point-by-point comparison is cheap and seldom far off, so it selects a short list of templates
 /// and finds the rotation of each onto the stroke. The templates on the short list are then
-/// compared by alignment. The name with the smallest mean distance over its nearest templates, at
-/// most five, wins. One odd template therefore weighs less than several that agree.
+/// compared by alignment. The name with the smallest distance wins, where a name's distance is the
+/// mean over at most five of its nearest templates. One odd template therefore weighs less than
+/// several that agree.
 extension UnistrokeTemplates {
   /// The maximum number of templates on the short list.
   ///
@@ -18,11 +19,11 @@ extension UnistrokeTemplates {
   ///
   /// Values from 2 to 5 give similar results.
   private static let countedTemplates = 5
-  /// The cap on the difference between the distance of a name's nearest template and that of any
-  /// other.
+  /// The maximum amount by which any other template of a name counts as farther away than the
+  /// name's nearest template.
   ///
-  /// A cap is needed because the templates of one name may have different shapes, such as strokes
-  /// drawn from either end. Values from 0.1 to 0.3 give similar results.
+  /// The amount is limited because the templates of one name may have different shapes, such as
+  /// strokes drawn from either end. Values from 0.1 to 0.3 give similar results.
   private static let reach = 0.2
 
   private struct Candidate {
@@ -60,14 +61,14 @@ extension UnistrokeTemplates {
 
   struct Match {
     var index: Int
-    /// The cosine of the angle between the locations of the template and those of the stroke, point
-    /// by point.
+    /// The similarity of the template and the stroke, compared point by point: the cosine of the
+    /// angle between their vectors of locations.
     var score: Double
     /// The cosine that corresponds to the template's distance after alignment.
     var alignedScore: Double
   }
 
-  /// Returns the nearest template of the best-matching name, after rotations of at most
+  /// Returns the nearest template of the best-matching name, with templates rotated by at most
   /// `maximumTurn` radians.
   ///
   /// The result is nil if there are no templates, or if the stroke is straight and no template is

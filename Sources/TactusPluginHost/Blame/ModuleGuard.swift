@@ -1,7 +1,7 @@
 import CModuleBorder
 import Glibc
 
-/// A guard that keeps a module from ending the program again and again.
+/// A guard that keeps a module from ending the program repeatedly.
 ///
 /// If a module ends the process, by crashing or deliberately, the next run leaves it out. If a call
 /// into a module does not return, the module is left out and the program restarts at once. Commands
@@ -58,7 +58,7 @@ package enum ModuleGuard {
   /// Call this after work that belongs to no frame, such as creating a scene.
   package static func forgetTime() { _ = border_take_work_time() }
 
-  /// Suspends the guard, so it does not wake the program while the program is idle.
+  /// Suspends the guard, so that it does not wake the program while the program is idle.
   ///
   /// Call this before the thread goes to sleep.
   package static func workEnded() { border_work_rests() }

@@ -2,7 +2,7 @@
 ///
 /// The bytes may come from an untrusted process, so the reader checks every value.
 struct FieldReader {
-  /// The error for bytes that end too early or that `FieldWriter` could not have written.
+  /// The error thrown if the bytes end too early or cannot have been written by `FieldWriter`.
   struct Damaged: Error {}
 
   private let bytes: [UInt8]

@@ -1,6 +1,6 @@
 import TactusGestures
 
-/// The serialized form of a module's summary, as exchanged with scans and stored in the cache.
+/// The serialized form of a module's summary, as returned by scans and stored in the cache.
 ///
 /// The bytes are read only by the version of the program that wrote them.
 extension ModuleSummary {
@@ -65,7 +65,7 @@ extension RecognizerDeclaration {
       })
   }
 
-  /// The declaration in serialized form, by which two declarations can be compared.
+  /// The serialized form of the declaration, for comparing two declarations.
   var fields: [UInt8] {
     var writer = FieldWriter()
     write(to: &writer)

@@ -17,8 +17,8 @@ final class ModuleDriver: RecognizerDriver {
   /// The error that stopped the recognizer's Lua script, including its file and line; nil if there
   /// was none.
   private(set) var fault: String?
-  /// Called when an error stops the recognizer's Lua script, with the error, including its file and
-  /// line.
+  /// Called with the error, including its file and line, when an error stops the recognizer's Lua
+  /// script.
   var onFault: ((String) -> Void)?
 
   init?(

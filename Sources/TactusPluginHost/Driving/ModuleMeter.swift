@@ -68,7 +68,7 @@ package final class ModuleMeter {
 
   /// Returns the time that each module has taken since the previous call, in nanoseconds.
   ///
-  /// The result is empty unless the modules together exceeded the `warning` limit.
+  /// The result is empty unless the modules' total time exceeded `warning`.
   private func taken() -> [String: Int64] {
     unsafe withUnsafeTemporaryAllocation(of: border_spent.self, capacity: Int(BORDER_MEASURED)) {
       entries in

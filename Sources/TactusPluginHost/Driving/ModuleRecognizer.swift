@@ -18,7 +18,7 @@ package struct ModuleRecognizer: Sendable {
   ///
   /// A script runs in a separate process unless the user decides otherwise.
   package var isScript: Bool { ModuleScript.isScript(path) }
-  /// Returns whether another recognizer belongs to the same module, as found by the same scan of
+  /// Returns whether another recognizer belongs to the same module and comes from the same scan of
   /// its file.
   func sharesCode(with other: ModuleRecognizer) -> Bool { code === other.code }
 

@@ -112,7 +112,7 @@ final class ReportMemory {
 
   /// Copies the module's report to `out`, or marks `out` as broken if the memory is not intact.
   ///
-  /// Values, texts and points are copied only if the report contains a state transition.
+  /// Values, strings and points are copied only if the report contains a state transition.
   func read(into out: inout RawReport, slotCount: Int) {
     guard isIntact else {
       out.isBroken = true
@@ -152,7 +152,7 @@ final class ReportMemory {
     }
   }
 
-  /// Converts the number of a reason, as reported by the module.
+  /// Returns the reason with the given number, which the module reported.
   ///
   /// The result is `none` if the number is unknown or reserved for the host.
   private func reason(_ raw: UInt32) -> (ReasonCode, OwnReason?) {

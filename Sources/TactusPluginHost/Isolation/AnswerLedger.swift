@@ -1,7 +1,7 @@
 /// A ledger of how many answers each instance in a module's process still owes the host.
 ///
-/// The host rejects any answer that an instance does not owe. Otherwise, the process could pretend
-/// to have answered later questions.
+/// The host rejects any answer that an instance does not owe. Otherwise, the process could send
+/// answers in advance, and they would count as answers to later questions.
 struct AnswerLedger {
   private var asked = 0
   private(set) var answered = 0

@@ -44,7 +44,9 @@ final class IsolatedModule {
   /// Called with each line that the module logs, up to `ModuleLog.most` lines.
   var onLogLine: ((String) -> Void)?
   private var words = 0
-  /// Whether the process has been started before, in which case only its supervision restarts it.
+  /// Whether the process has been started for its current instances.
+  ///
+  /// If it has ended since, only its supervision restarts it, unless the host waits for answers.
   private var hasStarted = false
   private let slot: Int32
 

@@ -6,7 +6,7 @@ import TactusInput
 
 /// The code that runs in a module's separate process.
 ///
-/// The process can use only the module's code and a channel to the host.
+/// The process has access only to the module's code and a channel to the host.
 package enum IsolationHelper {
   /// The subcommand with which the program runs as the separate process of a module.
   package static let command = "isolate-module"

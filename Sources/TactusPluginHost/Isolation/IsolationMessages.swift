@@ -12,8 +12,8 @@ struct IsolationRequest: BitwiseCopyable {
     case create
     case destroy
     case reset
-    /// Sets a parameter; the body contains an `IsolationValue`, followed by the text of a text
-    /// parameter.
+    /// Sets a parameter; the body contains an `IsolationValue`, followed by the text if it is a
+    /// text parameter.
     case set
     /// Processes touches; the body contains a `GestureContext`, the touches and the pen
     /// measurements.
@@ -36,7 +36,7 @@ struct IsolationRequest: BitwiseCopyable {
   }
 }
 
-/// The value of a parameter, without the text of a text parameter.
+/// The value of a parameter; the value of a text parameter follows in the body instead.
 struct IsolationValue: BitwiseCopyable {
   enum Kind: UInt32 { case number, flag, choice, choices, text }
 
@@ -70,9 +70,10 @@ struct IsolationAnswer: BitwiseCopyable {
   enum Kind: UInt32 {
     /// The module is loaded.
     case ready
-    /// The module or an instance could not be created; the body contains the reason.
+    /// The module could not be loaded, or the instance could not be created; the body contains the
+    /// reason.
     case refused
-    /// The module was called and has written a report; the body contains the report's texts and
+    /// The module was called and has written a report; the body contains the report's strings and
     /// points.
     case report
     /// The module was not called, because the attempt was already over.

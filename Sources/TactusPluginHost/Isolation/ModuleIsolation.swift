@@ -11,8 +11,8 @@ package final class ModuleIsolation {
   package enum Pace: Sendable {
     /// The host never waits for an answer; used for live input.
     case late
-    /// The host takes each answer at its recorded event, waiting for it if necessary; used for
-    /// recordings.
+    /// The host takes each answer at the event with which it was recorded, waiting for it if
+    /// necessary; used for recordings.
     case recorded
     /// The host waits for each answer right after asking; used for traces without recorded answers.
     case immediate

@@ -2,11 +2,11 @@ import CLinux
 import CModuleBorder
 import Glibc
 
-/// A sandbox for third-party code, which can only compute and write to a single descriptor.
+/// A sandbox in which third-party code can only compute and write to a single descriptor.
 enum ModuleSandbox {
   /// The descriptor to which the process writes its answer, and the only one that it can write to.
   static let answer = BORDER_HELPER_SOCKET
-  /// The limit for the address space of the process, in bytes.
+  /// The limit on the address space of the process, in bytes.
   ///
   /// The limit is high because Swift reserves a lot of address space, although it uses little of
   /// it.
@@ -32,9 +32,9 @@ enum ModuleSandbox {
 
   /// Sandboxes this process, whose descriptors must already be those of a helper process.
   ///
-  /// This method first locates the libraries that the module links. It loads system libraries
-  /// before it enters the sandbox. It only opens libraries in folders chosen by the module, so that
-  /// their code runs inside the sandbox.
+  /// This method first locates the libraries that the module links against. It loads system
+  /// libraries before it enters the sandbox. Libraries in folders chosen by the module are only
+  /// opened, not loaded, so that their code runs inside the sandbox.
   ///
   /// - Parameter isScript: Whether the module is a Lua script, which needs no library but liblua.
   /// - Throws: `loadFailed` if the kernel cannot sandbox the process, or if liblua is missing.
@@ -56,7 +56,8 @@ enum ModuleSandbox {
 private struct ModuleLinks {
   private var seen: Set<String> = []
 
-  /// Makes all libraries available that an open shared object links directly or indirectly.
+  /// Makes available all libraries that an open shared object links against, directly or
+  /// indirectly.
   mutating func follow(_ descriptor: Int32) {
     guard let section = Self.dynamicSection(of: descriptor) else { return }
     for name in section.needed where seen.insert(name).inserted {

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// Detects a module's process that works without end, or that waits instead of answering.
+/// Detects when a module's process computes endlessly, or waits instead of answering.
 ///
 /// Work is measured in CPU time, so a module is not blamed for a busy machine. The watch also
 /// detects work that is not caused by any request.

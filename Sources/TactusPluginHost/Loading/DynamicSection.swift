@@ -1,4 +1,4 @@
-/// The libraries that a shared object links, and the folders in which to search for them.
+/// The libraries that a shared object links against, and the folders in which to search for them.
 struct DynamicSection: Equatable {
   /// The names of the linked libraries (`DT_NEEDED`).
   private(set) var needed: [String] = []

@@ -16,7 +16,8 @@ package struct ModuleCatalogue: Sendable {
   /// Returns whether a path ends in the suffix of Lua recognizers.
   package static func isScript(_ path: String) -> Bool { ModuleScript.isScript(path) }
 
-  /// Returns whether a path ends in the suffix of modules: shared objects or scripts.
+  /// Returns whether a path ends in a suffix of modules, either that of shared objects or that of
+  /// Lua scripts.
   package static func isModule(_ path: String) -> Bool {
     path.hasSuffix(suffix) || ModuleScript.isScript(path)
   }

@@ -93,7 +93,8 @@ struct ModuleFile: ~Copyable {
     try unsafe withBytes { bytes throws(PluginError) in try unsafe ModuleNote.major(in: bytes) }
   }
 
-  /// Returns the names of the libraries that a shared object links; empty for any other file.
+  /// Returns the names of the libraries that a shared object links against; empty for any other
+  /// file.
   func linkedLibraries() -> [String] {
     let section = try? unsafe withBytes { bytes throws(PluginError) in
       unsafe DynamicSection(in: bytes)

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import TactusJSON
 
-/// A record by which C code can name the module that is running, for example after a crash.
+/// A record from which C code can determine which module is running, for example after a crash.
 ///
 /// Like the module's code, the record is never freed.
 @safe
@@ -35,9 +35,9 @@ final class ModuleRecord: Sendable {
     Self.known.withLock { $0.append(self) }
   }
 
-  /// Runs code of the module, which is marked as running in the meantime.
+  /// Runs code of the module, and marks the module as running until the code returns.
   ///
-  /// Calls of this method must not be nested.
+  /// Calls to this method must not be nested.
   @inline(__always)
   func call<Result>(_ body: () -> Result) -> Result {
     unsafe border_enter_module(border)

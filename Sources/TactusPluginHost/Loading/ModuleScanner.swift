@@ -7,7 +7,7 @@ import TactusSystem
 /// The sandbox is a separate process without access to files, the network or other processes. A
 /// module that crashes, hangs or ends that process does no harm.
 package struct ModuleScanner: Sendable {
-  /// The default limit for a scan's CPU time, and also for its waiting time, in milliseconds.
+  /// The default limit on a scan's CPU time and, separately, on its waiting time, in milliseconds.
   package static let timeLimit = 3000
   /// The subcommand of the program that scans a module.
   package static let command = "scan-module"
@@ -23,7 +23,7 @@ package struct ModuleScanner: Sendable {
   /// - Parameters:
   ///   - program: The path of a program that calls `answer` when its arguments are
   ///     `scan-module PATH`.
-  ///   - timeLimit: The limit for a scan's CPU time, and also for its waiting time, in
+  ///   - timeLimit: The limit on a scan's CPU time and, separately, on its waiting time, in
   ///     milliseconds.
   package init(program: String, timeLimit: Int = ModuleScanner.timeLimit) {
     child = ChildProcess(program: program, timeLimit: timeLimit)

@@ -24,7 +24,8 @@ package enum Ownership {
     try check(status, "its folder")
   }
 
-  /// Returns whether only root and the user could have written an open file or redirected its path.
+  /// Returns whether only root and the user could have written to an open file or redirected its
+  /// path.
   package static func isOwn(descriptor: Int32, path: String) -> Bool {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, (try? check(status, "")) != nil else {
@@ -36,7 +37,8 @@ package enum Ownership {
   static func isTrusted(_ user: uid_t) -> Bool { user == 0 || user == geteuid() }
 }
 
-/// A check of every folder along a path, including folders that symbolic links lead through.
+/// A check of every folder along a path, including the folders that its symbolic links lead
+/// through.
 ///
 /// A user who can rename or replace a folder along the path can choose which file the path leads
 /// to. These folders are therefore checked as strictly as the file itself.

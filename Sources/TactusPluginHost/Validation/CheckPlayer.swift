@@ -7,7 +7,7 @@ struct CheckPlayer {
   let driver: ModuleDriver
   private(set) var state = RecognizerState.possible
   var report = RawReport()
-  /// The contents of all reports, with one line for each call of the instance.
+  /// The contents of all reports, with one line for each call to the instance.
   private(set) var transcript: [String] = []
   /// A description of the first report with an invalid state transition; nil if there was none.
   private(set) var illegal: String?

@@ -41,7 +41,8 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that no report gives the parameter's value as a limit with the wrong unit.
+  /// Checks that a report that gives the parameter's value as a limit also gives the parameter's
+  /// unit.
   private func checkUnit(_ index: Int, _ declaration: RecognizerDeclaration) throws {
     let parameter = declaration.parameters[index]
     guard parameter.unit != .none, let value = parameter.oddValue else { return }
@@ -128,8 +129,8 @@ extension ParameterDeclaration {
     }
   }
 
-  /// A number within the parameter's bounds that is unlikely to occur anywhere else; nil if there
-  /// is none.
+  /// A number within the parameter's bounds that is unlikely to occur in reports by coincidence;
+  /// nil if there is none.
   fileprivate var oddValue: Double? {
     guard case .number(let value, let range) = kind else { return nil }
     return [value * 1.370625, value * 0.630625].first { range.contains($0) && $0 != value }
@@ -194,7 +195,7 @@ extension SyntheticTouches {
     return stroke(points)
   }
 
-  /// Returns a stroke of one finger through the given points, which are 8 ms apart.
+  /// Returns a stroke of one finger through the given points, with 8 ms between successive points.
   private mutating func stroke(_ points: [Point]) -> [CheckBatch] {
     var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)
     var touch = Touch(serial: UInt32(next() >> 33), location: points[0], time: time)

@@ -51,7 +51,8 @@ struct PenChecks {
 
   /// Plays pen input that no real host sends.
   ///
-  /// The input has serials without a touch, numbers out of range, and pens before any touch.
+  /// The input contains measurements for serials that match no touch, measurements before any
+  /// touch, and numbers out of range.
   private func checkOddPens() throws {
     let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, -1, 2]
     for (number, value) in odd.enumerated() {

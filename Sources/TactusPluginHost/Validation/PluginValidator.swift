@@ -3,13 +3,13 @@ package import TactusInput
 import TactusJSON
 import TactusSystem
 
-/// Runs the checks of a module, each in its own sandbox with a time limit.
+/// Runs the checks on a module, each in its own sandbox with a time limit.
 ///
 /// A check fails if the module crashes, hangs or tries to access files.
 package struct PluginValidator: Sendable {
   /// The subcommand with which the program runs one check.
   package static let command = "check-module"
-  /// The default limit for a check's CPU time, and also for its waiting time, in milliseconds.
+  /// The default limit on a check's CPU time and, separately, on its waiting time, in milliseconds.
   package static let timeLimit = 20_000
 
   private let child: ChildProcess
@@ -23,7 +23,7 @@ package struct PluginValidator: Sendable {
   ///     `check-module CHECK SEED PATH`.
   ///   - path: The path of the module.
   ///   - seed: The seed of the synthetic touches; the same seed always produces the same touches.
-  ///   - timeLimit: The limit for a check's CPU time, and also for its waiting time, in
+  ///   - timeLimit: The limit on a check's CPU time and, separately, on its waiting time, in
   ///     milliseconds.
   package init(
     program: String, path: String, seed: UInt64, timeLimit: Int = PluginValidator.timeLimit
