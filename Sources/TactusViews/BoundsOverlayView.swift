@@ -1,11 +1,12 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// An overlay that outlines views and their touch areas, for authors of scenes.
+/// An overlay that outlines views and their touch areas, as an aid for authors of scenes.
 ///
-/// The overlay lies in front of everything else, so repainting a view repaints its outline, too.
+/// The overlay covers all other views. Whatever repaints a view therefore also repaints the outline
+/// above it.
 public final class BoundsOverlayView: View {
-  /// Returns whether the given view is outlined.
+  /// The condition that a view must meet to be outlined; by default, every view is outlined.
   public var shows: (View) -> Bool = { _ in true }
 
   /// Creates an overlay that outlines all views.

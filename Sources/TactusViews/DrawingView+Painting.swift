@@ -78,17 +78,17 @@ extension DrawingView {
 
   /// The number of points in a section of a long stroke.
   ///
-  /// Where two sections meet, their edges are blended twice. Sections are therefore counted from
-  /// the stroke's start, so that a growing stroke changes only at its end, which is repainted
-  /// anyway.
+  /// Where two sections meet, their edges are blended twice. Sections are counted from the start of
+  /// the stroke, so a growing stroke changes only at its end, which is repainted anyway.
   private static let span = 64
   /// The number of points in a section of a stroke whose width varies.
   ///
   /// The number is small, because the whole last section is repainted as the stroke grows.
   static let penSpan = 8
 
-  /// Returns one section of the line through all points, computed only from the points near that
-  /// section.
+  /// Returns the given section of the line through all points.
+  ///
+  /// Only the points in the section and up to two on either side determine the result.
   private func line(_ points: [Point], _ part: ClosedRange<Int>) -> [Point] {
     guard granularity > 1 else { return Array(points[part]) }
     // A spline's spans depend on the neighboring points.

@@ -8,7 +8,7 @@ public import TactusPainting
 /// end removes the strokes that it crosses. The stroke of a cancelled touch is retained, like that
 /// of a lifted touch, because the references for this behavior treat a cancellation as an end.
 public final class DrawingView: View {
-  /// The finished strokes, in the order in which they were finished.
+  /// The finished strokes, from the first to the last one finished.
   public private(set) var strokes: [InkStroke] = []
   /// The strokes that are being drawn.
   public private(set) var live: [InkStroke] = []
@@ -31,19 +31,20 @@ public final class DrawingView: View {
   public var penWidth = 4.0
   /// Whether fingers leave ink.
   public var isPenDown = true
-  /// Whether a new touch clears the drawing first, unless another stroke is being drawn.
+  /// Whether a touch that begins while no stroke is being drawn first clears the drawing.
   public var startsAnew = false
   /// The opacity of the ink.
   public var opacity = InkOpacity() { didSet { if oldValue != opacity { invalidate() } } }
   /// The minimum distance between the points of a stroke, in px; the last point is always at the
   /// finger.
   public var pointDistance = 0.0
-  /// The number of spline segments between two points of a stroke; if it is below 2, the points are
-  /// joined by straight lines.
+  /// The number of spline segments between two successive points of a stroke; less than 2 joins the
+  /// points with straight lines.
   public var granularity = 0
   /// How a pen's pressure determines the width of its ink.
   public var pressure = InkPressure()
-  /// The serial of the eraser touch for which `onChange` was last called; 0 for none.
+  /// The serial number of the eraser touch for which `onChange` was most recently called; 0 once
+  /// that touch has lifted.
   private var lastEraser: UInt32 = 0
   /// A second drawing that shows the same strokes.
   public weak var twin: DrawingView?
@@ -105,8 +106,10 @@ public final class DrawingView: View {
     twin.show(stroke)
   }
 
-  /// The first ink color that is not in use, searching from the color after that of the newest
-  /// stroke.
+  /// The first ink color that no live stroke uses.
+  ///
+  /// The search begins with the color after that of the newest stroke. If every color is in use,
+  /// the result is that next color.
   private var nextColor: Color {
     guard colors.count > 1 else { return color }
     let newest = (live.last ?? strokes.last).flatMap { colors.firstIndex(of: $0.color) } ?? -1
@@ -143,8 +146,8 @@ public final class DrawingView: View {
     damageEnd(of: live[index])
   }
 
-  /// Returns whether the last point of a stroke is provisional and only marks the finger's current
-  /// position.
+  /// Returns whether the last point of a stroke is provisional, so that the finger's next position
+  /// replaces it.
   ///
   /// A point is provisional if it is closer than `pointDistance` to the point before it.
   private func isLastPassing(in stroke: InkStroke) -> Bool {
@@ -207,8 +210,7 @@ public final class DrawingView: View {
     strokes.removeAll { gone.contains($0) }
   }
 
-  /// Returns points along the path of an eraser that are so close together that no stroke is
-  /// skipped.
+  /// Returns points along the path of an eraser, spaced closely enough that no stroke is skipped.
   private static func steps(from start: Point, to end: Point) -> [Point] {
     let count = min(Int(start.distance(to: end) / eraserRadius), 1_000) + 1
     return (1...count).map { start + (end - start) * (Double($0) / Double(count)) }
@@ -216,7 +218,7 @@ public final class DrawingView: View {
 
   private static let eraserRadius = 8.0
 
-  /// The maximum number of points in a stroke; a longer stroke is not extended.
+  /// The maximum number of points in a stroke; further points are dropped.
   private static let pointLimit = 20_000
 
   // MARK: Changes from outside

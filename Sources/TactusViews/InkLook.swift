@@ -2,17 +2,17 @@
 public struct InkOpacity: Equatable, Sendable {
   /// The opacity of strokes that are being drawn.
   public var live = 1.0
-  /// The opacity of finished strokes; reset to 1 when the next stroke begins.
+  /// The opacity of finished strokes; a drawing resets it to 1 when the next stroke begins.
   public var finished = 1.0
 }
 
 /// How a pen's pressure determines the width of its ink.
 public struct InkPressure: Equatable, Sendable {
-  /// The width of ink without pressure, as a fraction of `DrawingView.penWidth`, from 0 to 1.
+  /// The width of ink at zero pressure, as a fraction of `DrawingView.penWidth`, from 0 to 1.
   public var thinnest = 0.2
   /// The curvature of the ink's width as a function of the pressure, from -1 to 1.
   ///
-  /// The width grows linearly at 0, mostly at light pressure above 0, and mostly at firm pressure
-  /// below 0.
+  /// At 0, the width grows linearly with the pressure. Above 0, it grows faster at light pressure;
+  /// below 0, faster at firm pressure.
   public var curve = 0.0
 }

@@ -4,8 +4,8 @@ extension InkStroke {
   /// Returns the width of ink at a pressure from 0 to 1, in the drawing's pixels, rounded to a
   /// multiple of 1/`precision`.
   ///
-  /// The width grows linearly with a `curve` of 0, mostly at light pressure with a `curve` above 0,
-  /// and mostly at firm pressure with a `curve` below 0.
+  /// If `curve` is 0, the width grows linearly with the pressure. Above 0, it grows faster at light
+  /// pressure; below 0, faster at firm pressure.
   static func width(
     at pressure: Double, of widest: Double, thinnest: Double, curve: Double
   ) -> Double {
@@ -16,9 +16,9 @@ extension InkStroke {
 
   /// Returns the outline of a line with the given width at each point.
   ///
-  /// Each run of points at which the line bends and widens gently gets an outline with round ends.
-  /// Where two runs meet, their ends form a disc. All parts have the same winding, so that their
-  /// overlaps stay filled.
+  /// The line is split into runs wherever it bends or widens abruptly. Each run has its own outline
+  /// with round ends, so that two adjoining ends form a disc. All outlines have the same winding,
+  /// so overlaps stay filled.
   static func shape(_ points: [Point], _ widths: [Double]) -> Path {
     var shape = Path()
     var outline = InkOutline()
@@ -44,7 +44,7 @@ extension InkStroke {
   }
 
   struct Span {
-    /// The unit vector to the left of the segment.
+    /// The unit vector perpendicular to the segment, to its left.
     let across: Vector
     /// How much the radius grows along the segment, as a fraction of the segment's length.
     private let growth: Double
@@ -79,7 +79,8 @@ extension InkStroke {
       return sum * (0.5 / cosine)
     }
 
-    /// The largest deviation that is still invisible, in px.
+    /// The largest distance by which an outline may deviate from its exact shape without being
+    /// noticed, in px.
     private static let visible = 0.05
   }
 
@@ -112,8 +113,8 @@ private struct InkOutline {
     right.append(point - across)
   }
 
-  /// Begins a run with a round end, or with a disc if the run widens so fast that a disc protrudes
-  /// from its sides.
+  /// Begins a run with a half circle or, if the run widens so fast that a disc would protrude from
+  /// its sides, with a whole disc.
   mutating func begin(
     at point: Point, _ span: InkStroke.Span, _ radius: Double, in shape: inout Path
   ) {
@@ -147,8 +148,7 @@ private struct InkOutline {
     right.removeAll(keepingCapacity: true)
   }
 
-  /// Appends a half circle, clockwise on screen, that starts at the displacement `start` from the
-  /// center.
+  /// Appends a half circle, clockwise on screen, whose first point is at `center + start`.
   private func appendHalfCircle(to shape: inout Path, about center: Point, from start: Vector) {
     // The distance of a control point at which the cubic touches the circle at its middle.
     let kappa = 4.0 / 3.0 * (2.0.squareRoot() - 1)

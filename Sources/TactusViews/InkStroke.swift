@@ -3,7 +3,7 @@ public import TactusPainting
 
 /// The line that one finger draws from touching down to lifting.
 public struct InkStroke: Equatable, Sendable {
-  /// The points of the stroke, in the drawing's coordinates; a single point is a dot.
+  /// The points of the stroke, in the drawing's coordinates; a stroke with a single point is a dot.
   public var points: [Point]
   /// The color of the ink.
   public var color: Color
@@ -12,12 +12,13 @@ public struct InkStroke: Equatable, Sendable {
   /// The width at each point, at most `width`, in the drawing's pixels; empty if the width is
   /// constant.
   public var widths: [Double]
-  /// The serial of the touch that drew the stroke; 0 if an earlier run of the program drew it.
+  /// The serial number of the touch that drew the stroke; 0 if the stroke was drawn in an earlier
+  /// run of the program.
   public var touch: UInt32 = 0
 
   /// The number of steps per pixel to which coordinates are rounded, the same as for touches.
   ///
-  /// A stroke that is written to a file and read again is therefore exactly the same.
+  /// A stroke therefore stays exactly the same when it is written to a file and read back.
   public static let precision = 256.0
 
   static func rounded(_ point: Point) -> Point {

@@ -1,7 +1,8 @@
 package import TactusGeometry
 package import TactusPainting
 
-/// A view of two circles joined by a line: a small one at a center, and a large one at a finger.
+/// A view that links a center to a finger: a small circle at the center, a large one at the finger,
+/// and a line between them.
 ///
 /// The view paints nothing if there is no link, and nothing outside its bounds.
 package final class LinkView: View {

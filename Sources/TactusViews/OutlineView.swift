@@ -4,7 +4,7 @@ package import TactusPainting
 /// A frame around its parent view, which indicates that the parent is the current choice in a group
 /// or has the keyboard focus.
 package final class OutlineView: View {
-  /// The state of a view that an outline indicates.
+  /// The state that an outline indicates.
   package enum Style: Sendable {
     /// The view is the current choice in its group.
     case chosen
@@ -12,7 +12,7 @@ package final class OutlineView: View {
     case focused
   }
 
-  /// The state of the parent view that the outline indicates.
+  /// The state of the parent view to which the outline draws attention.
   package let style: Style
   private static let gap = 5.0
 

@@ -1,7 +1,7 @@
 package import TactusGeometry
 package import TactusPainting
 
-/// An overlay that shows a ring at each hovering pen, as wide as the pen's ink.
+/// An overlay that shows a ring at each hovering pen; the ring is as wide as the pen's ink.
 ///
 /// The overlay lies in front of everything else and takes no touches.
 package final class PenOverlayView: View {

@@ -4,7 +4,7 @@ public import TactusPainting
 public struct TextLine: Equatable, Sendable {
   /// The text of the line, with an ellipsis if the rest of the text is left out.
   public var text: String
-  /// The range of the line in the whole text, in characters from 0.
+  /// The range of the line's characters in the whole text, as indices from 0.
   public var range: Range<Int>
 }
 
@@ -15,7 +15,9 @@ public struct TextLines {
   private let size: Double
   private let font: Font
   private let scale: Double
-  /// The maximum number of lines shown; wrapping yields one more line if the text is longer.
+  /// The maximum number of lines.
+  ///
+  /// Wrapping stops once it has produced one line more, which shows that the text is too long.
   private let limit: Int
   private let breaksWords: Bool
   private let stops: () -> Bool
@@ -35,7 +37,7 @@ public struct TextLines {
     self.stops = stops
   }
 
-  /// Wraps text into lines without breaking words that are wider than `width`.
+  /// Wraps text into lines; a word wider than `width` has its own line and is not broken.
   ///
   /// - Parameters:
   ///   - text: The text to wrap.
@@ -106,8 +108,10 @@ public struct TextLines {
     add(start..<end)
   }
 
-  /// Breaks a word that is too wide, and returns the start of its last part, which fits into a
-  /// line.
+  /// Breaks a word that is too wide into lines.
+  ///
+  /// - Returns: The start of the word's last part, which fits into a line and has not been added as
+  ///   one.
   private mutating func breakWord(_ word: Range<Int>) -> Int {
     var start = word.lowerBound
     var typicalLength = 16
@@ -137,10 +141,11 @@ public struct TextLines {
       text: String(characters[last.lowerBound..<end]) + "\u{2026}", range: last.lowerBound..<end)
   }
 
-  /// Returns the farthest end of a line that fits, at least one character after the start.
+  /// Returns the end of the longest line that fits in the range and starts where the range does.
   ///
-  /// If an end fits, every nearer end must fit, too. `typicalLength` is the number of characters
-  /// that are likely to fit; the search starts there, so that far longer text need not be measured.
+  /// The line has at least one character, even if that does not fit. If an end fits, every nearer
+  /// end must fit, too. The search starts at `typicalLength`, the number of characters that are
+  /// likely to fit, so that far longer text need not be measured.
   private func longestEnd(of range: Range<Int>, near typicalLength: Int, where fits: (Int) -> Bool)
     -> Int
   {

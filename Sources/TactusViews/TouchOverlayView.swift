@@ -21,7 +21,7 @@ package final class TouchOverlayView: View {
 
   private struct Leaving {
     var place: Point
-    /// The time of the first frame after the lift.
+    /// The time of the first frame after the finger lifted; nil before that frame.
     var began: Timestamp?
     var alpha = 1.0
   }

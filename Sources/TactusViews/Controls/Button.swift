@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A control with a title that can be pressed.
+/// A pressable control with a title.
 public final class Button: Control, PressableText {
   /// The appearance of a button.
   public enum Style: Sendable {

@@ -4,8 +4,8 @@ public import TactusPainting
 
 /// A view that the user operates with a finger, a pointer, or the keyboard.
 ///
-/// A press takes effect if the finger lifts on the control or near it. If a recognizer takes the
-/// touch, such as that of an enclosing scroll view, the press ends without effect.
+/// A press takes effect if the finger lifts on or near the control. If a recognizer, such as that
+/// of an enclosing scroll view, takes over the touch, the press has no effect.
 open class Control: View {
   /// Whether the control can be operated.
   ///
@@ -29,7 +29,7 @@ open class Control: View {
   /// The maximum distance from the control at which a lifting finger still activates it, in px.
   private static let reach = 24.0
 
-  /// Creates a control with a frame in its parent.
+  /// Creates a control with the given frame, in its parent's coordinates.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     overhang = 1
@@ -46,7 +46,7 @@ open class Control: View {
   /// Called when a touch that the control has claimed goes down or moves; override to follow the
   /// touch.
   ///
-  /// If the touch was claimed only when it lifted, as in a tap, the method is called at the lift.
+  /// A tap may be claimed only at its end; the method is then called once, when the touch lifts.
   open func track(_ touch: ViewTouch) {}
 
   open override var takesFocus: Bool { isEnabled && !isHidden }

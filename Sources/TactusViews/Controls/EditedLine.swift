@@ -49,8 +49,7 @@ struct EditedLine {
     insert("")
   }
 
-  /// Returns the position past the next blanks and the word that follows them, searching backward
-  /// (-1) or forward (1).
+  /// Returns the position after skipping blanks and then one word, backward (-1) or forward (1).
   private func wordEnd(from place: Int, _ direction: Int) -> Int {
     func isBlank(_ at: Int) -> Bool { characters[direction < 0 ? at - 1 : at].isWhitespace }
     let limit = direction < 0 ? 0 : count

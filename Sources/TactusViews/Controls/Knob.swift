@@ -2,7 +2,7 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A dial that sets a number and is turned by a finger that circles its center.
+/// A dial that sets a number and that the user turns by circling its center with a finger.
 ///
 /// The dial's pointer turns clockwise from half past seven, the minimum, to half past four, the
 /// maximum.
@@ -11,7 +11,7 @@ public final class Knob: RangedControl {
   private static let sweep = 1.5 * Double.pi
   /// The angle of the finger about the center, in radians; nil before the finger has moved.
   private var angle: Double?
-  /// The knob's value as a fraction of the range, before it is clamped and rounded to a step.
+  /// The unclamped, unrounded value that the finger has dialed, as a fraction of the range.
   private var turned = 0.0
 
   /// Creates a knob.
@@ -24,7 +24,7 @@ public final class Knob: RangedControl {
 
   public override var keepsTouches: Bool { true }
 
-  /// Returns whether a displacement goes around the center rather than toward it or away from it.
+  /// Returns whether the finger has moved around the center rather than toward it or away from it.
   public override func claims(_ displacement: Vector, from start: Point) -> Bool {
     let arm = start - bounds.center
     let round = arm.dx * displacement.dy - arm.dy * displacement.dx

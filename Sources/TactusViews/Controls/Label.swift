@@ -8,7 +8,8 @@ public import TactusPainting
 public final class Label: View, PressableText {
   /// The text that the label shows.
   public var text: String { didSet { if oldValue != text { change() } } }
-  /// The font size at the default text size, in px; it scales with the theme's text size.
+  /// The font size at the theme's default text size, in px; another text size scales it in
+  /// proportion.
   public var textSize: Double { didSet { if oldValue != textSize { change() } } }
   /// The font size as a multiple of the default text size of 16 px.
   public var scale: Double {
@@ -45,14 +46,15 @@ public final class Label: View, PressableText {
   public var onSelect: ((String) -> Void)?
   /// Whether a finger is pressing the label.
   ///
-  /// A label with a background serves as a button and shows the press.
+  /// Only a label with a background, which serves as a button, changes its appearance while
+  /// pressed.
   public var isPressed = false { didSet { if oldValue != isPressed { invalidate() } } }
   /// Whether the label is the current choice in its group.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
   /// Whether the text appears faint, to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
-  /// Whether the label has the look of scenes: white text in dark themes, a margin inside a
-  /// background, and text clipped to the bounds.
+  /// Whether the label has the appearance of labels in scenes: white text in dark themes, a margin
+  /// inside a background, and text clipped to the bounds.
   private var isOfScene = false
   /// Whether selection gestures are attached to the label; set by the code that attaches them.
   public var hasSelectionGestures = false
@@ -70,7 +72,7 @@ public final class Label: View, PressableText {
     hitShape = .none
   }
 
-  /// Creates a label in the style of scenes, with centered text.
+  /// Creates a label with the appearance of labels in scenes and with centered text.
   package convenience init(ofScene frame: Rect) {
     self.init()
     self.frame = frame
@@ -79,7 +81,7 @@ public final class Label: View, PressableText {
     hitShape = .rectangle
   }
 
-  /// Creates a label in the style of scenes.
+  /// Creates a label with the appearance of labels in scenes and with centered text.
   @available(*, deprecated, message: "create a Label and set its frame")
   public override convenience init(frame: Rect) { self.init(ofScene: frame) }
 
@@ -144,7 +146,7 @@ public final class Label: View, PressableText {
 
   // MARK: Selecting
 
-  /// The range of the selected characters, counted from 0; nil if nothing is selected.
+  /// The range of the selected characters, as indices from 0; nil if nothing is selected.
   public var selection: Range<Int>? { marked?.range }
 
   /// The selected text; empty if nothing is selected.
@@ -272,7 +274,7 @@ public final class Label: View, PressableText {
   }
 }
 
-/// The former name of `Label`; the next release removes it.
+/// The former name of `Label`; it will be removed in the next release.
 @available(*, deprecated, renamed: "Label")
 public typealias LabelView = Label
 

@@ -1,12 +1,12 @@
 struct MarkedText: Equatable {
   private let characters: [Character]
-  /// The range that was selected at first, which always stays selected.
+  /// The range with which the selection began; extending the selection never deselects it.
   private let origin: Range<Int>
   let isWord: Bool
   private(set) var range: Range<Int>
 
-  /// Begins a selection at the boundary before the character at `place`, and selects the word there
-  /// if `isWord` is true.
+  /// Begins a selection: of the word around index `place` if `isWord` is true, otherwise empty and
+  /// before the character at that index.
   init(_ text: String, from place: Int, isWord: Bool) {
     characters = Array(text)
     self.isWord = isWord

@@ -2,9 +2,9 @@ import TactusGeometry
 import TactusInput
 import TactusPainting
 
-/// A row with a dot for each page.
+/// A row of dots, one for each page.
 ///
-/// A press to the left or right of the center turns the page, as do the arrow keys.
+/// A press to the left or right of the center turns to an adjacent page, and so does an arrow key.
 final class PageMarks: Control {
   var page = 0 { didSet { if oldValue != page { invalidate() } } }
   var isMirrored = false { didSet { if oldValue != isMirrored { invalidate() } } }

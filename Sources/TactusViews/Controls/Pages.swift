@@ -7,15 +7,17 @@ import TactusInput
 public final class Pages: View {
   /// The pages, in reading order.
   public private(set) var pages: [View] = []
-  /// Called with the new value of `page` when it has changed.
+  /// Called with the new page index after `page` has changed.
   public var onChange: ((Int) -> Void)?
   /// The index of the visible page or, during a swipe, of the page that fills most of the view.
   public private(set) var page = 0
 
-  /// Whether the pages are being arranged, so that changes of the scroll offset do not turn the
-  /// page.
+  /// Whether `layout()` is placing the pages; changes of the scroll offset then do not change
+  /// `page`.
   private var isArranging = false
-  /// The scroll view that contains the pages, to which the caller attaches a scroll recognizer.
+  /// The scroll view that contains the pages.
+  ///
+  /// Swipes work once the owner of this view has attached a scroll recognizer to the scroll view.
   public let scroll: ScrollView
   private let marks: PageMarks
 
@@ -41,8 +43,9 @@ public final class Pages: View {
     layout()
   }
 
-  /// Turns to the page at the given index with the animation of a swipe; an index out of range
-  /// stops the program.
+  /// Turns to the page at the given index, animated like a swipe.
+  ///
+  /// An index out of range traps.
   public func go(to page: Int) {
     guard pages.indices.contains(page) else {
       Misuse.stop("there is no page with index \(page); the number of pages is \(pages.count)")
@@ -50,8 +53,9 @@ public final class Pages: View {
     scroll.glide(to: Point(x: offset(of: page), y: 0))
   }
 
-  /// Turns by the given number of pages, backward if it is negative; does nothing if there is no
-  /// such page.
+  /// Turns forward by the given number of pages, or backward if the number is negative.
+  ///
+  /// The method does nothing if the page to turn to does not exist.
   public func turn(by count: Int) {
     guard pages.indices.contains(page + count) else { return }
     go(to: page + count)

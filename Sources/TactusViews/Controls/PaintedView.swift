@@ -3,7 +3,8 @@ public import TactusPainting
 
 /// A view whose contents are painted by a closure.
 public final class PaintedView: View {
-  /// Paints the contents within the given bounds, in the view's own coordinates.
+  /// The closure that paints the contents; it receives the canvas and the view's bounds, in the
+  /// view's own coordinates.
   public var painter: (Canvas, Rect) -> Void { didSet { invalidate() } }
 
   /// Creates a view whose contents are painted by a closure.

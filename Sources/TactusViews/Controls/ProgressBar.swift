@@ -7,7 +7,7 @@ public import TactusPainting
 public final class ProgressBar: View {
   /// The progress, from 0 to 1.
   ///
-  /// Other values are clamped; NaN stops the program.
+  /// Values outside that range are clamped; NaN traps.
   public var value: Double {
     get { kept }
     set {

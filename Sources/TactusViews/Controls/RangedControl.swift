@@ -4,7 +4,7 @@ public import TactusInput
 open class RangedControl: Control {
   /// The number, clamped to `range` and rounded to the nearest step if `step` is not nil.
   ///
-  /// NaN stops the program.
+  /// NaN traps.
   public final var value: Double {
     get { kept }
     set {
@@ -18,8 +18,8 @@ open class RangedControl: Control {
   }
   /// The allowed values.
   public final let range: ClosedRange<Double>
-  /// The distance between successive allowed values, which start at the lower bound; nil allows any
-  /// value in `range`.
+  /// The difference between successive allowed values, counted from the lower bound of `range`; nil
+  /// allows any value in `range`.
   public final let step: Double?
   /// Called with each value that the user sets; not called for values that the program sets.
   public final var onChange: ((Double) -> Void)?
@@ -28,8 +28,8 @@ open class RangedControl: Control {
 
   /// Creates a control with the given value.
   ///
-  /// The bounds of the range must be finite and differ. The step must be more than 0 and no more
-  /// than the width of the range; nil allows any value.
+  /// The bounds of the range must be finite and different, and the value must lie between them. The
+  /// step must be positive and at most the width of the range; nil allows any value.
   init(
     _ value: Double, in range: ClosedRange<Double>, step: Double?, onChange: ((Double) -> Void)?
   ) {
@@ -60,18 +60,20 @@ open class RangedControl: Control {
     (kept - range.lowerBound) / (range.upperBound - range.lowerBound)
   }
 
-  /// Called after the value has changed from the fraction `old` of the range; override to repaint
-  /// only the affected areas.
+  /// Called after the value has changed; override to repaint only the affected areas.
+  ///
+  /// The parameter `old` is the previous value as a fraction of the range.
   func valueChanged(fromPart old: Double) { invalidate() }
 
-  /// Sets the value on behalf of the user, and calls `onChange` if the value has changed.
+  /// Sets the value as the user has requested, and calls `onChange` if the value has changed.
   final func change(to wanted: Double) {
     let old = kept
     value = wanted
     if kept != old { onChange?(kept) }
   }
 
-  /// Sets the value to a fraction of the range, from 0 to 1, on behalf of the user.
+  /// Sets the value to the given fraction of the range, from 0 to 1, and calls `onChange` if the
+  /// value has changed.
   final func change(toPart part: Double) {
     change(to: range.lowerBound + part * (range.upperBound - range.lowerBound))
   }

@@ -4,8 +4,8 @@ public import TactusPainting
 
 /// A control that sets a number with a handle on a track.
 ///
-/// The handle jumps to a finger that taps the track or drags along it, and follows the finger. A
-/// drag across the track is left to the enclosing views.
+/// A tap on the track moves the handle to the finger, and a drag along the track makes the handle
+/// follow the finger. Drags perpendicular to the track are left to the enclosing views.
 public final class Slider: RangedControl {
   private static let thickness = 6.0
 

@@ -4,7 +4,7 @@ public import TactusPainting
 
 /// A control that shows a number between a button that lowers it and a button that raises it.
 public final class Stepper: RangedControl {
-  /// Returns the text to show between the buttons for a value.
+  /// The function that converts the value to the text between the buttons.
   public var format: (Double) -> String = { value in
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }

@@ -4,11 +4,12 @@ public import TactusPainting
 
 /// A line of text that the user edits with the keyboard.
 ///
-/// A finger places the caret, and selects text as it moves. The arrow keys, Home, and End move the
-/// caret; Control moves it by words, and Shift selects. Control+A selects all, BackSpace and Delete
-/// remove text, and Return submits.
+/// Touching the text places the caret, and dragging selects text. The arrow keys, Home, and End
+/// move the caret; with Control, the arrow keys move it by words, and with Shift, all these keys
+/// extend the selection. Control+A selects all, BackSpace and Delete remove text, and Return
+/// submits.
 public final class TextField: Control {
-  /// The text in the field; line feeds become blanks.
+  /// The text in the field; line feeds are replaced by spaces.
   public var text: String {
     get { line.text }
     set {

@@ -2,8 +2,8 @@ public import TactusPainting
 
 /// The colors and sizes that a tree's controls share.
 ///
-/// Text has a contrast of at least 4.5:1 with its background. The shape and state of a control have
-/// a contrast of at least 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). A test computes both contrasts.
+/// Text has a contrast of at least 4.5:1 with its background, and the shape and state of a control
+/// have a contrast of at least 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). A test verifies both ratios.
 public struct Theme: Equatable, Sendable {
   /// The color of the window's background.
   public var background: Color
@@ -11,19 +11,20 @@ public struct Theme: Equatable, Sendable {
   public var surface: Color
   /// The fill of a control while a finger presses it.
   public var pressedSurface: Color
-  /// The color of a control's edge, and of a slider's track beyond the handle.
+  /// The color of a control's edge, and of the part of a slider's track beyond the handle.
   public var outline: Color
   /// The color of text.
   public var text: Color
   /// The color of less important text.
   public var secondaryText: Color
-  /// The color of chosen or switched-on controls, and of a slider's track up to the handle.
+  /// The color of controls that are chosen or switched on, and of the part of a slider's track
+  /// before the handle.
   public var accent: Color
   /// The color of text and symbols on the accent color.
   public var onAccent: Color
   /// The color of the ring around the view that has the keyboard focus.
   public var focus: Color
-  /// The default size of text, in px; controls grow with it.
+  /// The default size of text, in px; controls become larger with larger text.
   public var textSize = 16.0
   /// Whether the layout is right-to-left, so that rows begin on the right.
   public var isRightToLeft = false
@@ -50,7 +51,7 @@ public struct Theme: Equatable, Sendable {
 
   /// Returns this theme with its text size multiplied by the given factor.
   ///
-  /// Factors from 0.8 to 3 are tested.
+  /// Controls have been tested with factors from 0.8 to 3.
   public func scalingText(by factor: Double) -> Theme {
     var theme = self
     theme.textSize *= factor
@@ -60,7 +61,6 @@ public struct Theme: Equatable, Sendable {
   /// The theme's text size as a multiple of the default of 16 px.
   public var textFactor: Double { textSize / 16 }
 
-  /// The height of a control with one line of text, in px, which is at least that of a touch
-  /// target.
+  /// The height of a control with one line of text, in px; at least `leastTarget`.
   public var controlHeight: Double { max(Self.leastTarget, (textSize * 2.5).rounded()) }
 }

@@ -14,7 +14,7 @@ public final class Toggle: Control {
   }
   /// Whether the switch is on.
   public var isOn: Bool { didSet { if oldValue != isOn { invalidate() } } }
-  /// Called when the user has changed the switch; not called for changes by the program.
+  /// Called when the user has flipped the switch; not called for changes by the program.
   public var onChange: ((Bool) -> Void)?
 
   /// Creates a switch.

@@ -3,18 +3,20 @@ import TactusGeometry
 /// A view that arranges its children whenever its size, the theme or their preferred sizes change.
 public class ArrangingView: View {
   private var isArranging = false
-  /// Whether the view will be arranged as soon as its tree has carried out the pending changes.
+  /// Whether arranging the view has been postponed until its tree has carried out the pending
+  /// changes.
   private(set) final var isWaiting = false
 
   public override var arrangesChildren: Bool { true }
 
-  /// Called when the view has a size and must be arranged; override to place the children.
+  /// Called when the children must be arranged, unless the view is empty; override to place them.
   func placeChildren() {}
 
-  /// Makes the gaps between the children take touches, so that a gesture on the layout works there.
+  /// Makes the gaps between the children respond to touches, so that a gesture on the layout can
+  /// begin in a gap.
   ///
-  /// By default, touches in the gaps go to the views behind the layout. Attaching a recognizer
-  /// calls this method.
+  /// By default, touches in the gaps go to the views behind the layout. Attaching a recognizer to
+  /// the layout calls this method.
   public final func takeTouchesInGaps() {
     if case .none = hitShape { hitShape = .rectangle }
   }

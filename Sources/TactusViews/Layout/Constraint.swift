@@ -1,16 +1,17 @@
 /// A constraint on the position or the size of a view in a `ConstraintLayout`.
 ///
-/// The leading edge is the left one, or the right one if the theme is right-to-left. A view with
-/// neither a position nor a size along an axis starts at the layout's start and has its preferred
-/// size.
+/// The leading edge is the left one, or the right one if the theme is right-to-left. A view whose
+/// constraints determine neither its position nor its size along an axis starts at the layout's
+/// leading or top edge and has its preferred size.
 public struct Constraint {
   enum Axis { case horizontal, vertical }
 
   enum Rule {
-    /// The point at the fraction `own` of the view's length lies `distance` px after the point at
-    /// the fraction `its` of another length.
+    /// A point of the view lies `distance` px after a point of the view `other`, or of the layout
+    /// if `other` is nil.
     ///
-    /// The other length is that of the view `other`, or that of the layout if `other` is nil.
+    /// The points are at the fractions `own` and `its` of the respective lengths: 0 is the leading
+    /// or top edge, and 1 is the trailing or bottom edge.
     case place(own: Double, other: View?, its: Double, distance: Double)
     /// The view's length is `factor` times the length of another view, or of the layout, plus
     /// `more` px.
@@ -63,8 +64,10 @@ public struct Constraint {
     edge(.vertical, 1, inset, other)
   }
 
-  /// Returns a constraint that puts the horizontal center `offset` px after the center of another
-  /// view, or of the layout if `other` is nil.
+  /// Returns a constraint on the horizontal center, relative to that of another view, or of the
+  /// layout if `other` is nil.
+  ///
+  /// The center lies `offset` px from the other one, toward the trailing edge.
   public static func centerX(_ offset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.horizontal, 0.5, offset, other)
   }
@@ -130,8 +133,8 @@ public struct Constraint {
 
   /// Returns a constraint for a maximum width, in px.
   ///
-  /// A view that is constrained to two edges is centered between them if the maximum keeps it from
-  /// filling the space.
+  /// If two edges are constrained, but the maximum keeps the view from reaching both, the view is
+  /// centered between the edges' positions.
   public static func width(atMost most: Double) -> Constraint {
     Constraint(.horizontal, .most(most), most)
   }

@@ -2,9 +2,8 @@ public import TactusGeometry
 
 /// A layout that places views by constraints on their edges and sizes; see `Constraint`.
 ///
-/// Each axis of a view takes at most two constraints: two edges, or an edge and a size. More
-/// constraints, a circular reference, and a reference to a view outside the layout stop the
-/// program.
+/// A view has at most two constraints along each axis: two edges, or an edge and a size. Excess
+/// constraints, circular references, and references to views outside the layout trap.
 public final class ConstraintLayout: ArrangingView {
   private var items: [ConstrainedView] = []
 
@@ -28,7 +27,8 @@ public final class ConstraintLayout: ArrangingView {
     arrange()
   }
 
-  /// Returns the largest size that any of the views needs, including its distances from the edges.
+  /// Returns the smallest size that gives each view its preferred size and keeps its distances from
+  /// the layout's edges.
   public override func preferredSize(in room: Size) -> Size {
     var (width, height) = (0.0, 0.0)
     for item in items where !item.view.isHidden {

@@ -1,7 +1,8 @@
 import TactusGeometry
 
-/// A solver that computes the positions of the views in a `ConstraintLayout`, each after the views
-/// that it refers to.
+/// A solver that computes the positions of the views in a `ConstraintLayout`.
+///
+/// A view is placed after the views to which its constraints refer.
 struct ConstraintSolver {
   struct Span {
     var start: Double
@@ -16,8 +17,8 @@ struct ConstraintSolver {
   private let items: [ObjectIdentifier: ConstrainedView]
   private let size: Size
   private var found: [Key: Span] = [:]
-  /// The views and axes whose computation has begun but not finished; a request for one of them is
-  /// a circular reference.
+  /// The views and axes that are being solved; if solving one of them requires itself, the
+  /// constraints form a cycle.
   private var open: Set<Key> = []
 
   init(_ items: [ConstrainedView], in size: Size) {

@@ -11,9 +11,14 @@ public class Grid: RecyclingView {
       if oldValue != count { reload() }
     }
   }
-  /// The minimum width and the height of each item, in px; a width of 0 makes a single column.
+  /// The minimum width and the exact height of each item, in px; a width of 0 makes a single
+  /// column.
+  ///
+  /// Items widen to fill the row. If `followsTextSize` is true, larger text scales both dimensions
+  /// up.
   public final var itemSize: Size { didSet { if oldValue != itemSize { reload() } } }
-  /// Whether items grow with the theme's text size; they never shrink below `itemSize`.
+  /// Whether items grow with the theme's text size; text smaller than the default does not shrink
+  /// them.
   public final var followsTextSize = false {
     didSet { if oldValue != followsTextSize { reload() } }
   }
@@ -25,10 +30,10 @@ public class Grid: RecyclingView {
   ///
   /// - Parameters:
   ///   - count: The number of items.
-  ///   - itemSize: The minimum width and the height of each item, in px.
+  ///   - itemSize: The minimum width and the exact height of each item, in px.
   ///   - spacing: The gap between items, in px.
-  ///   - make: Makes a view for an item; called for slightly more views than are visible at once.
-  ///   - show: Makes the given view show the item with the given index.
+  ///   - make: Creates a view for an item; called for slightly more views than are visible at once.
+  ///   - show: Fills the given view with the item at the given index.
   public init<Cell: View>(
     count: Int, itemSize: Size, spacing: Double = 8, make: @escaping () -> Cell,
     show: @escaping (Cell, Int) -> Void

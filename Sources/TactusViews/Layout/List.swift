@@ -26,8 +26,8 @@ public final class List: Grid {
   /// - Parameters:
   ///   - count: The number of rows.
   ///   - rowHeight: The height of each row, in px.
-  ///   - make: Makes a row; called for slightly more rows than are visible at once.
-  ///   - show: Makes the given row show the item with the given index.
+  ///   - make: Creates the view for a row; called for slightly more rows than are visible at once.
+  ///   - show: Fills the given view with the row at the given index.
   public init<Row: View>(
     count: Int, rowHeight: Double = Theme.leastTarget, make: @escaping () -> Row,
     show: @escaping (Row, Int) -> Void
@@ -86,9 +86,9 @@ public final class List: Grid {
     return true
   }
 
-  /// Whether the list shows the focus itself, which is always true.
+  /// Always true: the list itself shows that it has the focus.
   ///
-  /// A ring around the list would be clipped, or would scroll away with the rows.
+  /// The usual ring around the view would be clipped, or would scroll away with the rows.
   public override var showsFocus: Bool { true }
 
   public override func focusChanged(_ isFocused: Bool) {

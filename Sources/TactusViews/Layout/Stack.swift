@@ -2,18 +2,18 @@ public import TactusGeometry
 
 /// A row or a column of views.
 ///
-/// Each view has its preferred size or takes a share of the remaining length. A row begins on the
-/// right if the theme is right-to-left. A hidden view takes no space.
+/// Each view has its preferred size or takes a share of the length that the other views leave. A
+/// row begins on the right if the theme is right-to-left. A hidden view takes no space.
 public final class Stack: ArrangingView {
   /// The direction of a stack: a row or a column.
   public enum Axis: Sendable {
     case horizontal, vertical
   }
 
-  /// The position of the views perpendicular to the stack's direction.
+  /// How views are aligned perpendicular to the stack's direction.
   public enum Alignment: String, CaseIterable, Sendable {
     case start, center, end
-    /// Each view fills the stack in the perpendicular direction.
+    /// Each view is stretched to the full height of a row or the full width of a column.
     case fill
   }
 
@@ -23,7 +23,7 @@ public final class Stack: ArrangingView {
   public var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
   /// The margin around all views, in px.
   public var padding: Double { didSet { if oldValue != padding { arrange() } } }
-  /// The position of the views perpendicular to the stack's direction.
+  /// How the views are aligned perpendicular to the stack's direction.
   public var alignment: Alignment { didSet { if oldValue != alignment { arrange() } } }
 
   private var items: [StackItem] = []
@@ -55,7 +55,8 @@ public final class Stack: ArrangingView {
     add(item.view)
   }
 
-  /// Appends views that were added with `add`, and closes the gaps of removed views.
+  /// Includes new children that were added with `add`, and drops removed ones, so that no gap
+  /// remains.
   public override func childrenChanged() {
     let known = Set(items.map { ObjectIdentifier($0.view) })
     let present = Set(children.map { ObjectIdentifier($0) })
@@ -109,7 +110,8 @@ public final class Stack: ArrangingView {
 
   /// Returns the length of each view along the stack.
   ///
-  /// Views with a weight share the remaining length, and all views shrink if they do not fit.
+  /// Views with a weight share the length that the others leave. If the preferred and the minimum
+  /// lengths do not fit, all views shrink in proportion.
   private func shares(of length: Double, _ items: [StackItem], _ wanted: [Double]) -> [Double] {
     var lengths = zip(items, wanted).map { $0.weight > 0 ? $0.minimum : max($0.minimum, $1) }
     let taken = lengths.reduce(0, +)

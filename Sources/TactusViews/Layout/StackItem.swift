@@ -1,9 +1,9 @@
-/// A view in a stack, with its share of the remaining length.
+/// A view in a stack, with the rule for its length along the stack.
 public struct StackItem {
   /// The view in the stack.
   public let view: View
-  /// The view's share of the remaining length along the stack, relative to the weights of other
-  /// views; 0 to use the preferred size.
+  /// The view's share of the length that views without a weight leave, relative to other views'
+  /// weights; 0 selects the preferred size.
   public var weight = 0.0
   /// The view's minimum length along the stack, in px; the view is shorter only if the stack is too
   /// short for all views.
@@ -14,7 +14,7 @@ public struct StackItem {
 }
 
 extension View {
-  /// Makes the view fill a share of a stack's remaining length.
+  /// Makes the view take a share of the length that a stack's views without a weight leave.
   ///
   /// - Parameters:
   ///   - weight: The share, relative to the weights of other views; more than 0.

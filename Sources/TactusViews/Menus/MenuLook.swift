@@ -16,17 +16,18 @@ public struct MenuLook: Sendable {
   static let radius = 13.0
   static let arrowWidth = 26.0
 
-  /// Creates the default look.
+  /// Creates the default appearance.
   public init() {}
 
-  /// Returns the look of a scene's menus, whose text is larger than that of controls.
+  /// Returns the appearance of menus in scenes; their text is larger than that of the theme's
+  /// controls.
   public static func ofScenes(_ theme: Theme) -> MenuLook {
     var look = MenuLook(theme)
     look.textSize = (17 * theme.textFactor).rounded()
     return look
   }
 
-  /// Creates a look that matches the controls of a theme.
+  /// Creates an appearance that matches the controls of the given theme.
   public init(_ theme: Theme) {
     textSize = theme.textSize
     rowHeight = theme.controlHeight

@@ -4,19 +4,22 @@ public import TactusGeometry
 public struct MenuPlacement: Equatable, Sendable {
   /// The frame of the menu, including its arrow.
   public var frame: Rect
-  /// The distance of the arrow's tip from the frame's left edge, in px.
+  /// The distance from the frame's left edge to the arrow's tip, in px.
   public var arrowX: Double
   /// Whether the arrow points down, so that the menu lies above its target.
   public var pointsDown: Bool
 
-  /// The minimum distance of the menu from the edges of the rectangle that must contain it, in px.
+  /// The minimum distance between the menu and the edges of the rectangle in which it is placed, in
+  /// px.
   static let margin = 8.0
   static let arrowHeight = 12.0
   /// The minimum distance of the arrow's tip from the menu's corners, in px.
   static let corner = 24.0
 
-  /// Places a menu above its target if there is room, otherwise below, and moves it sideways to
-  /// fit.
+  /// Places a menu above or below its target.
+  ///
+  /// The menu lies above if it fits there, otherwise on the side with more room. It is centered on
+  /// the target unless it must move sideways to stay within `room`.
   ///
   /// - Parameters:
   ///   - size: The size of the menu without its arrow.

@@ -28,8 +28,8 @@ public final class MenuView: View {
   /// - Parameters:
   ///   - target: The rectangle to point at, in the parent's coordinates.
   ///   - room: The rectangle that must contain the menu, in the parent's coordinates.
-  ///   - quarters: The number of clockwise quarter turns by which the menu is rotated, for a person
-  ///     at another side of a table.
+  ///   - quarters: The number of clockwise quarter turns by which the menu is rotated, to face a
+  ///     person at another side of a table.
   public func place(at target: Rect, in room: Rect, turnedBy quarters: Int = 0) {
     let turn = Self.turn(quarters, about: room.center)
     let back = turn.inverse ?? .identity
@@ -38,8 +38,8 @@ public final class MenuView: View {
     transform = quarters % 4 == 0 ? .identity : Self.turn(quarters, about: .zero)
   }
 
-  /// Returns a rotation by the given number of quarter turns that maps whole pixels onto whole
-  /// pixels.
+  /// Returns a rotation by the given number of clockwise quarter turns, free of rounding errors, so
+  /// that whole pixels stay whole.
   private static func turn(_ quarters: Int, about center: Point) -> Transform {
     let turns: [(a: Double, b: Double)] = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     let (a, b) = turns[((quarters % 4) + 4) % 4]

@@ -9,9 +9,9 @@ import TactusInput
 /// times.
 public final class Collisions {
   private static let step = Interval.milliseconds(4)
-  /// The fraction of its speed that a body retains in each step.
+  /// The fraction of its speed that a body retains in each step of 4 ms.
   ///
-  /// The fraction corresponds to 0.99 per millisecond, as in a fast scroll view.
+  /// A body retains 99% of its speed in each millisecond, like the content of a fast scroll view.
   private static let kept = 0.99 * 0.99 * 0.99 * 0.99
   /// The fraction of the approach speed that remains after a collision with another body.
   private static let bounce = 0.7
@@ -23,8 +23,9 @@ public final class Collisions {
     var velocity: Vector
     let room: Rect
     let radius: Double
-    /// The views that the body overlapped when it began to move; it cannot hit them until it no
-    /// longer overlaps them.
+    /// The views that the body already overlapped when it began to move.
+    ///
+    /// The body cannot hit any of these views until the two have separated.
     var parting: Set<ObjectIdentifier> = []
 
     var mass: Double { radius * radius }
@@ -36,8 +37,8 @@ public final class Collisions {
 
   /// Creates a simulation.
   ///
-  /// - Parameter room: Returns the rectangle, in the parent's coordinates, within which the center
-  ///   of the given view must stay after another view has hit it.
+  /// - Parameter room: Returns the rectangle in which a view's center must stay, in the parent's
+  ///   coordinates; called for each view that another view sets in motion.
   public init(room: @escaping (View) -> Rect) {
     self.room = room
   }
@@ -46,7 +47,7 @@ public final class Collisions {
 
   func forget(_ view: View) { bodies.removeAll { $0.view === view } }
 
-  /// Starts to simulate a thrown view, given its velocity in the parent's pixels per second.
+  /// Starts simulating a thrown view with the given velocity, in the parent's pixels per second.
   func letGo(_ view: View, velocity: Vector, within room: Rect, at time: Timestamp) {
     if bodies.isEmpty { clock = time } else { _ = advance(to: time) }
     forget(view)

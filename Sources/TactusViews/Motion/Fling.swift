@@ -20,7 +20,7 @@ struct Fling {
 
   /// Returns the position of the view's center at the given time.
   ///
-  /// The coordinate along an axis without motion stays the same.
+  /// The coordinate of `center` along an axis without motion is returned unchanged.
   mutating func advance(_ center: Point, to time: Timestamp) -> Point {
     func step(_ motion: inout ScrollMotion?, _ place: Double) -> Double {
       guard let state = motion?.state(at: time) else { return place }
@@ -74,9 +74,9 @@ extension View {
   /// rectangle.
   ///
   /// - Parameters:
-  ///   - point: The position of the view's center without elasticity.
+  ///   - point: The position that the view's center would have if it followed the finger exactly.
   ///   - room: The rectangle within which the center follows the finger exactly.
-  ///   - dimension: The maximum displacement beyond an edge, in px.
+  ///   - dimension: The limit of the displacement beyond an edge, in px.
   /// - Returns: The elastic position of the view's center.
   public static func elastic(_ point: Point, within room: Rect, dimension: Double) -> Point {
     Point(

@@ -1,10 +1,10 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A motion that brings a view's center to a goal, like a critically damped spring, as a function
-/// of time.
+/// A motion, as a function of time, that brings a view's center to a goal like a critically damped
+/// spring.
 struct Glide {
-  /// The stiffness of the spring, in 1/s, at which the center arrives after about half a second.
+  /// The stiffness of the spring, in 1/s, which lets the center arrive after about half a second.
   private static let stiffness = 12.0
 
   private var goal: Point
@@ -50,8 +50,8 @@ extension View {
 
   private static let uprightTime = Interval.milliseconds(400)
 
-  /// Moves the view's center smoothly to a point of its parent, undoing the view's rotation and
-  /// scaling on the way.
+  /// Moves the view's center smoothly to a point of its parent and gradually undoes the view's
+  /// rotation and scaling.
   ///
   /// A finger on the view stops its center. A gesture that rotates or scales the view continues
   /// from the current rotation and scale.

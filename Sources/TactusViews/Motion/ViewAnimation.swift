@@ -58,13 +58,12 @@ extension View {
     invalidate()
   }
 
-  /// Finishes the animation of the given kind by giving the view its final look immediately.
+  /// Finishes the animation of the given kind by giving the view its final appearance immediately.
   public final func finishAnimation(_ kind: ViewAnimation.Kind) {
     motion?.take(kind)?.apply(self, 1)
   }
 
-  /// Stops the animation of the given kind and retains the view's current look, from which other
-  /// code can continue.
+  /// Stops the animation of the given kind and retains the view's current appearance.
   public final func stopAnimation(_ kind: ViewAnimation.Kind) {
     motion?.removeAll(kind)
   }

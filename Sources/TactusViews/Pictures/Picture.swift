@@ -5,7 +5,7 @@ import TactusSystem
 
 /// A picture that views can show.
 ///
-/// All copies share one image, which need not exist until it is first requested.
+/// All copies share one image, which may be created as late as the first request for it.
 public struct Picture: Sendable {
   /// The picture's name, which is shown to users and stored in saved boards.
   public var name: String
@@ -19,7 +19,7 @@ public struct Picture: Sendable {
   /// The maximum size of the image in memory, in bytes.
   public let byteCount: Int
 
-  /// The source of finer images for enlarged views; nil if there are none.
+  /// The source of images with more pixels, for enlarged views; nil if there is none.
   package var detail: PictureDetail?
 
   private let source: Source

@@ -23,10 +23,11 @@ public final class PictureBox: View {
   }
   /// How the picture is fitted into the box if their shapes differ.
   public var mode: Mode { didSet { if oldValue != mode { layout() } } }
-  /// The point, in fractions of the width and the height, at which the picture and the box
-  /// coincide.
+  /// The point of the picture that is aligned with the same point of the box, in fractions of the
+  /// width and the height.
   ///
-  /// The default is the center.
+  /// For example, (0, 0) aligns the top left corners, and the default, (0.5, 0.5), aligns the
+  /// centers.
   public var anchor = Point(x: 0.5, y: 0.5) { didSet { if oldValue != anchor { layout() } } }
   /// The opacity, from 0 to 255, above which parts of the picture take touches; nil if the whole
   /// box takes touches.

@@ -2,12 +2,12 @@ package import TactusGeometry
 package import TactusPainting
 import TactusSystem
 
-/// The placeholder for a picture that has not arrived or cannot be shown.
+/// The placeholder for a picture that cannot be shown, or whose image is not ready yet.
 package enum PictureCard {
   private static let radius = 10.0
 
-  /// Paints a card that states why the picture cannot be shown, or an empty card if its image has
-  /// not arrived.
+  /// Paints a card that states why the picture cannot be shown, or an empty card if its image is
+  /// not ready yet.
   static func paint(_ canvas: Canvas, _ bounds: Rect, _ picture: Picture) {
     if let problem = picture.problem {
       paintBroken(canvas, bounds, name: picture.name, because: problem)
@@ -21,7 +21,7 @@ package enum PictureCard {
     canvas.fillRoundedRect(bounds, radius: radius, .color(Color(white: 1, alpha: 0.09)))
   }
 
-  /// Returns an image of the card for a picture that turned out to be broken when it was decoded.
+  /// Returns an image of the card for a picture that could not be decoded.
   ///
   /// `size` is in logical pixels, and `scale` is the number of device pixels per logical pixel.
   package static func image(name: String, because reason: String, size: Size, scale: Double)

@@ -4,7 +4,7 @@ package import TactusPainting
 package struct PictureDetail: Sendable {
   /// The maximum zoom, a power of two.
   ///
-  /// The zoom is the factor by which an image has more pixels in each direction than the default
+  /// At zoom n, an image has n times as many pixels in each direction as the picture's default
   /// image.
   package let most: Int
 
@@ -12,7 +12,7 @@ package struct PictureDetail: Sendable {
   private let firstID: Int
   private let make: @Sendable (Int) -> Image
 
-  /// Creates a source of finer images.
+  /// Creates a source of images with more pixels than the default image.
   ///
   /// - Parameters:
   ///   - most: The maximum zoom, a power of two.
@@ -30,8 +30,10 @@ package struct PictureDetail: Sendable {
 
   private static let levels = 8
 
-  /// Returns the smallest zoom, a power of two, that suffices for `factor` device pixels per pixel
-  /// of the default image.
+  /// Returns the zoom, a power of two up to `most`, at which an image looks sharp.
+  ///
+  /// `factor` is the number of device pixels that one pixel of the default image covers in each
+  /// direction.
   func zoom(for factor: Double) -> Int {
     var zoom = 1
     while Double(zoom) * Self.blur < factor, zoom < most { zoom *= 2 }

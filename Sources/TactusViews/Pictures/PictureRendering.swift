@@ -1,9 +1,11 @@
 import TactusGeometry
 import TactusPainting
 
-/// The properties that determine the look of a picture view, except its position and its picture.
+/// The properties, other than its position and its picture, that determine how a picture view
+/// looks.
 struct PictureAppearance: Equatable {
-  /// The transform from the view's coordinates to the surface's, without translation.
+  /// The transform from the view's coordinates to those of the painted surface, without
+  /// translation.
   let linear: Transform
   let size: Size
   let overhang: Double
@@ -29,7 +31,8 @@ struct PictureAppearance: Equatable {
   /// Returns the transform that paints a picture with its corner at `origin`, snapped to the
   /// nearest device pixel.
   ///
-  /// The picture therefore stays in the same place when it is later drawn from a rendering.
+  /// A rendering is snapped in the same way, so the picture does not move when a rendering replaces
+  /// it.
   func snapped(_ canvas: Canvas, _ origin: Point) -> Transform {
     linear.then(.translation(place(of: origin, on: canvas) - .zero))
   }
@@ -42,9 +45,9 @@ struct PictureAppearance: Equatable {
   }
 }
 
-/// A rotated and scaled picture, rendered so that it can be drawn by a plain copy.
+/// A picture that has been rotated and scaled in advance, so that painting it only copies pixels.
 ///
-/// Views that show the same picture in the same way share one rendering.
+/// Views that show the same picture with the same appearance share one rendering.
 final class PictureRendering {
   /// The properties that determine a rendering's pixels, except the picture.
   struct Look: Equatable {
@@ -56,14 +59,15 @@ final class PictureRendering {
 
   let look: Look
   private let image: Image
-  /// The displacement of the rendering's corner from the picture's corner, in the surface's pixels.
+  /// The displacement from the picture's corner to the corner of the rendering, in the surface's
+  /// pixels.
   private let offset: Vector
   private let share: BudgetShare
 
-  /// The maximum number of device pixels in a rendering, which take 16 MB of memory.
+  /// The maximum number of device pixels in a rendering; 4,000,000 pixels occupy 16 MB of memory.
   private static let largest = 4_000_000.0
 
-  /// Renders what `paint` draws for a picture whose corner is at 0, 0.
+  /// Renders a picture by calling `paint`, which must draw it with its corner at 0, 0.
   ///
   /// Returns nil if the rendering would be too large or the budget has no room for it.
   init?(_ look: Look, _ budget: ViewBudget, _ paint: (Canvas) -> Void) {
@@ -88,7 +92,8 @@ final class PictureRendering {
     offset = Vector(dx: Double(box.x), dy: Double(box.y)) * (1 / appearance.scale)
   }
 
-  /// Draws the rendering so that the view's point `origin` lies on the nearest device pixel.
+  /// Draws the rendering with the picture's corner at the device pixel nearest to the view's point
+  /// `origin`.
   func draw(on canvas: Canvas, at origin: Point) {
     canvas.withState {
       let place = look.appearance.place(of: origin, on: canvas)

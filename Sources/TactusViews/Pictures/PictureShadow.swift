@@ -11,7 +11,8 @@ struct PictureShadow: Sendable {
   /// The maximum distance from the picture's edges to the shadow's edges, in the view's pixels.
   static let overhang = 1.6 * blur + drop + 1
 
-  /// The additional distance down to the shadow of a fully lifted picture, in the view's pixels.
+  /// The distance by which the shadow moves farther down when the picture is lifted to an elevation
+  /// of 1, in the view's pixels.
   static let rise = 12.0
 
   let image: Image
@@ -19,7 +20,7 @@ struct PictureShadow: Sendable {
   /// pixels.
   let margin: Double
 
-  /// Makes the shadow of a picture stretched to the given size; nil if the shadow would be too
+  /// Creates the shadow of a picture stretched to the given size; nil if the shadow would be too
   /// large.
   init?(of image: Image, size: Size) {
     guard size.width > 0, size.height > 0 else { return nil }
@@ -37,10 +38,11 @@ struct PictureShadow: Sendable {
     }
   }
 
-  /// Returns the rectangle of the shadow for a picture at 0, 0, in the view's coordinates.
+  /// Returns the rectangle that the shadow covers if the picture's corner is at 0, 0, in the view's
+  /// coordinates.
   ///
-  /// `linear` is the transform from the view's coordinates to the surface's, without translation.
-  /// `elevation` is the picture's height above the table, from 0 to 1.
+  /// `linear` is the transform from the view's coordinates to those of the painted surface, without
+  /// translation. `elevation` is the picture's height above the table, from 0 to 1.
   func rect(size: Size, linear: Transform, elevation: Double = 0) -> Rect {
     let drop = Vector(dx: 0, dy: (Self.drop + Self.rise * elevation) * linear.scaleFactor)
     let away = linear.inverse?.apply(drop) ?? .zero

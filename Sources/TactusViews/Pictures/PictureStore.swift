@@ -4,10 +4,10 @@ package import TactusSystem
 
 /// A cache of picture images that can be made again, such as those read from files.
 ///
-/// The store caches the most recently used images within a budget of bytes, and is safe to use from
-/// any thread. By default, a request for an image blocks until the image is made. After `makeLater`
-/// has been called, the request returns nil instead, and `onArrival` is called when the image is
-/// ready.
+/// The store caches the most recently used images, up to a limit in bytes, and is safe to use from
+/// any thread. By default, a request for an image blocks until the image has been made. After
+/// `makeLater` has been called, the request returns nil instead, and `onArrival` is called when the
+/// image is ready.
 package final class PictureStore: Sendable {
   /// A function that makes an image; called again if the store has discarded the image.
   package typealias Maker = @Sendable () -> Image
@@ -26,9 +26,11 @@ package final class PictureStore: Sendable {
     var noted: Set<String> = []
   }
 
-  /// The maximum number of pending requests, which exceeds the number of pictures visible at once.
+  /// The maximum number of pending requests, which is more than the number of pictures visible at
+  /// once.
   ///
-  /// A view whose request was dropped requests the image again.
+  /// If the number is exceeded, the oldest request is dropped. A view whose request was dropped
+  /// requests the image again.
   private static let mostWanted = 64
 
   /// The maximum number of bytes of cached images.
@@ -80,7 +82,9 @@ package final class PictureStore: Sendable {
     }
   }
 
-  /// Allows problems to be recorded again, because the files have changed.
+  /// Forgets which problems have been recorded, so that they are recorded again if they persist.
+  ///
+  /// Call this method when the files have changed.
   package func forgetProblems() { state.withLock { $0.noted.removeAll() } }
 
   func newID() -> Int { newIDs(1) }

@@ -3,9 +3,9 @@ public import TactusPainting
 
 /// A view that shows a picture, stretched over its bounds or cropped to them.
 ///
-/// An upright picture lies on whole device pixels, so moving it never blurs it. A rotated or scaled
-/// picture is rendered once, and the rendering is cached until the transform changes. Until the
-/// picture's image has arrived, the view shows a card.
+/// An upright picture is aligned with whole device pixels, so moving it never blurs it. A rotated
+/// or scaled picture is rendered once, and the rendering is cached until the transform changes.
+/// Until the picture's image is ready, the view shows a card.
 public final class PictureView: View {
   /// The picture that the view shows; nil for none.
   public var picture: Picture? {
@@ -26,7 +26,7 @@ public final class PictureView: View {
   /// The opacity, from 0 to 255, above which parts of the picture take touches; nil if the whole
   /// view takes touches.
   ///
-  /// The whole view also takes touches until the image has arrived.
+  /// The whole view also takes touches while the image is not ready.
   public var hitCutoff: UInt8? { didSet { takeImage() } }
 
   /// Whether a picture of a different shape is cropped to fill the bounds, instead of being
@@ -39,7 +39,8 @@ public final class PictureView: View {
     }
   }
 
-  /// The picture's image, retained so that it is not discarded while the picture is shown.
+  /// The picture's image; the reference keeps it in memory while it is shown, even if the store
+  /// discards it.
   private var image: Image?
   private var share: BudgetShare?
   private var detail: ShownDetail?
@@ -88,8 +89,8 @@ public final class PictureView: View {
     self.picture = picture
   }
 
-  /// Shows the image that the view was waiting for, if it has arrived, in place of a card or a
-  /// coarser image.
+  /// Replaces a card, or an image with too few pixels, by the image for which the view was waiting,
+  /// if that is now ready.
   public func refresh() {
     if isWaiting { takeImage() }
     guard let zoom = wantedZoom, let picture, takeDetail(of: picture, zoom) else { return }

@@ -3,10 +3,10 @@ import TactusPainting
 
 /// The painted content of a scroll view, cached so that scrolling need not repaint it.
 ///
-/// Only newly visible parts are painted, and everything else is copied. The pixels do not move when
-/// the content does. The canvas is as large as the visible part, and a pixel of the content always
-/// lies at its coordinates modulo that size. Content that enters on one side replaces content that
-/// leaves on the other.
+/// Only newly visible parts are painted, and everything else is copied. The canvas is as large as
+/// the visible part of the content. The content's pixel (x, y) is always stored at x modulo the
+/// canvas's width and y modulo its height, so scrolling moves no pixels in memory: content that
+/// enters on one side replaces content that leaves on the other.
 final class ContentLayer {
   private let canvas: Canvas
   /// The part of the content that the canvas holds, in the content's device pixels.
@@ -15,8 +15,9 @@ final class ContentLayer {
   private var dirty = Region()
   private let share: BudgetShare?
 
-  /// Creates an empty layer; nil if there is no memory for it, the budget has no room, or nothing
-  /// is visible.
+  /// Creates an empty layer.
+  ///
+  /// Returns nil if a dimension is 0, the budget has no room, or memory is exhausted.
   init?(width: Int, height: Int, scale: Double, budget: ViewBudget? = nil) {
     guard width > 0, height > 0 else { return nil }
     share = budget?.takeSpare(width * height * 4)
@@ -46,13 +47,13 @@ final class ContentLayer {
     dirty.removeAll()
   }
 
-  /// The index of the first visible row of the content's device pixels.
+  /// The y coordinate of the topmost visible pixel row, in the content's device pixels.
   var top: Int { shown.y }
 
-  /// Updates the layer to show the part of the content whose corner is at the content's device
-  /// pixel (`x`, `y`).
+  /// Updates the layer to show the content from the given device pixel, (`x`, `y`), on.
   ///
-  /// `paint` paints the content within the canvas's clip; the canvas has the content's coordinates.
+  /// The closure `paint` is called for each missing part, with a canvas that has the content's
+  /// coordinates and is clipped to that part.
   func show(x: Int, y: Int, _ paint: (Canvas) -> Void) {
     let wanted = PixelRect(x: x, y: y, width: canvas.width, height: canvas.height)
     var missing = Region(wanted).subtracting(shown)
@@ -100,7 +101,7 @@ final class ContentLayer {
     }
   }
 
-  /// Returns the remainder of a division, which is nonnegative even if the value is negative.
+  /// Returns the nonnegative remainder of a division, even for a negative `value`.
   private static func remainder(_ value: Int, _ divisor: Int) -> Int {
     let rest = value % divisor
     return rest < 0 ? rest + divisor : rest

@@ -1,11 +1,12 @@
 import TactusGeometry
 
-/// A scroll view of items in which only the visible items have cells.
+/// A scroll view that shows items in cells, and has cells only for the visible items.
 ///
 /// A cell that scrolls out of sight is reused for another item. Subclasses, such as grids, lists,
 /// and strips, define the items and their positions.
 public class RecyclingView: ScrollView {
-  /// The gap between items, before the first item, and after the last one, in px.
+  /// The gap between neighboring items, and the margin before the first item and after the last
+  /// one, in px.
   public final var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
 
   /// The cells that are showing items, in no particular order.
@@ -14,8 +15,9 @@ public class RecyclingView: ScrollView {
   /// produces the same log.
   private var cells: [View] = []
   private var spare: [View] = []
-  /// The range of visible items if exactly these items have cells, so that no cells need to be
-  /// updated; otherwise nil.
+  /// The range of visible items if exactly these items have cells, otherwise nil.
+  ///
+  /// While the range stays the same, scrolling need not update any cells.
   private var settled: Range<Int>?
 
   init(frame: Rect = .zero, spacing: Double) {
@@ -27,11 +29,13 @@ public class RecyclingView: ScrollView {
 
   var itemCount: Int { 0 }
   var runsDown: Bool { true }
-  /// Returns the frame of an item in the content; an override must not let an item begin before an
-  /// earlier one.
+  /// Returns the frame of an item in the content.
+  ///
+  /// An override must return frames whose starts along the scroll axis never decrease from one item
+  /// to the next.
   func frame(ofItem index: Int) -> Rect { .zero }
-  /// Returns the farthest end of the given item and all items before it, in px along the scroll
-  /// axis.
+  /// Returns the maximum end, along the scroll axis and in px, of the given item and all items
+  /// before it.
   func end(ofItem index: Int) -> Double { frame(ofItem: index).maxY }
   /// Returns a new cell; nil if the budget has no room for one.
   func makeCell() -> View? { nil }
@@ -43,8 +47,8 @@ public class RecyclingView: ScrollView {
     cell.itemIndex = index
     cell.frame = frame(ofItem: index)
   }
-  /// Called before other items become visible; override to prepare the items around the visible
-  /// ones.
+  /// Called before cells are assigned to the visible items, `seen`; override to prepare items in
+  /// and around that range.
   func prepare(around seen: Range<Int>) {}
 
   func arrange() {

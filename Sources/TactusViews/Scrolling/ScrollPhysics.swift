@@ -8,7 +8,7 @@ struct ScrollMotion {
   /// The fraction of its speed that content retains in each millisecond.
   static let normalDeceleration = 0.998
   static let fastDeceleration = 0.99
-  /// The stiffness, in 1/s, of the spring at the edges, which brings the content to rest in 0.4 s.
+  /// The stiffness of the spring at the edges, in 1/s; it brings the content to rest in 0.4 s.
   private static let spring = 14.0
   /// The speed below which content stops, in px/s.
   static let standstill = 8.0
@@ -18,8 +18,10 @@ struct ScrollMotion {
   private var began: Timestamp
   private var range: ClosedRange<Double>
   private var decay: Double
-  /// The seconds until the content reaches an edge, that edge, and the velocity there; nil if the
-  /// content stops before an edge.
+  /// The seconds until the content reaches an edge, the coordinate of that edge, and the velocity
+  /// there.
+  ///
+  /// The value is nil if the content will come to rest before it reaches an edge.
   private var impact: (after: Double, edge: Double, velocity: Double)?
 
   /// Creates a decelerating motion with the given velocity in px/s.
@@ -40,8 +42,8 @@ struct ScrollMotion {
     impact = Self.impact(start, velocity, decay, range)
   }
 
-  /// Creates a spring motion from any offset and velocity to an offset within the content, such as
-  /// the beginning of a page.
+  /// Creates a spring motion that brings the content to `goal`, an offset without overscroll, such
+  /// as the beginning of a page.
   init(offset: Double, velocity: Double, at time: Timestamp, to goal: Double) {
     start = offset
     self.velocity = velocity
@@ -115,7 +117,8 @@ enum RubberBand {
     return (1 - 1 / (distance * stiffness / dimension + 1)) * dimension
   }
 
-  /// Returns the offset at which elastic content appears when a finger has pulled it to `offset`.
+  /// Returns the offset at which elastic content appears if following the finger exactly would
+  /// bring it to `offset`.
   static func apply(
     _ offset: Double, range: ClosedRange<Double>, dimension: Double
   ) -> Double {

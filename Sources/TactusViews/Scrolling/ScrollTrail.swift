@@ -2,10 +2,11 @@ import TactusGeometry
 import TactusInput
 
 struct ScrollTrail {
-  /// The age beyond which movements are ignored, because they do not reflect the final speed of the
-  /// fingers.
+  /// The age beyond which movements are ignored, because they no longer reflect the final speed of
+  /// the fingers.
   private static let memory = Interval.milliseconds(100)
-  /// The maximum time for which the fingers can rest before they lift and still throw the content.
+  /// The maximum rest of the fingers before they lift; after a longer rest, they do not throw the
+  /// content.
   private static let stillness = Interval.milliseconds(40)
 
   private var moves: [(time: Timestamp, delta: Vector)] = []
@@ -26,7 +27,7 @@ struct ScrollTrail {
   }
 }
 
-/// The axes along which a pull moves content that scrolls both horizontally and vertically.
+/// The axes along which a finger can move content that scrolls both horizontally and vertically.
 enum DirectionalLock {
   case undecided, free, horizontal, vertical
 

@@ -5,8 +5,8 @@ extension ScrollView {
   /// scroll view.
   ///
   /// - Parameters:
-  ///   - content: The view to scroll. Along an axis that does not scroll, it is as large as the
-  ///     scroll view.
+  ///   - content: The view to scroll. Along an axis that does not scroll, the content is as long as
+  ///     the scroll view.
   ///   - horizontally: Whether the content scrolls horizontally.
   ///   - vertically: Whether the content scrolls vertically.
   public convenience init(_ content: View, horizontally: Bool = false, vertically: Bool = true) {

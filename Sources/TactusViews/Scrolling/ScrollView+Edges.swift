@@ -26,15 +26,15 @@ extension ScrollView {
       ? offset > range.lowerBound + 0.5 : direction < 0 && offset < range.upperBound - 0.5
   }
 
-  /// Returns the offset that is nearest to a point and shows nothing beyond the content's edges.
+  /// Returns the offset nearest to the given one that shows nothing beyond the content's edges.
   func nearest(to point: Point) -> Point {
     Point(
       x: min(max(point.x, rangeX.lowerBound), rangeX.upperBound),
       y: min(max(point.y, rangeY.lowerBound), rangeY.upperBound))
   }
 
-  /// Returns the offset at which the content appears when a finger has pulled it to the given
-  /// offset.
+  /// Returns the offset at which the content appears if following the finger exactly would bring it
+  /// to `pull`.
   func shown(_ pull: Point) -> Point {
     guard isElastic else { return nearest(to: pull) }
     return Point(

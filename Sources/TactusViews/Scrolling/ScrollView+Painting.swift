@@ -28,11 +28,12 @@ extension ScrollView {
     return true
   }
 
-  /// Returns a layer for a rectangle of device pixels; nil the first time the content has that
-  /// size.
+  /// Returns the layer that caches the content for a rectangle of device pixels; nil if there is
+  /// none.
   ///
-  /// Content that is shown only once, such as in a program's first frame, appears sooner if it is
-  /// painted directly.
+  /// A layer is created only when a size is painted for the second time in succession. Content that
+  /// is shown only once, such as in a program's first frame, appears sooner if it is painted
+  /// directly.
   private func layer(for place: PixelRect, scale: Double) -> ContentLayer? {
     if layer?.hasSize(width: place.width, height: place.height, scale: scale) == true {
       return layer
@@ -47,10 +48,10 @@ extension ScrollView {
     return layer
   }
 
-  /// Paints the visible content exactly as the layer would.
+  /// Paints the visible content directly, with the same result as through a layer.
   ///
-  /// The content's device pixel `start` lies at the corner of `place`, a rectangle of the canvas's
-  /// device pixels.
+  /// The content's device pixel `start` is painted at the top left corner of `place`, a rectangle
+  /// of the canvas's device pixels.
   private func paintContent(_ canvas: Canvas, at place: PixelRect, from start: (x: Int, y: Int)) {
     canvas.withState {
       canvas.clipRegion = canvas.clipRegion.clipped(to: place)
@@ -62,8 +63,8 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// Returns the displacement that snaps the content to whole device pixels, so that it is neither
-  /// blurred nor jittery.
+  /// Returns the displacement that snaps the content to whole device pixels; without it, the
+  /// content would blur or jitter.
   func shift(on canvas: Canvas) -> Vector {
     guard canvas.transform.isTranslation else { return .zero }
     let scale = canvas.scale
@@ -72,8 +73,9 @@ extension ScrollView {
       dy: bounds.minY - (bounds.minY * scale).roundedToPixel / scale)
   }
 
-  /// The maximum length of `shift` along each axis, in px, by which the damage of the content is
-  /// enlarged.
+  /// The maximum length of `shift(on:)` along each axis, in px.
+  ///
+  /// Damaged rectangles of the content are enlarged by this margin.
   var shiftMargin: Double {
     guard let scale = tree?.scale else { return 0 }
     let (x, y) = (bounds.minX * scale, bounds.minY * scale)

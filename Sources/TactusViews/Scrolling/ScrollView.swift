@@ -22,12 +22,16 @@ open class ScrollView: View {
   }
   /// Called when `isScrollEnabled` changes, to inform the recognizer that scrolls the view.
   public final var onScrollEnabled: ((Bool) -> Void)?
-  /// Whether scrolling decelerates fast, by 1 % of the speed per millisecond instead of 0.2 %.
+  /// Whether scrolling decelerates quickly, losing 1% of its speed per millisecond instead of 0.2%.
   public final var isFast = false
-  /// Whether each scroll ends at a whole page of the view's size, at most one page from its start.
+  /// Whether the content is divided into pages of the view's size, and each scroll ends at a page.
+  ///
+  /// A scroll moves the content by at most one page.
   public final var isPaging = false
-  /// Whether a pull that begins more than twice as far along one axis as along the other moves the
-  /// content along that axis only.
+  /// Whether the first movement of a finger can lock the content to one axis.
+  ///
+  /// If the movement along one axis is more than twice the movement along the other, the content
+  /// scrolls only along the first axis until the finger lifts.
   public final var isDirectionalLockEnabled = false
   /// Whether a finger can pull the content beyond its edges, after which a spring brings it back.
   public final var isElastic = true
@@ -39,20 +43,24 @@ open class ScrollView: View {
   public final private(set) var isTracking = false
   /// Whether the content is moving without a finger.
   public final var isDecelerating: Bool { motionX != nil || motionY != nil }
-  /// Whether the painted content is cached in a buffer, so that scrolling only copies pixels.
+  /// Whether the painted content is cached in a buffer, so that scrolling repaints only newly
+  /// visible parts.
   ///
-  /// The buffer is used only if the background is opaque, the view upright, and its corners square.
-  /// A subclass that paints more than the background must set this property to false.
+  /// The buffer is used only if the background is opaque, the view is upright, and its corners are
+  /// square. A subclass that paints more than the background must set this property to false.
   public final var keepsContent = false {
     didSet { layer = nil }
   }
   /// Whether a recognizer that scrolls the view is attached; set by the code that attaches it.
   public final var hasPan = false
   final var layer: ContentLayer?
-  /// The size in device pixels and the scale at the last painting; nil if there was none.
+  /// The size in device pixels and the scale with which the content was last painted; nil if it has
+  /// not been painted.
   final var lastShown: (width: Int, height: Int, scale: Double)?
 
-  /// Whether a finger is holding the content at an offset at which it must not stay.
+  /// Whether a finger holds the content beyond an edge or between two pages.
+  ///
+  /// When the finger lifts, the content moves to a valid offset.
   public final override var waitsForLift: Bool { isHeldAway }
   private var isHeldAway = false
 
@@ -63,10 +71,10 @@ open class ScrollView: View {
   private var motionX: ScrollMotion?
   private var motionY: ScrollMotion?
 
-  /// The view that is kept at the size of the content; nil if the caller sets `contentSize`.
+  /// The view that is resized with the content; nil if `contentSize` is set from outside.
   final var fittedContent: View?
 
-  /// Creates a scroll view with a frame in its parent.
+  /// Creates a scroll view with the given frame, in its parent's coordinates.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clips = true
@@ -115,8 +123,10 @@ open class ScrollView: View {
       y: RubberBand.unapply(contentOffset.y, range: rangeY, dimension: bounds.height))
   }
 
-  /// Moves the content by the finger's displacement since `beginScroll`, in the view's coordinates,
-  /// or by less beyond the content's edges.
+  /// Moves the content with the finger.
+  ///
+  /// `translation` is the finger's displacement since `beginScroll`, in the view's coordinates.
+  /// Beyond its edges, elastic content moves by less than the finger, and other content not at all.
   public final func scroll(by translation: Vector) {
     guard isTracking else { return }
     lock.decide(translation)
@@ -158,7 +168,8 @@ open class ScrollView: View {
     motionY = nil
   }
 
-  /// The speed of the content, in px/s, above which a finger only stops it and does not tap it.
+  /// The speed of the content, in px/s, above which a touch only stops the content and does not
+  /// count as a tap.
   ///
   /// Within a quick tap of 100 ms, faster content moves by more than the customary slop of 10 px.
   public static let tapLimit = 100.0
@@ -180,7 +191,7 @@ open class ScrollView: View {
     isHeldAway = isPaging || nearest(to: contentOffset) != contentOffset
   }
 
-  /// Moves content that fingers held beyond an edge, or between two pages, to a valid offset.
+  /// Moves content that was held beyond an edge or between two pages to a valid offset.
   open override func fingersLeft(at time: Timestamp) {
     super.fingersLeft(at: time)
     guard isHeldAway, !isTracking, !isDecelerating else { return }
@@ -217,7 +228,7 @@ open class ScrollView: View {
       dx: motionX?.state(at: time).velocity ?? 0, dy: motionY?.state(at: time).velocity ?? 0)
   }
 
-  /// Scrolls the content immediately, as a wheel does, and no farther than its edges.
+  /// Scrolls the content by `delta` immediately, as a mouse wheel does, but not beyond its edges.
   ///
   /// Pass the time of the event if `runOnAfterScroll(at:)` may continue the scroll.
   public final func scrollContent(by delta: Vector, at time: Timestamp? = nil) {
@@ -228,7 +239,7 @@ open class ScrollView: View {
     contentOffset = nearest(to: Point(x: x, y: y))
   }
 
-  /// Continues a scroll at its last speed after the fingers have lifted from a touchpad.
+  /// Continues a touchpad scroll at its last speed, decelerating, after the fingers have lifted.
   public final func runOnAfterScroll(at time: Timestamp) {
     let speed = trail.velocity(at: time)
     trail = ScrollTrail()

@@ -8,7 +8,7 @@ public import TactusPainting
 public final class StripView: RecyclingView {
   /// The pictures, in the order of the strip.
   public var pictures: [Picture] = [] { didSet { arrange() } }
-  /// The margin above and below the rows, or beside the columns, in px.
+  /// The margin on both sides of the strip, perpendicular to the scroll axis, in px.
   public var margin = 12.0 { didSet { arrange() } }
   /// Whether the strip scrolls vertically.
   public var isVertical = false {
@@ -20,8 +20,10 @@ public final class StripView: RecyclingView {
   }
   /// The number of rows, or of columns if the strip scrolls vertically.
   public var lanes = 1 { didSet { arrange() } }
-  /// The length of each cell along the scroll axis, in px, into which its picture is fitted; 0 to
-  /// follow the picture's own shape.
+  /// The length of each cell along the scroll axis, in px; its picture is shown whole, scaled down
+  /// if necessary.
+  ///
+  /// At 0, the shape of each picture determines the length of its cell.
   public var cellLength = 0.0 { didSet { arrange() } }
   /// The font size of the name below each picture, in px; 0 for no names.
   public var captionSize = 0.0 { didSet { arrange() } }
@@ -33,7 +35,6 @@ public final class StripView: RecyclingView {
   private var shares: [BudgetShare] = []
   /// The frames of the pictures in the content, ordered by their starts along the scroll axis.
   private var places: [Rect] = []
-  /// The farthest end of each picture and all pictures before it, in px along the scroll axis.
   private var ends: [Double] = []
 
   /// Creates a strip without pictures.
@@ -77,7 +78,9 @@ public final class StripView: RecyclingView {
     return (shown * breadth).rounded()
   }
 
-  /// Returns the size at which the whole picture of a cell is visible, even if the cell crops it.
+  /// Returns the size of the cell's whole picture, including the parts that the cell crops.
+  ///
+  /// Neither dimension exceeds the length of the longest possible cell.
   public func wholeSize(of cell: PictureView) -> Size {
     guard cell.crops, let picture = cell.picture else { return cell.bounds.size }
     let whole = picture.size.filling(cell.bounds.size)

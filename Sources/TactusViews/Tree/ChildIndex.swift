@@ -2,9 +2,9 @@ import TactusGeometry
 
 /// An index that finds the children of a view near a point without examining all of them.
 ///
-/// The index has a grid for each size class of children. The cells of a grid have a side of 16 px
-/// times a power of two. A child is in the first grid whose cells are no smaller than the child,
-/// and so in at most four cells. A point is in one cell of each grid.
+/// The index consists of grids, whose cells have sides of 16 px times a power of two. Each child is
+/// stored in the finest grid whose cells are at least as large as the child, and therefore in at
+/// most four cells. To find the children at a point, the index searches only one cell of each grid.
 struct ChildIndex {
   /// The number of children below which it is faster to examine all of them.
   static let least = 48
@@ -42,7 +42,8 @@ struct ChildIndex {
     insert(child, at: new)
   }
 
-  /// Returns the children whose `place` contains the given point, front to back.
+  /// Returns the children whose touchable area, `View.place`, contains the given point, front to
+  /// back.
   func candidates(at point: Point) -> [View] {
     var found: [View] = []
     for level in 0..<Self.levels where counts[level] > 0 {
@@ -95,8 +96,9 @@ struct ChildIndex {
       Double(sign: .plus, exponent: -level, significand: 1 / ChildIndex.smallest)
     }
 
-    /// Returns the key of a cell; distant cells may have the same key, which only costs extra
-    /// comparisons.
+    /// Returns the key of a cell.
+    ///
+    /// Distant cells may share a key; the only consequence is that a search examines more children.
     private static func key(_ level: Int, _ column: Int, _ row: Int) -> UInt64 {
       let mask: UInt64 = (1 << 29) - 1
       return UInt64(level) << 58 | (UInt64(bitPattern: Int64(column)) & mask) << 29
@@ -111,12 +113,13 @@ struct ChildIndex {
 }
 
 extension Rect {
-  /// The maximum error of a point that is transformed to other coordinates and back, in px.
+  /// The maximum rounding error, in px, of a point that has been converted to other coordinates and
+  /// back.
   static let reachSlack = 1.0 / 256
 
   static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
-  /// Returns whether the rectangle contains a point, or would contain it if there were no rounding
+  /// Returns whether the rectangle contains a point, with a tolerance of `reachSlack` for rounding
   /// errors.
   func reaches(_ point: Point) -> Bool {
     guard !isEmpty else { return false }

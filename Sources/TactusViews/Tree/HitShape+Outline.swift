@@ -1,10 +1,10 @@
 import TactusGeometry
 
 extension HitShape {
-  /// Returns the outline of the shape in the view's coordinates; nil if the shape covers all of the
-  /// bounds or nothing.
+  /// Returns the outline of the shape in the view's coordinates; nil if the shape is `none` or
+  /// `rectangle`.
   ///
-  /// A shape given by a picture or a closure is sampled at 97 x 97 points.
+  /// The outline of a bitmap or a closure is approximated by sampling 97 x 97 points.
   func outline(in bounds: Rect) -> Path? {
     switch self {
     case .none, .rectangle: nil
@@ -46,9 +46,10 @@ private struct SampleGrid {
     }
   }
 
-  /// Returns the location of a grid point, or of a point between two grid points.
+  /// Returns the location of a point of the grid, in the view's coordinates.
   ///
-  /// Points of the outer ring are moved onto the edge of the bounds.
+  /// The coordinates `x` and `y` count columns and rows, and fractions lie between them. The outer
+  /// ring is projected onto the edge of the bounds.
   func point(_ x: Double, _ y: Double) -> Point {
     let count = Double(Self.count)
     return Point(

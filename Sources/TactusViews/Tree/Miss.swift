@@ -1,8 +1,8 @@
-/// The reason that a view under a finger was not hit.
+/// The reason why a view under a finger was not hit.
 package enum Miss {
   /// The view or an ancestor is hidden; the associated value is the hidden view.
   case hidden(View)
-  /// The view or an ancestor is nearly transparent; the associated value is the transparent view.
+  /// The view or an ancestor is nearly or fully transparent; the associated value is that view.
   case transparent(View)
   /// The view or an ancestor has user interaction disabled; the associated value is the disabled
   /// view.

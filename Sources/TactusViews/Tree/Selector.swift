@@ -1,9 +1,9 @@
 /// A selector of views, in the syntax of scene files.
 ///
-/// The conditions for a view are `#id`, `.class`, or `*` for any view; several can be combined, as
-/// in `.piece.large`. A blank selects descendants, as in `#strip .cell`, and a comma separates
-/// alternatives, as in `#a, #b`. The conditions may end in `:first-child`, for the view farthest
-/// back among its siblings, and `:not(.class)`.
+/// A view is described by `#id`, by `.class`, or by `*` for any view; identifiers and classes can
+/// be combined, as in `.piece.large`. The description may end in `:first-child`, which matches only
+/// the view farthest back among its siblings, and in `:not(.class)`. A blank selects descendants,
+/// as in `#strip .cell`, and a comma separates alternatives, as in `#a, #b`.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The conditions that a selector sets for one view.
   public struct Step: Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     description = ""
   }
 
-  /// Parses a selector; nil if the text is invalid.
+  /// Parses a selector; returns nil if the text is invalid.
   public init?(_ text: String) {
     var reader = SelectorReader(text)
     guard let paths = reader.list() else { return nil }

@@ -1,9 +1,11 @@
-/// A dispatcher that delivers touches to the views of a tree and counts the touches of each view.
+/// The object that delivers touches to the views of a tree and knows which view owns each touch.
 package protocol TouchSource: AnyObject {
   /// Returns the number of touches that the given view currently owns.
   func touchCount(of view: View) -> Int
-  /// Called when a view and its descendants can no longer be touched, while the view is still in
-  /// the tree.
+  /// Cancels the touches of a view and its descendants, which can no longer be touched.
+  ///
+  /// The tree calls this method when the view is hidden or disabled, or just before it is removed
+  /// from the tree.
   func withdraw(_ view: View, _ withdrawal: Withdrawal)
 }
 

@@ -1,6 +1,6 @@
 extension View {
-  /// Adds a view in front of the other children of the same level, removing it from its former
-  /// parent.
+  /// Adds a view in front of all children whose level is not higher, after removing it from its
+  /// former parent.
   public final func add(_ child: View) {
     child.removeFromParent()
     insert(child, at: front(ofLevel: child.level))
@@ -30,7 +30,7 @@ extension View {
     parent.childrenChanged()
   }
 
-  /// Moves the view in front of its siblings of the same level.
+  /// Moves the view in front of all siblings whose level is not higher than its own.
   public final func bringToFront() {
     guard let parent, parent.children.last !== self,
       let index = parent.children.firstIndex(where: { $0 === self })

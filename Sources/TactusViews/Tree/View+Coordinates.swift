@@ -1,7 +1,7 @@
 public import TactusGeometry
 
 extension View {
-  /// The transform from the view's coordinates to the surface's.
+  /// The transform from the view's coordinates to those of the surface that shows the view's tree.
   public final var toSurface: Transform {
     var transform = toParent
     var view = parent

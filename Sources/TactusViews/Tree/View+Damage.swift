@@ -14,8 +14,8 @@ extension View {
     tree.addDamage(rect, of: self)
   }
 
-  /// Marks the whole view for repainting even if it is hidden, because it may have been visible
-  /// until now.
+  /// Marks the whole view for repainting even if it is now hidden, because the screen may still
+  /// show it.
   final func invalidateAlways() {
     guard let tree else { return }
     let extent = extent
@@ -33,7 +33,7 @@ extension View {
   /// The rectangle that the view and its children paint, in its own coordinates.
   final var extent: Rect { extent(showing: bounds) }
 
-  /// Returns the rectangle that the view itself paints when its bounds are as given, in its own
+  /// Returns the rectangle that the view itself would paint with the given bounds, in its own
   /// coordinates.
   final func ownExtent(showing bounds: Rect) -> Rect {
     clips ? bounds : bounds.inset(by: -overhang)

@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The area in which a view's children take touches, and data for finding the touched child.
+/// The area in which a view's children take touches, and an index of the children in that area.
 struct ChildReach {
   /// A rectangle that contains every child's `place`.
   ///
@@ -8,7 +8,7 @@ struct ChildReach {
   var all = Rect.zero
   var changes = 0
   var index: ChildIndex?
-  /// The `order` of the child that was last put in front.
+  /// The `order` most recently assigned to a child that was put in front of all others.
   var front = 0
 }
 
@@ -27,8 +27,8 @@ extension View {
     }
   }
 
-  /// Records that a child's `place` has changed, and returns whether the area of all children has
-  /// changed.
+  /// Records that a child's `place` has changed, and returns whether `childReach.all` has changed
+  /// as a result.
   private func noteMove(of child: View, from old: Rect) -> Bool {
     childReach.index?.move(child, from: old, to: child.place)
     childReach.changes += 1

@@ -13,9 +13,10 @@ open class View: Responder {
   /// The view's identifier, which selectors match as `#identifier`; it must be unique in the
   /// window.
   public final var identifier: String?
-  /// The names of the view's classes, each of which selectors match as `.class`.
+  /// The names of the view's classes; a selector matches a class as `.class`.
   public final var classes: [String] = []
-  /// The number that follows the view's class in logs; nil to use its index among its siblings.
+  /// The number that follows the view's class in logs; nil for its index among the siblings of the
+  /// same class.
   public final var itemIndex: Int?
   /// The level of the view; siblings of a higher level lie in front, regardless of the order in
   /// which they were added.
@@ -55,15 +56,17 @@ open class View: Responder {
       tree?.paintAhead?.noteMove(of: self)
     }
   }
-  /// The view's own coordinate space: its size before the transform, and the origin of its
-  /// coordinates.
+  /// The view's rectangle in its own coordinates.
+  ///
+  /// The size is that before the transform. The origin is the point at the view's top left corner,
+  /// which changes as the view scrolls.
   public final var bounds = Rect.zero {
     didSet {
       if oldValue != bounds { changeGeometry(from: oldValue) }
       if oldValue.size != bounds.size { sizeChanged() }
     }
   }
-  /// The transform about the center, which rotates and scales the view.
+  /// The transform that rotates and scales the view about its center.
   public final var transform = Transform.identity {
     didSet { if oldValue != transform { changeGeometry(from: bounds) } }
   }
@@ -107,8 +110,8 @@ open class View: Responder {
   final var touchTraits: TouchTraits = []
   /// The part of the view's bounds that takes touches.
   public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
-  /// Called when the view is released; set it to release data about the view that is stored
-  /// elsewhere.
+  /// Called when the view is released, so that data stored elsewhere about the view can be
+  /// released, too.
   package final var onEnd: (() -> Void)?
   final var arrivals: [(ViewTree) -> Void] = []
   /// Whether the tree calls the view's `advance(to:)`.
@@ -132,7 +135,7 @@ open class View: Responder {
   /// The transform from the view's coordinates to its parent's.
   public final private(set) var toParent = Transform.identity
 
-  /// Creates a view with a frame in its parent.
+  /// Creates a view with the given frame, in its parent's coordinates.
   public init(frame: Rect = .zero) {
     super.init()
     self.frame = frame
@@ -146,7 +149,7 @@ open class View: Responder {
     }
   }
 
-  /// The rectangle of the view in its parent, without the transform.
+  /// The view's rectangle in its parent's coordinates, ignoring the transform.
   ///
   /// Setting the frame keeps the transform and the origin of the bounds.
   public final var frame: Rect {
@@ -178,15 +181,16 @@ open class View: Responder {
   /// Paints the view and its descendants from a cached copy; returns false if there is none.
   func paintKept(_ canvas: Canvas) -> Bool { false }
 
-  /// Called when the look of a rectangle of the view's contents, in the view's coordinates, has
-  /// changed.
+  /// Called when a rectangle of the view's contents, in the view's coordinates, has changed its
+  /// appearance.
   ///
   /// Scrolling or moving the view as a whole does not count.
   func contentChanged(_ rect: Rect) {}
 
-  /// Returns the displacement, in px, from the children's real positions to their painted ones.
+  /// Returns the displacement, in px, at which the children are painted relative to their real
+  /// positions.
   func contentShift(on canvas: Canvas) -> Vector { .zero }
-  /// The maximum length of `contentShift` along each axis, in px.
+  /// The maximum length of `contentShift(on:)` along each axis, in px.
   var contentMargin: Double { 0 }
 
   /// Called after the view's size has changed; override to arrange the children.
@@ -198,13 +202,14 @@ open class View: Responder {
   /// The view is repainted in any case.
   open func themeChanged() {}
 
-  /// Whether the view arranges its children.
+  /// Whether the view itself determines the frames of its children, so that other code must not.
   open var arrangesChildren: Bool { false }
 
   /// Called after a child has been added or removed; override to respond.
   open func childrenChanged() {}
 
-  /// Returns the size that the view prefers if `room` is available, in the parent's pixels.
+  /// Returns the size that the view would like to have, given the available `room`, in the parent's
+  /// pixels.
   ///
   /// The default is the view's current size.
   open func preferredSize(in room: Size) -> Size { bounds.size }
@@ -226,7 +231,7 @@ open class View: Responder {
 
   /// Called for each key event while the view has the keyboard focus; override to handle it.
   ///
-  /// - Returns: Whether the view used the key; otherwise the key is offered to others.
+  /// - Returns: Whether the view has handled the key; if not, other code can handle it.
   open func keyPressed(_ key: KeyEvent) -> Bool { false }
 
   /// Called when a finger goes down on the view or a descendant, before any recognizer receives the
@@ -236,8 +241,8 @@ open class View: Responder {
     if raisesOnTouch { bringToFront() }
   }
 
-  /// Whether the view protects the touches that it claims from the recognizers of enclosing views;
-  /// see `claims(_:from:)`.
+  /// Whether recognizers of enclosing views are kept from taking touches that this view claims; see
+  /// `claims(_:from:)`.
   open var keepsTouches: Bool { false }
 
   /// Returns whether a view that keeps its touches claims a touch that has moved by `displacement`
@@ -249,7 +254,7 @@ open class View: Responder {
   /// touch.
   open func claims(_ displacement: Vector, from start: Point) -> Bool { true }
 
-  /// Whether `fingersLeft(at:)` must be called when the last finger on the view or a descendant
+  /// Whether the view needs a call of `fingersLeft(at:)` when the last finger on it or a descendant
   /// lifts.
   open var waitsForLift: Bool { false }
 
@@ -257,8 +262,8 @@ open class View: Responder {
   /// stopped.
   open func fingersLeft(at time: Timestamp) {}
 
-  /// Returns whether a finger that goes down at the given time only stops the view's motion and
-  /// does not tap its content.
+  /// Returns whether a touch that begins at the given time only stops the view's motion, instead of
+  /// also reaching its content.
   open func isCaught(at time: Timestamp) -> Bool { false }
 
   /// The time for which a touch that may still become a scroll is withheld from the view's

@@ -13,7 +13,8 @@ public final class ViewBudget {
     case cells
     /// Recognizers attached to views.
     case attachments
-    /// Bytes of decoded pictures that views hold; a picture that several views show counts once.
+    /// Bytes of decoded pictures that views are using; a picture that several views show counts
+    /// once.
     case pixels
 
     /// The maximum amount of the resource for one surface.
@@ -26,7 +27,7 @@ public final class ViewBudget {
     }
   }
 
-  /// The number of bytes of pixel memory above which no optional copies are made.
+  /// The maximum amount of pixel memory, in bytes, up to which optional copies are made.
   ///
   /// Optional copies, such as renderings of rotated pictures, only save time.
   static let sparePixels = 96 << 20
@@ -48,10 +49,10 @@ public final class ViewBudget {
     weak var rendering: PictureRendering?
   }
 
-  /// Returns whether the given total amount of a resource, including the new request, is within the
+  /// Returns whether `count`, the total amount of a resource that would be in use, is within the
   /// limit.
   ///
-  /// If it is not, the view is reported to `onRefusal`, once for each kind of resource.
+  /// If not, `onRefusal` is called with the view, but only once for each kind of resource.
   public func admits(_ item: Item, _ count: Int, for view: View) -> Bool {
     if count <= item.limit { return true }
     if refused.insert(item).inserted { onRefusal?(item, view) }
@@ -62,9 +63,9 @@ public final class ViewBudget {
     admits(.cells, used[.cells, default: 0] + 1, for: view) ? take(.cells, 1) : nil
   }
 
-  /// Reserves memory for a picture that a view is about to hold; nil if there is no room.
+  /// Reserves memory for a picture that a view is about to show; nil if there is no room.
   ///
-  /// The memory is reserved only once, even if several views hold the picture.
+  /// The memory is reserved only once, even if several views show the picture.
   func take(_ picture: Picture, for view: View) -> BudgetShare? {
     if let share = pictures[picture.identity]?.share { return share }
     let count = used[.pixels, default: 0] + picture.byteCount
@@ -80,10 +81,11 @@ public final class ViewBudget {
     used[.pixels, default: 0] + byteCount <= Self.sparePixels ? take(.pixels, byteCount) : nil
   }
 
-  /// Returns a rendering of a picture with the given look, which may be one that another view is
-  /// using.
+  /// Returns a rendering of a picture, either a new one or the one that other views with an equal
+  /// `look` share.
   ///
-  /// `paint` draws the picture with its corner at 0, 0.
+  /// Returns nil if the rendering would be too large or the budget has no room for it. `paint`
+  /// draws the picture with its corner at 0, 0.
   func rendering(
     of picture: Picture, _ look: PictureRendering.Look, _ paint: (Canvas) -> Void
   ) -> PictureRendering? {

@@ -6,12 +6,12 @@ public struct ViewTouch {
   public var touch: Touch
   /// The view that owns the touch until the touch lifts or is handed to another view.
   public unowned var view: View
-  /// The measurements of the pen that made the touch; nil for other devices.
+  /// The measurements of the pen, such as its pressure; nil for other devices.
   public var pen: PenAxes?
   /// Whether the view has claimed the touch, so that no other view can take it.
   ///
-  /// A drag of an enclosing view may take an unclaimed touch, so a control must not change its
-  /// value with one.
+  /// An enclosing view may still turn an unclaimed touch into a drag. A control must therefore not
+  /// change its value until the touch has been claimed.
   public var isClaimed: Bool
   /// Whether the touch resumes one that was lost for a few milliseconds.
   ///

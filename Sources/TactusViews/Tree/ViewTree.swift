@@ -11,7 +11,8 @@ public final class ViewTree: Responder {
   public private(set) var scale: Double
   /// The resource limits for all views of the tree.
   public let budget = ViewBudget()
-  /// Returns whether building and painting should stop because the program is about to end.
+  /// The function that decides whether to stop building and painting because the program is about
+  /// to end.
   package var shouldStop: (() -> Bool)?
   /// Whether building or painting was stopped early, so that the views are incomplete.
   package private(set) var isStopped = false
@@ -20,9 +21,10 @@ public final class ViewTree: Responder {
   public private(set) var damage = Region()
   private var taken = Region()
   var withoutText: [View] = []
-  /// The views to arrange after the pending changes; nil if no changes are pending.
+  /// The views whose arrangement is deferred until the pending changes have been carried out; nil
+  /// if no changes are pending.
   var waiting: [ArrangingView]?
-  /// The number of times that a row, a column, or a layout has been arranged.
+  /// The number of arrangements of views in this tree so far.
   final var arrangements = 0
   private var moving: [View] = []
   /// Called when damage is added to a tree that had none.
@@ -45,8 +47,7 @@ public final class ViewTree: Responder {
   public var onMisuse: ((String) -> Void)?
   /// Called when a view requests the keyboard focus because a finger went down on it.
   public var onFocusRequest: ((View) -> Void)?
-  /// Called when a view requests a menu, with the title and the action of each item, and with the
-  /// view.
+  /// Called when a view requests a menu; receives the title and action of each item, and the view.
   public var onMenuRequest: (([(title: String, action: (Timestamp) -> Void)], View) -> Void)?
   /// Returns the current time on the event clock, for motions that do not begin with an event.
   public var clock: (() -> Timestamp)?
@@ -138,8 +139,8 @@ public final class ViewTree: Responder {
 
   /// Returns whether building or painting should stop now.
   ///
-  /// Only every eighth call consults `shouldStop`: one view takes milliseconds at most, and each
-  /// check is a system call.
+  /// Only every eighth call consults `shouldStop`, because each check is a system call. Stopping is
+  /// nevertheless prompt, because one view takes a few milliseconds at most.
   public func stops() -> Bool {
     guard !isStopped, let shouldStop else { return isStopped }
     stopCount &+= 1

@@ -1,8 +1,8 @@
-/// The reason that a view can no longer be touched.
+/// The reason why a view can no longer be touched.
 package enum Withdrawal: Sendable {
-  /// The view is removed from the tree.
+  /// The view is being removed from the tree.
   case removed
-  /// The view is hidden.
+  /// The view has been hidden.
   case hidden
   /// The view's `isUserInteractionEnabled` has been set to false.
   case disabled
