@@ -6,8 +6,7 @@ package import TactusViews
 
 /// A log of gesture transitions and palm touches in JSON Lines format.
 ///
-/// A replay of a recording produces the same lines as the live session. The buffer for lines is
-/// reused.
+/// A replay of a recording produces the same lines as the live session.
 package struct EventLog {
   private var writer = JSONWriter(reserving: 1024)
 
@@ -15,13 +14,13 @@ package struct EventLog {
 
   /// Returns the log line for a transition, including the line feed.
   ///
-  /// Do not retain the line beyond the next call, so that the buffer can be reused.
+  /// The next call reuses the line's buffer, provided that the line is no longer retained.
   ///
   /// - Parameters:
   ///   - transition: The change of a recognizer's state.
   ///   - view: The view to which the recognizer is attached.
-  ///   - name: The name that the scene emits for the transition, so that programs can wait for it;
-  ///     nil if it emits none.
+  ///   - name: The name that the scene emits for the transition, for which other programs may wait;
+  ///     nil if the scene emits no name.
   /// - Returns: The line in JSON, as UTF-8.
   package mutating func line(
     _ transition: Transition, view: View, emitting name: String? = nil
@@ -44,7 +43,7 @@ package struct EventLog {
 
   /// Returns the log line for a touch that was classified as a palm, including the line feed.
   ///
-  /// Do not retain the line beyond the next call, so that the buffer can be reused.
+  /// The next call reuses the line's buffer, provided that the line is no longer retained.
   package mutating func line(_ palm: PalmTouch) -> [UInt8] {
     writer.removeAll()
     writer.beginObject()

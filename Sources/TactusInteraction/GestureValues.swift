@@ -19,7 +19,8 @@ public struct GestureValues {
     transition.source.slot(ofOutput: key, fits)
   }
 
-  /// Returns the numeric value of an output; nil if no output with a single slot has this key.
+  /// Returns the number reported for the output with the given key; nil unless such an output
+  /// exists and consists of a single number.
   public func number(_ key: String) -> Double? {
     slot(of: key) { $0.slotCount == 1 }.map { transition.values[$0] }
   }
@@ -44,7 +45,8 @@ public struct GestureValues {
     return Rect(x: v[at], y: v[at + 1], width: v[at + 2], height: v[at + 3])
   }
 
-  /// Returns the word reported for an output that is a choice among words; nil if there is none.
+  /// Returns the word reported for the output with the given key; nil unless such an output exists
+  /// and is a choice among words.
   public func word(_ key: String) -> String? {
     guard let found = declaration.output(key), found.output.kind == .choice else { return nil }
     return found.output.word(at: transition.values[found.slot])

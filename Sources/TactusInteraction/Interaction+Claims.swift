@@ -7,10 +7,10 @@ import TactusViews
 ///
 /// The decision depends on the direction in which the finger moves.
 extension Interaction {
-  /// Claims a new touch for its control, or leaves the claim open.
+  /// Claims a new touch for the control under it, or leaves the claim open.
   ///
   /// The claim stays open if a recognizer of a surrounding view may still take the touch for a
-  /// drag, or if the touch stopped content that was moving.
+  /// drag, or if the touch stopped moving content (`isCaught`).
   func claimOrLeaveOpen(_ owned: OwnedTouch, isCaught: Bool) {
     let view = owned.view
     guard view.keepsTouches, !view.claims(.zero, from: .zero) else { return }
@@ -87,7 +87,7 @@ extension Interaction {
 
   // MARK: Content that a finger holds
 
-  /// Records which of the given view and its ancestors have content that must not settle until the
+  /// Records those views among `view` and its ancestors whose content must not settle until the
   /// finger lifts.
   func hold(_ view: View) {
     view.forSelfAndAncestors { place in
@@ -95,7 +95,7 @@ extension Interaction {
     }
   }
 
-  /// Lets content settle that no finger is holding anymore.
+  /// Allows the content of held views to settle once no finger is holding it.
   func releaseHeld() {
     guard !held.isEmpty else { return }
     let released = held.filter { !isHeldByFinger($0) }

@@ -25,10 +25,10 @@ extension Interaction {
     return why
   }
 
-  /// Judges the clusters whose contacts arrived together, if the judgment is due by `time`.
+  /// Judges clusters of contacts that arrived together, if the judgment is due by `time`.
   ///
-  /// Recognizer deadlines and delayed deliveries that are due at the same time or earlier come
-  /// first.
+  /// Recognizer deadlines and delayed deliveries that are due no later than the judgment must be
+  /// handled first.
   ///
   /// - Returns: Whether the clusters were judged.
   func judgeClusters(upTo time: Timestamp) -> Bool {
@@ -71,8 +71,8 @@ extension Interaction {
     group.count { $0.hasStrayed } * 2 < group.count
   }
 
-  /// Returns the touches that a chain of touches connects to `point`, each at most `reach` from the
-  /// next.
+  /// Returns the touches that can be reached from `point` by moving from touch to touch, at most
+  /// `reach` at a time.
   private static func contacts(
     of touches: [OwnedTouch], joinedTo point: Point, within reach: Double
   ) -> [OwnedTouch] {

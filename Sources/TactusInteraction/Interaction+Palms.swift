@@ -56,7 +56,7 @@ extension Interaction {
       })
   }
 
-  /// Cancels a touch that is too wide to be a finger, and the touches near it.
+  /// If a touch is too wide to be a finger, cancels it and the touches near it.
   func judgeContact(of owned: OwnedTouch, at time: Timestamp) {
     let width = max(owned.live.touch.major, owned.live.touch.minor) / density
     guard density > 0, palmRules.contact > 0, width > palmRules.contact else { return }

@@ -31,7 +31,7 @@ extension Interaction {
 
   /// A group of recognizers on one view that share the view's fingers.
   ///
-  /// Each finger goes to the first recognizer in the group that does not have one yet.
+  /// Each new finger goes to the first recognizer in the group that has no finger yet.
   public final class Team {
     fileprivate var first: RecognizerID?
 
@@ -41,7 +41,7 @@ extension Interaction {
 
   /// Attaches a statically linked recognizer to a view.
   ///
-  /// The recognizer's properties are its parameters. A slop that is left at its default is adapted
+  /// The recognizer's properties are its parameters. If the slop is left at its default, it adapts
   /// to the pixel density of the display.
   ///
   /// - Parameters:
@@ -107,8 +107,8 @@ extension Interaction {
   /// Returns the recognizers attached to the given view, in order of attachment.
   public func recognizers(of view: View) -> [RecognizerID] { places.ids(of: view) }
 
-  /// Cancels the recognizers on a view and its descendants, and takes the touches away from these
-  /// views.
+  /// Cancels the recognizers on a view and its descendants, and takes away the touches that these
+  /// views own.
   ///
   /// The recognizers on the view's ancestors continue.
   package func withdraw(_ view: View, _ withdrawal: Withdrawal) {

@@ -34,15 +34,15 @@ public final class Interaction: TouchSource {
   /// The event's time is the time at which the event takes effect. Earlier deadlines have already
   /// fired.
   public var onEvent: ((InputEvent) -> Void)?
-  /// Called after a deadline has fired, with its time, so that the deadline can be recorded.
+  /// Called with the time of each deadline that has fired, so that the deadline can be recorded.
   public var onDeadline: ((Timestamp) -> Void)?
   /// Called once all deadlines before an event or a frame have fired, just before the event or
   /// frame is handled.
   ///
-  /// If no deadline was due, there is no call.
+  /// Not called if no deadline was due.
   package var onDeadlinesFired: (() -> Void)?
-  /// Called for diagnostics with the outcome of a new touch, after the recognizers have received
-  /// the touch.
+  /// Called for diagnostics after the recognizers have received a new touch, with the result:
+  /// begun, refused, or transferred.
   package var onTouch: ((TouchArrival) -> Void)?
   /// Called with touches that were refused or cancelled because they belong to a palm, so that
   /// their effects can be undone.
@@ -54,7 +54,8 @@ public final class Interaction: TouchSource {
   public var palmRules = PalmRules()
   /// Whether the interaction fires deadlines on its own.
   ///
-  /// If false, deadlines fire only when they arrive as events, as they do from a recording.
+  /// If false, deadlines fire only when they arrive as events, for example in the replay of a
+  /// recording.
   package var firesDeadlinesItself = true
   /// Called with each key event that the interaction does not consume.
   public var onKey: ((KeyEvent) -> Void)?
@@ -86,7 +87,7 @@ public final class Interaction: TouchSource {
     tree.touchSource = self
   }
 
-  /// Changes the size and scale of the surface, for the tree and for the recognizers.
+  /// Changes the size and scale of the surface, both in the view tree and in the gesture engine.
   public func resize(to size: Size, scale: Double) {
     tree.resize(to: size, scale: scale)
     engine.surface.surfaceSize = size
@@ -100,10 +101,11 @@ public final class Interaction: TouchSource {
   /// This property allocates no memory.
   public var hasLiveTouches: Bool { touches.all.contains { !$0.hasEnded } }
 
-  /// The time until which the current touches count as user activity; nil if there are no touches.
+  /// The time until which the touches that are down count as user activity; nil if no touches are
+  /// down.
   ///
-  /// A contact that has not changed for a minute is an object on the glass or a malfunction of the
-  /// panel.
+  /// Each touch counts for one minute after its last change. A contact that stays unchanged for
+  /// longer is an object on the glass or a malfunction of the panel.
   package var touchedUntil: Timestamp? {
     var latest: Timestamp?
     for owned in touches.all where !owned.hasEnded {
@@ -112,7 +114,7 @@ public final class Interaction: TouchSource {
     return latest.map { $0 + .milliseconds(60_000) }
   }
 
-  /// Calls `body` with the view that owns each touch that is down.
+  /// Calls `body` once for each touch that is down, with the view that owns the touch.
   package func forEachOwner(_ body: (View) -> Void) {
     for owned in touches.all where owned.isDown { body(owned.view) }
   }
@@ -121,10 +123,10 @@ public final class Interaction: TouchSource {
     touches.all.count { !$0.hasEnded && $0.view === view }
   }
 
-  /// Returns whether a finger is on a view.
+  /// Returns whether any touch that the view owns is down.
   public func isHeld(_ view: View) -> Bool { touches.isHeld(view) }
 
-  /// Returns the view that owns a touch.
+  /// Returns the view that owns the touch with the given serial; nil if there is no such touch.
   public func owner(ofTouch serial: UInt32) -> View? { touches[serial]?.view }
 
   /// Returns the location of a seat's pointer; nil while the pointer is not on this surface.
@@ -150,8 +152,8 @@ public final class Interaction: TouchSource {
 
   /// Handles an event on this surface.
   ///
-  /// Earlier deadlines fire first. An event with a timestamp before the last decision takes effect
-  /// at the time of that decision.
+  /// Earlier deadlines fire first. An event whose timestamp is earlier than the last decision takes
+  /// effect at the time of that decision.
   public func handle(_ event: InputEvent) {
     let event = event.notBefore(clock.decided)
     if firesDeadlinesItself { advance(to: event.time) } else { moveContent(to: event.time) }
@@ -214,8 +216,8 @@ public final class Interaction: TouchSource {
 
   /// Advances moving content to the given time.
   ///
-  /// Stopping is final: an event that arrives later with an older timestamp takes effect no earlier
-  /// than the stop. A replay therefore finds the content stopped as well.
+  /// A stop of content is final: an event that arrives later with a timestamp before the stop takes
+  /// effect at the time of the stop. A replay therefore finds the content stopped as well.
   private func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
@@ -236,7 +238,8 @@ public final class Interaction: TouchSource {
 
   /// Ends the next content delay that is due by `time`, so that its touch is delivered to the view.
   ///
-  /// A recognizer's deadline that is due at the same time or earlier comes first.
+  /// Does nothing if a recognizer's deadline is due no later than the delay, because that deadline
+  /// must fire first.
   ///
   /// - Returns: Whether a delay ended.
   private func deliverNext(upTo time: Timestamp) -> Bool {

@@ -21,7 +21,7 @@ final class OwnedTouch {
     case orphaned
   }
 
-  /// The age of a movement that the touch's view has not received yet.
+  /// Whether a movement has not been delivered to the touch's view yet, and how recent it is.
   private enum Movement {
     case none
     /// The touch has moved since the views were last notified.
@@ -45,7 +45,7 @@ final class OwnedTouch {
   let live: LiveTouch
   /// The tap count reported to views.
   ///
-  /// For a bounce, recognizers receive a count of 0 instead.
+  /// If the touch is a bounce, recognizers receive a count of 0 instead.
   let tapCount: UInt32
   private(set) var view: View
   /// The recognizers that received the touch, those on inner views first.
@@ -115,8 +115,8 @@ final class OwnedTouch {
 
   /// Returns the touch in the given phase, as reported to its view.
   ///
-  /// In the `began` phase, the touch has the time and location at which it began for the view,
-  /// however late the view is notified.
+  /// In the `began` phase, the touch has the time and location at which it began for the view, even
+  /// if the view is notified later.
   func touch(in phase: TouchPhase) -> Touch {
     var touch = touch
     touch.phase = phase
@@ -170,6 +170,9 @@ final class OwnedTouch {
   func offer(_ handOver: TransferOffer?) { self.handOver = handOver }
 
   /// Transfers the touch to another view, for which the touch begins at its current location.
+  ///
+  /// If `isTaken` is true, the view is not notified, because it accepts only one touch and already
+  /// has one.
   func give(to view: View, receivers: [Receiver], isTaken: Bool) {
     handOver = nil
     contentDelayEnd = nil
@@ -195,7 +198,7 @@ final class OwnedTouch {
     movement = live.touch.location != beganLocation ? .earlier : .none
   }
 
-  /// Returns whether the touch has moved since its view was last notified, and clears this state.
+  /// Returns whether the touch has moved since its view was last notified, and resets this state.
   func takeMovement() -> Bool {
     defer { movement = .none }
     return movement != .none
@@ -206,10 +209,11 @@ final class OwnedTouch {
   }
 }
 
-/// An offer to transfer a recognizer's touch to a view.
+/// An offer to transfer a touch from a recognizer to a view.
 ///
-/// The touch has pulled something out of another view, and it belongs to its recognizer until a
-/// second finger touches the view in the offer. Then both touches belong to that view.
+/// The touch started in another view, from which it has pulled something out. It belongs to its
+/// recognizer until a second finger touches the view in the offer; then both touches belong to that
+/// view.
 struct TransferOffer {
   unowned let view: View
   let recognizer: RecognizerID

@@ -5,8 +5,8 @@ import TactusViews
 
 /// A tracker of the pens of all seats.
 ///
-/// A pen whose tip is down makes a touch of the device kind `pen` or `eraser`. A pen that is merely
-/// near hovers like a pointer.
+/// A pen whose tip is down produces a touch of the device kind `pen` or `eraser`. A pen that is
+/// merely near hovers like a pointer.
 final class PenTracker {
   /// A pen that is near the surface.
   ///
@@ -20,8 +20,8 @@ final class PenTracker {
     var axes = PenAxes()
     var location: Point?
     var isDown = false
-    /// Whether the current frame has changed axes that no movement or start of a stroke has
-    /// reported yet.
+    /// Whether the current frame has changed the axes without a movement or the start of a stroke
+    /// that reports the new values.
     var hasNewAxes = false
     var lastTime: Timestamp
     /// The serial of the pen's hover input while it is hovering over a recognizer that requests
@@ -31,7 +31,7 @@ final class PenTracker {
     var erases = false
     /// The device kind of the last stroke, which is `pen` or `eraser`.
     ///
-    /// A stroke keeps its kind even if the barrel button changes meanwhile.
+    /// A stroke keeps its kind even if the barrel button is pressed or released in the meantime.
     private(set) var device: DeviceKind
     /// The serial of the touch that represents the lower barrel button.
     var barrel: UInt32?
@@ -61,7 +61,8 @@ final class PenTracker {
   private var leaveTime: Timestamp?
   /// The time without events after which a pen no longer counts as near.
   ///
-  /// Such a pen has been laid down, or the compositor failed to report that it left.
+  /// After such a silence, the pen has been laid down, or the compositor failed to report that it
+  /// left.
   private static let quietTime = Interval.milliseconds(10_000)
   private var underPen: [Receiver] = []
 
@@ -83,8 +84,8 @@ final class PenTracker {
 
   /// Returns whether a pen is near, or left less than `span` ago.
   ///
-  /// A pen that has sent no events for `quietTime` has been laid down, because no hand holds a pen
-  /// completely still.
+  /// A pen that has sent no events for `quietTime` does not count: it must have been laid down,
+  /// because no hand holds a pen completely still.
   func isNear(at time: Timestamp, orLeftWithin span: Interval) -> Bool {
     if let leaveTime, time - leaveTime < span { return true }
     return pens.contains { $0.isDown || time - $0.lastTime < Self.quietTime }
@@ -103,9 +104,9 @@ final class PenTracker {
     interaction.flush(at: frame.time)
   }
 
-  /// Forgets all pens; their touches must already be cancelled.
+  /// Forgets all pens, whose touches must have been cancelled beforehand.
   ///
-  /// A pen is tracked again when it comes near.
+  /// A pen is tracked again when it next comes near.
   func loseAll() {
     leaveTime = nil
     guard !pens.isEmpty else { return }

@@ -23,8 +23,8 @@ extension PointerTracker {
 
   /// Stops content that is moving under the pointer when fingers touch the touchpad.
   ///
-  /// Content that is scrolled past its edge settles immediately, because no event would report that
-  /// the fingers lifted without moving.
+  /// Content that is scrolled past its edge is not held there but settles immediately: if the
+  /// fingers lifted without moving, no event would report it.
   private func holdContent(at point: Point, _ time: Timestamp) {
     interaction.tree.hitTest(point).forSelfAndAncestors { place in
       guard place is ScrollView else { return }
@@ -36,8 +36,8 @@ extension PointerTracker {
   /// Returns the innermost scroll view under the given point that can scroll by the given step; nil
   /// if there is none.
   ///
-  /// If no view can scroll by the whole step, its horizontal part is tried, and then its vertical
-  /// part.
+  /// If no view can scroll by the whole step, the search is repeated with the step's horizontal
+  /// part, and then with its vertical part.
   private func view(following delta: Vector, at point: Point) -> ScrollView? {
     let steps = [delta, Vector(dx: delta.dx, dy: 0), Vector(dx: 0, dy: delta.dy)]
     for step in steps {

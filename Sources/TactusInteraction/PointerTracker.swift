@@ -179,7 +179,7 @@ final class PointerTracker {
       receivers: receivers(at: point))
   }
 
-  /// Cancels the touch of the right button because its release will not arrive or must have no
+  /// Cancels the right button's touch if the release of the button will not arrive or must have no
   /// effect.
   private func releaseRight(_ seat: SeatID, _ reason: Reason) {
     guard let serial = seats[seat]?.rightButton else { return }

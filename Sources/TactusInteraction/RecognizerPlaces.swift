@@ -109,7 +109,8 @@ final class RecognizerPlaces {
   ///   - view: The view under the touch.
   ///   - caught: The view whose content the touch merely stops. Discrete recognizers in that view
   ///     do not receive the touch.
-  ///   - serial: The serial of a touch that a member of a team may already have.
+  ///   - serial: The serial of a touch that is already down, which stays with the team member that
+  ///     has it; nil for a new touch.
   /// - Returns: The recognizers with their depths.
   func receivers(
     from view: View, within caught: View? = nil, holding serial: UInt32? = nil
@@ -148,9 +149,10 @@ final class RecognizerPlaces {
     return holder ?? members.first { !engine.hasTouches($0) }
   }
 
-  /// Appends the recognizers on a view and its ancestors to a reusable list.
+  /// Appends the recognizers on a view and its ancestors to a list, innermost first.
   ///
-  /// Pointer input other than touches goes to all of these recognizers.
+  /// All of these recognizers receive pointer input other than touches. The caller can reuse the
+  /// list's memory.
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in

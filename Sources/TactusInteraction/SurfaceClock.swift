@@ -14,12 +14,12 @@ public final class SurfaceClock {
 
   init(_ engine: GestureEngine) { self.engine = engine }
 
-  /// The time of the latest batch of changes or deadline delivered to recognizers.
+  /// The time of the batch of changes or the deadline that was last delivered to the recognizers.
   public var delivered: Timestamp { engine.now }
 
   /// The time up to which all decisions are final.
   ///
-  /// An older event takes effect at this time.
+  /// An event with an earlier timestamp takes effect at this time.
   public var decided: Timestamp { max(delivered, settled) }
 
   /// Advances `now` to the given time, but never moves it back.

@@ -5,7 +5,7 @@ import TactusViews
 
 /// A record of recent taps and lifts, from which the tap count for views is computed.
 ///
-/// The limits are the tap recognizer's defaults.
+/// Its limits of time and distance are the defaults of the tap recognizer.
 struct TapMemory {
   private static let gap = Interval.milliseconds(350)
   private static let distance = 45.0
@@ -36,7 +36,8 @@ struct TapMemory {
 
   /// Returns whether a touch is a bounce.
   ///
-  /// A bounce begins shortly after a finger lifted from the same view, and near its location.
+  /// A bounce begins shortly after a finger lifted from the same view, and near the location at
+  /// which it lifted.
   func isBounce(_ touch: Touch, of seat: SeatID, on view: View, density: Double) -> Bool {
     let reach = Bounce.distance(density: density)
     return lifts.contains { lift in

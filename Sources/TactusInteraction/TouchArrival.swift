@@ -10,8 +10,8 @@ package enum TouchArrival {
   /// If the touch merely stopped content that was moving, discrete recognizers in `caught` do not
   /// receive it.
   case began(Touch, TouchName, View, caught: View?)
-  /// The touch was refused because its view or `holder`, a view that already has a finger, requires
-  /// exclusive touches.
+  /// The touch was refused because `holder`, another view, already has a finger, and one of the two
+  /// views requires exclusive touches.
   case refused(TouchName, Point, View, holder: View)
   /// An action transferred the touch to another view.
   case given(Touch, TouchName, View)

@@ -32,7 +32,7 @@ final class TouchOwners {
 
   func append(_ owned: OwnedTouch) { all.append(owned) }
 
-  /// Returns whether one more touch is allowed.
+  /// Returns whether another touch can be added.
   ///
   /// When the limit is reached for the first time, `onProblem` is called with a human-readable
   /// message.
@@ -65,7 +65,7 @@ final class TouchOwners {
 
   /// Returns the view that keeps `view` from receiving a touch; nil if there is none.
   ///
-  /// Such a view has a finger on it, and one of the two views requires exclusive touches.
+  /// A view does so if a finger is on it and one of the two views requires exclusive touches.
   func viewThatExcludes(_ view: View) -> View? {
     all.first {
       $0.isDown && $0.view !== view && ($0.view.isExclusiveTouch || view.isExclusiveTouch)
@@ -109,7 +109,8 @@ final class TouchOwners {
 
   // MARK: Delivery
 
-  /// Notifies the views of changes to their touches, except changes that a recognizer delays.
+  /// Notifies the views of changes to their touches, except changes whose delivery a recognizer
+  /// delays.
   func tellViews(at now: () -> Timestamp) {
     guard !all.isEmpty else { return }
     if isTelling {
@@ -159,9 +160,9 @@ final class TouchOwners {
     }
   }
 
-  /// Returns whether an active recognizer took the touch before the touch's view was notified.
+  /// Returns whether an active recognizer has taken the touch away from its view.
   ///
-  /// This includes a touch that joins a drag.
+  /// A touch that joins a drag in progress counts as well.
   private func isTaken(_ owned: OwnedTouch) -> Bool {
     owned.receivers.contains { receiver in
       engine.isTaking(receiver.recognizer, serial: owned.serial)

@@ -1,6 +1,6 @@
 /// An error that occurs when creating a canvas or a picture.
 public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of error, for programs to distinguish.
+  /// A kind of error that programs can check for.
   public enum Code: Hashable, Sendable {
     /// A side is below 1 or larger than pixman can address (32,767), or the stride is too small.
     case invalidSize
@@ -14,7 +14,7 @@ public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible 
     case outOfMemory
   }
 
-  /// The kind of error, for programs to distinguish.
+  /// The kind of the error, which programs can check.
   public var code: Code
   /// A human-readable description of the error.
   public var message: String

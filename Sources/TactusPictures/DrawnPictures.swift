@@ -8,7 +8,8 @@ import TactusViews
 ///
 /// The pixels are the same each time, and no files are read.
 package enum DrawnPictures {
-  /// The names of the pictures in scene files, in the order in which a strip shows them.
+  /// The names by which scene files refer to the pictures, in the order in which a strip shows
+  /// them.
   package static let names = drawings.map { "builtin:\($0.name)" }
 
   /// The shared library of all built-in pictures for a scale of 1.
@@ -19,7 +20,8 @@ package enum DrawnPictures {
     Font.find(on: queue, then: done)
   }
 
-  /// The queue for work on pictures and text that runs outside the thread that shows the results.
+  /// The queue that draws and reads pictures and finds fonts, away from the thread that shows the
+  /// results.
   static let queue: WorkQueue = {
     // The program may exit before the work is done, for example because of a wrong option.
     atexit { DrawnPictures.queue.finish() }
@@ -76,7 +78,7 @@ package enum DrawnPictures {
 
   /// The largest zoom for which a finer image is drawn.
   ///
-  /// Most scenes let a piece grow to at most six times its size.
+  /// Most scenes let a picture grow to at most six times its size.
   private static let largestZoom = 8
 }
 

@@ -22,13 +22,13 @@ package final class PictureCache {
   private var files: PictureFiles?
   private var orders: Set<PictureOrder> = []
   private var read: [String: [Picture]] = [:]
-  /// The folder that is being surveyed on another thread, and how often the scene has been read
-  /// since the survey began.
+  /// The folder that is being surveyed on another thread, and how many times the scene has been
+  /// read since the survey began.
   private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
 
   package init() {}
 
-  /// Begins to survey a folder on another thread while the caller reads the scene that shows the
+  /// Begins surveying a folder on another thread while the caller reads the scene that shows the
   /// folder.
   package func prefetchPictures(at folder: String) {
     ahead = (folder, WorkAhead { PictureSurvey(of: folder, by: [], until: $0) }, 0)
@@ -43,9 +43,9 @@ package final class PictureCache {
   ///   - scale: The device pixels per logical pixel.
   ///   - folder: The folder whose pictures are shown if a scene names none.
   ///   - paths: The files and folders that the scene names.
-  ///   - orders: The orders in which the scene shows their pictures.
+  ///   - orders: The orders in which the scene shows the pictures of these folders.
   ///   - stops: A closure that is called before each path and before every sixteenth file. If it
-  ///     returns true, the remaining ones are left out.
+  ///     returns true, the remaining paths and files are left out.
   /// - Returns: The pictures. If `folder` has any, the built-in ones are not shown but can be found
   ///   by name.
   package func library(
@@ -70,7 +70,7 @@ package final class PictureCache {
   }
 
   /// Discards all pictures read from files and folders if any of these files and folders has
-  /// changed since.
+  /// changed since it was read.
   ///
   /// - Returns: Whether a file or folder has changed.
   package func forgetChangedFiles() -> Bool {

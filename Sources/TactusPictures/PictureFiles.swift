@@ -146,8 +146,8 @@ package final class PictureFiles {
   /// The maximum memory that a finer image may occupy, in bytes.
   private static let largestDetail = 32 << 20
 
-  /// Returns the smallest zoom, a power of two, at which an image that fills `room` has all of the
-  /// picture's pixels.
+  /// Returns the smallest zoom, a power of two, at which an image that fits into `room` times the
+  /// zoom shows all of the picture's pixels.
   ///
   /// The zoom is at most 8, and smaller if a finer image would take too much memory.
   private static func mostZoom(_ header: ImageHeader, in room: Size) -> Int {

@@ -32,7 +32,8 @@ package struct PictureLibrary: Sendable {
 
   package func picture(_ name: String) -> Picture? { known[name] }
 
-  /// Returns the pictures with the given names, or all pictures if no names are given.
+  /// Returns the pictures with the given names, or all pictures that are not hidden if no names are
+  /// given.
   package func pictures(named names: [String]) -> [Picture] {
     guard !names.isEmpty else { return pictures }
     return names.flatMap { named[$0] ?? [picture($0)].compactMap { $0 } }

@@ -26,9 +26,9 @@ package enum PictureOrder: String, CaseIterable {
     }
   }
 
-  /// Returns the names of the files that are among the first `count` in any of the given orders.
+  /// Returns the names that are among the first `count` in at least one of the given orders.
   ///
-  /// The names are in the same sequence as in `names`.
+  /// The result has the same sequence as `names`.
   static func first(
     _ count: Int, of names: [String], in folder: String, by orders: Set<PictureOrder>
   ) -> [String] {

@@ -1,13 +1,13 @@
 import TactusSystem
 
-/// The names, sizes, and times of a folder's pictures, or of a single file.
+/// The names, sizes, and modification times of a folder's pictures, or of a single file.
 ///
 /// Equal stamps mean that nothing has changed.
 struct PictureStamp: Equatable, Sendable {
   struct File: Equatable, Sendable {
     /// The file's name in its folder; empty if the stamp is for a single file.
     let name: String
-    /// The file's size and time; nil if the file does not exist.
+    /// The file's size and modification time; nil if the file does not exist.
     let stamp: FileStamp?
   }
 

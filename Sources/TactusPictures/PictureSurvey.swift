@@ -24,7 +24,7 @@ package struct PictureSurvey: Sendable {
   package static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
   /// The maximum number of pictures shown from a folder.
   ///
-  /// These are the first ones in the order in which a scene shows them.
+  /// If a folder has more, the pictures that the scene's order puts first are shown.
   static let most = 10_000
   /// The maximum size of a picture file, in bytes.
   static let largest = DecodingLimits.standard.maximumBytes

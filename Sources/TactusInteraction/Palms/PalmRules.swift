@@ -17,8 +17,8 @@ public struct PalmRules: Equatable, Sendable {
   ///
   /// The width is reported by `wl_touch.shape`.
   public var contact = 25.0
-  /// The minimum number of resting touches that count as a palm if they are too close together to
-  /// be fingers; 0 disables this rule.
+  /// The minimum number of touches that count as a palm if they are at rest and too close together
+  /// to be fingers; 0 disables this rule.
   public var cluster = 4
 
   /// Creates the default rules.
@@ -35,7 +35,7 @@ public struct PalmRules: Equatable, Sendable {
   ///
   /// The tips of two fingers side by side are at least 15 mm apart.
   static let clusterDistance = 12.0
-  /// The time within which the fingers of a hand all touch down.
+  /// The maximum time that the fingers of a hand need to touch down together.
   ///
   /// After this time, clustered touches that have not moved count as a palm.
   static let settling = Interval.milliseconds(150)

@@ -44,7 +44,8 @@ final class PalmTracker {
     lifted.append((name, location, time))
   }
 
-  /// Returns the touches that lifted at most `interval` before `time`, and clears the list.
+  /// Returns the touches that lifted at most `interval` before `time`, and discards all recorded
+  /// lifts.
   func takeLifted(within interval: Interval, before time: Timestamp) -> [(
     name: TouchName, location: Point
   )] {

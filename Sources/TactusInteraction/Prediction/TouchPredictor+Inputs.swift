@@ -5,8 +5,7 @@ import TactusInput
 ///
 /// The function `features` in Tests/Recognition/train-predictor computes the same inputs.
 extension TouchPredictor {
-  /// The time between consecutive points of the path that the network receives, which is half the
-  /// horizon.
+  /// The time between consecutive points of the path that the network receives: half of `horizon`.
   static let step = Interval(nanoseconds: 16_666_667)
 
   /// The inputs of the network: the finger's recent path relative to its direction, in units of the
@@ -29,7 +28,7 @@ extension TouchPredictor {
     private var along = Vector(dx: 1, dy: 0)
     /// The mean length of the five most recent steps, in px.
     private var mean = 0.0
-    /// The mean step length by which all lengths are divided, in px; at least half a px.
+    /// The mean step length by which all lengths are divided, in px; at least 0.5 px.
     private var scale = 0.5
 
     /// Computes the inputs from a predictor's samples.
@@ -60,8 +59,8 @@ extension TouchPredictor {
         dy: max(-limit, min(vector.dy * along.dx - vector.dx * along.dy, limit)))
     }
 
-    /// Adds the path of the last 100 ms, divided into steps of 1/60 s, and the logarithm of the
-    /// mean step length.
+    /// Adds the path of the last 100 ms to the inputs, divided into steps of 1/60 s, and then the
+    /// logarithm of the mean step length.
     ///
     /// - Returns: The length of the most recent step in px, and the finger's location at the
     ///   beginning of the oldest step.
@@ -87,9 +86,10 @@ extension TouchPredictor {
       return (steps[0].length, place)
     }
 
-    /// Adds the velocity and duration of each segment between the most recently reported samples.
+    /// Adds the velocity and duration of the most recent segments, which run from one reported
+    /// sample to another.
     ///
-    /// Many devices report samples at uneven intervals.
+    /// The durations matter because many devices report samples at uneven intervals.
     private mutating func addSegments(_ predictor: borrowing TouchPredictor) {
       let samples = predictor.samples.span
       var newer = predictor.count - 1
@@ -113,9 +113,11 @@ extension TouchPredictor {
       }
     }
 
-    /// Adds the finger's locations up to 400 ms ago, relative to its location 100 ms ago.
+    /// Adds the finger's locations from 150 to 400 ms ago, relative to `corner`, its location 100
+    /// ms ago.
     ///
-    /// People who are painting or scribbling reverse their direction at regular intervals.
+    /// People who are painting or scribbling reverse their direction at regular intervals, which
+    /// these locations reveal.
     private mutating func addFarPlaces(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ corner: Point, _ cursor: inout Int
     ) {

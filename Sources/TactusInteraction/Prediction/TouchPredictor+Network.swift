@@ -1,6 +1,7 @@
 /// The network: two layers of 32 units each, and a linear model whose output is added to theirs.
 extension TouchPredictor {
-  /// The weights of the first layer: four vectors for each input, and then four for the biases.
+  /// The weights of the first layer: four vectors of eight weights for each input, and then four
+  /// vectors of biases.
   private static let firstRows = vectors(firstWeights)
   private static let secondRows = vectors(secondWeights)
   private static let outputRows = stride(from: 0, to: outputWeights.count, by: 4).map { start in

@@ -13,7 +13,7 @@ public struct TouchPredictor: Sendable {
   ///
   /// The network was trained for this horizon.
   public static let horizon = Interval(nanoseconds: 33_333_333)
-  /// The time without samples after which a finger counts as still.
+  /// The time without samples after which a finger is considered stationary.
   ///
   /// Devices report a finger only while it is moving.
   static let maximumSilence = Interval.milliseconds(50)
@@ -34,7 +34,7 @@ public struct TouchPredictor: Sendable {
   private(set) var samples = InlineArray<112, Sample>(repeating: Sample())
   private(set) var count = 0
   private(set) var start = Sample()
-  /// The largest displacement within one step of the network, in px, decaying over time.
+  /// The largest recent displacement within one `step`, in px; it decays over time.
   private(set) var peak = 0.0
   private(set) var peakTime = Timestamp.zero
 
@@ -97,8 +97,9 @@ public struct TouchPredictor: Sendable {
   ///
   /// - Parameters:
   ///   - time: The time, which may be later than the last sample.
-  ///   - now: The current time, if `time` is in the future. A finger without recent samples counts
-  ///     as still. The default is the time of the last sample.
+  ///   - now: The current time, which is used only if `time` is later than the last sample: a
+  ///     finger without recent samples is considered stationary. The default is the time of the
+  ///     last sample.
   /// - Returns: The location, in the coordinates of the samples.
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }

@@ -6,7 +6,7 @@ internal import TactusGeometry
 extension Canvas {
   /// A color source for pixman.
   @safe struct Ink {
-    /// SAFETY: The pointer is borrowed for as long as the closure that received the ink runs.
+    /// SAFETY: The pointer is valid only while the closure that received the ink is running.
     let image: OpaquePointer
     /// The x coordinate of the device pixel that corresponds to the image's pixel (0, 0).
     var originX = 0
@@ -14,12 +14,14 @@ extension Canvas {
     var isOpaque: Bool
     /// The premultiplied color if the ink has only one color; nil otherwise.
     var solid: UInt32?
-    /// The factor by which the coverage must be multiplied, because `image` does not include it.
+    /// The opacity by which the coverage must be multiplied, because `image` does not account for
+    /// it.
     var alpha = 1.0
     /// The sampler that supplies the colors of shapes in place of `image`; nil if `image` supplies
     /// them.
     var sampler: PictureSampler?
-    /// The color of each row from `originY` on, if every row has one opaque color; empty otherwise.
+    /// The colors of the rows from `originY` on, if each row has a single opaque color; empty
+    /// otherwise.
     var rows: [UInt32] = []
   }
 
@@ -130,7 +132,8 @@ extension Canvas {
 }
 
 extension MaskBand {
-  /// Sets the coverage within `part`, whose first row corresponds to the first row of the band.
+  /// Sets the coverage of every pixel in `part`, whose first row corresponds to the first row of
+  /// the band.
   func fill(_ part: PixelRect, with level: UInt8) {
     for y in 0..<part.height {
       unsafe (row(y) + part.x).update(repeating: level, count: part.width)

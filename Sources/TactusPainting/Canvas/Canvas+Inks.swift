@@ -134,7 +134,7 @@ extension Transform {
   /// The displacement in whole pixels; nil if the transform is not merely a translation by whole
   /// pixels.
   ///
-  /// Slight inaccuracies are ignored if they do not matter at any pixel that a canvas can have.
+  /// Inaccuracies are ignored if they are too small to matter at any pixel of the largest canvas.
   var wholeTranslation: (x: Int, y: Int)? {
     guard isNear(a, 1), isNear(d, 1), isNear(b, 0), isNear(c, 0), let x = tx.asWhole,
       let y = ty.asWhole
@@ -144,7 +144,7 @@ extension Transform {
 
   /// Whether the transform maps each pixel to exactly one pixel.
   ///
-  /// Quarter turns, mirroring, and translation by whole pixels do so.
+  /// This is true of quarter turns, mirroring, and translations by whole pixels.
   var keepsPixelsWhole: Bool {
     let upright = isNear(abs(a), 1) && isNear(abs(d), 1) && isNear(b, 0) && isNear(c, 0)
     let lying = isNear(abs(b), 1) && isNear(abs(c), 1) && isNear(a, 0) && isNear(d, 0)

@@ -44,7 +44,7 @@ extension Canvas {
 
   /// Draws the shadow under a transform that rotates or scales unevenly.
   ///
-  /// The shadow is first drawn as a picture, because pixman blends a stretched mask more slowly
+  /// The shadow is first drawn into a picture, because pixman blends a stretched mask more slowly
   /// than a plain one.
   private func drawTurnedShadow(
     _ rect: Rect, _ radius: Double, _ blur: Double, _ color: Color, _ margin: Double

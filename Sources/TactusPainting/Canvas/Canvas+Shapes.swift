@@ -80,7 +80,8 @@ extension Canvas {
 
   /// Paints a rectangle given in device pixels.
   ///
-  /// Whole pixels are painted at once, and the edges according to their coverage.
+  /// The pixels that lie entirely inside are painted at once, and those at the edges according to
+  /// their coverage.
   func paintUpright(_ rect: Rect, _ ink: Ink) {
     let rect = rect.intersection(state.clipBounds.rect.inset(by: -2))
     guard !rect.isEmpty else { return }

@@ -10,7 +10,8 @@ extension Canvas {
 
   /// Applies `transform` before the current transform.
   ///
-  /// Coordinates in subsequent drawing calls are source coordinates of `transform`.
+  /// Coordinates in subsequent drawing calls are mapped first by `transform` and then by the
+  /// previous transform.
   public func concatenate(_ transform: Transform) {
     state.transform = transform.then(state.transform)
   }
@@ -87,7 +88,7 @@ extension Canvas {
     }
   }
 
-  /// Narrows the clip to the area that `path` covers, anti-aliased, in current coordinates.
+  /// Narrows the clip to the inside of a path in current coordinates, with anti-aliased edges.
   ///
   /// Such a clip takes a byte for each pixel of the path's bounds, and all subsequent painting goes
   /// through a mask. Prefer rectangular clips where they suffice.

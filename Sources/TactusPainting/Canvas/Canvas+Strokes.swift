@@ -13,7 +13,7 @@ extension Canvas {
   ///   - width: The diameter of the pen, in current coordinates.
   ///   - cap: The shape of the stroke's ends.
   ///   - join: The shape of the stroke's corners.
-  ///   - dashes: The lengths of the dashes and gaps in turn, starting with a dash, in current
+  ///   - dashes: The alternating lengths of dashes and gaps, starting with a dash, in current
   ///     coordinates; empty for a solid line. Each dash has caps.
   ///   - dashPhase: The distance into the dash pattern at which each subpath starts.
   public func stroke(

@@ -100,8 +100,8 @@ extension Canvas {
     }
   }
 
-  /// Returns the current font at the given size in current coordinates, or nil if text of that size
-  /// cannot be drawn now.
+  /// Returns the current font at the given size in current coordinates; nil if the size is unusable
+  /// or text must be omitted now.
   private func sized(_ size: Double) -> SizedFont? {
     let factor = state.deviceTransform.scaleFactor
     guard size > 0, size.isFinite, factor > 0, factor.isFinite, takesText() else { return nil }

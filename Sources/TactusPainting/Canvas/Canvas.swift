@@ -4,9 +4,9 @@ public import TactusGeometry
 /// A surface of pixels for drawing, in a buffer provided by the caller or in memory of its own.
 ///
 /// Coordinates are logical pixels, mapped by the current transform and then multiplied by `scale`
-/// to give device pixels. Nothing outside `clipRegion` is ever written, not even unchanged values.
-/// Only one thread at a time may use a canvas, but canvases on several threads may paint the same
-/// pictures.
+/// to give device pixels. Memory outside `clipRegion` is never written to, not even with the values
+/// that it already holds. Only one thread at a time may use a canvas, but canvases on several
+/// threads may paint the same pictures.
 @safe public final class Canvas {
   /// The width in device pixels.
   public let width: Int
@@ -134,7 +134,7 @@ public import TactusGeometry
     return try body()
   }
 
-  /// Returns whether text can be drawn now, and counts it as omitted if not.
+  /// Returns whether text can be drawn now; if not, increments `textsLeftOut`.
   ///
   /// Call this method before measuring text, because measuring waits for the fonts.
   public func takesText() -> Bool {

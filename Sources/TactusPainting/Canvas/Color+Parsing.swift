@@ -38,7 +38,7 @@ extension Color {
 
   /// The color as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.
   ///
-  /// `Color(_:)` reads this form.
+  /// `Color(_:)` accepts this format.
   public var hexString: String {
     func byte(_ value: Double) -> String {
       let whole = Int((value > 0 ? min(value, 1) : 0) * 255 + 0.5)

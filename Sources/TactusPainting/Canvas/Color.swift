@@ -65,6 +65,6 @@ public struct Color: Hashable, Sendable {
     return UInt32((a * 255).rounded()) << 24 | byte(red) << 16 | byte(green) << 8 | byte(blue)
   }
 
-  /// Clamps a value to 0...1; NaN counts as 0.
+  /// Clamps a value to 0...1, treating NaN as 0.
   private func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }

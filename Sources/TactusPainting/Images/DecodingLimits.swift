@@ -9,13 +9,13 @@ public struct DecodingLimits: Hashable, Sendable {
   /// The maximum size of the file, in bytes.
   public var maximumBytes: Int
 
-  /// Creates limits, which default to those of `standard`.
+  /// Creates limits with the given values, which default to those of `standard`.
   public init(maximumPixels: Int = 64_000_000, maximumBytes: Int = 128 << 20) {
     self.maximumPixels = maximumPixels
     self.maximumBytes = maximumBytes
   }
 
-  /// The default limits: pictures of 64 million pixels, and files of 128 MiB.
+  /// The default limits: at most 64 million pixels per picture and 128 MiB per file.
   public static let standard = DecodingLimits()
 
   /// Checks whether a picture of the given size is within the limits.

@@ -31,7 +31,7 @@ enum EXIFOrientation: Int, CaseIterable {
 
   /// Reads the orientation from the segments that precede the image data of a JPEG file.
   ///
-  /// The orientation is upright if it is missing or invalid.
+  /// A picture without a valid orientation is assumed to be upright.
   init(ofJPEG bytes: [UInt8]) {
     self = EXIFOrientation.search(bytes) ?? .upright
   }
@@ -47,7 +47,7 @@ enum EXIFOrientation: Int, CaseIterable {
 
   /// Reads the orientation from the EXIF data of a WebP file.
   ///
-  /// The orientation is upright if it is missing or invalid.
+  /// A picture without a valid orientation is assumed to be upright.
   init(ofChunk bytes: ArraySlice<UInt8>) {
     let data = bytes.starts(with: Self.prefix) ? bytes.dropFirst(6) : bytes
     self = Self.inTIFF(Array(data)) ?? .upright

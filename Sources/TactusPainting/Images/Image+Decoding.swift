@@ -20,8 +20,8 @@ extension Image {
       .unknownFormat, "the file is not a \(names) or \(formats.last ?? "") picture")
   }
 
-  /// Decodes a PNG, QOI, or PNM (PPM, PGM) file, and in builds with the `Pictures` trait a JPEG or
-  /// WebP file.
+  /// Decodes a PNG, QOI, or PNM (PPM, PGM) file; builds with the `Pictures` trait also decode JPEG
+  /// and WebP files.
   ///
   /// The format is detected from the bytes. Pictures that a camera stored sideways are rotated
   /// upright.
@@ -29,7 +29,7 @@ extension Image {
   /// - Parameters:
   ///   - bytes: The bytes of the file.
   ///   - limits: The limits that the file and the picture must not exceed.
-  ///   - room: The size in pixels into which the picture is shrunk, as by `scaled(toFit:)`; nil to
+  ///   - room: The size in pixels that the picture is shrunk to fit, as by `scaled(toFit:)`; nil to
   ///     keep the picture's size. For some formats, shrinking during decoding is faster and takes
   ///     less memory.
   /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge`, or `invalidSize`.

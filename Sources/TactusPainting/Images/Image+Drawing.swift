@@ -30,8 +30,8 @@ extension Image {
   /// - Parameters:
   ///   - size: The size in logical pixels to which the picture is stretched before `transform`,
   ///     with its top-left corner at the origin; nil for one logical pixel per pixel.
-  ///   - transform: The transform to the logical coordinates of the destination. Only the fraction
-  ///     of a device pixel in its translation has an effect.
+  ///   - transform: The transform to the logical coordinates of the destination. Adding a
+  ///     translation by whole device pixels does not change the result.
   ///   - scale: The device pixels per logical pixel of the destination.
   /// - Returns: The picture, and the vector in logical pixels from the transformed origin to the
   ///   picture's top-left corner. Draw the picture there with `Canvas.draw(_:at:)`.

@@ -18,7 +18,8 @@ extension Image {
 
   /// Returns a copy shrunk to the given size in pixels by averaging areas.
   ///
-  /// - Throws: `PaintingError` with `invalidSize` if a side is below 1 or above the picture's side.
+  /// - Throws: `PaintingError` with `invalidSize` if a side is shorter than 1 pixel or longer than
+  ///   that side of the original.
   public func scaled(width newWidth: Int, height newHeight: Int) throws(PaintingError) -> Image {
     guard (1...width).contains(newWidth), (1...height).contains(newHeight) else {
       throw PaintingError(
@@ -94,7 +95,7 @@ extension Image {
   /// Returns a copy of the part of the picture within a rectangle, which is given in the picture's
   /// pixels.
   ///
-  /// - Throws: `PaintingError` with `invalidSize` if the rectangle is outside the picture.
+  /// - Throws: `PaintingError` with `invalidSize` if the rectangle is entirely outside the picture.
   public func cropped(to rect: PixelRect) throws(PaintingError) -> Image {
     let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
     return try unsafe Image(width: part.width, height: part.height) {

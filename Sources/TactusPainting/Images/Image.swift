@@ -8,7 +8,7 @@
   public let width: Int
   /// The height in pixels.
   public let height: Int
-  /// Whether every pixel has full alpha.
+  /// Whether every pixel is fully opaque.
   public let isOpaque: Bool
   let bits: UnsafeMutablePointer<UInt32>
 

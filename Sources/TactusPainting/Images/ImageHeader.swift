@@ -9,8 +9,8 @@ public struct ImageHeader: Equatable, Sendable {
 extension ImageHeader {
   /// Reads the size from the beginning of a PNG, QOI, PNM, JPEG, or WebP file.
   ///
-  /// - Returns: The size, or nil if more of the file is needed. Photographs may begin with a lot of
-  ///   other data.
+  /// - Returns: The size, or nil if more of the file is needed. In photographs, a lot of other data
+  ///   may precede the size.
   /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge`, or `invalidSize`.
   public init?(
     _ start: [UInt8], limits: DecodingLimits = .standard
@@ -62,8 +62,7 @@ extension ImageHeader {
     return nil
   }
 
-  /// Reads the size from the first chunk of a WebP file (RFC 9649), which may be lossy, lossless,
-  /// or extended.
+  /// Reads the size from the first chunk of a lossy, lossless, or extended WebP file (RFC 9649).
   private static func webP(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     guard bytes.count >= 30 else { return nil }
     guard bytes[8..<12].elementsEqual("WEBP".utf8) else { throw damaged("WebP") }

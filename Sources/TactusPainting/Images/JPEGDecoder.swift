@@ -14,8 +14,8 @@
     /// - Parameters:
     ///   - bytes: The bytes of the file.
     ///   - limits: The limits that the picture must not exceed.
-    ///   - room: The size to which the caller will shrink the picture. The picture is decoded at a
-    ///     half, a quarter, or an eighth of its size if that is still large enough.
+    ///   - room: The size to which the caller will shrink the picture. The picture is decoded at
+    ///     half, a quarter, or an eighth of its size if the result is still large enough.
     /// - Returns: The pixels, upright.
     /// - Throws: `PaintingError` if the picture is damaged or too large, or if the library is
     ///   missing.
@@ -63,16 +63,16 @@
 
     /// Throws an error if TurboJPEG failed fatally.
     ///
-    /// A picture with an invalid segment or a missing end is shown with the pixels that could be
-    /// decoded.
+    /// Other problems, such as an invalid segment or a missing end, are ignored: the picture is
+    /// shown with the pixels that could be decoded.
     private static func check(_ result: Int32, _ handle: tjhandle) throws(PaintingError) {
       guard result != 0, unsafe tactus_jpeg_has_failed(handle) != 0 else { return }
       throw unsafe error(handle)
     }
 
     private struct CMYK {
-      /// Whether each byte gives the light that passes through the ink, as Adobe's programs store
-      /// it, rather than the amount of ink.
+      /// Whether each byte is 255 minus the amount of ink, as Adobe's programs store it, rather
+      /// than the amount itself.
       let isInverted: Bool
 
       /// Determines the ink encoding of a CMYK picture; returns nil for a picture in another color

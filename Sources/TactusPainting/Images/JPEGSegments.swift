@@ -3,7 +3,8 @@ struct JPEGSegments: Sequence, IteratorProtocol {
   struct Segment {
     /// The second byte of the marker.
     let marker: UInt8
-    /// The data after the segment's length, truncated at the end of the bytes.
+    /// The data after the segment's length field, cut short if the available bytes end within the
+    /// segment.
     let content: ArraySlice<UInt8>
     let isWhole: Bool
   }
@@ -13,7 +14,7 @@ struct JPEGSegments: Sequence, IteratorProtocol {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether the bytes ended before the scan, so that more segments may follow.
+  /// Whether the bytes ended before the first scan, so that more segments may follow.
   private(set) var isOpen = true
 
   mutating func next() -> Segment? {

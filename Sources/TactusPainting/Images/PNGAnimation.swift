@@ -5,7 +5,7 @@ import TactusGeometry
 ///
 /// Browsers play the animation; programs that support only plain PNG show its first frame.
 ///
-/// The file has at most 255 colors: the pictures' own colors if they have no more, or else
+/// The file has at most 255 colors: the pictures' own colors if there are no more than 255, or else
 /// approximations. Each frame holds only the rectangle that changed. Unchanged pixels within the
 /// rectangle are transparent, so that the previous frame shows through.
 public struct PNGAnimation {

@@ -8,7 +8,7 @@ struct PNGDecoder {
   private let limits: DecodingLimits
   private(set) var header = PNGHeader()
   private var palette: [UInt32] = []
-  /// The gray level or color that counts as transparent, as the samples are stored; nil if there is
+  /// The gray level or color that is treated as transparent, as unscaled samples; nil if there is
   /// none.
   private var transparent: [Int]?
   private var compressed: [UInt8] = []

@@ -34,7 +34,7 @@ enum PNGFilter {
   }
 }
 
-/// The filters, each of which adds its prediction to the bytes of a row.
+/// Methods that undo the filters, each by adding the filter's prediction to the bytes of a row.
 ///
 /// Corresponding bytes of the row above are `length` bytes earlier, and those of the pixel to the
 /// left are `step` bytes earlier.

@@ -93,7 +93,7 @@ struct PNGHeader {
   /// DEFLATE achieves a compression ratio of at most 1,032 to 1.
   func fits(into count: Int) -> Bool { count >= unpackedSize / 1032 }
 
-  /// Returns a sample as stored, within 0..<2^depth.
+  /// Returns the sample at the given index of a row, as the unscaled number within 0..<2^depth.
   func sample(_ row: ArraySlice<UInt8>, _ index: Int) -> Int {
     let start = row.startIndex
     switch depth {
@@ -105,7 +105,7 @@ struct PNGHeader {
     }
   }
 
-  /// Converts a sample to a level within 0...255.
+  /// Scales a sample to 0...255.
   func level(_ sample: Int) -> UInt8 {
     switch depth {
     case 8: UInt8(sample)

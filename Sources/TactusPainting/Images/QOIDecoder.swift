@@ -43,8 +43,8 @@ enum QOIDecoder {
     return DecodedBitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Changes the pixel as given by a tag that holds either a color or the difference from the
-  /// previous color.
+  /// Updates the pixel from a tag that holds either a color or the difference from the previous
+  /// color.
   private static func change(
     _ pixel: inout Pixel, _ tag: UInt8, _ reader: inout ByteReader
   ) throws(PaintingError) {

@@ -51,7 +51,8 @@ struct AlphaBlur: ~Copyable {
     }
   }
 
-  /// Blurs row by row with a running sum for each column, so that memory is accessed sequentially.
+  /// Blurs all columns at once, row by row with a running sum for each column, so that memory is
+  /// accessed sequentially.
   private mutating func blurColumns(_ box: Int) {
     swap(&levels, &source)
     let half = box / 2

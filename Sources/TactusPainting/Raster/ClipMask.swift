@@ -42,8 +42,7 @@ internal import TactusGeometry
   }
 }
 
-/// Returns the product of two levels, which count as fractions of 255, rounded to the nearest
-/// level.
+/// Returns the product of two levels, treated as fractions of 255 and rounded to the nearest level.
 func multiplyLevels(_ a: UInt8, _ b: UInt8) -> UInt8 {
   let product = UInt32(a) * UInt32(b) + 128
   return UInt8((product + product >> 8) >> 8)

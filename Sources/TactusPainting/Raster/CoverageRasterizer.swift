@@ -16,10 +16,10 @@ final class CoverageRasterizer {
   /// Discards the previous shape and begins one that is rasterized only within `clip`.
   func begin(clip: PixelRect) { sweep.begin(clip: clip) }
 
-  /// Adds the inside of an outline given in the source coordinates of `transform`.
+  /// Adds the inside of an outline, whose coordinates `transform` maps to device pixels.
   func add(_ path: Path, mappedBy transform: Transform) { sweep.add(path, mappedBy: transform) }
 
-  /// Adds the stroke of an outline given in the source coordinates of `transform`.
+  /// Adds the stroke of an outline, whose coordinates `transform` maps to device pixels.
   ///
   /// The transform also distorts the pen.
   func addStroke(_ stroker: Stroker, of path: Path, mappedBy transform: Transform) {

@@ -1,10 +1,10 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds to each pixel of the row the area to the right of a side.
+  /// Adds to each pixel of the row the part of its area that lies to the right of a side.
   ///
-  /// The side runs from x = `upper` to x = `lower` over the given height; a negative height
-  /// subtracts the area. The cells store the change from one pixel to the next.
+  /// The side runs from x = `upper` at its top to x = `lower` at its bottom and is `height` high; a
+  /// negative height subtracts the area. The cells store the change from one pixel to the next.
   mutating func addSide(_ upper: Double, _ lower: Double, _ height: Double) {
     var left = min(upper, lower)
     var right = max(upper, lower)

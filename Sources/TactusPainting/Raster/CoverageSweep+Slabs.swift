@@ -1,7 +1,7 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds the area inside the outline from `y0` to `y1`, which are two heights within one row.
+  /// Adds the area inside the outline between the heights `y0` and `y1`, which lie within one row.
   ///
   /// No edge may end between the two heights.
   mutating func sweepSlab(_ group: Range<Int>, from y0: Double, to y1: Double, _ before: Int32) {
@@ -41,7 +41,8 @@ extension CoverageSweep {
     }
   }
 
-  /// Returns the height at which two neighboring sides cross; nil if none cross.
+  /// Returns the height at which the first crossing pair of neighboring sides meets; nil if none
+  /// cross.
   ///
   /// The height is measured from the top of the slab, as a fraction of the slab's height.
   private func firstCrossing() -> Double? {

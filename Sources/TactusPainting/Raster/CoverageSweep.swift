@@ -55,7 +55,7 @@ internal import TactusGeometry
   let heads: UnsafeMutableBufferPointer<Int32>
   /// The change in coverage from each pixel of the row to the next.
   ///
-  /// All changes are zero between rows.
+  /// All changes are reset to zero before the next row.
   let cells: UnsafeMutableBufferPointer<Float>
 
   private var isBroken = false

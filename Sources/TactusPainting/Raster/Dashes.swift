@@ -14,7 +14,7 @@ struct Dashes {
   /// are zero.
   ///
   /// - Parameters:
-  ///   - lengths: The lengths of the dashes and gaps in turn, starting with a dash, in the path's
+  ///   - lengths: The alternating lengths of dashes and gaps, starting with a dash, in the path's
   ///     units. A list with an odd number of lengths is repeated once to make the number even.
   ///   - phase: The distance into the pattern at which each subpath starts.
   init?(_ lengths: [Double], phase: Double) {
@@ -67,7 +67,8 @@ struct Dashes {
     return result
   }
 
-  /// Returns the index of the dash or gap in which each subpath starts, and how much of it remains.
+  /// Returns the index of the dash or gap in which each subpath starts, and the remaining length of
+  /// that dash or gap.
   private func start() -> (index: Int, left: Double) {
     var rest = phase
     for (index, length) in lengths.enumerated() {

@@ -1,6 +1,6 @@
 /// The shape of a stroke's ends.
 public enum LineCap: Hashable, Sendable {
-  /// A flat end at the end of the path.
+  /// A flat end exactly at the end of the path.
   case butt
   /// A half disc around the end of the path.
   case round

@@ -3,8 +3,8 @@ public enum LineJoin: Hashable, Sendable {
   case round
   /// A pointed corner.
   ///
-  /// A corner is beveled if its point would be farther away than four times half the stroke's
-  /// width.
+  /// A corner is beveled instead if its point would be farther from the path than twice the
+  /// stroke's width.
   case miter
   case bevel
 }

@@ -9,7 +9,7 @@ internal import CPixman
   let stride: Int
   let image: PixmanImage
   private let memory: PixelMemory<UInt8>
-  /// The columns in each row that the last shape wrote, counted from `offset`.
+  /// The columns that the last shape wrote in each row, counted from `offset`.
   var touched: [Range<Int>]
   /// The left edge of the last shape's clip, in device pixels.
   var offset = 0

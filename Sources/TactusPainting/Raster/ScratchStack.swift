@@ -50,7 +50,7 @@
 
   /// Merges all elements of `other` into this stack.
   ///
-  /// Elements with equal keys go after those already in this stack.
+  /// If keys are equal, elements of `other` go after elements of this stack.
   ///
   /// - Precondition: Both stacks are sorted by their keys.
   mutating func merge(_ other: borrowing ScratchStack, by key: (Element) -> Double) {

@@ -2,8 +2,8 @@ internal import TactusGeometry
 
 /// A stroker that computes the outline of a stroke.
 ///
-/// For each subpath of straight lines, it produces polygons. Filled by the nonzero rule, they cover
-/// the area that a pen of the given width paints.
+/// For each subpath of straight lines, it produces polygons that, when filled by the nonzero rule,
+/// cover the area that a pen of the given width paints.
 ///
 /// The outline goes along one side, around the end, and back along the other side, so that its
 /// parts overlap only inside the stroke. Lengths are in the path's units.

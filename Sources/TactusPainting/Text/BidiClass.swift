@@ -15,7 +15,8 @@ enum BidiClass {
     self = Self.ofNumber(scalar.value) ?? Self.ofSign(scalar.value) ?? Self.ofCategory(scalar)
   }
 
-  /// Returns whether a line contains any right-to-left characters, so that the algorithm is needed.
+  /// Returns whether a line contains any right-to-left characters and therefore needs the
+  /// algorithm.
   static func isNeeded(by line: some Sequence<Unicode.Scalar>) -> Bool {
     line.contains { $0.value >= 0x590 && isFromRight($0.value) }
   }

@@ -110,7 +110,7 @@ struct BidiLevels {
     }
   }
 
-  /// Returns the direction of a strong character or a number.
+  /// Returns the direction of a strong character or a number; nil for other characters.
   ///
   /// Numbers count as right to left.
   private func direction(_ kind: BidiClass) -> BidiClass? {

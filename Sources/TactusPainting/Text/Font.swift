@@ -1,6 +1,6 @@
 package import TactusSystem
 
-/// A font for text, independent of the size.
+/// A font for text of any size.
 public enum Font: Hashable, Sendable {
   /// The system's sans serif font in builds with the `Text` trait on systems with fonts; the
   /// built-in font otherwise.
@@ -24,7 +24,7 @@ public enum Font: Hashable, Sendable {
   case named(String)
 }
 
-/// A font at a size in device pixels, which measures and truncates lines.
+/// A font at a given size in device pixels, with methods that measure and truncate lines.
 struct SizedFont {
   let font: Font
   let size: Double

@@ -88,9 +88,10 @@ struct LineOrder {
 }
 
 enum TextControls {
-  /// Returns a space for tabs and other white space, and nil for other control characters.
+  /// Returns the character to show for `scalar`: a space for a tab or line break, nil for any other
+  /// control character, and otherwise `scalar` itself.
   ///
-  /// Fonts would show those as an empty box.
+  /// Fonts would show a control character as an empty box.
   static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x09...0x0d, 0x85, 0x2028, 0x2029: " "

@@ -12,8 +12,8 @@
     private let font: UnsafeMutablePointer<fcft_font>
     /// The font used to measure words.
     ///
-    /// Its size is limited, because shaping also draws each glyph, and drawing large glyphs takes
-    /// long.
+    /// Its size is limited, because shaping also draws each glyph, and drawing large glyphs is
+    /// slow.
     private let measuring: UnsafeMutablePointer<fcft_font>
     /// The factor that converts widths in `measuring` to widths in `font`.
     private let factor: Double
@@ -32,7 +32,8 @@
     /// A glyph of a line, with its position relative to the line's start and its picture.
     @safe struct Glyph {
       var x: Int
-      /// The distance from the baseline down to the picture's top, in device pixels.
+      /// The distance from the baseline down to the picture's top, in device pixels; negative above
+      /// the baseline.
       var y: Int
       var width: Int
       var height: Int
@@ -224,7 +225,7 @@
     }
   }
 
-  /// A wrapper that passes a pointer out of a lock.
+  /// A wrapper that allows a pointer to be passed out of a lock.
   @safe private struct SendablePointer: @unchecked Sendable {
     let value: UnsafeMutablePointer<fcft_font>?
   }

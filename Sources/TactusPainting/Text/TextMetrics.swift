@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// The measured size of text, in the units of its font size.
+/// The measured size of text, in the same units as the font size.
 public struct TextMetrics: Hashable, Sendable {
   /// The advance width of the widest line, which ends where a further glyph would start.
   public var width: Double

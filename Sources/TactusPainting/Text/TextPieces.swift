@@ -1,7 +1,7 @@
 #if Text
-  /// A splitter that cuts a part of a line into pieces that are shaped separately.
+  /// A splitter that cuts part of a line into pieces that are shaped separately.
   ///
-  /// The pieces are words, spaces, and pieces of overlong words. Each word is therefore measured
+  /// A piece is a word, a space, or a fragment of an overlong word. Each word is therefore measured
   /// only once, and only the visible part of long text takes time.
   enum TextPieces {
     /// The number of characters after which a word is cut.
