@@ -1,10 +1,12 @@
 import Glibc
 
-/// Manages the limit on open files and sockets of the process (`RLIMIT_NOFILE`).
+/// Manages the maximum number of files and sockets that the process may have open
+/// (`RLIMIT_NOFILE`).
 enum Descriptors {
-  /// The minimum number of descriptors that the program needs: about a dozen, plus one per module.
+  /// The smallest acceptable limit; the program needs about a dozen descriptors, plus one per
+  /// module.
   ///
-  /// With fewer, libraries fail at arbitrary points; fontconfig crashes below 24.
+  /// Below this limit, libraries fail at unpredictable points; fontconfig crashes below 24.
   static let least: rlim_t = 64
   /// The number of descriptors that the program requests, which is the Linux default.
   private static let commonLimit: rlim_t = 1024

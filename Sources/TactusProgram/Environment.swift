@@ -9,8 +9,8 @@ import TactusSystem
 package enum Environment {
   /// Returns the value of an environment variable.
   ///
-  /// Returns nil if the process has more rights than its user, because the user controls the
-  /// variables.
+  /// Returns nil if the process has more privileges than the user who started it, because that user
+  /// controls the variables.
   package static func value(_ name: String) -> String? {
     guard clinux_is_secure() == 0, let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
@@ -96,11 +96,11 @@ package enum Environment {
     LeftOutModules(path: LeftOutModules.standardPath(environment: value))
   }
 
-  /// Returns the left-out modules, including any that the program passed to itself across a
-  /// restart.
+  /// Returns the left-out modules, including any that the program listed for itself when it
+  /// restarted.
   ///
-  /// The environment variable that lists those modules is removed, so that programs that the client
-  /// starts do not inherit it.
+  /// The environment variable with that list is removed, so that programs that the client starts do
+  /// not inherit it.
   package static func takeLeftOut() -> LeftOutModules {
     defer { unsafe unsetenv(LeftOutModules.variable) }
     return LeftOutModules(
@@ -111,7 +111,8 @@ package enum Environment {
   /// The folder in which each run keeps a marker file while third-party modules are loaded.
   package static var runFolder: String? { stateFolder.map { $0 + "/runs" } }
 
-  /// The folders from which scenes and their layers are loaded, and the module cache.
+  /// The folders in which scenes and layers are found, the module cache, and the scanner for new
+  /// modules.
   package static var surroundings: SceneEnvironment {
     var result = SceneEnvironment.standard(environment: value, program: program)
     result.moduleCache = moduleCache(isFresh: false)

@@ -33,7 +33,7 @@ package enum Exit {
   package static let unwritable = Code(74)
   package static let protocolError = Code(76)
 
-  /// Prints an error on standard error, and returns its exit code.
+  /// Prints an error to standard error, and returns the exit code with which to end the program.
   package static func report(_ error: any Error) -> any Error {
     switch error {
     case let error as SceneError:
@@ -72,17 +72,17 @@ package enum Exit {
     }
   }
 
-  /// Prints one line on standard error.
+  /// Prints one line to standard error.
   ///
-  /// Control characters in names and paths are escaped, so that the text stays on one line and
+  /// Control characters in names and paths are escaped, so that the text occupies one line and
   /// cannot control the terminal.
   package static func say(_ text: String) {
     unsafe clinux_log("tactus: \(Printable.plain(text))")
   }
 
-  /// Prints preformatted diagnostics on standard error.
+  /// Prints preformatted diagnostics to standard error.
   ///
-  /// Their line feeds must not come from user data.
+  /// Line feeds are not escaped, so they must not come from user data.
   package static func show(_ faults: String) {
     let lines = faults.hasSuffix("\n") ? String(faults.dropLast()) : faults
     unsafe clinux_log(

@@ -28,10 +28,10 @@ package enum OutputFile {
     return descriptor
   }
 
-  /// Prints text on standard output.
+  /// Prints text to standard output.
   ///
-  /// If that fails, for example on a full disk, the program prints the reason and exits with code
-  /// 74.
+  /// If that fails, for example because the disk is full, the program prints the reason and exits
+  /// with code 74.
   package static func show(_ text: String) {
     do {
       try write(Array(text.utf8), to: "-")

@@ -4,7 +4,8 @@ import Glibc
 
 /// The startup and shutdown code that `tactus` and `tactus-commands` share.
 package enum Program {
-  /// Prepares the process.
+  /// Gives up the executable's privileges, makes threads share one heap, and ignores `SIGPIPE` and
+  /// `SIGXFSZ`.
   ///
   /// Call this before reading any file that the user names.
   package static func begin() {

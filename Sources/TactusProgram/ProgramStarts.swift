@@ -48,7 +48,7 @@ package final class ProgramStarts: TurnMember {
     }
   }
 
-  /// Starts the programs whose wait for a token has timed out.
+  /// Starts, without a token, the programs that have waited too long for one.
   package func frameWasSent(at now: Timestamp) {
     while let first = waiting.first, first.deadline <= now { begin(waiting.removeFirst().request) }
   }

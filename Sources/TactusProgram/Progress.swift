@@ -22,7 +22,7 @@ package final class Progress: Sendable {
   /// Starts timing an operation.
   ///
   /// - Parameters:
-  ///   - what: The plural noun for the items that are counted, such as "frames".
+  ///   - what: The plural noun for the items to count, such as "frames".
   ///   - total: The total number of items; 0 if unknown.
   package init(_ what: String, total: Int = 0) {
     self.what = what

@@ -6,7 +6,7 @@ import TactusStage
 import TactusViews
 package import TactusWayland
 
-/// A client whose windows show scenes, with the parts of the program that its event loop runs.
+/// A client whose windows show scenes, together with the services that run in its event loop.
 package final class SceneClient {
   package typealias SceneMaker = (StageSpace) throws -> Scene
 
@@ -36,8 +36,8 @@ package final class SceneClient {
   /// - Parameters:
   ///   - options: The settings of the client.
   ///   - clock: The clock of the event loop.
-  ///   - connect: Connects to the compositor, first at the start and again whenever the compositor
-  ///     has restarted.
+  ///   - connect: Connects to the compositor; called at startup and whenever the compositor has
+  ///     restarted.
   ///   - makeScene: Builds the scene of a window.
   /// - Throws: `WaylandError` if the connection fails.
   package convenience init(
@@ -117,10 +117,11 @@ package final class SceneClient {
   /// If the changed scene has errors, the current scene remains and shows them in a notice.
   ///
   /// - Parameters:
-  ///   - files: Returns the paths, which are read again after each reload. They need not exist, and
-  ///     "FOLDER/*" matches any file in a folder.
+  ///   - files: Returns the paths of the scene's files; called again after each reload. The files
+  ///     need not exist, and "FOLDER/*" stands for every file in a folder.
   ///   - onFaults: Called if a changed scene cannot be read; the current scene remains.
-  ///   - reload: Reads the files for scenes that are built later, and returns what has changed.
+  ///   - reload: Reads the files again, and returns what has changed. Scenes that are built later
+  ///     use the files as read by the last call.
   package func watch(
     _ files: @escaping () -> [String], onFaults: @escaping (SceneError) -> Void,
     reload: @escaping () throws(SceneError) -> SceneReloader.Change
@@ -128,7 +129,8 @@ package final class SceneClient {
     reloader.begin(self, files, onFaults: onFaults, reload: reload)
   }
 
-  /// Draws and reads pictures on another thread, and shows each picture as soon as it is ready.
+  /// Draws built-in pictures and reads picture files on another thread, and shows each picture as
+  /// soon as it is ready.
   ///
   /// - Throws: `WaylandError` if the process has no free descriptor.
   package func makePicturesLater(_ loader: SceneLoader) throws(WaylandError) {

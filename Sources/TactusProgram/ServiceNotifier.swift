@@ -8,8 +8,8 @@ package import TactusInput
 /// The notifier writes the datagrams itself instead of linking libsystemd.
 package final class ServiceNotifier: TurnMember {
   private let address: String
-  /// The interval between watchdog notifications, half of the service manager's timeout; nil
-  /// without a watchdog.
+  /// The interval between watchdog notifications, which is half of the service manager's timeout;
+  /// nil without a watchdog.
   private let interval: Interval?
   private var isReady = false
   /// The time of the next watchdog notification; nil if none is due.
@@ -35,7 +35,8 @@ package final class ServiceNotifier: TurnMember {
       ? .milliseconds(Double(min(limit, 86_400_000_000)) / 2000) : nil
   }
 
-  /// Notifies the service manager that the client is ready, and starts the watchdog.
+  /// Notifies the service manager that the client is ready, and schedules the first watchdog
+  /// notification.
   ///
   /// Called when the first frame has been shown.
   package func windowWasShown(at now: Timestamp) {
@@ -47,7 +48,7 @@ package final class ServiceNotifier: TurnMember {
 
   /// Sends a watchdog notification if one is due.
   ///
-  /// Only the event loop calls this, so a hanging loop sends none.
+  /// Only the event loop calls this, so no notification is sent while the loop hangs.
   package func takeTurn(at now: Timestamp) {
     guard let due = deadline, due <= now, let interval else { return }
     send("WATCHDOG=1")

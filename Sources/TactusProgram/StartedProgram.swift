@@ -49,7 +49,7 @@ final class StartedProgram {
 
   /// Returns how the program ended, without waiting; nil while it is running.
   ///
-  /// Call this until it returns a value.
+  /// Keep calling this method until it returns a value, so that the ended process is reaped.
   func takeEnd() -> End? {
     var status: Int32 = 0
     let result = unsafe waitpid(number, &status, WNOHANG)

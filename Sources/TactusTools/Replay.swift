@@ -22,9 +22,10 @@ package final class Replay {
     ///
     /// If nil, the replay plays all events and continues until nothing is moving.
     package var length: Interval?
-    /// The program that runs isolated modules in a separate process; nil runs them in this process.
+    /// The path of the program whose processes run isolated modules; nil runs the modules in this
+    /// process.
     package var helperProgram: String?
-    /// Called with messages about isolated modules.
+    /// Called with human-readable messages about isolated modules.
     package var onMessage: (@Sendable (String) -> Void)?
 
     package init() {}

@@ -8,7 +8,7 @@ package final class Screen {
   private let canvas: Canvas
   private(set) var isBlank = true
 
-  /// The maximum number of device pixels, which take 256 MB of memory.
+  /// The maximum number of device pixels; a screen of this size takes 256 MB of memory.
   private static let mostPixels = 64 << 20
 
   /// Creates a blank screen of the scene's size.

@@ -29,7 +29,7 @@ extension CorpusGesture {
     }
   }
 
-  /// Reads a frame: `[MS,[["down",ID,X,Y],..]]`.
+  /// Reads a frame of the form `[MS,[["down",ID,X,Y],..]]`; returns nil if it is invalid.
   private static func frame(
     _ cursor: JSONCursor, _ places: inout [Int32: Point]
   ) -> TouchFrame? {
@@ -46,10 +46,10 @@ extension CorpusGesture {
     return TouchFrame(time: .zero + .milliseconds(time), changes: changes)
   }
 
-  /// Reads a change and adds it to a frame.
+  /// Reads a change of a touch, and adds it to the changes of a frame.
   ///
-  /// An `up` may include a position. If it differs from the touch's position, a `move` is added
-  /// first.
+  /// An `up` may include a position. If this position differs from the touch's latest one, a `move`
+  /// is added first.
   private static func append(
     _ value: JSONCursor, to changes: inout [TouchChange], _ places: inout [Int32: Point]
   ) {

@@ -5,14 +5,14 @@ package import TactusInput
 package struct CorpusGesture: Equatable, Sendable {
   /// The shape that the person was asked to draw, such as "circle".
   package var label: String
-  /// The name of the original collection.
+  /// The name of the collection from which the gesture comes.
   package var source: String
-  /// The identifier of the person.
+  /// The identifier of the person who drew the gesture.
   package var subject: String
   package var device: String
   /// The pixel density of the recording; nil if unknown.
   package var pixelsPerMillimetre: Double?
-  /// The touches, with times from the start of the gesture.
+  /// The touch changes, with times relative to the start of the gesture.
   package var frames: [TouchFrame]
 
   package init(

@@ -3,8 +3,9 @@ package import TactusJSON
 
 /// Reads a corpus: JSON Lines with one gesture per line.
 ///
+/// A line has the following form, in which `WORD` is one of the words that a trace's `touches`
+/// contain, and `MS` is the time since the start of the gesture in milliseconds:
 /// `{"label","source","subject","device","pixelsPerMillimetre","frames":[[MS,[[WORD,ID,X,Y],..]],..]}`
-/// with the words of a trace's `touches`; times in milliseconds from the start of the gesture.
 /// Unknown keys are ignored. A faulty line is reported and skipped.
 package struct CorpusReader: Sequence, IteratorProtocol {
   private var lines: JSONLines

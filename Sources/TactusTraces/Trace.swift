@@ -3,7 +3,7 @@ public import TactusJSON
 
 /// A complete recording of input events, in memory.
 ///
-/// `TraceReader` reads one event at a time instead. docs/trace-format.md describes the format.
+/// To read one event at a time, use `TraceReader`. docs/trace-format.md describes the format.
 public struct Trace: Sendable {
   /// The state before the first event.
   public var header: TraceHeader
@@ -12,7 +12,7 @@ public struct Trace: Sendable {
   /// The reader's notes about an accepted trace, such as a truncated last line.
   public var notes: [Diagnostic]
 
-  /// Creates a trace from its parts.
+  /// Creates a trace from a header, events and notes.
   public init(header: TraceHeader, events: [InputEvent], notes: [Diagnostic] = []) {
     self.header = header
     self.events = events

@@ -1,6 +1,6 @@
 public import TactusJSON
 
-/// An error that lists everything wrong with a recording.
+/// An error that lists everything that is wrong with a recording.
 public struct TraceError: Error, CustomStringConvertible {
   /// Every error found, sorted by position.
   public var diagnostics: [Diagnostic]

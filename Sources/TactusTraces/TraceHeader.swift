@@ -15,17 +15,18 @@ public struct TraceHeader: Equatable, Sendable {
     case computed
   }
 
-  /// The size of surface 1 in logical pixels; nil if the replay may choose.
+  /// The size of the surface with the number 1, in logical pixels; nil if a replay may choose the
+  /// size.
   public var surface: Size?
   /// The number of device pixels per logical pixel.
   public var scale: Double
   /// The number of logical pixels per millimeter of the output; nil if unknown.
   public var pixelsPerMillimetre: Double?
-  /// The recording device, or the program and the compositor, as human-readable text.
+  /// A human-readable name of the recording device, or of the recording program and the compositor.
   public var device: String?
   /// The name or the file of the recorded scene; nil if unknown.
   public var scene: String?
-  /// The way in which a replay determines when deadlines fire.
+  /// Whether deadlines are recorded among the events or computed by a replay.
   public var deadlines: Deadlines
   /// The state of the scene before the first event, as JSON; nil for the state in the scene's file.
   public var state: String?

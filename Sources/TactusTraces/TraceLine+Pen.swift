@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusJSON
 
-/// Reads pen events; each line describes one pen.
+/// Methods that read pen events, each of which concerns a single pen.
 extension TraceLine {
   private static let devices: [(word: String, DeviceKind)] = [
     (DeviceKind.pen.name, .pen), (DeviceKind.eraser.name, .eraser),

@@ -43,7 +43,8 @@ extension TraceLine {
     return (code, state == .pressed)
   }
 
-  /// Reads `"left"`, `"right"`, `"middle"`, or the number of the Linux input event code.
+  /// Reads `"left"`, `"right"`, `"middle"`, or a button's numeric code from Linux's
+  /// `input-event-codes.h`.
   private static func button(_ value: JSONCursor) -> PointerButton? {
     if value.node.number != nil {
       return value.integer(in: 0...Int(UInt32.max)).map { PointerButton(code: UInt32($0)) }

@@ -63,7 +63,7 @@ struct FrequentTraceLine {
     return true
   }
 
-  /// Reads an integer of at most 18 digits that is not followed by another digit.
+  /// Reads an integer that JSON permits; returns nil if it has more than 18 digits.
   private mutating func integer() -> Int64? {
     let isNegative = take("-")
     let start = position
@@ -71,8 +71,9 @@ struct FrequentTraceLine {
     return isNegative ? -value : value
   }
 
-  /// Reads a number of at most 15 digits, so that one division of exact doubles yields the nearest
-  /// double.
+  /// Reads a number that JSON permits; returns nil if it has more than 15 digits.
+  ///
+  /// With at most 15 digits, a single division of two exact doubles yields the nearest double.
   private mutating func number() -> Double? {
     let isNegative = take("-")
     let start = position

@@ -72,7 +72,8 @@ public struct TraceReader: Sequence, IteratorProtocol {
     return lines.next()
   }
 
-  /// Whether an event is at least as recent as the previous one; reports an event that is not.
+  /// Returns whether an event is at least as recent as the previous one, and reports an error if it
+  /// is not.
   ///
   /// In a genuine recording, time never runs backwards.
   private mutating func isInOrder(_ time: Timestamp, _ node: JSONNode) -> Bool {

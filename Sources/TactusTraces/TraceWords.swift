@@ -76,7 +76,7 @@ extension TouchpadPinch.Phase {
 }
 
 extension Scroll.Source {
-  /// The word for this source in traces; nil for a source that traces omit.
+  /// The word by which traces denote this source; nil if traces omit the source.
   var word: String? { Self.named.first { $0.source == self }?.word }
 
   static let named: [(word: String, source: Scroll.Source)] = [

@@ -3,7 +3,8 @@ import TactusInput
 import TactusJSON
 
 extension JSONWriter {
-  /// Writes `{"changes":[["move",X,Y],["down"]]}`; the id 0 and the device `pen` are omitted.
+  /// Writes `{"changes":[["move",X,Y],["down"]]}`, preceded by the id unless it is 0 and by the
+  /// device unless it is a pen.
   mutating func write(_ frame: PenFrame) {
     beginObject()
     if frame.id != 0 { member("id", Int64(frame.id)) }

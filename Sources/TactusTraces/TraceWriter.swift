@@ -16,9 +16,9 @@ public struct TraceWriter {
     json = JSONWriter(reserving: capacity)
   }
 
-  /// The lines written since `removeAll`.
+  /// The lines written since the last call of `removeAll`.
   public var bytes: [UInt8] { json.bytes }
-  /// The lines written since `removeAll`, as text.
+  /// The lines written since the last call of `removeAll`, as text.
   public var text: String { json.text }
 
   /// Discards the written lines, but retains the buffer's storage.

@@ -6,7 +6,7 @@ package enum Datum: Equatable, Sendable {
   package enum Kind: Sendable {
     case number, text, flag
 
-    /// The noun that denotes a value of this kind in messages.
+    /// The noun for a value of this kind, for use in messages.
     package var noun: String {
       switch self {
       case .number: "a number"

@@ -2,9 +2,9 @@ import TactusGestures
 import TactusInput
 package import TactusInteraction
 
-/// An expression that states a condition in `if` or computes a value in `to`.
+/// An expression that states a condition (`if` in a scene's file) or computes a value (`to`).
 ///
-/// `ExpressionParser` has checked that the operands are of suitable kinds.
+/// `ExpressionParser` has already checked that every operand is of a suitable kind.
 package indirect enum Expression: Sendable {
   package enum Comparison: Sendable {
     case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
@@ -13,7 +13,7 @@ package indirect enum Expression: Sendable {
   package enum Function: Sendable { case negative, absolute, round }
 
   case constant(Datum)
-  /// The named value at the given index in `let`.
+  /// The current value of the entry at the given index in `let`.
   case value(Int)
   case output(OutputReading)
   /// The name of the gesture's current state.
@@ -28,7 +28,7 @@ package indirect enum Expression: Sendable {
   case apply(Function, Expression)
   case join(Expression, Expression)
 
-  /// The indices in `let` of the named values that the expression reads.
+  /// The indices in `let` of all named values that the expression reads.
   package var places: [Int] {
     switch self {
     case .constant, .output, .state, .time: []
@@ -57,7 +57,7 @@ package struct OutputReading: Sendable {
   }
 }
 
-/// The values from which an expression can be computed.
+/// The values to which the names in an expression refer while it is evaluated.
 package struct ExpressionScope {
   package let values: NamedValues
   /// The outputs of the gesture that triggered the evaluation; nil if no gesture did.

@@ -53,7 +53,7 @@ package struct ExpressionNames {
 
   /// Returns the names by which expressions refer to an output.
   ///
-  /// They are either a single name, such as `scale`, or one for each component, such as
+  /// An output has either a single name, such as `scale`, or one name for each component, such as
   /// `translation.x` and `translation.y`.
   private static func names(of output: OutputDeclaration) -> [String] {
     switch output.kind {

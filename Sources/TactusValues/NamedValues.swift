@@ -1,15 +1,15 @@
 import TactusJSON
 
-/// The values that a scene declares in `let`, as they change while the scene is running.
+/// The named values that a scene declares in `let`, each with its current value.
 ///
 /// Controls, labels and expressions refer to a value by its index in `let`.
 package final class NamedValues {
   private let declared: [NamedValue]
   private var values: [Datum]
   private var observers: [Int: [() -> Void]] = [:]
-  /// Calls its argument, which notifies the observers of a changed value.
+  /// Calls the given closure, which notifies the observers of a changed value.
   ///
-  /// The scene replaces this function to perform the resulting layout in one pass.
+  /// The scene replaces this function so that the resulting layout is performed in one pass.
   package var aroundObservers: (() -> Void) -> Void = { $0() }
   /// Called with the index of a changed value after its observers have been notified.
   package var onChange: ((Int) -> Void)?
@@ -48,8 +48,8 @@ package final class NamedValues {
 
   package func name(at place: Int) -> String { declared[place].name }
 
-  /// Takes over each value of another instance for which this one declares a value of the same name
-  /// and kind.
+  /// Adopts the values of another instance, as far as this one declares values of the same names
+  /// and kinds.
   package func succeed(_ old: NamedValues) {
     for (name, value) in old.all {
       if let place = place(of: name) { set(place, to: value) }
@@ -65,7 +65,7 @@ package final class NamedValues {
     return true
   }
 
-  /// Arranges for `body` to be called after each change of the value at an index.
+  /// Registers a closure to be called after each change of the value at the given index.
   package func observe(_ place: Int, _ body: @escaping () -> Void) {
     observers[place, default: []].append(body)
   }

@@ -35,7 +35,7 @@ package struct TextPattern: Sendable {
 
   package init(_ words: String) { parts = [.words(words)] }
 
-  /// Parses a pattern, in which `{{` stands for a literal brace.
+  /// Parses a pattern, in which `{{` stands for a literal opening brace.
   package static func parse(
     _ text: String, names: ExpressionNames
   ) throws(ExpressionError) -> TextPattern {

@@ -1,23 +1,23 @@
 import Glibc
 import TactusSystem
 
-/// The files that authors of programs and modules build against.
+/// Locates the files against which programs and modules by other authors are built.
 ///
-/// They are located relative to the installed or built program.
+/// The search starts from the program, whether it is installed or in its build folder.
 enum AuthorFiles {
   /// The absolute path of `tactus`; nil if the kernel does not report this program's path.
   static let program = RunningProgram.path.flatMap { absolute($0) }.map {
     folder(of: $0) + "/tactus"
   }
 
-  /// The folder of the library's sources, either installed with this program or the ones it was
-  /// built from.
+  /// The folder of the library's sources, either installed with this program or those from which it
+  /// was built; nil if none is found.
   static var library: String? {
     nearest { isLibrary($0) }
   }
 
-  /// The folder of the kit for Swift modules, either installed with this program or in the sources
-  /// it was built from.
+  /// The folder of the kit for Swift modules, either installed with this program or among the
+  /// sources from which it was built.
   static var kit: String? {
     nearest { isReadable($0 + "/Package.swift") && isReadable($0 + "/Sources/TactusPluginKit") }
   }
@@ -32,9 +32,10 @@ enum AuthorFiles {
     return unsafe String(cString: real)
   }
 
-  /// Returns the first suitable folder.
+  /// Returns the first suitable folder; nil if there is none.
   ///
-  /// Folders that `make install` creates are tried before those that contain the program.
+  /// The folders that `make install` creates are tried first, followed by the program's parent
+  /// folders, innermost first.
   private static func nearest(_ isRight: (String) -> Bool) -> String? {
     guard let program else { return nil }
     var above = folder(of: program)

@@ -64,9 +64,9 @@ struct CheckCommand: ParsableCommand {
 
   /// Loads the scene.
   ///
-  /// With `--json`, the errors in a scene that cannot be loaded are written as JSON.
+  /// With `--json`, the errors of a faulty scene are printed as JSON.
   ///
-  /// - Throws: The exit code for a scene with errors.
+  /// - Throws: The exit code after printing errors as JSON; otherwise the error of the loader.
   private func load() throws -> SceneLoader.Loaded {
     do {
       return try options.loader.load(file.asInput)
@@ -77,7 +77,7 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Writes a scene with its gesture words expanded and their definitions removed.
+  /// Prints the scene with its gesture words expanded, and without the definitions of these words.
   private func write(_ scene: JSONNode) {
     let members = (scene.object?.members ?? []).filter { $0.key != "gestures" }
     printJSON {

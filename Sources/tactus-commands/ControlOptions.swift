@@ -10,6 +10,6 @@ struct ControlOptions: ParsableArguments {
       valueName: "name"))
   var socket: String?
 
-  /// The name of the socket, with the same meaning of nil as in `RunChoices.control`.
+  /// The name of the socket; nil and `.some(nil)` mean the same as in `RunChoices.control`.
   var choice: String?? { control || socket != nil ? .some(socket) : nil }
 }

@@ -3,10 +3,10 @@ import TactusProgram
 import TactusTools
 
 extension Exit {
-  /// Prints an error and returns its exit code.
+  /// Prints an error, and returns the exit code with which to end the program.
   ///
-  /// Unlike `report`, this method also handles errors from evaluations and from the argument
-  /// parser, which throws both to show help and to report wrong usage.
+  /// Unlike `report`, this method also handles the errors of evaluations. It returns errors of the
+  /// argument parser unchanged; the parser throws them both to show help and to report wrong usage.
   static func answer(_ error: any Error) -> any Error {
     switch error {
     case is ExitCode, is ValidationError: return error

@@ -7,7 +7,7 @@ enum NewFolder {
   /// Creates a folder and its files.
   ///
   /// - Throws: `ExitCode` 73 if the folder exists or a file cannot be created, after printing the
-  ///   reason on standard error.
+  ///   reason to standard error.
   static func make(_ name: String, _ files: [(path: String, bytes: [UInt8])]) throws {
     try makeFolder(name)
     for file in files {

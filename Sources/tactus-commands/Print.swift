@@ -4,11 +4,13 @@ import TactusProgram
 /// Prints a human-readable line; shadows the standard library's function.
 ///
 /// Control characters are escaped, so that text from files, modules and compositors stays within
-/// the line and cannot control the terminal. The line is written immediately, so that a full disk
-/// is noticed.
+/// the line and cannot control the terminal. The line is written immediately, so that an error,
+/// such as a full disk, is detected.
 func print(_ line: String) { OutputFile.show(Printable.plain(line) + "\n") }
 
-/// Prints preformatted text, whose line feeds must not come from user data.
+/// Prints preformatted text.
+///
+/// Line feeds are not escaped, so they must not come from user data.
 func print(lines text: String, terminator: String = "") {
   OutputFile.show(Printable.lines(text) + terminator)
 }

@@ -21,7 +21,7 @@ struct SceneOptions: ParsableArguments {
     help: "Let the scene run code: load modules from its own folders, and start programs.")
   var allowsRun = false
 
-  /// The folders of the system and the user, combined with these options.
+  /// The standard environment for loading scenes, with these options applied.
   var surroundings: SceneEnvironment {
     var surroundings = Environment.surroundings
     surroundings.configuration = config

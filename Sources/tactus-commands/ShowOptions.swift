@@ -12,7 +12,7 @@ struct ShowOptions: ParsableArguments {
   @Flag(help: "Show every touch as a disc while it lasts.")
   var feedback = false
 
-  /// Returns the folders and settings for loading a scene, with these options applied.
+  /// Returns the environment for loading a scene, with both `options` and these options applied.
   func surroundings(_ options: SceneOptions) -> SceneEnvironment {
     var surroundings = options.surroundings
     surroundings.images = images

@@ -5,7 +5,7 @@ import TactusJSON
 import TactusProgram
 import TactusScenes
 
-/// The program with all commands.
+/// The root command, whose subcommands are all the commands of `tactus`.
 ///
 /// `tactus` executes this program for any command line that it does not handle itself.
 @main

@@ -70,7 +70,8 @@ struct ValidatePluginCommand: ParsableCommand {
     }
   }
 
-  /// Reports an unreadable file once, rather than in every check.
+  /// Throws an exit code if the file cannot be read, so that this is reported once instead of in
+  /// every check.
   private func requireFile() throws {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {

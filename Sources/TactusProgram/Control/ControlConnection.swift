@@ -9,7 +9,7 @@ import TactusWayland
 ///
 /// The buffers for unfinished input and unsent answers are both bounded.
 final class ControlConnection {
-  /// The maximum size of the unsent output, in bytes.
+  /// The maximum number of bytes of output that may be waiting to be sent.
   ///
   /// A program that lets more output accumulate is disconnected.
   static let bound = 1 << 20
@@ -36,10 +36,9 @@ final class ControlConnection {
     }
   }
 
-  /// Whether the connection can be closed.
+  /// Whether the program is lost, or its input has ended and every line of it has been answered.
   ///
-  /// Once the input has ended and all its lines have been answered, output that is still unsent is
-  /// discarded.
+  /// Such a connection can be closed; output that is still unsent is then discarded.
   var isFinished: Bool { isLost || (hasEnded && !hasLine) }
 
   var hasLine: Bool {

@@ -1,12 +1,13 @@
 /// An error that prevents commands from being sent or received.
 package struct ControlError: Error {
   package enum Code: Sendable {
-    /// No folder for sockets exists.
+    /// There is no folder for sockets, because `$XDG_RUNTIME_DIR` is unset or not an absolute path.
     case noFolder
     case badName
-    /// Another running client already uses the name.
+    /// Another running client is already using the requested name, or all automatic names are in
+    /// use.
     case taken
-    /// Another user owns or can write to the folder of the sockets, or is listening on the socket.
+    /// Another user owns the folder of the sockets, can write to it, or is listening on the socket.
     case untrusted
     case system
     /// No running client accepts commands.

@@ -12,9 +12,10 @@ import TactusWayland
 /// is one polled descriptor.
 package final class ControlServer {
   static let most = 32
-  /// The maximum number of lines carried out for one program per iteration of the event loop.
+  /// The maximum number of lines that are carried out for one program in one iteration of the event
+  /// loop.
   static let linesPerTurn = 32
-  /// How long the server stops polling its socket after the process has run out of descriptors.
+  /// How long the server stops accepting connections after the process has run out of descriptors.
   private static let pause = Interval.milliseconds(1000)
 
   package let socket: ControlSocket
@@ -136,8 +137,10 @@ package final class ControlServer {
     }
   }
 
-  /// Stops polling the socket until the time `retry`, because waiting programs would wake the loop
+  /// Stops polling the socket, because programs waiting to connect would otherwise wake the loop
   /// continuously.
+  ///
+  /// After `pause`, `serve` polls the socket again.
   private func pauseListening() {
     isFull = true
     source?.cancel()

@@ -7,8 +7,11 @@ package struct ControlSocket: Sendable {
   package let name: String
   package let path: String
 
-  /// Creates a reference to a socket below `$XDG_RUNTIME_DIR`.
+  /// Creates a reference to the socket with the given name, without opening the socket.
   ///
+  /// - Parameters:
+  ///   - name: The name of the socket.
+  ///   - runtimeFolder: The value of `$XDG_RUNTIME_DIR`.
   /// - Throws: `badName`, or `noFolder` if `runtimeFolder` is nil or not an absolute path.
   package init(name: String, runtimeFolder: String?) throws(ControlError) {
     guard Self.isName(name) else {
@@ -75,7 +78,8 @@ package struct ControlSocket: Sendable {
   /// Connects to the client with the given name, or, if the name is nil, to the only client that
   /// accepts commands.
   ///
-  /// - Throws: `noClient`, `several` with their names, `badName`, `noFolder` or `untrusted`.
+  /// - Throws: `noClient`, `badName`, `noFolder`, `untrusted`, or `several` with a message that
+  ///   lists the clients' names.
   package static func connect(
     to name: String?, runtimeFolder: String?
   ) throws(ControlError) -> OwnedDescriptor {

@@ -5,14 +5,14 @@ package import TactusWayland
 ///
 /// The survey opens no window.
 package struct CompositorSurvey {
-  /// A seat and its devices.
+  /// A seat and the kinds of input devices that it has.
   package struct Seat {
     package var id: SeatID
     package var capabilities: Capabilities
   }
 
-  /// The address of the compositor: the path of its socket, or "descriptor" and the number of an
-  /// inherited socket.
+  /// The path of the compositor's socket, or "descriptor" followed by the number of an inherited
+  /// socket.
   ///
   /// An example of a path is "/run/user/1000/wayland-0".
   package var address: String

@@ -1,7 +1,7 @@
 package import TactusScenes
 
-/// Checks everything that the program depends on, and explains the consequence of each missing
-/// part.
+/// Checks everything that the program depends on, and explains the consequences of anything
+/// missing.
 package struct Doctor {
   let loader: SceneLoader
   let variable: (String) -> String?

@@ -4,9 +4,9 @@ package import TactusJSON
 package struct Finding {
   package enum Level: String, Sendable {
     case good = "ok"
-    /// A part is missing, but the program works without it.
+    /// Something optional is missing; the program works without it.
     case lack
-    /// A feature will not work.
+    /// A problem that prevents a feature from working.
     case trouble
   }
 

@@ -11,7 +11,7 @@ package final class SceneReloader: TurnMember {
   /// The result of reading the scene's files again.
   package enum Change {
     case same
-    /// The current scene remains; the closure applies the changes to it.
+    /// Only parameters have changed; the closure applies the new values to the current scene.
     case tuned((Scene) -> Void)
     /// The scene must be rebuilt.
     case different
@@ -36,7 +36,7 @@ package final class SceneReloader: TurnMember {
 
   package var deadline: Timestamp? { watch?.deadline }
 
-  /// Starts watching the files that the scene currently names.
+  /// Watches the files that the scene currently names, instead of those watched so far.
   package func watchAnew() { watch?.watch() }
 
   package func takeTurn(at now: Timestamp) {

@@ -1,9 +1,10 @@
 import TactusInput
 import TactusWayland
 
-/// Reports that the files of a scene have changed, once they have been unchanged for a moment.
+/// Reports that the files of a scene have changed, after waiting briefly for further changes.
 ///
-/// Folders are watched, not files, because editors write a new file and rename it over the old one.
+/// The watch covers folders, not single files, because editors write a new file and rename it over
+/// the old one.
 final class SceneWatch {
   /// How long the files must remain unchanged before they are read.
   ///
@@ -18,7 +19,8 @@ final class SceneWatch {
   private let now: () -> Timestamp
   private var places = WatchedPlaces(of: [])
   private var sources: [String: Source] = [:]
-  /// The folders to watch again, because they were removed or the kernel's event queue overflowed.
+  /// The folders whose watches must be renewed, because the folder was removed or the kernel's
+  /// event queue overflowed.
   private var lost: Set<String> = []
   private var firstChange: Timestamp?
   private var lastChange: Timestamp?
@@ -26,9 +28,10 @@ final class SceneWatch {
   /// Starts watching the folders of the files.
   ///
   /// - Parameters:
-  ///   - files: Returns the current paths; "FOLDER/*" matches any file of a folder.
-  ///   - loop: The loop that watches the kernel's notifications.
-  ///   - now: Returns the current time.
+  ///   - files: A closure that returns the current paths; "FOLDER/*" stands for every file in a
+  ///     folder.
+  ///   - loop: The event loop that receives the kernel's notifications.
+  ///   - now: A closure that returns the current time.
   init(_ files: @escaping () -> [String], loop: EventLoop, now: @escaping () -> Timestamp) {
     self.files = files
     self.loop = loop
@@ -59,8 +62,8 @@ final class SceneWatch {
 
   /// Watches the folders of the current paths.
   ///
-  /// Existing watches of these folders are retained, because the kernel may take 20 ms to remove
-  /// one.
+  /// Existing watches of these folders are retained, because the kernel may take 20 ms to remove a
+  /// watch.
   func watch() {
     places = WatchedPlaces(of: files())
     for (folder, source) in sources where places.names[folder] == nil || lost.contains(folder) {

@@ -1,8 +1,9 @@
 import Glibc
 
-/// The folders in which a change can make a path refer to a different file.
+/// The folders to watch for changes to a set of files.
 ///
-/// These are the file's own folder and the folder of every symbolic link in its path.
+/// For each file, these are its own folder and the folder of every symbolic link in its path,
+/// because a change in either can make the path refer to a different file.
 struct WatchedPlaces {
   /// The names to watch for in each folder.
   private(set) var names: [String: Set<String>] = [:]

@@ -19,8 +19,8 @@ final class Autosave: TurnMember {
   private unowned let client: Client
   private let scenes: ShownScenes
   private let waker: Waker
-  /// Whether there may be messages, because a board was just opened or a writing thread has woken
-  /// the loop.
+  /// Whether messages may be waiting, because a keeper was set or a writing thread has woken the
+  /// loop.
   private var mayHaveMessages = false
 
   /// Registers a waker with the client's event loop, so that writing threads can wake it.

@@ -2,7 +2,8 @@ import TactusInteraction
 import TactusScenes
 import TactusStage
 
-/// Opens and restores the board that `run` saves, and shows the welcome hint.
+/// Opens and restores the saved state of the scene that `tactus run` shows, and shows the welcome
+/// hint if there is none.
 struct BoardKeeping {
   private let folder: String?
   private let isRecording: Bool
@@ -49,12 +50,14 @@ struct BoardKeeping {
     isNew = keeper?.restore(into: scene) != true
   }
 
-  /// Shows the welcome hint if there was no saved state.
+  /// Shows the welcome hint if no saved state was restored, unless input is being recorded or the
+  /// scene is being touched.
   ///
-  /// The hint is not shown while input is being recorded. It appears after the scene, because its
-  /// text takes longer to prepare than the rest of the first frame.
+  /// The hint appears only after the first frame, because its text takes longer to prepare than the
+  /// rest of that frame.
   ///
-  /// - Returns: Another message for the user, if any.
+  /// - Returns: A message that explains why changes will not be saved; nil if there is no such
+  ///   problem.
   func welcome(to scene: Scene) -> Message? {
     if isNew, !isRecording, !scene.interaction.hasLiveTouches { scene.showHint() }
     return trouble.map { Message($0, isTrouble: true) }

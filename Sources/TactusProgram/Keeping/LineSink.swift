@@ -3,9 +3,9 @@ import TactusSystem
 
 /// Writes lines to a descriptor on a separate thread.
 ///
-/// A slow or terminated reader therefore never blocks the thread that reads Wayland events. If the
-/// reader has gone, lines are dropped. If it is only slow, lines are queued up to a bound. Beyond
-/// the bound, whole lines are dropped and counted, or, in a gapless sink, nothing more is written.
+/// A slow or terminated reader therefore never blocks the thread that reads Wayland events. Lines
+/// for a reader that has gone are dropped. Lines for a slow reader are queued, up to a limit.
+/// Beyond the limit, whole lines are dropped and counted; a gapless sink stops writing instead.
 @safe
 package final class LineSink: @unchecked Sendable {
   // Sendable: everything below is accessed only with the mutex held, except `descriptor` and

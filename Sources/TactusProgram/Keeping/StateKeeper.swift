@@ -8,7 +8,7 @@ import TactusSystem
 /// state.
 package final class StateKeeper {
   private let store: StateStore
-  /// The reason why this program must not save the board, such as a lock; nil if it may.
+  /// The reason why this program must not save the board, such as a lock; nil if it may save it.
   private let obstacle: String?
   private var isOwner: Bool { obstacle == nil }
   private let writer: StateWriter
@@ -115,7 +115,7 @@ package final class StateKeeper {
     writer.finish()
   }
 
-  /// Adds a message if saving has begun to fail, failed for a different reason, or works again.
+  /// Adds a message if saving has begun to fail, has failed for a new reason, or works again.
   private func takeOutcome() {
     switch writer.takeOutcome() {
     case nil: break
@@ -182,7 +182,8 @@ private final class StateWriter: Sendable {
     }
   }
 
-  /// Stores the outcome of a write, and wakes the loop if it differs from the previous outcome.
+  /// Stores the outcome of a write, and wakes the loop if the outcome differs from the previous
+  /// one.
   private func tell(_ outcome: Outcome) {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
       state.outcome = outcome

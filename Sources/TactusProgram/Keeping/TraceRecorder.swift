@@ -24,16 +24,17 @@ package final class TraceRecorder {
   /// - Parameters:
   ///   - descriptor: The file to write to.
   ///   - device: A human-readable name of the recording device.
-  ///   - scene: The scene's name or file, for the replay.
+  ///   - scene: The name or file of the scene, recorded so that a replay can load it.
   package init(descriptor: Int32, device: String, scene: String) {
     sink = LineSink(descriptor: descriptor, isGapless: true)
     self.device = device
     sceneName = scene
   }
 
-  /// Writes the header and starts recording a scene that has not received input yet.
+  /// Writes the header, including any state restored from an earlier run, and starts recording the
+  /// scene.
   ///
-  /// The scene may hold state restored from an earlier run.
+  /// The scene must not have received input yet.
   package func begin(_ scene: Scene) {
     let surface = scene.interaction.engine.surface
     let state = scene.state

@@ -4,8 +4,8 @@ import TactusScenes
 
 /// Detects changes to the module files that existed when the program started.
 final class ModuleWatch {
-  /// The paths of the watched files: all modules if the user requested that, otherwise only Lua
-  /// modules.
+  /// The paths of the watched files: only Lua modules unless the user requested that all modules be
+  /// watched.
   let paths: [String]
   private var states: [FileState?]
 
@@ -29,10 +29,10 @@ final class ModuleWatch {
   ///
   /// - Parameters:
   ///   - watchesAll: Whether to watch all modules that the scene can use, including shared objects,
-  ///     although code that is already loaded stays in use. If false, only the scripts in the
-  ///     folders common to all scenes are watched.
-  ///   - loader: The loader that knows the common folders.
-  ///   - scene: The scene that is shown, which may name further folders.
+  ///     although code that is already loaded stays in use. If false, only the Lua modules in the
+  ///     folders that all scenes share are watched.
+  ///   - loader: The loader that knows the shared folders.
+  ///   - scene: The scene that is shown, which may name further folders of modules.
   init(watchesAll: Bool, _ loader: SceneLoader, scene: String) {
     let own = watchesAll ? (try? loader.load(scene))?.catalogue : nil
     paths = (own ?? loader.catalogue()).entries.map(\.path).filter {

@@ -1,6 +1,6 @@
 import TactusScenes
 
-/// The options that `tactus` reads without the argument parser.
+/// Parsing of the options that `tactus` reads without the argument parser.
 extension RunChoices {
   /// Reads `--scene`, `--images` and `--fullscreen`, each at most once, as `--option value` or
   /// `--option=value`.

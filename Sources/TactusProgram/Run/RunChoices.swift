@@ -3,7 +3,7 @@ package import TactusWayland
 
 /// The options of `tactus run`, with their defaults.
 ///
-/// They do not use the argument parser, whose setup takes as long as loading the scene.
+/// The type is independent of the argument parser, whose setup takes as long as loading the scene.
 package struct RunChoices {
   package static var defaults: RunChoices { RunChoices() }
 
@@ -16,13 +16,13 @@ package struct RunChoices {
   package var record: String?
   /// The name of the socket on which the client receives commands from other programs.
   ///
-  /// If the outer optional is nil, the client accepts no commands. If the inner one is nil, the
-  /// first free name is used.
+  /// The value is nil if the client accepts no commands, and `.some(nil)` if it is to use the first
+  /// free name.
   package var control: String??
   /// The folder for user-taught gestures; nil for the user's standard folder.
   package var templates: String?
   package var safeMode = false
-  /// The time to wait for the compositor to return, in seconds.
+  /// How many seconds to wait for the compositor to return after the connection is lost.
   package var reconnect = 60.0
   package var reloadModules = false
   package var state: String?

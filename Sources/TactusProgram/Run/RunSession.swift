@@ -13,7 +13,7 @@ import TactusTeaching
 import TactusViews
 import TactusWayland
 
-/// A session of `tactus run` with parsed options.
+/// A session of `tactus run`, for options that have already been parsed.
 package final class RunSession {
   private let choices: RunChoices
   /// The folders and the module cache, which depend on the left-out modules and are therefore
@@ -50,7 +50,7 @@ package final class RunSession {
 
   /// Shows the scene until its last window is closed.
   ///
-  /// - Throws: The exit code, after the reason was written to standard error.
+  /// - Throws: The exit code, after the reason has been printed to standard error.
   package func run() throws {
     if let trouble = Descriptors.secure() {
       Exit.say(trouble)
@@ -161,7 +161,9 @@ package final class RunSession {
     return made
   }
 
-  /// Loads fonts and pictures on other threads, because the first frame does not need them.
+  /// Loads fonts on another thread, and, unless input is being recorded, pictures as well.
+  ///
+  /// The first frame needs neither.
   private func deferSlowParts(of program: SceneClient, isRecording: Bool) throws {
     if !Font.isReady { try program.client.paintTextLater { DrawnPictures.findFonts(then: $0) } }
     // A recording loads pictures at the start, as its replay does.

@@ -4,16 +4,16 @@ package import TactusJSON
 /// A conflict between gestures of a scene, with touches that demonstrate it.
 package struct Conflict {
   package enum Kind: String, Sendable {
-    /// Another recognizer always recognizes the gesture instead.
+    /// Another recognizer always recognizes the gestures that the impaired recognizer would accept.
     case starved
-    /// Another recognizer always recognizes its own gesture first, before this gesture is complete.
+    /// Another recognizer always recognizes its own gesture before the impaired recognizer's
+    /// gesture is complete.
     case preceded
     /// The recognizer waits for another recognizer that cannot fail while the finger is down.
     case waits
     /// The recognizer recognizes no gesture, even if no other recognizer competes with it.
     case impossible
-    /// The ranges that two recognizers accept leave a gap of angles or distances that neither
-    /// accepts.
+    /// Some angles or distances between the ranges of two recognizers are accepted by neither.
     case gap
     /// The recognizer requires several fingers, and its effect cannot be achieved with one finger
     /// or a key.
@@ -24,9 +24,9 @@ package struct Conflict {
   /// The names of the recognizers involved, the impaired one first.
   package let recognizers: [String]
   package let message: String
-  /// The touches that demonstrate the conflict, starting at 1 s.
+  /// The events that demonstrate the conflict, the first of which has the time 1 s.
   ///
-  /// The commands that make the touched place visible come before the touches.
+  /// Commands that make the touched place visible precede the touches.
   package let events: [InputEvent]
 
   /// Returns a warning that points to the impaired recognizer's name in the scene's file.

@@ -2,7 +2,8 @@ import TactusHistory
 import TactusJSON
 import TactusScenes
 
-/// The search for multi-finger gestures whose effect cannot be achieved with one finger or a key.
+/// Methods that search for multi-finger gestures whose effect cannot be achieved with one finger or
+/// a key.
 extension ConflictCheck {
   /// Sets of actions with equivalent effects.
   ///

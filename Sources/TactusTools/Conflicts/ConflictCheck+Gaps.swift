@@ -3,17 +3,18 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// The search for gaps between the ranges of two recognizers: angles and distances that neither
+/// Methods that search for angles and distances between the ranges of two recognizers that neither
 /// accepts.
 extension ConflictCheck {
   private static let angleStep = 7.5
-  /// The range of widths, in degrees, for which a gap between accepted angles is reported.
+  /// The gap widths, in degrees, that are reported when neither of two recognizers accepts the
+  /// angles in between.
   ///
-  /// Swipes with the default parameters deliberately leave 30 degrees for diagonals. Measured in
-  /// steps of 7.5 degrees, such a gap is at most 45 degrees wide.
+  /// Narrower gaps are intended: swipes with the default parameters leave 30 degrees for diagonals,
+  /// which steps of 7.5 degrees measure as at most 45 degrees.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
-  /// The maximum width, in pixels, of a gap between accepted distances that is tolerated.
+  /// The widest gap between accepted distances that is tolerated, in pixels.
   ///
   /// The default slops of taps and pans leave such a gap.
   private static let widestSlop = 16.0
@@ -91,7 +92,7 @@ extension ConflictCheck {
         + "Lower the slop or distance at which \(JSONWriter.quoted(other)) begins")
   }
 
-  /// Returns an angle at which a continuous recognizer accepts a slow drag.
+  /// Returns an angle at which some continuous recognizer has accepted a slow drag of one finger.
   private func angleOfDrags(at place: ProbePlace) -> Double? {
     let taken = outcomes.first { outcome in
       outcome.place.view == place.view && outcome.gesture.fingers == 1

@@ -79,7 +79,8 @@ package struct ConflictCheck {
     }
   }
 
-  /// Returns whether the check expects touches to reach a recognizer.
+  /// Returns whether a recognizer is enabled, accepts touches, and receives them at one of the
+  /// probed places.
   private func isJudged(_ use: RecognizerUse) -> Bool {
     guard use.isEnabled,
       let declaration = loaded.catalogue.declaration(
@@ -106,8 +107,8 @@ package struct ConflictCheck {
 
   // MARK: One recognizer
 
-  /// Reports a recognizer that receives no touches because a control that keeps its touches covers
-  /// the recognizer's view.
+  /// Reports a recognizer that receives no touches because another view covers its view and keeps
+  /// the touches.
   private mutating func judgeKept(_ use: RecognizerUse) {
     guard use.isEnabled, !probe.places.contains(where: { $0.recognizers.contains(use.name) }),
       let place = probe.keeper(from: use.name)

@@ -23,29 +23,31 @@ final class ConflictProbe {
     }
   }
 
-  /// The number of views after which only views with their own recognizers are examined.
+  /// The number of views to examine; any further views are examined only if they have recognizers
+  /// of their own.
   private static let viewLimit = 2_000
   /// The maximum number of gestures to play.
   ///
-  /// Dozens of recognizers with unusual parameters may require more.
+  /// A scene with dozens of recognizers that have unusual parameters may require more.
   private static let playLimit = 12_000
   /// The maximum total cost of all gestures.
   ///
-  /// A gesture costs the number of pairs of recognizers that receive it, since each recognizer is
-  /// compared with every other. A scene may attach one recognizer a thousand times.
+  /// A gesture costs the square of the number of recognizers that receive it, because each of them
+  /// is compared with every other. The limit is needed because a scene may attach one recognizer a
+  /// thousand times.
   private static let workLimit = 6_000_000
   /// The maximum number of places with distinct sets of recognizers; further places are not
   /// examined.
   private static let placeLimit = 24
-  /// The pause between two gestures, which is longer than any recognizer waits.
+  /// The pause between two gestures, which exceeds the longest wait of any recognizer.
   private static let pause = Interval.milliseconds(3_000)
-  /// The time within which all movement caused by a gesture stops.
+  /// The maximum time to wait for the movement that a gesture causes to stop.
   private static let quietTime = Interval.milliseconds(6_000)
 
   let scene: Scene
-  /// The condition under which the examined side of the scene is visible, as the end of a sentence.
+  /// A remark that says when the examined side of the scene is visible, such as " (on page 2)".
   ///
-  /// `Scene.sideCount` explains sides.
+  /// `Scene.sideCount` explains what a side is.
   let side: String
   /// The commands that make the examined side of the scene visible in a recording.
   private let commands: [String]
@@ -90,15 +92,15 @@ final class ConflictProbe {
     comeToRest(until: time + Self.quietTime)
   }
 
-  /// Advances the scene until no page is turning and no flung view is moving.
+  /// Advances the scene until no page is turning and no flung view is moving, but not beyond `end`.
   private func comeToRest(until end: Timestamp) {
     while scene.stage.advance(to: time), time < end { time = time + .milliseconds(100) }
   }
 
   // MARK: Places
 
-  /// Finds a place for each set of recognizers attached to views: the one with the most room around
-  /// it.
+  /// Finds, for each distinct set of recognizers that a touch can reach, the place with the most
+  /// room around it.
   private func findPlaces() -> [ProbePlace] {
     var found: [ProbePlace] = []
     let shares = [0.5, 0.2, 0.8]
@@ -142,10 +144,10 @@ final class ConflictProbe {
     }
   }
 
-  /// Returns the distance around a point within which touches reach the given recognizers, at most
-  /// `room`.
+  /// Returns the radius around a point within which touches reach exactly the given recognizers, at
+  /// most `room`.
   ///
-  /// The distance may be less than `room`, because other views may cover a part of the view.
+  /// The radius is less than `room` if other views cover a part of the view.
   private func clearance(around point: Point, upTo room: Double, _ names: [String]) -> Double {
     let steps = [1.0, 6, 12, 20, 30, 45, 60, 80, 100, 125]
     var clear = 0.0
@@ -170,9 +172,10 @@ final class ConflictProbe {
     scene.interaction.recognizers(of: view).map(scene.interaction.engine.name)
   }
 
-  /// Finds a view that covers the middle of a recognizer's view and keeps its touches.
+  /// Finds a view that covers the middle of the named recognizer's view and keeps its touches.
   ///
-  /// Returns the covered place; nil if there is no such view.
+  /// - Returns: The covered middle with the path of the covering view; nil if there is no such
+  ///   view.
   func keeper(from name: String) -> ProbePlace? {
     var found: ProbePlace?
     scene.tree.root.forEachDescendant { view in
@@ -194,7 +197,7 @@ final class ConflictProbe {
 
   // MARK: Playing
 
-  /// Returns a gesture as the events of a recording, starting at 1 s.
+  /// Returns a gesture as the events of a recording, the first of which has the time 1 s.
   ///
   /// The gesture is preceded by the commands that make its place visible.
   func recording(of gesture: ProbeGesture) -> [InputEvent] {

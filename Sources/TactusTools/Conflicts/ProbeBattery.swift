@@ -4,8 +4,7 @@ import TactusScenes
 
 struct ProbeBattery {
   private let center: Point
-  /// The maximum distance from the gesture's center at which a finger may touch down, in logical
-  /// pixels.
+  /// The maximum distance from `center` at which a finger touches down, in logical pixels.
   private let reach: Double
   private let surface: Rect
   private(set) var gestures: [ProbeGesture] = []
@@ -141,9 +140,11 @@ struct ProbePlace {
   /// The distance from the point to the nearest edge of the view, in logical pixels of the surface.
   var room: Double
   var view: String
-  /// The recognizers that receive the touches at this place, those of inner views first.
+  /// The recognizers that receive the touches at this place, beginning with those of the innermost
+  /// view.
   var recognizers: [String]
-  /// Whether drags from the surface's edges are also played; true for the first place only.
+  /// Whether drags from the surface's edges are played along with this place's gestures; true only
+  /// for the first place.
   var isAtEdge = false
 
   var pairs: Int { recognizers.count * recognizers.count }

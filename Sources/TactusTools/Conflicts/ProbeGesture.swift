@@ -4,7 +4,7 @@ import TactusInput
 /// A gesture that the conflict check plays, with finger positions every 8 ms.
 struct ProbeGesture {
   struct Drag: Equatable {
-    /// The direction, in degrees clockwise from the right.
+    /// The direction in degrees, clockwise from the positive x axis.
     var angle: Double
     var distance: Double
     var isFlick: Bool
@@ -13,13 +13,13 @@ struct ProbeGesture {
   /// A description such as "two taps" or "a drag of 120 px to the right".
   private(set) var name: String
   let fingers: Int
-  /// The movement if all fingers only move in one direction; otherwise nil.
+  /// The common movement if all fingers move in one direction; otherwise nil.
   private(set) var drag: Drag?
-  /// The changes of the touches, with times in milliseconds from the beginning.
+  /// The touch changes, each with its time since the start of the gesture, in milliseconds.
   private(set) var frames: [(time: Double, changes: [TouchChange])] = []
 
   private static let step = 8.0
-  /// The time between the touchdowns of two fingers, in milliseconds.
+  /// The time between the touchdowns of successive fingers, in milliseconds.
   private static let stagger = 12.0
 
   private init(_ name: String, fingers: Int) {
@@ -81,7 +81,7 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Returns a movement of fingers in one direction, at 300 px/s, or within 120 ms for a flick.
+  /// Returns a movement of fingers in one direction, at 300 px/s or, for a flick, within 120 ms.
   static func drag(_ places: [Point], _ drag: Drag) -> ProbeGesture {
     let distance = Int(drag.distance.rounded())
     let what = drag.isFlick ? "a flick" : "a drag"

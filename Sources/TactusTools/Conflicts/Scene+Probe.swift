@@ -6,7 +6,7 @@ import TactusScenes
 import TactusViews
 
 extension SceneLoader.Loaded {
-  /// Builds the scene for trying out gestures.
+  /// Builds a copy of the scene in which gestures can be tried out.
   ///
   /// Gestures trigger no action, timer or hint. For each class of pieces that actions create, the
   /// scene contains one sample, at the place where the action would put it. Recognizers of
@@ -35,10 +35,8 @@ extension SceneLoader.Loaded {
     return scene
   }
 
-  /// The names of the recognizers that the check does not try because they belong to third-party
-  /// modules.
-  ///
-  /// The names are in the order of the scene's file.
+  /// The names of the recognizers that the check skips because they belong to third-party modules,
+  /// in the order of the scene's file.
   package var recognizersNotTriedOut: [String] {
     description.recognizers.filter { !isTriedOut($0) }.map(\.name)
   }
@@ -49,15 +47,16 @@ extension SceneLoader.Loaded {
 }
 
 extension Scene {
-  /// The number of sides that together show all views of the scene.
+  /// The number of states, called sides, in which the scene must be shown so that each view is
+  /// visible in at least one.
   ///
-  /// The sides are the initial state, each further page, and the state in which hidden views are
-  /// shown.
+  /// The sides are the initial state, one state for each further page, and, if any views are
+  /// hidden, the state in which they are shown.
   var sideCount: Int { 1 + furtherPages + (hidden.isEmpty ? 0 : 1) }
 
-  /// Returns the condition under which a side is visible, as the end of a sentence.
+  /// Returns a remark that says when a side is visible, such as " (on page 2)".
   ///
-  /// The text is empty for the initial side.
+  /// The remark is empty for the initial side.
   func words(forSide side: Int) -> String {
     side == 0
       ? "" : side <= furtherPages ? " (on page \(side + 1))" : " (once hidden views are shown)"
@@ -130,8 +129,8 @@ extension Scene {
     piece.isHidden = false
   }
 
-  /// Returns the point closest to the middle of a view that is the center of an uncovered area as
-  /// large as a picture of the default size.
+  /// Returns the point closest to the center of `room` around which nothing covers an area as large
+  /// as a picture of the default size.
   private func clearPlace(on table: View, in room: Rect) -> Point? {
     let half = 80.0
     let across = stride(from: room.minX + half, through: room.maxX - half, by: 40)

@@ -1,6 +1,7 @@
-/// A table that counts the outcomes of each class.
+/// A table that counts, for each class of gestures, how often each outcome occurred.
 ///
-/// An outcome is a name, "recognized", or the reason for a refusal.
+/// An outcome is the name that the recognizer reported, "recognized" if it reports none, or the
+/// reason for a refusal.
 package struct ConfusionTable: Equatable, Sendable {
   /// The classes, sorted.
   package var labels: [String] { counts.keys.sorted() }

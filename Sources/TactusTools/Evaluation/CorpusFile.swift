@@ -7,8 +7,8 @@ package import TactusTraces
 package enum CorpusFile {
   /// Reads the gestures of a corpus.
   ///
-  /// - Throws: `EvaluationError.unreadable` or `.faulty`; an error in any line rejects the whole
-  ///   file.
+  /// - Throws: `EvaluationError.unreadable` or `.faulty`; an error in any line causes the whole
+  ///   file to be rejected.
   package static func read(_ path: String) throws(EvaluationError) -> [CorpusGesture] {
     try gestures(in: try bytes(path), name: path)
   }

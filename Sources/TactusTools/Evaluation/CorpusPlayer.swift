@@ -4,7 +4,8 @@ import TactusInput
 import TactusTraces
 
 struct StrokeOutcome: Equatable, Sendable {
-  /// The number of times that the recognizer recognized a gesture or began one.
+  /// The number of times that the recognizer recognized a gesture or, if it is continuous, began
+  /// one.
   var fires = 0
   /// The text that the recognizer reported, or "recognized" if it reports none; empty if it
   /// recognized nothing.

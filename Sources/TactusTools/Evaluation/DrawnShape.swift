@@ -3,9 +3,9 @@ import TactusInput
 
 /// The strokes that fingers drew, and how many fingers drew simultaneously.
 struct DrawnShape {
-  /// The strokes in the order of their touchdowns, without cancelled ones.
+  /// The strokes in the order of their touchdowns, excluding cancelled ones.
   private(set) var strokes: [[Point]] = []
-  /// The maximum number of simultaneous fingers, at least 1.
+  /// The largest number of fingers that were down at the same time, at least 1.
   private(set) var fingers = 1
   /// The index of each current finger's stroke, by touch id.
   private var down: [Int32: Int] = [:]

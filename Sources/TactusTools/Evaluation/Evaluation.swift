@@ -21,7 +21,8 @@ package struct Evaluation: Sendable {
   /// - Parameters:
   ///   - declaration: The declaration of the recognizer.
   ///   - options: The options, whose assignments must fit the declaration.
-  ///   - makeDriver: Creates the recognizer; called once for each job, on the job's thread.
+  ///   - makeDriver: Creates the recognizer; called once for each concurrent job, on the thread of
+  ///     that job.
   /// - Throws: `EvaluationError.usage` if an assignment does not fit the declaration.
   package init(
     _ declaration: RecognizerDeclaration, options: EvaluationOptions,
@@ -38,14 +39,14 @@ package struct Evaluation: Sendable {
     self.parameters = parameters
   }
 
-  /// Plays every gesture in every variant.
+  /// Plays every gesture once in each variant that the options list.
   ///
   /// - Throws: `EvaluationError.recognizer` if the recognizer could not be created.
   package func run(_ corpus: [CorpusGesture]) throws(EvaluationError) -> EvaluationResult {
     count(try outcomes(corpus, parameters))
   }
 
-  /// Plays the corpus once for each value of a parameter.
+  /// Plays the corpus once for each value of the swept parameter.
   package func run(
     _ corpus: [CorpusGesture], sweeping sweep: ParameterSweep
   ) throws(EvaluationError) -> [(value: String, result: EvaluationResult)] {

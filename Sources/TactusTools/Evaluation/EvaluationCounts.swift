@@ -1,4 +1,5 @@
-/// The counts of an evaluation.
+/// The numbers of gestures played in an evaluation, and of correct and wrong recognitions among
+/// them.
 package struct EvaluationCounts: Equatable, Sendable {
   /// The number of gestures played, across all classes and variants.
   package var strokes = 0
@@ -9,7 +10,7 @@ package struct EvaluationCounts: Equatable, Sendable {
   package var hits = 0
   /// The number of hits recognized before the last finger lifted.
   package var hitsBeforeLift = 0
-  /// The number of gestures recognized as a wrong class.
+  /// The number of gestures recognized as a class other than their own.
   package var falseFires = 0
   /// The number of gestures recognized more than once.
   package var repeats = 0
@@ -19,9 +20,9 @@ package struct EvaluationCounts: Equatable, Sendable {
   /// The fraction of positives that were hits; 0 if there are no positives.
   package var recall: Double { positives > 0 ? Double(hits) / Double(positives) : 0 }
 
-  /// The number of false fires as a fraction of the gestures that should not be recognized.
+  /// The number of false fires divided by the number of gestures that should not be recognized.
   ///
-  /// If every gesture should be recognized, the rate is a fraction of all gestures instead.
+  /// If every gesture should be recognized, the divisor is the number of all gestures instead.
   package var falseFireRate: Double {
     let base = negatives > 0 ? negatives : strokes
     return base > 0 ? Double(falseFires) / Double(base) : 0

@@ -10,8 +10,9 @@ extension ParameterAssignment {
 }
 
 extension EvaluationOptions {
-  /// Reads templates from a file: either their JSON, which is an array, or a corpus, whose lines
-  /// are objects.
+  /// Reads templates from a file that contains either a JSON array of templates or a corpus.
+  ///
+  /// A corpus is recognized by its first line, which begins an object.
   ///
   /// - Parameters:
   ///   - path: The path of the file.

@@ -1,23 +1,24 @@
 package import TactusGeometry
 package import TactusTraces
 
-/// The options of an evaluation, as `tactus eval` takes them.
+/// The options of an evaluation, which `tactus eval` accepts on its command line.
 package struct EvaluationOptions: Sendable {
   /// The class that should be recognized; nil for the default.
   ///
-  /// The default is the last part of the recognizer's id. If the recognizer names what it
-  /// recognizes, each class should by default be recognized under its own name.
+  /// By default, a recognizer that reports names should recognize every gesture as its own class.
+  /// Any other recognizer should recognize the class named by the last part of its id.
   package var label: String?
   package var assignments: [ParameterAssignment] = []
   /// The variants in which each gesture is played.
   package var variants: [StrokeVariant] = [.recorded]
   /// The factor by which all lengths in the recordings are multiplied.
   package var scale = 1.0
-  /// The pixel density to which recordings of known density are scaled; nil leaves the density.
+  /// The pixel density to which recordings of known density are scaled; nil leaves their density
+  /// unchanged.
   ///
   /// `scale` is applied afterwards.
   package var pixelsPerMillimetre: Double?
-  /// The size of the surface in logical pixels; some recognizers compare lengths with it.
+  /// The size of the surface in logical pixels, to which some recognizers relate lengths.
   package var surface = Size(width: 1280, height: 800)
   /// The source of templates, for recognizers that compare strokes with templates.
   package var templates = TemplateSource.parameters

@@ -1,13 +1,14 @@
 import TactusJSON
 
-/// A method that merges the results of a corpus's shards into the result for the whole corpus.
+/// A method that merges the results for the shards of a corpus into the result for the whole
+/// corpus.
 ///
 /// The merged counts are the sums of the shards' counts.
 extension EvaluationResult {
-  /// Reads results that `write(to:)` wrote, and adds them.
+  /// Reads results that `write(to:)` wrote, and adds their counts.
   ///
   /// - Parameter files: The paths of the results; at least one.
-  /// - Returns: The sum of the results.
+  /// - Returns: The merged result.
   /// - Throws: `EvaluationError.unreadable`, or `.faulty` if a file is not a result or if the
   ///   recognizers or classes differ.
   package static func merging(_ files: [String]) throws(EvaluationError) -> EvaluationResult {

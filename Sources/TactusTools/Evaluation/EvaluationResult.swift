@@ -3,7 +3,8 @@ import TactusGestures
 /// The result of playing a corpus to a recognizer.
 package struct EvaluationResult: Equatable, Sendable {
   package internal(set) var recognizer: String
-  /// The class that should be recognized; nil if the recognizer names what it recognizes.
+  /// The class that should be recognized; nil if every gesture should be recognized as its own
+  /// class.
   package internal(set) var label: String?
   package internal(set) var total = EvaluationCounts()
   package internal(set) var byVariant: [StrokeVariant: EvaluationCounts] = [:]
@@ -11,7 +12,7 @@ package struct EvaluationResult: Equatable, Sendable {
   package internal(set) var bySubject: [String: EvaluationCounts] = [:]
   /// The number of false fires by class, only for classes that have any.
   package internal(set) var falseFires: [String: Int] = [:]
-  /// The outcomes of each class.
+  /// How often each outcome occurred for each class.
   package internal(set) var confusion = ConfusionTable()
 
   /// The person with the lowest recall, the first in case of a tie; nil if fewer than two people
@@ -22,8 +23,8 @@ package struct EvaluationResult: Equatable, Sendable {
     return people.count > 1 ? worst.map { ($0.name, $0.counts) } : nil
   }
 
-  /// The counts by variant (in the order of declaration), by device and by person, each with its
-  /// JSON key.
+  /// The counts by variant (in the order of their declaration), by device and by person, each table
+  /// with its JSON key.
   var tables: [(key: String, rows: [(name: String, counts: EvaluationCounts)])] {
     let variants = StrokeVariant.allCases.compactMap { variant in
       byVariant[variant].map { (variant.rawValue, $0) }

@@ -2,9 +2,10 @@ package import TactusGeometry
 package import TactusInput
 package import TactusTraces
 
-/// The strokes that fingers drew one at a time.
+/// Collects the strokes that a single finger drew while no other finger was down.
 package struct FingerStrokes: Sendable {
-  /// The pause after which a move by more than `jump` pixels restarts the stroke.
+  /// The minimum pause after which a move by more than `jump` pixels discards the stroke's earlier
+  /// points.
   ///
   /// The unistroke recognizer uses the same rule.
   private static let longestPause = Interval.milliseconds(1000)

@@ -3,14 +3,14 @@ import TactusInput
 
 /// A Kalman filter with which `TouchPredictor` is compared.
 ///
-/// Its state is the finger's position, velocity, acceleration and jerk; only noise changes the
-/// jerk. The filter follows the published description of google/ink-stroke-modeler's predictor. All
-/// steps have the same length, the mean of the last 20 intervals between samples. There is no
-/// prediction before four samples, and the predicted curve is cubic with damped acceleration and
-/// jerk. The published predictor also shortens unreliable curves. This filter does not, because
-/// here all predictions have the same horizon.
+/// The filter follows the published description of google/ink-stroke-modeler's predictor. Its state
+/// is the finger's position, velocity, acceleration and jerk; only noise changes the jerk. All
+/// steps have the same length, which is the mean of the last 20 intervals between samples.
+/// Prediction begins with the fourth sample. The predicted curve is cubic, with damped acceleration
+/// and jerk. Unlike the published predictor, this filter does not shorten unreliable curves,
+/// because here all predictions have the same horizon.
 struct KalmanPredictor {
-  /// The variance of the noise on the jerk, as a fraction of the variance of the positions.
+  /// The variance of the jerk's noise, relative to the variance of the measured positions.
   ///
   /// Among 0.001, 0.01, 0.1, 1 and 10, this value yields the smallest errors on the recordings
   /// described in docs/prediction.md.

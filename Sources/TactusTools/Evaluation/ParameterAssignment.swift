@@ -19,9 +19,10 @@ package struct ParameterAssignment: Equatable, Sendable {
     self.text = text
   }
 
-  /// Returns the parameter's index and the value, checked against the declaration.
+  /// Returns the index of the parameter in the declaration, and its value.
   ///
-  /// - Throws: `EvaluationError.usage` with the accepted values.
+  /// - Throws: `EvaluationError.usage` if there is no such parameter or the value is invalid, with
+  ///   a message that says what is accepted.
   func value(
     for declaration: RecognizerDeclaration
   ) throws(EvaluationError) -> (index: Int, value: ParameterValue) {

@@ -5,7 +5,7 @@ import TactusInteraction
 package import TactusJSON
 package import TactusTraces
 
-/// Measures the errors of predicted finger positions on recorded strokes.
+/// Measures how far predicted finger positions are from the actual positions in recorded strokes.
 package struct PredictionEvaluation {
   /// The prediction methods to compare.
   package enum Method: String, CaseIterable, Sendable {
@@ -27,8 +27,8 @@ package struct PredictionEvaluation {
     /// The mean distance between the predicted and the actual position, in px, by method.
     package var mean: [Method: Double] = [:]
     package var median: [Method: Double] = [:]
-    /// The mean distance between the finger's last position and the prediction made there, in px,
-    /// by method.
+    /// The mean distance between the position at which a finger lifted and the prediction made at
+    /// that moment, in px, by method.
     package var beyondLift: [Method: Double] = [:]
     /// The mean jitter of the prediction, in px, by method.
     ///
@@ -36,15 +36,15 @@ package struct PredictionEvaluation {
     /// prediction.
     package var jitter: [Method: Double] = [:]
 
-    /// The fraction by which the predictor's mean error is smaller than that of linear
-    /// extrapolation.
+    /// The fraction by which the mean error of `predictor` is smaller than that of `linear`; 0
+    /// without samples.
     package var gain: Double {
       let linear = mean[.linear] ?? 0
       return linear > 0 ? 1 - (mean[.predictor] ?? 0) / linear : 0
     }
   }
 
-  /// The time after the last sample for which positions are predicted.
+  /// How far ahead of the latest sample positions are predicted.
   package let horizon: Interval
 
   package init(horizon: Interval = TouchPredictor.horizon) {
@@ -137,7 +137,7 @@ package struct PredictionEvaluation {
     return a.location + (b.location - a.location) * part
   }
 
-  /// Returns the samples of each finger, keeping the later of two samples with the same time.
+  /// Returns the samples of each finger; of two samples with the same time, only the later one.
   private static func strokes(_ gesture: CorpusGesture) -> [[Sample]] {
     var open: [Int32: [Sample]] = [:]
     var done: [[Sample]] = []

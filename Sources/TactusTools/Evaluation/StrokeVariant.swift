@@ -11,15 +11,17 @@ package enum StrokeVariant: String, CaseIterable, Sendable {
   case mirrored
   /// The gesture drawn from its end to its start.
   case reversed
-  /// The gesture rotated clockwise around its center, by the number of degrees in the name.
+  /// The gesture rotated clockwise around its center by the number of degrees that the case's name
+  /// states.
   case turned15, turned90, turned180
   /// The gesture scaled around its center to half or twice its size.
   case half, double
 
-  /// Whether the variant counts in the totals, because people draw gestures this way.
+  /// Whether the variant counts toward the totals, because it is a way in which people draw the
+  /// gesture.
   ///
-  /// A rotated or scaled gesture is counted separately, because its class may differ: an arrow that
-  /// points up is not an arrow that points right.
+  /// A rotated or scaled gesture does not, because its class may differ: an arrow that points up is
+  /// not an arrow that points right.
   package var isCountedInTotal: Bool {
     switch self {
     case .recorded, .mirrored, .reversed: true
@@ -27,10 +29,11 @@ package enum StrokeVariant: String, CaseIterable, Sendable {
     }
   }
 
-  /// The variant of the gestures from which templates for this variant are learned.
+  /// The variant in which gestures are presented when templates are learned for the evaluation of
+  /// this variant.
   ///
   /// A mirrored or reversed gesture is a different shape and needs templates of that shape. A
-  /// rotated or scaled gesture is compared with recorded ones.
+  /// rotated or scaled gesture is compared with templates of the recorded gestures.
   package var templateVariant: StrokeVariant { isCountedInTotal ? self : .recorded }
 
   /// Returns the gesture in this variant, at the same place and with the same duration.

@@ -4,7 +4,8 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// The explanation as JSON, with times in nanoseconds as in traces and logs.
+/// A property that presents the explanation as JSON, with times in nanoseconds as in traces and
+/// logs.
 extension Explanation {
   package var json: [UInt8] {
     var writer = JSONWriter(style: .pretty)

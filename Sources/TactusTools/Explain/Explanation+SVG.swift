@@ -3,7 +3,7 @@ import TactusInput
 import TactusScenes
 import TactusTraces
 
-/// The explanation as a picture with one card per episode.
+/// A property that presents the explanation as an SVG picture with one card per episode.
 ///
 /// A card plots the displacement of each touch in a lane, and shows the states of each recognizer
 /// as a bar.

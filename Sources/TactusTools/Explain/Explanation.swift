@@ -17,7 +17,7 @@ package struct Explanation {
 
   /// Plays a recording to a scene, and records what the recognizers do.
   ///
-  /// - Throws: Any error thrown by the replay. None is expected, because nothing is painted.
+  /// - Throws: An error of the replay; none is expected, because nothing is painted.
   package init(
     _ trace: Trace, name: String, scene: SceneLoader.Loaded, options: Replay.Options = .init()
   ) throws {

@@ -28,8 +28,9 @@ struct SVGText {
     element("line", [("class", style)] + dashes + places.map { ($0.0, $0.1.shortText) })
   }
 
-  /// Adds a line of text whose baseline is at `y`, and whose `anchor`, by default its start, is at
-  /// `x`.
+  /// Adds a line of text with its baseline at `y`.
+  ///
+  /// The point of the line that `anchor` names, by default its start, is at `x`.
   mutating func words(
     _ content: String, x: Double, y: Double, _ style: String, anchor: String? = nil
   ) {

@@ -106,7 +106,8 @@ struct TimelineCard {
       to: Point(x: TimelineStyle.plotEnd, y: rowsTop - 3))
   }
 
-  /// Returns a grid step of 1, 2 or 5 times a power of ten that yields at most nine steps.
+  /// Returns the smallest step of 1, 2 or 5 times a power of ten that divides `span` into at most
+  /// nine steps.
   private static func step(for span: Double) -> Double {
     var step = 1.0
     while true {
@@ -189,7 +190,7 @@ struct TimelineCard {
       title: "\(title), \((to - from).milliseconds.shortText) ms")
   }
 
-  /// Draws lines to the recognizers that this row's recognizer waited for, and from those that
+  /// Draws lines from this row to the recognizers that its recognizer waited for, and to those that
   /// ended its attempts.
   private func drawLinks(_ row: Row, at index: Int, _ svg: inout SVGText) {
     for attempt in row.attempts {
@@ -236,10 +237,10 @@ struct TimelineCard {
     }
   }
 
-  /// Draws the text for a step if there is room.
+  /// Draws the text of a step, unless the text is wider than `room`.
   ///
-  /// The text for a final step is beside its symbol. The text for a beginning is above the bar,
-  /// because the bar of the next state is drawn behind the symbol.
+  /// The text of a final step is drawn beside the step's symbol. The text of any other step is
+  /// drawn above the bar, because the bar of the next state begins at the symbol.
   private func drawWords(
     of step: AttemptRecord.Step, _ x: Double, _ y: Double, room: Double?, _ svg: inout SVGText
   ) {

@@ -2,7 +2,7 @@ package import TactusJSON
 
 /// Generates the manual pages of a program from the help of its commands and options.
 package struct Manual {
-  /// A page of the manual and its file name.
+  /// A page of the manual, with the name of its file.
   package struct Page: Sendable {
     /// The name of the file, such as "tactus-run.1".
     package var file: String

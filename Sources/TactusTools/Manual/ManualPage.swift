@@ -21,7 +21,7 @@ struct ManualPage {
     text += "\\fB\(Self.escaped(bold))\\fR \(Self.escaped(rest))\n"
   }
 
-  /// Returns the text with everything escaped that the man macros would interpret.
+  /// Returns the text with an escape before everything that the man macros would interpret.
   ///
   /// Backslashes and hyphens are escaped, and no line begins with a dot or an apostrophe.
   static func escaped(_ words: String) -> String {

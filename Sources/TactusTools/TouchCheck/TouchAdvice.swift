@@ -42,8 +42,8 @@ package struct TouchAdvice: Sendable {
 
   package var isRight: Bool { mapping?.isRight == true }
 
-  /// The errors in the mapping of touches, each as the end of a sentence that begins with "touches
-  /// land".
+  /// The errors in the mapping of touches, each worded to complete a sentence that begins with
+  /// "touches land".
   package var faults: [String] {
     guard let mapping else { return [] }
     var faults: [String] = []
@@ -148,8 +148,8 @@ package struct TouchAdvice: Sendable {
 }
 
 extension TouchMapping.Orientation {
-  /// The error, as the end of a sentence that begins with "touches land"; nil for the right
-  /// orientation.
+  /// The error, worded to complete a sentence that begins with "touches land"; nil if the
+  /// orientation is right.
   var fault: String? {
     switch self {
     case .right: nil

@@ -8,8 +8,8 @@ import TactusScenes
 package import TactusStage
 import TactusViews
 
-/// The content of the window of `tactus doctor --touch`: targets that fill the output, and the
-/// touches on them.
+/// The content of the window that `tactus doctor --touch` opens: targets that fill the output, and
+/// the touches on them.
 package final class TouchCheck {
   package let targets = TouchTargets()
   /// Called when no target is left, or when the user presses Escape.
@@ -19,13 +19,13 @@ package final class TouchCheck {
     targets.onDone = { [unowned self] in onEnd?() }
   }
 
-  /// Creates the tenant that fills the window.
+  /// Creates the tenant of the window's stage, which shows the targets.
   ///
   /// - Parameters:
   ///   - size: The size of the window in logical pixels.
   ///   - scale: The number of device pixels per logical pixel.
   ///   - surface: The identifier of the window's surface.
-  /// - Returns: The tenant that shows the targets.
+  /// - Returns: The tenant.
   package func makeTenant(
     size: Size, scale: Double = 1, surface: SurfaceID = SurfaceID(1)
   ) -> any StageTenant {

@@ -1,17 +1,17 @@
 package import TactusGeometry
 
-/// The mapping from touched positions to the positions that a touch screen reports.
+/// The mapping from the positions that fingers touch to the positions that a touch screen reports.
 ///
-/// Both are fractions of the output's size: 0, 0 is its upper left corner and 1, 1 its lower right
-/// one.
+/// Positions are fractions of the output's size: (0, 0) is the upper left corner, and (1, 1) the
+/// lower right corner.
 package struct TouchMapping: Equatable, Sendable {
   /// A rotation or reflection of the reported positions.
   package enum Orientation: String, CaseIterable, Sendable {
     case right, turned90, turned180, turned270, mirroredSideways, mirroredUpsideDown, swappedAxes
-    /// A reflection in the line from the lower left corner to the upper right one.
+    /// A reflection across the diagonal from the lower left corner to the upper right one.
     case swappedAxesTurned
 
-    /// The transform of a position relative to the center of the output.
+    /// The transform from touched to reported positions, both relative to the center of the output.
     var matrix: Transform {
       let (a, b, c, d): (Double, Double, Double, Double) =
         switch self {
@@ -29,9 +29,9 @@ package struct TouchMapping: Equatable, Sendable {
   }
 
   package let orientation: Orientation
-  /// The factors by which reported distances along the output's axes exceed the actual ones.
+  /// The ratios of reported to actual distances along the x and y axes of the reported positions.
   ///
-  /// Both factors are 1 unless touches are mapped to another output or to several.
+  /// Both ratios are 1 unless touches are mapped to another output or to several.
   package let stretch: Size
   /// The displacement of the reported center of the output from its actual center, in fractions of
   /// the output.
@@ -41,9 +41,9 @@ package struct TouchMapping: Equatable, Sendable {
   package var isWrongOutput: Bool { stretch != Size(width: 1, height: 1) }
   package var isRight: Bool { orientation == .right && !isWrongOutput && offset == .zero }
 
-  /// The minimum difference of the stretch from 1 that is reported.
+  /// The minimum deviation of the stretch from 1 that is reported.
   ///
-  /// Inaccurate touches may cause a smaller difference. The targets are 0.76 of a side apart. Two
+  /// Inaccurate touches may cause a smaller deviation. The targets are 0.76 of a side apart. Two
   /// placement errors of 3 mm each change the stretch by at most 0.15 on panels that are at least
   /// 70 mm wide.
   private static let leastStretch = 0.15
@@ -57,8 +57,8 @@ package struct TouchMapping: Equatable, Sendable {
   /// Fits a mapping to at least three touches that are not collinear.
   ///
   /// A least-squares fit over all affine maps yields the closest orientation, stretch and offset.
-  /// The initializer returns nil for fewer touches, for collinear touches, and if no map brings the
-  /// touches near the targets.
+  /// The initializer returns nil for fewer than three touches, for collinear touches, and if any
+  /// reported position is too far from the one that the fit predicts.
   ///
   /// - Parameters:
   ///   - touches: The touched and the reported positions, in fractions of the output.
@@ -130,16 +130,15 @@ package struct TouchMapping: Equatable, Sendable {
     return forth.inverse ?? .identity
   }
 
-  /// Returns the calibration matrix that corrects the mapping, for libinput.
+  /// Returns the calibration matrix with which libinput corrects the mapping.
   ///
-  /// libinput applies the matrix to a device's positions before the compositor applies the output's
   /// libinput applies the matrix to a device's positions before the compositor applies the output's
   /// transform (libinput's "Static device configuration via udev"). The numbers are correct only
   /// for a device that does not have such a matrix yet.
   ///
   /// - Parameter turn: The output's `wl_output.transform`.
-  /// - Returns: The value of `LIBINPUT_CALIBRATION_MATRIX`: the first two rows of a matrix over
-  ///   fractions of the device.
+  /// - Returns: The value of `LIBINPUT_CALIBRATION_MATRIX`: the first two rows of a matrix for
+  ///   positions in fractions of the device.
   package func calibration(turn: Int) -> [Double] {
     let shown = Self.panel(turn)
     guard let back = shown.inverse else { return [1, 0, 0, 0, 1, 0] }
@@ -153,8 +152,8 @@ package struct TouchMapping: Equatable, Sendable {
 
   /// Returns the transform from positions in the displayed picture to positions on the panel.
   ///
-  /// It is a horizontal reflection for `flipped` and above, followed by counterclockwise quarter
-  /// turns (`wl_output.transform`).
+  /// If `turn` is one of the flipped values of `wl_output.transform`, 4 and above, the transform
+  /// begins with a horizontal reflection. Counterclockwise quarter turns follow.
   private static func panel(_ turn: Int) -> Transform {
     var whole =
       turn >= 4 ? Transform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0) : Transform.identity

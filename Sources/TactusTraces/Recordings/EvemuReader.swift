@@ -12,8 +12,8 @@ struct EvemuReader {
     while let line = lines.next() { read(line) }
   }
 
-  /// Whether the first line that is neither empty nor a comment belongs to an `evemu-record`
-  /// recording.
+  /// Whether the file is a recording of `evemu-record`, judging by its first line that is neither
+  /// empty nor a comment.
   static func isSuchFile(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: Array("# EVEMU".utf8)) { return true }
     let lines = bytes.prefix(64 << 10).split(separator: UInt8(ascii: "\n"))

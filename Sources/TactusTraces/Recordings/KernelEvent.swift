@@ -44,7 +44,8 @@ struct KernelDevice {
     /// The number of units per millimeter; 0 if unknown.
     var resolution: Int32
 
-    /// Returns how far along the range a value is: 0 at the beginning, less than 1 at the end.
+    /// Returns the relative position of a value in the range: 0 at the minimum, and less than 1 at
+    /// the maximum.
     func share(_ value: Int32) -> Double {
       (Double(value) - Double(minimum)) / units
     }
@@ -70,9 +71,10 @@ struct KernelDevice {
   /// does not say.
   var isDirect: Bool?
 
-  /// The unit of a contact's reported size, in units of the horizontal axis.
+  /// The length of one unit of a contact's reported size, in units of the horizontal axis.
   ///
-  /// It is nil if the size is not a length: many drivers send a raw number, such as 0 to 255.
+  /// The value is nil if the reported size is not a length: many drivers send a raw number, such as
+  /// 0 to 255.
   var contactUnit: Double? {
     guard let axis = axes[KernelCode.touchMajor], let horizontal else { return nil }
     if axis.resolution > 0, horizontal.resolution > 0 {

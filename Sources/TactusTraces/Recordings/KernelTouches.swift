@@ -13,7 +13,7 @@ struct KernelTouches {
 
   static let mostContacts = 64
 
-  /// The identifier and the position of a contact, in device units.
+  /// A contact as the device last reported it, in device units.
   ///
   /// The kernel reports an axis only when its value changes; a value that was never reported is
   /// nil.
@@ -32,15 +32,15 @@ struct KernelTouches {
   private let device: KernelDevice
   private let size: Size
   private let touchProtocol: KernelDevice.TouchProtocol
-  /// The contacts by slot, or in the order of arrival for devices without slots.
+  /// The current contacts by slot; for a device without slots, this type assigns the slots.
   private var contacts: [Int32: Contact] = [:]
   private var slot: Int32 = 0
-  /// The contacts that the generated frames have put down and not yet lifted, by slot.
+  /// The contacts that earlier frames have put down and not yet lifted, by slot.
   private var told: [Int32: Contact] = [:]
-  /// The contact that an anonymous device is currently reporting.
+  /// The contact whose values a device without slots is currently reporting.
   ///
-  /// It counts as a contact only if it has a multi-touch position, because single-touch axes may
-  /// follow the contacts in a report.
+  /// The contact of an anonymous device counts only if it has a multi-touch position, because
+  /// single-touch axes may follow the contacts in a report.
   private var current = Contact()
   private let unreported: Contact
   private var hasCurrent = false
@@ -161,8 +161,8 @@ struct KernelTouches {
     return tell()
   }
 
-  /// Matches the anonymous contacts of a report with the previous ones, by id or with the minimum
-  /// total displacement.
+  /// Matches the contacts of an anonymous device's report with the previous ones, by id or, without
+  /// ids, by the smallest total displacement.
   private mutating func placeReported() {
     var free = told
     contacts = [:]
@@ -187,8 +187,8 @@ struct KernelTouches {
     }
   }
 
-  /// Returns each contact with the slot of its previous position; the slot is nil for a new
-  /// contact.
+  /// Returns each contact with the slot of the previous contact that it continues; the slot is nil
+  /// for a new contact.
   private func nearest(
     _ contacts: [Contact], among free: [Int32: Contact]
   ) -> [(Contact, Int32?)] {

@@ -1,9 +1,9 @@
-/// Assigns each row of a table to a column so that the sum of the costs is minimal.
+/// Assigns a different column of a cost table to each row so that the total cost is minimal.
 ///
 /// This is the Hungarian algorithm with potentials: rows are added one by one along the cheapest
-/// augmenting path. It takes rows² × columns steps.
+/// augmenting path. The number of steps is proportional to rows² × columns.
 enum MinimumCostAssignment {
-  /// Assigns a column to each row.
+  /// Assigns a different column to each row, with the minimum total cost.
   ///
   /// - Parameters:
   ///   - rows: The number of rows, at most the number of columns.
@@ -26,7 +26,7 @@ private struct Pairing {
   private let columns: Int
   private var rowPotential: [Double]
   private var columnPotential: [Double]
-  /// The row assigned to each column, or nil for a free column.
+  /// The row to which each column is assigned; nil for a free column.
   ///
   /// The last entry belongs to an extra column, which holds the row that is being added.
   private var owner: [Int?]
@@ -67,7 +67,7 @@ private struct Pairing {
     }
   }
 
-  /// Reassigns the row of each column on the path to the next column on the path.
+  /// Assigns each column on the path to the row of the column before it.
   private mutating func exchangeOwners(along chain: Chain) {
     var current = chain.end
     while current != columns {
@@ -80,12 +80,12 @@ private struct Pairing {
 /// A search for the cheapest path of columns from the added row to a free column.
 private struct Chain {
   private let columns: Int
-  /// The last column of the path; initially the extra column that holds the added row.
+  /// The last column of the path so far; initially the extra column, which holds the added row.
   var end: Int
   var isVisited: [Bool]
   /// The predecessor of each column on the cheapest path that leads to the column.
   private(set) var previous: [Int]
-  /// The cost of the cheapest step to each column.
+  /// The lowest reduced cost found so far of a step to each column.
   private var least: [Double]
 
   init(columns: Int) {
@@ -98,9 +98,9 @@ private struct Chain {
 
   /// Finds the cheapest step to an unvisited column.
   ///
-  /// - Parameter reducedCost: Returns the cost of a column for the row at the path's end, minus the
-  ///   potentials.
-  /// - Returns: The cost of the step, and the column.
+  /// - Parameter reducedCost: Returns the cost of assigning a column to the row of the path's last
+  ///   column, minus the potentials of both.
+  /// - Returns: The reduced cost of the step, and the column.
   mutating func cheapestStep(_ reducedCost: (Int) -> Double) -> (cost: Double, column: Int) {
     var step = Double.infinity
     var next = end
@@ -115,7 +115,7 @@ private struct Chain {
     return (step, next)
   }
 
-  /// Reduces the costs of the unvisited columns by the cost of the chosen step.
+  /// Subtracts the cost of the chosen step from the lowest cost of each unvisited column.
   mutating func lower(by step: Double) {
     for column in 0..<columns where !isVisited[column] { least[column] -= step }
   }

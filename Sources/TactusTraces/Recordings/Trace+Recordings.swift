@@ -4,8 +4,8 @@ import TactusInput
 import TactusJSON
 
 extension Trace {
-  /// The surface size of a recorded device whose axes do not imply an aspect ratio, in logical
-  /// pixels.
+  /// The surface size, in logical pixels, for a recorded device whose axes do not reveal its aspect
+  /// ratio.
   package static let defaultSurface = Size(width: 1280, height: 800)
 
   /// Reads a recording in any supported format.
@@ -62,7 +62,7 @@ extension Trace {
       events: gesture.frames.map { .touches($0) })
   }
 
-  /// Throws an error for text that does not start with `{`, as every trace and corpus does.
+  /// Throws an error if the text does not begin with `{`, which every trace and corpus does.
   private static func rejectUnknownFormat(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -100,8 +100,8 @@ extension Trace {
     return words.count >= 3 && words.prefix(3).allSatisfy { UInt32($0, radix: 16) != nil }
   }
 
-  /// Throws an error for a corpus without a line number, because a corpus may contain many
-  /// gestures.
+  /// Throws an error if the file is a corpus, because without a line number it is unclear which
+  /// gesture is meant.
   private static func rejectCorpus(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let first = bytes.prefix { $0 != UInt8(ascii: "\n") }
     guard first.first == UInt8(ascii: "{") else { return }
