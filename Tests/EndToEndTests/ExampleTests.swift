@@ -286,8 +286,8 @@ struct ExampleTests {
     let original = try readText(Bed.package + "/Examples/DrumPad/Sources/DrumPad/DrumPad.swift")
     #expect(copied == original.replacing(" --package-path Examples/DrumPad", with: ""))
     for (arguments, status, said) in [
-      (["photo-wall"], 73, "File exists"), (["Photo"], 64, "small letters"),
-      (["tactus"], 64, "small letters"), (["other", "--example", "none"], 64, "drum-pad"),
+      (["photo-wall"], 73, "File exists"), (["Photo"], 64, "lowercase letters"),
+      (["tactus"], 64, "lowercase letters"), (["other", "--example", "none"], 64, "drum-pad"),
       (["other", "--tactus", folder], 66, "there is no Tactus source code in"),
     ] {
       let refused = try Command.outcome([Program.path, "new-app"] + arguments, in: folder)

@@ -57,7 +57,7 @@ struct ReconnectTests {
     #expect(program.end() == 0)
     let lost = try LogLine.lines(of: program.printed).filter { $0.reason == "surface-lost" }
     #expect(lost.contains { $0.recognizer == "pull" && $0.state == "cancelled" }, "\(lost)")
-    #expect(program.said.contains("waiting up to 3600 s") && program.said.contains("is back"))
+    #expect(program.said.contains("waiting up to 3600 s") && program.said.contains("was restored"))
   }
 
   @Test("after each of a hundred crashes, at any moment of a gesture, the window is visible again")

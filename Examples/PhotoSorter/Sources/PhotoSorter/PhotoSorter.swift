@@ -1,6 +1,5 @@
-// A table of photographs: drag and throw them, pinch and rotate them, hold one for its menu, and
-// knock twice with two fingers to send it back to its place. The argument is a folder; ~/Pictures
-// by default.
+// Photographs from a folder (~/Pictures by default): drag, throw, pinch and rotate them, hold one
+// for its menu, and knock twice with two fingers to send it back to its place.
 import Tactus
 
 /// A custom recognizer for two fingers that knock twice in the same place.
