@@ -43,10 +43,9 @@ open class ScrollView: View {
   public final private(set) var isTracking = false
   /// Whether the content is moving without a finger.
   public final var isDecelerating: Bool { motionX != nil || motionY != nil }
-  /// Whether the painted content is cached in a buffer, so that scrolling repaints only newly
-  /// visible parts.
+  /// Whether the painted content is cached, so that scrolling repaints only newly visible parts.
   ///
-  /// The buffer is used only if the background is opaque, the view is upright, and its corners are
+  /// The cache is used only if the background is opaque, the view is upright, and its corners are
   /// square. A subclass that paints more than the background must set this property to false.
   public final var keepsContent = false {
     didSet { layer = nil }
@@ -54,13 +53,9 @@ open class ScrollView: View {
   /// Whether a recognizer that scrolls the view is attached; set by the code that attaches it.
   public final var hasPan = false
   final var layer: ContentLayer?
-  /// The size in device pixels and the scale with which the content was last painted; nil if it has
-  /// not been painted.
+  /// The size in device pixels and the scale of the last painting; nil before the first one.
   final var lastShown: (width: Int, height: Int, scale: Double)?
 
-  /// Whether a finger holds the content beyond an edge or between two pages.
-  ///
-  /// When the finger lifts, the content moves to a valid offset.
   public final override var waitsForLift: Bool { isHeldAway }
   private var isHeldAway = false
 
@@ -168,8 +163,7 @@ open class ScrollView: View {
     motionY = nil
   }
 
-  /// The speed of the content, in px/s, above which a touch only stops the content and does not
-  /// count as a tap.
+  /// The content's speed, in px/s, above which a touch stops the content and is not a tap.
   ///
   /// Within a quick tap of 100 ms, faster content moves by more than the customary slop of 10 px.
   public static let tapLimit = 100.0
@@ -182,7 +176,6 @@ open class ScrollView: View {
     velocity(at: time).length > Self.tapLimit
   }
 
-  /// Stops moving content under a finger, even if it is beyond an edge or between two pages.
   open override func fingerDown(at time: Timestamp) {
     super.fingerDown(at: time)
     guard isDecelerating else { return }
@@ -191,7 +184,6 @@ open class ScrollView: View {
     isHeldAway = isPaging || nearest(to: contentOffset) != contentOffset
   }
 
-  /// Moves content that was held beyond an edge or between two pages to a valid offset.
   open override func fingersLeft(at time: Timestamp) {
     super.fingersLeft(at: time)
     guard isHeldAway, !isTracking, !isDecelerating else { return }
@@ -248,8 +240,6 @@ open class ScrollView: View {
     motionY = motion(contentOffset.y, scrollsVertically ? speed.dy : 0, rangeY, time)
     runOn()
   }
-
-  // MARK: Inside
 
   private func motion(
     _ offset: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ time: Timestamp

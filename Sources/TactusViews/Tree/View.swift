@@ -10,8 +10,7 @@ public import TactusPainting
 open class View: Responder {
   // MARK: Identity
 
-  /// The view's identifier, which selectors match as `#identifier`; it must be unique in the
-  /// window.
+  /// The view's identifier, which selectors match as `#identifier`; unique in the window.
   public final var identifier: String?
   /// The names of the view's classes; a selector matches a class as `.class`.
   public final var classes: [String] = []
@@ -254,20 +253,16 @@ open class View: Responder {
   /// touch.
   open func claims(_ displacement: Vector, from start: Point) -> Bool { true }
 
-  /// Whether the view needs a call of `fingersLeft(at:)` when the last finger on it or a descendant
-  /// lifts.
+  /// Whether the view needs `fingersLeft(at:)` when the last finger on it or a descendant lifts.
   open var waitsForLift: Bool { false }
 
-  /// Called when all fingers on the view have lifted; override to resume the motion that they
-  /// stopped.
+  /// Called when all fingers have lifted; override to resume the motion that they stopped.
   open func fingersLeft(at time: Timestamp) {}
 
-  /// Returns whether a touch that begins at the given time only stops the view's motion, instead of
-  /// also reaching its content.
+  /// Returns whether a touch at the given time only stops the view's motion.
   open func isCaught(at time: Timestamp) -> Bool { false }
 
-  /// The time for which a touch that may still become a scroll is withheld from the view's
-  /// descendants.
+  /// The time for which a touch that may become a scroll is withheld from the descendants.
   open var contentDelay: Interval { .zero }
 
   /// Makes the tree call the view's `advance(to:)` until that method returns false.
