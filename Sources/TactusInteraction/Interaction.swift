@@ -19,11 +19,8 @@ public final class Interaction: TouchSource {
   public let engine: GestureEngine
 
   /// Called for each state transition of a recognizer, in order, with the recognizer's view.
-  ///
-  /// Use this callback for logging.
   public var onTransition: ((Transition, View) -> Void)?
-  /// Called when the action of a recognizer is due, with the transition that triggers it and the
-  /// recognizer's view.
+  /// Called when a recognizer's action is due, with the transition that triggers it and the view.
   public var onAction: ((Transition, View) -> Void)?
   /// Called when the engine rejects a recognizer's report, with a human-readable reason.
   public var onFault: ((RecognizerID, String) -> Void)?
@@ -47,8 +44,7 @@ public final class Interaction: TouchSource {
   /// Called with touches that were refused or cancelled because they belong to a palm, so that
   /// their effects can be undone.
   public var onPalm: (([PalmTouch]) -> Void)?
-  /// Called with the serials of touches that the compositor cancelled in order to use them for its
-  /// own gesture.
+  /// Called with the serials of touches that the compositor cancelled for its own gesture.
   package var onCancel: (([UInt32]) -> Void)?
   /// The rules that distinguish palms from fingers.
   public var palmRules = PalmRules()
