@@ -32,13 +32,13 @@ public struct AppTemplate: Sendable {
   public let name: String
   /// The program to copy.
   public let example: Example
-  /// The path of the folder of the Tactus package, on which the new package depends.
+  /// The path to the Tactus package, on which the new package depends.
   public let tactus: String
 
   /// Creates a template; returns nil if the name is not valid.
   ///
   /// A valid name begins with a lowercase letter, consists of lowercase letters, digits and
-  /// hyphens, has at most 60 bytes, and is not `tactus`.
+  /// hyphens, is at most 60 bytes long, and is not `tactus`.
   public init?(name: String, example: Example, tactus: String) {
     let letters = Character("a")...Character("z")
     guard let first = name.first, letters.contains(first), name.utf8.count <= 60,

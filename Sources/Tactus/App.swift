@@ -9,8 +9,8 @@ import TactusWayland
 
 /// A program with windows on a Wayland compositor.
 ///
-/// The program, its views and its gestures belong to the main actor. Code on other threads reaches
-/// them with `Task { @MainActor in }`. An idle program causes no wake-ups of the processor.
+/// The program, its views and its gestures are isolated to the main actor. Code on other threads
+/// reaches them with `Task { @MainActor in }`. An idle program causes no wake-ups of the processor.
 @MainActor
 public final class App {
   private let options: ClientOptions

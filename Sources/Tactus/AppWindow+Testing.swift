@@ -59,7 +59,7 @@ extension AppWindow {
 
   /// Returns a picture of the window's contents.
   ///
-  /// - Throws: `PaintingError` if there is no memory for the picture.
+  /// - Throws: `PaintingError` if there is not enough memory for the picture.
   public func picture() throws(PaintingError) -> Image {
     let tree = stage.tree
     return try Image.drawn(width: size.width, height: size.height, scale: tree.scale) {

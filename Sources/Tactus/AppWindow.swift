@@ -43,7 +43,7 @@ public final class AppWindow: Responder, StageTenant {
     tree.root.background = .color(tree.theme.background)
   }
 
-  /// Creates an off-screen window, such as for a test.
+  /// Creates an off-screen window, for example for a test.
   ///
   /// - Parameters:
   ///   - size: The window's size, in logical pixels.

@@ -85,8 +85,8 @@ public class Gesture {
     id = nil
   }
 
-  /// Changes the rules between this gesture and another one; stops the program if the two are in
-  /// different windows.
+  /// Changes the rules that relate this gesture to another one; stops the program if the two
+  /// gestures are in different windows.
   private func apply(to other: Gesture, _ change: (inout RuleBook) -> Void) {
     if let interaction, let theirs = other.interaction, interaction !== theirs {
       Misuse.stop(

@@ -8,9 +8,9 @@ import TapRecognizer
 extension Label {
   /// Adds the gestures that select text.
   ///
-  /// Holding a finger selects a word, and moving that finger extends the selection. Dragging a
-  /// pointer selects the text that it crosses. Two taps select a word, and one tap clears the
-  /// selection.
+  /// Holding a finger down selects a word, and moving that finger extends the selection. Dragging
+  /// with a pointer selects the text that it crosses. A double tap selects a word, and a single tap
+  /// clears the selection.
   func addSelectionGestures() {
     hasSelectionGestures = true
     on(LongPress()) { [unowned self] press in

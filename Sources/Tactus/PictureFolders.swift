@@ -3,8 +3,8 @@ import TactusPictures
 import TactusSystem
 import TactusViews
 
-/// A loader that finds pictures in files and decodes them on another thread when they become
-/// visible.
+/// A loader of pictures from files and folders, which decodes each picture on another thread when
+/// it becomes visible.
 @MainActor
 final class PictureFolders {
   private let store = PictureStore(queue: WorkQueue())

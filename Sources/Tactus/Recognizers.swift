@@ -7,7 +7,7 @@ public typealias EdgePan = EdgePanRecognizer
 public typealias Hover = HoverRecognizer
 /// Recognizes one or more fingers that stay down without moving for a certain time.
 public typealias LongPress = LongPressRecognizer
-/// Recognizes a named shape of one or more strokes.
+/// Recognizes a named shape that is drawn with one or more strokes.
 public typealias Multistroke = MultistrokeRecognizer
 /// Recognizes a rotation by one finger that moves in circles.
 public typealias OneFingerRotation = OneFingerRotationRecognizer
@@ -51,7 +51,8 @@ extension GestureMachine {
 }
 
 extension ParameterDeclaration {
-  /// The parameter's allowed values, as the predicate of an error message: "must be between …".
+  /// The parameter's allowed values, phrased to follow its name in an error message: "must be
+  /// between …".
   fileprivate var rangeText: String {
     let unit = unit.symbol.isEmpty ? "" : " \(unit.symbol)"
     return switch kind {

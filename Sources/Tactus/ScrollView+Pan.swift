@@ -4,7 +4,7 @@ import TactusGestures
 import TactusViews
 
 extension ScrollView {
-  /// Adds a gesture with which a finger scrolls the view along its scrollable axes.
+  /// Adds the gesture that scrolls the view along its scrollable axes when a finger drags.
   func addPan() {
     hasPan = true
     let pan = Pan { pan in

@@ -3,7 +3,7 @@ public import TactusInput
 import TactusInteraction
 public import TactusViews
 
-/// A gesture that knows the type of its recognizer.
+/// A gesture whose type states the type of its recognizer.
 public final class TypedGesture<Machine: GestureMachine>: Gesture {
   private let recognizer: Machine
   private let options: RecognizerOptions
@@ -48,11 +48,10 @@ extension View {
   /// - Parameters:
   ///   - recognizer: The recognizer; its properties are its parameters.
   ///   - devices: The kinds of devices whose touches the recognizer receives, such as `[.pen]`; nil
-  ///     for the kinds that `options` names.
+  ///     for the kinds that `options` specifies.
   ///   - options: The options that all recognizers share.
-  ///   - file: The file that the error message names if a parameter has a value that is not
-  ///     allowed.
-  ///   - line: The line that this error message names.
+  ///   - file: The source file to report if a parameter has a value that is not allowed.
+  ///   - line: The line to report in that case.
   ///   - perform: Called when the gesture is recognized, and for each change of a continuous
   ///     gesture until it ends or is cancelled.
   /// - Returns: The gesture, for relating it to other gestures, disabling it or removing it.

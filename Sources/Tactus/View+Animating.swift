@@ -46,7 +46,7 @@ private struct Pose {
     alpha = view.alpha
   }
 
-  /// Returns a pose between this pose and the given one, at the progress `part` from 0 to 1.
+  /// Interpolates between this pose (`part` is 0) and the given one (`part` is 1).
   ///
   /// Both transforms are assumed to consist of only a rotation and a scale. The two are
   /// interpolated separately, so that a rotation does not distort the view.

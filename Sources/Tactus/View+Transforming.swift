@@ -1,14 +1,14 @@
 public import TactusGeometry
 public import TactusViews
 
-/// Transformations of a view by two fingers.
+/// Methods that transform a view as two fingers move.
 ///
 /// Points are in the coordinates of the view's parent, like those that gestures report.
 extension View {
   /// Scales the view about a point in its parent's coordinates, keeping that point fixed.
   ///
   /// - Parameters:
-  ///   - factor: The scale factor; a factor that is not above 0 changes nothing.
+  ///   - factor: The scale factor; a factor that is not positive changes nothing.
   ///   - place: The fixed point, such as the center of the fingers.
   public final func scale(by factor: Double, about place: Point) {
     guard factor > 0, factor.isFinite else { return }

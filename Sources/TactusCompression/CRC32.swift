@@ -1,10 +1,10 @@
 /// The CRC-32 checksum of ISO 3309 (reflected polynomial 0xEDB88320), used for PNG chunks and other
 /// files.
 package struct CRC32 {
-  /// The contribution of each byte value to the checksum.
+  /// Eight tables of 256 entries, which allow eight bytes to be processed at a time.
   ///
-  /// The seven tables after the first one hold the contributions of a byte that is followed by one
-  /// to seven more bytes.
+  /// Table `n` holds the contribution to the checksum of each byte value if the byte is followed by
+  /// `n` more bytes.
   private static let table: [UInt32] = {
     var table = (0..<256).map { index in
       var value = UInt32(index)

@@ -40,9 +40,9 @@ import CZlib
     return try unsafe finish(stream, bytes, from: 0, limit: .max).content
   }
 
-  /// Runs zlib until its stream ends.
+  /// Passes data through zlib until zlib reports the end of its stream.
   ///
-  /// Each step reads or writes at least one byte, so the loop always terminates.
+  /// Each step must read or write at least one byte, so the loop always terminates.
   private func finish(
     _ stream: OpaquePointer, _ input: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {

@@ -1,4 +1,4 @@
-/// The exponential function, implemented to return the same bits on every machine; see
+/// The exponential function, implemented so that it returns the same bits on every machine; see
 /// `Trigonometry`.
 public enum Exponential {
   /// Returns e to the power of `x`, with a relative error below 1e-14.

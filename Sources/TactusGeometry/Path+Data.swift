@@ -12,7 +12,7 @@ private struct PathReader {
   private var (place, start) = (Point.zero, Point.zero)
   /// The last control point, and the letter (`q` or `c`) of the curve to which it belongs.
   ///
-  /// The letter is 0 if the last command drew no curve.
+  /// The letter is 0 if the last command was not a curve.
   private var control = (point: Point.zero, of: UInt8(0))
 
   init(_ data: String.UTF8View) { rest = data[...] }
@@ -145,8 +145,8 @@ private struct PathReader {
 
 extension UInt8 {
   fileprivate var lowercase: UInt8 { self | 0x20 }
-  /// The letter of the curve's non-smooth form: `q` for `q` and `t`, `c` for `c` and `s`; 0 if the
-  /// command draws no curve.
+  /// The letter of the curve type: `q` for `q` and its smooth form `t`, `c` for `c` and its smooth
+  /// form `s`; 0 for any other command.
   fileprivate var curve: UInt8 {
     switch self {
     case UInt8(ascii: "q"), UInt8(ascii: "t"): UInt8(ascii: "q")

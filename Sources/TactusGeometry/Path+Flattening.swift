@@ -14,7 +14,7 @@ extension Path {
   }
 
   /// Returns the outline as line segments that deviate from the curves by at most `tolerance`, in
-  /// the unit of the points.
+  /// the path's units.
   public func flattened(tolerance: Double = 0.1) -> [Polyline] {
     var result: [Polyline] = []
     var points: [Point] = []

@@ -1,9 +1,9 @@
 extension Path {
   /// Calls `body` with each line segment of the transformed and flattened outline, in order.
   ///
-  /// Every subpath is closed. The segments deviate from the curves by at most `tolerance`, in the
-  /// unit of the transformed points. This method is all that filling a path requires, and it
-  /// allocates no arrays.
+  /// Open subpaths are closed. The segments deviate from the curves by at most `tolerance`, in
+  /// units of the transformed coordinate space. To fill a path, only these segments are needed, and
+  /// this method allocates no arrays for them.
   public func forEachLine(
     mappedBy transform: Transform = .identity, tolerance: Double = 0.1,
     _ body: (_ from: Point, _ to: Point) -> Void

@@ -1,4 +1,5 @@
-/// A point in a plane, in logical pixels of its owner's coordinate space.
+/// A point in the plane of a coordinate space, such as that of a view or a surface, in logical
+/// pixels.
 ///
 /// x increases to the right and y downwards, as in Wayland's surface-local coordinates.
 public struct Point: Hashable, Sendable, BitwiseCopyable {

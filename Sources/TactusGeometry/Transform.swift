@@ -101,8 +101,8 @@ public struct Transform: Hashable, Sendable {
   /// Whether the transform only translates.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The factor by which the transform scales lengths on average: the square root of the factor for
-  /// areas.
+  /// The mean factor by which the transform scales lengths: the square root of the determinant's
+  /// absolute value.
   public var scaleFactor: Double { abs(determinant).squareRoot() }
 
   /// The rotation of the x axis, in radians within -pi...pi; positive is clockwise on screen.

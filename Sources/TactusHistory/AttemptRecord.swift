@@ -1,11 +1,14 @@
 package import TactusGestures
 public import TactusInput
 
-/// A recognizer's attempt at a gesture, from the first touch to the decision.
+/// A recognizer's attempt at a gesture, from its first touch to its end.
+///
+/// The attempt ends when the gesture has ended or failed, or when the recognizer has released all
+/// touches.
 public final class AttemptRecord {
   /// The recognizer's name in rules and logs.
   public let recognizer: String
-  /// The path of the recognizer's view.
+  /// The path of the recognizer's view, such as "#strip .cell[2]".
   public let view: String
   /// The recognizer's kind, such as "tactus.tap".
   public let kind: String
@@ -64,6 +67,6 @@ public final class AttemptRecord {
     !actions.isEmpty && steps.contains { $0.state.firesAction && $0.state != .cancelled }
   }
 
-  /// Whether the recognizer won its touches at any time during the attempt.
+  /// Whether the gesture was recognized during the attempt, even if it was cancelled later.
   public var hasRecognized: Bool { steps.contains { $0.state.isActive || $0.state == .ended } }
 }

@@ -4,7 +4,7 @@ package import TactusInput
 package struct PenRecord: Sendable {
   /// The range of the pressure, within 0...1; nil if the pen reported none.
   package private(set) var pressure: ClosedRange<Double>?
-  /// The last value of every axis.
+  /// The most recent value of every axis.
   package private(set) var last: PenAxes
 
   init(_ axes: PenAxes) {

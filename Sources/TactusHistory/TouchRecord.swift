@@ -16,7 +16,7 @@ public final class TouchRecord {
   public internal(set) var ended: Timestamp?
   /// A phrase that says how the touch ended, such as "lifted" or "cancelled by the compositor".
   public internal(set) var ending = TouchRecord.open
-  /// The locations of the touch over time; only a subset of them if the touch is long.
+  /// The locations of the touch over time, thinned out if the touch is long.
   package internal(set) var samples: [(time: Timestamp, location: Point)]
   /// The measurements of the pen; nil if the touch comes from another kind of device.
   package private(set) var pen: PenRecord?

@@ -6,8 +6,9 @@ public struct Verdict {
   /// The actions that were performed, as sentences such as "pull was recognized on #strip .cell[2]:
   /// pullOut".
   public var happened: [String] = []
-  /// The reasons that gestures had no effect, most likely first; if nothing happened in the
-  /// episode, the first one explains it.
+  /// The reasons that gestures had no effect, most likely first.
+  ///
+  /// If no action was performed, `headline` states the first reason.
   public var causes: [Cause] = []
 
   /// A reason why a gesture had no effect.
@@ -191,8 +192,8 @@ extension AttemptRecord {
 }
 
 extension Reason {
-  /// The ratio of the measured value to the limit, or its inverse if that is smaller; 0 if either
-  /// is missing.
+  /// The ratio of the measured value to the limit, inverted if it is above 1; 0 if either value is
+  /// missing.
   fileprivate var closeness: Double {
     guard measured.isFinite, limit.isFinite, measured != 0, limit != 0 else { return 0 }
     let part = abs(measured / limit)

@@ -1,6 +1,7 @@
 extension InputEvent {
-  /// Returns the event with its time raised to `earliest` if it is earlier, because time never runs
-  /// backwards.
+  /// Returns the event, with its time changed to `earliest` if it was before that.
+  ///
+  /// This guarantees that time never runs backwards.
   public func notBefore(_ earliest: Timestamp) -> InputEvent {
     guard time < earliest else { return self }
     switch self {

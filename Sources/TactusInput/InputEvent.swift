@@ -18,10 +18,10 @@ public enum InputEvent: Equatable, Sendable {
   case surfaceLost(Timestamp, SurfaceID, SurfaceLoss)
   /// The host disabled all recognizers of a module.
   case quarantine(Timestamp, module: String)
-  /// Modules in separate processes sent answers in the given order.
+  /// Modules in separate processes sent answers for recognizers on the surface.
   ///
-  /// Each number identifies a recognizer on the surface, and announces that recognizer's next
-  /// answer.
+  /// Each element of `recognizers`, in order of arrival, is the number of the recognizer whose next
+  /// answer has arrived.
   case answers(Timestamp, SurfaceID, recognizers: [UInt32])
   /// The process of a module ended, which ends the gestures of the module's recognizers.
   case moduleLost(Timestamp, module: String)

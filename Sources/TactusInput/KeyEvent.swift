@@ -1,4 +1,4 @@
-/// An event of a key: pressed, repeated while held, or released.
+/// A press of a key, a repeat while the key is held, or a release.
 public struct KeyEvent: Equatable, Sendable {
   /// The kind of change that a key event reports.
   public enum Phase: String, CaseIterable, Sendable {

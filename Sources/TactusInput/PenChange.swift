@@ -1,7 +1,8 @@
 public import TactusGeometry
 
-/// One event of a pen (`zwp_tablet_tool_v2`), in surface-local logical pixels with a resolution of
-/// 1/256 pixel.
+/// One event of a pen (`zwp_tablet_tool_v2`).
+///
+/// Locations are in surface-local logical pixels with a resolution of 1/256 pixel.
 ///
 /// Within a frame, changes of the axes and the location precede those of the tip, and changes of
 /// the tip precede `leave`.

@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// The simultaneous events of one pen: those that a `zwp_tablet_tool_v2` sends up to its `frame`
+/// A group of simultaneous events of one pen, which a `zwp_tablet_tool_v2` ends with a `frame`
 /// event.
 public struct PenFrame: Equatable, Sendable {
   /// The time of the events.

@@ -9,7 +9,7 @@ public struct PenTouch: BitwiseCopyable, Sendable {
   /// The pen's latest measurements; NaN for an axis that was never reported.
   public var axes: PenAxes
 
-  /// Creates the pen measurements of the touch with this serial.
+  /// Creates the pen measurements of the touch with the given serial.
   public init(serial: UInt32, axes: PenAxes) {
     self.serial = serial
     self.axes = axes

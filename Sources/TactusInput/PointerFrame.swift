@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The simultaneous events of a seat's pointer: those that a `wl_pointer` sends up to its `frame`
+/// A group of simultaneous events of a seat's pointer, which a `wl_pointer` ends with a `frame`
 /// event.
 public struct PointerFrame: Equatable, Sendable {
   /// The time of the events.

@@ -9,8 +9,8 @@ public struct Scroll: Equatable, Sendable {
 
   /// The displacement to apply to the content, in logical pixels.
   ///
-  /// A zero displacement from `finger` without `isStop` means that fingers were placed on the
-  /// touchpad; moving content should stop.
+  /// If the source is `finger` and `isStop` is false, a zero displacement means that fingers were
+  /// placed on the touchpad; moving content should stop.
   public var delta: Vector
   /// The rotation of the wheel in 120ths of a notch; 0 if the device has no notches.
   public var value120: Vector

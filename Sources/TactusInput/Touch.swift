@@ -13,11 +13,13 @@ public struct Touch: Equatable, Sendable {
   public var location: Point
   /// The location before the last change, in surface-local logical pixels.
   public var previousLocation: Point
-  /// The location at which the touch went down, or at which its current receiver first received it.
+  /// The location at which the touch went down, or was handed over to its current receiver as a new
+  /// touch.
   public var startLocation: Point
   /// The time of the last change.
   public var time: Timestamp
-  /// The time at which the touch went down, or at which its current receiver first received it.
+  /// The time at which the touch went down, or was handed over to its current receiver as a new
+  /// touch.
   public var startTime: Timestamp
   /// The major axis of the contact ellipse, in logical pixels; NaN if the compositor did not report
   /// it.
@@ -30,10 +32,11 @@ public struct Touch: Equatable, Sendable {
   public var orientation: Double
   /// The raw value of `device`.
   public var deviceCode: UInt32
-  /// The position of the touch in a series of taps: 1 for the first tap, 2 for a touch soon after
-  /// it and close to it, and so on.
+  /// The position of the touch in a series of taps.
   ///
-  /// Recognizers see 0 for a touch so soon after a tap that it must be the same finger bouncing.
+  /// The first tap has the number 1, a touch soon after it and close to it has 2, and so on. For
+  /// recognizers, the value is 0 if the touch follows a tap so quickly that it must be the same
+  /// finger bouncing.
   public var tapCount: UInt32
 
   /// Creates a touch that has just gone down, with an unknown contact ellipse.

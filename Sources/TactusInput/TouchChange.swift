@@ -1,9 +1,10 @@
 public import TactusGeometry
 
-/// One event of a touch, in surface-local logical pixels with a resolution of 1/256 pixel.
+/// One event of a touch.
 ///
-/// Locations may be outside the surface. The compositor chooses each id, which can be any 32-bit
-/// number and is unique only among the seat's live touches.
+/// Locations are in surface-local logical pixels with a resolution of 1/256 pixel, and may be
+/// outside the surface. The compositor chooses each id, which can be any 32-bit number and is
+/// unique only among the seat's live touches.
 public enum TouchChange: Equatable, Sendable {
   /// `wl_touch.down`: a touch went down at a location.
   case down(id: Int32, Point)

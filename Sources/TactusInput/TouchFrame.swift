@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The simultaneous events of a seat's touches: those that a `wl_touch` sends up to its `frame`
+/// A group of simultaneous events of a seat's touches, which a `wl_touch` ends with a `frame`
 /// event.
 public struct TouchFrame: Equatable, Sendable {
   /// The time of the events.

@@ -1,10 +1,11 @@
 extension JSONNode {
-  /// Returns this value with the changes of an upper layer applied, by the rules of RFC 7396.
+  /// Returns this value with the changes in `upper` applied, by the rules of JSON Merge Patch (RFC
+  /// 7396).
   ///
   /// Objects are merged by key, null removes a member, and any other value replaces this one.
   ///
   /// Every node retains its own source, so the origin of each value remains known. A merged object
-  /// has the range and source of the upper layer's object.
+  /// has the range and source of the object in `upper`.
   public func merged(with upper: JSONNode) -> JSONNode {
     guard case .object(let above) = upper.value else { return upper }
     let below = object?.members ?? []
@@ -34,9 +35,9 @@ extension JSONNode {
       value: member.value.merged(with: change))
   }
 
-  /// Returns a member that the upper layer adds, without its nulls.
+  /// Returns a member that exists only in the upper value, without the null members inside it.
   ///
-  /// Those nulls would only have removed members of a lower layer.
+  /// Those nulls would only have removed members of the lower value.
   private static func withoutNulls(_ member: JSONObject.Member) -> JSONObject.Member {
     guard member.value.object != nil else { return member }
     let empty = JSONNode(.null, at: member.value.range, in: member.value.source)

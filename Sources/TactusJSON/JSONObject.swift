@@ -22,7 +22,8 @@ public struct JSONObject: Sendable {
 
   /// The members in source order, including those with duplicate keys.
   public let members: [Member]
-  /// The index in `members` for each key; nil if the object is small enough for a linear search.
+  /// The index in `members` of the first member with each key; nil if the object is small enough
+  /// for a linear search.
   private let index: [String: Int]?
 
   static let indexThreshold = 16

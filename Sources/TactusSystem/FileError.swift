@@ -2,7 +2,7 @@ internal import Glibc
 
 /// An error that prevents a file from being read.
 package struct FileError: Error {
-  /// A human-readable description of the error, including the path as it was given.
+  /// A human-readable description of the error, including the path that the caller passed.
   package let message: String
 
   init(_ message: String) { self.message = message }

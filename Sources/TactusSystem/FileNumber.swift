@@ -10,7 +10,7 @@ package struct FileNumber: Hashable, Sendable {
     number = UInt64(status.st_ino)
   }
 
-  /// Reads the identity of the folder at a path; returns nil if there is none.
+  /// Reads the identity of the folder at a path; returns nil if no folder is there.
   package init?(folder path: String) {
     var status = stat()
     guard unsafe FileName.withBytes(of: path, { unsafe stat($0, &status) }) == 0,
@@ -20,7 +20,7 @@ package struct FileNumber: Hashable, Sendable {
   }
 }
 
-/// The size and modification time of a file, which show whether its content may have changed.
+/// The size and modification time of a file, which indicate whether its content may have changed.
 package struct FileStamp: Equatable, Sendable {
   private let size: Int
   private let seconds: Int
@@ -35,7 +35,7 @@ package struct FileStamp: Equatable, Sendable {
   /// The time at which the file's content last changed, in nanoseconds since 1970.
   package var time: Int { seconds &* 1_000_000_000 &+ nanoseconds }
 
-  /// Reads the stamp of the file or folder at a path; returns nil if there is none.
+  /// Reads the stamp of the file or folder at a path; returns nil if neither is there.
   package init?(of path: String) {
     var status = stat()
     guard unsafe FileName.withBytes(of: path, { unsafe stat($0, &status) }) == 0 else { return nil }

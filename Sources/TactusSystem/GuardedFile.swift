@@ -6,7 +6,7 @@ package enum GuardedFile {
   package enum Kind: Sendable {
     /// Anything that can be read to its end, including a pipe.
     case any
-    /// A regular file, which neither blocks nor is endless.
+    /// A regular file, which cannot block a reader and has an end.
     case regular
     /// A regular file that belongs to the user or to root, and whose path is not a symbolic link.
     case own
@@ -23,7 +23,7 @@ package enum GuardedFile {
   ///     it.
   ///   - kind: The kind of file to accept.
   ///   - examine: Called with the descriptor of the open file. Examine this descriptor rather than
-  ///     the path, which may lead to another file by now.
+  ///     the path, which may refer to a different file by now.
   /// - Returns: The bytes of the file.
   /// - Throws: `FileError` if the file cannot be read, is of another kind, or is too large.
   package static func bytes(

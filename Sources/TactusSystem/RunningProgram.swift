@@ -2,7 +2,8 @@ internal import Glibc
 
 /// The program that is running in this process.
 package enum RunningProgram {
-  /// The absolute path of the program's file, as of the first time this property was read.
+  /// The absolute path of the program's executable file, determined when this property is first
+  /// read.
   ///
   /// The path is nil if the kernel does not report it.
   package static let path: String? = {

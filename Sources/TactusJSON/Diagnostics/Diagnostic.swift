@@ -13,7 +13,7 @@ public struct Diagnostic: Sendable {
   public var message: String
   /// The source text that contains the problem.
   public var source: SourceText
-  /// The bytes that are wrong; the caret points at the first of them.
+  /// The range of the offending bytes; the caret points at the first of them.
   public var range: SourceRange
   /// The JSON pointer (RFC 6901) to the value that is wrong; empty for the whole text.
   public var pointer: String
@@ -36,7 +36,8 @@ public struct Diagnostic: Sendable {
     self.accepted = accepted
   }
 
-  /// The name of the source text: a path, or a word such as `--set`.
+  /// The name of the source text: a path, or a label such as `--set` for text that is not in a
+  /// file.
   public var file: String { source.name }
   /// The line and column of the first byte that is wrong.
   public var location: SourceLocation { source.location(of: range.start) }

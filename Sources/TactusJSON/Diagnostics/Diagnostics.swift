@@ -1,8 +1,8 @@
 /// A collection of the problems in one or more source texts, so that all can be shown at once.
 ///
 /// Readers report problems here instead of throwing an error at the first one. At most `capacity`
-/// diagnostics are stored, and the others are only counted. A broken file of many megabytes
-/// therefore costs no more memory.
+/// diagnostics are stored, and the others are only counted, so memory use is bounded even for a
+/// broken file of many megabytes.
 public final class Diagnostics {
   private var kept: [Diagnostic] = []
   private let capacity: Int
@@ -54,7 +54,8 @@ public final class Diagnostics {
     writer.array(sorted.prefix(limit)) { $1.write(to: &$0) }
   }
 
-  /// Returns the changes that would fix the problems in `source`, for `Suggestion.apply`.
+  /// Returns the changes that would fix the problems in `source`, to be passed to
+  /// `Suggestion.apply`.
   public func suggestions(for source: SourceText) -> [Suggestion] {
     sorted.filter { $0.source === source }.compactMap(\.suggestion)
   }

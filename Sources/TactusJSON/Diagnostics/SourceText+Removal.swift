@@ -2,8 +2,8 @@ extension SourceText {
   /// Returns the range to delete in order to remove a member of an object or an element of an
   /// array.
   ///
-  /// The range includes the comma that follows. The rest is valid JSON if trailing commas are
-  /// allowed.
+  /// The range includes the comma that follows. What remains is valid JSON, except that it may have
+  /// a trailing comma.
   ///
   /// - Parameters:
   ///   - start: The first byte of the member's key, or of the element.

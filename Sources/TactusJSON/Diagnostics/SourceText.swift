@@ -3,7 +3,8 @@
 /// The bytes need not be valid UTF-8. Offsets outside the text are clamped. Texts of 4 GiB or more
 /// are not supported; the reader rejects them by their size.
 public final class SourceText: Sendable {
-  /// The name shown in diagnostics: a path, or a word such as `--set`.
+  /// The name shown in diagnostics: a path, or a label such as `--set` for text that is not in a
+  /// file.
   public let name: String
   /// The bytes of the text, which need not be valid UTF-8.
   public let bytes: [UInt8]

@@ -5,7 +5,7 @@ public struct Suggestion: Hashable, Sendable {
   /// The source text to insert, including any quotes; empty for a deletion.
   public var replacement: String
   /// Whether the message shows the change after "did you mean"; if false, the change is only for
-  /// programs.
+  /// tools that apply it.
   public var isShown: Bool
 
   /// Creates a change that replaces the given range of the source text.

@@ -24,7 +24,7 @@ extension JSONParser {
 
   /// Returns the key in a range that was already parsed.
   ///
-  /// The key is parsed again because it is needed only if an error is reported.
+  /// Only error messages need the key, so it is parsed again here instead of being stored.
   private func key(in range: SourceRange) -> String {
     guard range.count > 1, bytes[range.start] == Byte.quote else { return source.text(in: range) }
     var reader = JSONParser(source, options: options, diagnostics: Diagnostics(capacity: 0))

@@ -137,7 +137,7 @@ extension JSONParser {
     text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// Decodes bytes that should be UTF-8, and reports the first byte that is invalid.
+  /// Decodes bytes that should be UTF-8, and reports the first invalid byte.
   private mutating func validated(
     _ first: Int, _ last: Int, _ decoded: [UInt8]? = nil
   ) -> String {

@@ -27,7 +27,8 @@ struct JSONParser {
   var members: [JSONObject.Member] = []
   var text: [UInt8] = []
   var faultCount = 0
-  /// Whether to report a missing comma; false after an error for which unknown text was skipped.
+  /// Whether to report a missing comma; false after unreadable text was skipped because of an
+  /// error.
   var expectsSeparator = true
   var hasReportedEnd = false
 

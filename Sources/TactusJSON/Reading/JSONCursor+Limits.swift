@@ -23,28 +23,28 @@ extension JSONCursor {
     return text
   }
 
-  /// Returns the elements if the value is an array with a valid number of elements; otherwise
+  /// Returns the elements if the value is an array with an allowed number of elements; otherwise
   /// reports an error.
   ///
-  /// - Parameter count: The valid numbers of elements.
+  /// - Parameter count: The allowed range for the number of elements.
   /// - Returns: The elements; nil after an error.
   public func array(count: ClosedRange<Int>) -> [JSONCursor]? {
     guard let elements = array(), hasCount(elements.count, count, "elements") else { return nil }
     return elements
   }
 
-  /// Returns the elements if the value is an array with a valid number of elements; otherwise
+  /// Returns the elements if the value is an array with an allowed number of elements; otherwise
   /// reports an error.
   ///
-  /// - Parameter count: The valid numbers of elements.
+  /// - Parameter count: The allowed range for the number of elements.
   /// - Returns: The elements; an empty array after an error.
   public func elements(_ count: ClosedRange<Int>) -> [JSONCursor] { array(count: count) ?? [] }
 
   /// Returns the members of an object whose keys are arbitrary names.
   ///
-  /// If the value is not an object or has an invalid number of members, an error is reported.
+  /// If the value is not an object or its number of members is not allowed, an error is reported.
   ///
-  /// - Parameter count: The valid numbers of members.
+  /// - Parameter count: The allowed range for the number of members.
   /// - Returns: The members; an empty array after an error.
   public func entries(
     _ count: ClosedRange<Int>

@@ -85,7 +85,7 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the enumeration case whose raw value equals the string; reports an error and returns
+  /// Returns the enumeration case whose raw value equals this string; reports an error and returns
   /// nil if there is none.
   public func word<Word>(_ type: Word.Type = Word.self) -> Word?
   where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
@@ -103,7 +103,10 @@ extension JSONCursor {
     }
   }
 
-  /// Converts the elements of the array with `read`, omitting those for which `read` returns nil.
+  /// Returns the array's elements as converted by `read`, omitting those for which `read` returns
+  /// nil.
+  ///
+  /// If the value is not an array, this method reports an error and returns nil.
   public func array<Element>(of read: (JSONCursor) -> Element?) -> [Element]? {
     array()?.compactMap(read)
   }

@@ -26,8 +26,8 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.integer(in: range, unit: unit)
   }
 
-  /// Returns the enumeration case whose raw value equals the string of the given member; nil if
-  /// there is none.
+  /// Returns the enumeration case whose raw value equals the given member's string; nil if there is
+  /// none.
   public func word<Word>(
     _ key: String, _ type: Word.Type = Word.self, isRequired: Bool = false
   ) -> Word? where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
@@ -39,8 +39,10 @@ extension JSONObjectReader {
     value(key, isRequired: isRequired)?.array()
   }
 
-  /// Converts the elements of the given array member with `read`, omitting those for which `read`
-  /// returns nil.
+  /// Returns the elements of the given array member as converted by `read`, omitting those for
+  /// which `read` returns nil.
+  ///
+  /// The result is nil if the member is missing or not an array.
   public func array<Element>(
     _ key: String, isRequired: Bool = false, of read: (JSONCursor) -> Element?
   ) -> [Element]? {

@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Writes the digits of `Double.description`, which are the fewest that are read back as the same
+  /// Writes the digits of `Double.description`: the fewest digits that parse back to the same
   /// number.
   mutating func appendNumber(_ value: Double) {
     guard value.isFinite else { return append("null") }

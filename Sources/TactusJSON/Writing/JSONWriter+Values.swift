@@ -17,7 +17,7 @@ extension JSONWriter {
     bytes.append(contentsOf: value.description.utf8)
   }
 
-  /// Writes a number with the fewest digits that are read back as the same number.
+  /// Writes a number with the fewest digits that parse back to the same number.
   ///
   /// Whole numbers have no fraction, negative zero becomes 0, and NaN and infinities become null.
   public mutating func value(_ value: Double) {

@@ -1,7 +1,7 @@
 /// A writer that appends JSON to a reusable buffer of bytes.
 ///
-/// `removeAll()` retains the buffer's storage, so writing allocates nothing once the buffer has the
-/// size of the largest text. Several values may be written one after the other, as JSON Lines if
+/// `removeAll()` retains the buffer's storage, so writing allocates nothing once the buffer is as
+/// large as the longest text. Several values may be written one after the other, as JSON Lines if
 /// `endLine()` is called after each of them. Misuse, such as a value without a key in an object, is
 /// a programming error and stops the program.
 public struct JSONWriter {

@@ -35,6 +35,6 @@ public final class Member: Sendable {
   /// The shape of the member's value, computed on each access.
   public var shape: Shape { makeShape() }
 
-  /// The value that an omitted member has, as JSON; nil if there is no default.
+  /// The value that is assumed if the member is omitted, as JSON; nil if there is no default.
   public var defaultText: String? { makeDefaultText() }
 }

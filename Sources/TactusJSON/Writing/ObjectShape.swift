@@ -1,7 +1,7 @@
 /// The shape of an object: the members that the object may have.
 public struct ObjectShape: Sendable {
-  /// The additional members that an object may have if its choosing member has a certain word as
-  /// its value.
+  /// The additional members that an object may have if one of its members, the chooser, has a
+  /// particular word as its value.
   ///
   /// For example, the member `with` depends on the action in `do`.
   public struct Case: Sendable {
@@ -26,9 +26,10 @@ public struct ObjectShape: Sendable {
   public var doc: String
   /// The members that the object may have in every case.
   public var members: [Member]
-  /// The key and default of the member that chooses one of `cases`; nil if the object has no cases.
+  /// The key and default of the chooser, the member that chooses one of `cases`; nil if the object
+  /// has no cases.
   public var chooser: (key: String, defaultText: String?)?
-  /// The cases, one for each word of the choosing member; empty if there is no such member.
+  /// The cases, one for each word that the chooser may have; empty if there is no chooser.
   public var cases: [Case]
 
   /// Creates the shape of an object.
@@ -43,6 +44,7 @@ public struct ObjectShape: Sendable {
     self.cases = cases
   }
 
-  /// Returns the member with the given key; nil if there is none among the members for every case.
+  /// Returns the member with the given key; nil if there is none in `members`, which excludes those
+  /// of the cases.
   public func member(_ key: String) -> Member? { members.first { $0.key == key } }
 }

@@ -69,8 +69,8 @@ public struct SchemaWriter {
 
   /// Writes the condition for one case of an object.
   ///
-  /// If the choosing member has the case's word, then the object may have the members of the case
-  /// but not those of other cases.
+  /// If the chooser has the case's word, then the object may have the members of the case but not
+  /// those of other cases.
   private mutating func write(
     _ choice: ObjectShape.Case, of object: ObjectShape,
     _ chooser: (key: String, defaultText: String?)

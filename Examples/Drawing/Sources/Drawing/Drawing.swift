@@ -12,7 +12,7 @@ let app = App(title: "Drawing") { window in
   paper.penWidth = 5
   paper.granularity = 6
   paper.isMultipleTouchEnabled = true
-  /// The removed strokes, with one element for each undo or clear, the most recent last.
+  /// The strokes that each undo or clear removed, with the most recent removal last.
   var taken: [[InkStroke]] = []
 
   func undo() {
@@ -32,7 +32,7 @@ let app = App(title: "Drawing") { window in
 
   /// Registers an action for a tap with the given number of fingers.
   ///
-  /// The tap first removes the dots that the fingers have drawn.
+  /// Before the action runs, the dots that the tapping fingers have drawn are removed.
   func shortcut(_ fingers: Int, _ act: @escaping () -> Void) {
     paper.on(Tap { $0.touchesNeeded = fingers }) { _ in
       paper.replace(strokes: Array(paper.strokes.filter { $0.points.count > 1 }))

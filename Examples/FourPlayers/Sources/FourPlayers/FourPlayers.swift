@@ -55,7 +55,7 @@ let app = App(title: "Four players", size: Size(width: 1000, height: 800)) { win
     table.add(panel)
   }
 
-  /// Returns the side of the table that is nearest to the given point.
+  /// Returns the index in `names` of the player whose side is nearest to the given point.
   func side(of point: Point) -> Int {
     let (x, y) = (point.x / table.bounds.width - 0.5, point.y / table.bounds.height - 0.5)
     return abs(y) >= abs(x) ? (y > 0 ? 0 : 2) : (x < 0 ? 1 : 3)

@@ -1,5 +1,5 @@
-// Photographs from a folder (~/Pictures by default): drag, throw, pinch and rotate them, hold one
-// for its menu, and knock twice with two fingers to send it back to its place.
+// Photographs from the given folder (default: ~/Pictures) to drag, throw, pinch and rotate. Hold
+// one for its menu; knock twice on one with two fingers to send it back to its place.
 import Tactus
 
 /// A custom recognizer for two fingers that knock twice in the same place.
