@@ -25,7 +25,7 @@ extension Client: ConnectionDelegate {
 
   /// Removes a menu that the compositor dismissed.
   ///
-  /// A menu that was dismissed before it was ever shown is opened again without a grab.
+  /// If the compositor dismissed the menu before showing it, the menu is reopened without a grab.
   public func connection(
     _ connection: Connection, received event: PopupEvent, for popup: Popup
   ) {
@@ -33,8 +33,10 @@ extension Client: ConnectionDelegate {
     menuWasDismissed(popup)
   }
 
-  /// Routes an input event to the open menu, to the program's key commands, or to the window that
-  /// it belongs to.
+  /// Routes an input event to the open menu, a key command of the program, a title bar, or a
+  /// window's content.
+  ///
+  /// An event that names no surface goes to all windows.
   public func connection(_ connection: Connection, received event: InputEvent) {
     if case .capabilities(_, let seat, let present) = event { note(present, of: seat) }
     if isTakenByMenu(event) { return }

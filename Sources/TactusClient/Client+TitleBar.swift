@@ -38,8 +38,9 @@ extension Client {
 
   /// Closes a menu that the compositor dismissed.
   ///
-  /// If the menu was never shown, it is reopened without a grab, because the finger that opened it
-  /// was lifted before the compositor received the request.
+  /// If the menu requested a grab but was never shown, the compositor refused the grab because the
+  /// finger that opened the menu was lifted before the request arrived. The menu is then reopened
+  /// without a grab.
   func menuWasDismissed(_ popup: Popup) {
     for client in windows.shown where client.menu?.popup === popup {
       client.closeMenu()

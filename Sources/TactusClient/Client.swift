@@ -16,7 +16,7 @@ public final class Client {
   package let loop: EventLoop
   package private(set) var connection: Connection
   package let windows: ClientWindows
-  /// The functions and objects through which the client's windows reach the rest of the program.
+  /// The functions and objects that the program provides to the client's windows.
   package var environment: WindowEnvironment
   /// The objects to call in each turn of the event loop, in calling order.
   package var members: [any TurnMember] = []
@@ -24,10 +24,10 @@ public final class Client {
   package private(set) var isDone = false
   private var reconnectDeadline: ReconnectDeadline
   private var failure: (any Error)?
-  /// Whether the next turn of the event loop runs without waiting, because the program has
-  /// delivered an event.
+  /// Whether the next turn of the event loop runs without waiting, because `deliver(_:)` was
+  /// called.
   private var skipsWait = false
-  /// Called with each human-readable message for the user.
+  /// Called with each message that the user should see, such as a warning from the connection.
   public var onMessage: ((String) -> Void)?
 
   /// Connects to the compositor.
@@ -100,8 +100,8 @@ public final class Client {
   /// If the compositor disappears, the client waits for it to return for as long as
   /// `ClientOptions.patience` allows. The windows keep their content.
   ///
-  /// - Throws: `WaylandError` if the compositor does not return or reports a protocol error;
-  ///   otherwise an error thrown while creating the tenant of a window.
+  /// - Throws: `WaylandError` if the compositor disappears and does not return, or if it reports a
+  ///   protocol error; also any error thrown while creating a window's tenant.
   public func run() throws {
     defer { for member in members { member.runHasEnded() } }
     while !isDone {
@@ -163,8 +163,9 @@ public final class Client {
     environment.lateText?.begin()
   }
 
-  /// Delivers an event to the windows that it concerns, and makes the next turn run without
-  /// waiting.
+  /// Delivers an event from the program itself to the windows that it is meant for.
+  ///
+  /// The next turn of the event loop then runs without waiting.
   package func deliver(_ event: InputEvent) {
     for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
     skipsWait = true
@@ -180,17 +181,18 @@ public final class Client {
 
   /// Runs the given work, and records any error that it throws.
   ///
-  /// `takeTurn(until:)` throws the recorded error as soon as it can, which ends `run()`.
+  /// The current or next call of `takeTurn(until:)` throws the recorded error. This ends `run()`
+  /// unless the client can reconnect.
   package func attempt(_ work: () throws -> Void) {
     do { try work() } catch { failure = error }
   }
 
   // MARK: The compositor
 
-  /// Waits until a compositor accepts a connection.
+  /// Waits until a compositor accepts a connection or the program is asked to end.
   ///
-  /// The windows are recreated once that compositor is ready. When a compositor crashes, its
-  /// windows are lost, but the stages survive with the user's work.
+  /// The windows are recreated once the new compositor is ready. A crash of the compositor destroys
+  /// its windows, but the client keeps their stages, and with them the user's work.
   ///
   /// - Parameter error: The error that ended the previous connection.
   /// - Throws: `error` if no compositor appears before the deadline.

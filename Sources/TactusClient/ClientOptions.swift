@@ -6,15 +6,17 @@ public import TactusWayland
 public struct ClientOptions: Sendable {
   /// The title of the windows.
   public var title = "Tactus"
-  /// The name of the program's desktop file without its extension, by which compositors identify
-  /// the program.
+  /// The name of the program's desktop file, without the extension.
+  ///
+  /// Compositors use it to identify the program.
   public var appID = "org.tactus.Tactus"
   /// Whether the windows open in full screen.
   public var isFullscreen = false
   /// The number of windows to show, each with its own scene.
   public var windowCount = 1
-  /// The outputs on which to open a full-screen window, each given by its name or its number,
-  /// counting from 1.
+  /// The outputs that each show a full-screen window.
+  ///
+  /// Each output is given by its name or by its number, counting from 1.
   public var outputs: [String] = []
   /// Whether to show a full-screen window on every output, including outputs that appear later.
   public var fillsEveryOutput = false

@@ -12,7 +12,7 @@ enum ProgramKey {
   /// Closes all windows (Ctrl-Q).
   case quit
 
-  /// Creates the command for a key press; returns nil if the key belongs to the scene.
+  /// Creates the command for a key press; returns nil if the scene should receive the event.
   init?(_ key: KeyEvent) {
     guard key.phase == .pressed else { return nil }
     switch (key.name, key.modifiers.contains(.control)) {

@@ -29,7 +29,8 @@ struct ReconnectDeadline {
 
   /// Starts waiting for a compositor, unless the client is already waiting.
   ///
-  /// Losing a compositor that was never ready does not restart the wait.
+  /// If a compositor accepts a connection but disappears before it is ready, the original deadline
+  /// still applies.
   ///
   /// - Returns: True if this call started the wait; false if the client was already waiting.
   mutating func begins(at now: Timestamp) -> Bool {
@@ -40,7 +41,9 @@ struct ReconnectDeadline {
 
   func hasTimedOut(at now: Timestamp) -> Bool { end.map { now >= $0 } ?? false }
 
-  /// Ends the wait because a compositor with the required globals is connected.
+  /// Ends the wait.
+  ///
+  /// Call this once a compositor with the required globals is connected.
   ///
   /// - Returns: Whether the client was waiting.
   mutating func isOver() -> Bool {

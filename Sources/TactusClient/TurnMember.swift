@@ -15,9 +15,11 @@ package protocol TurnMember: AnyObject {
   ///
   /// Use this for work that the frame does not need.
   func frameWasSent(at now: Timestamp)
-  /// Called in each turn, once for each window that has sent at least one frame.
+  /// Called in each turn, once for each window whose first frame has been sent.
+  ///
+  /// A member that needs only the first call must ignore the later ones.
   func windowWasShown(at now: Timestamp)
-  /// Called repeatedly while the client is waiting for a compositor to return.
+  /// Called after each failed attempt to reconnect to a compositor that has disappeared.
   ///
   /// The member should save recent work now, because the compositor may never return.
   func compositorIsGone(at now: Timestamp)

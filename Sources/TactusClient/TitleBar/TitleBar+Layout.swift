@@ -5,9 +5,11 @@ import TactusWayland
 extension TitleBar {
   /// The width of a button, in logical pixels.
   ///
-  /// A finger needs 7 mm, and a button is wider than that even on the densest screens.
+  /// A finger needs a target at least 7 mm wide, and a button exceeds that even on the densest
+  /// screens.
   static let buttonWidth = 46.0
-  /// How far inside the window's edges a pointer can still resize the window, in logical pixels.
+  /// The width of the strip inside the window's edges where a pointer can resize the window, in
+  /// logical pixels.
   static let innerEdge = 5.0
   /// How close to a corner a press on an edge must be to resize the window by that corner, in
   /// logical pixels.
@@ -21,7 +23,7 @@ extension TitleBar {
 
   /// Whether the bar is wide enough to show the menu button on its left side.
   ///
-  /// On a narrower bar, that space remains part of the title, by which the user can move the
+  /// On a narrower bar, that space belongs to the title, which the user can drag to move the
   /// window.
   var hasMenuButton: Bool { size.width >= 200 }
 
@@ -59,10 +61,11 @@ extension TitleBar {
     Rect(origin: .zero, size: size).contains(place) && button(at: place) == nil
   }
 
-  /// Returns the edge or corner by which a press at the given point resizes the window.
+  /// Returns the edge or corner by which a press at the given point resizes the window; nil if it
+  /// does not.
   ///
-  /// Fingers and pens find edges only on the border, outside the window. A pointer also finds them
-  /// inside the window, within `innerEdge` of its left, right and top edges.
+  /// A finger or pen resizes the window only from the border outside it. A pointer can also do so
+  /// from inside the window, within `innerEdge` of its left, right, or top edge.
   func edge(at place: Point, isPointer: Bool) -> Window.Edge? {
     guard isResizable else { return nil }
     let inner = isPointer ? TitleBar.innerEdge : 0

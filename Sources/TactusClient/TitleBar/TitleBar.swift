@@ -17,14 +17,14 @@ struct TitleBar {
     case resize(Grip, Window.Edge)
     /// Opens the compositor's window menu at a point on the title bar.
     case menu(Grip, Point)
-    /// Sets the cursor of a seat's pointer to the one for resizing by the given edge; nil restores
-    /// the default cursor.
+    /// Sets a seat's cursor to the resize cursor for the given edge; nil restores the default
+    /// cursor.
     case cursor(SeatID, Window.Edge?)
   }
 
   struct Grip: Hashable {
     var seat: SeatID
-    /// The id of the finger's or pen's touch; nil for a pointer.
+    /// The touch id of the finger or pen; nil for a pointer.
     var touch: Int32?
   }
 
@@ -61,16 +61,16 @@ struct TitleBar {
     case title
   }
 
-  /// The distance that a finger may move before its press starts moving the window, in logical
-  /// pixels.
+  /// The distance, in logical pixels, that a finger or pen may move before it starts moving the
+  /// window.
   static let touchSlop = 8.0
   static let pointerSlop = 4.0
-  /// The maximum time between the two `down` events of a double tap.
+  /// The maximum time between the two presses of a double tap.
   ///
-  /// `doubleTapDistance` is the maximum distance between their positions, in logical pixels.
+  /// `doubleTapDistance` is the maximum distance between the two presses, in logical pixels.
   static let doubleTapTime = Interval.milliseconds(400)
   static let doubleTapDistance = 45.0
-  /// How long a finger must rest on the title to open the compositor's window menu.
+  /// How long a finger or pen must rest on the title to open the compositor's window menu.
   static let menuTime = Interval.milliseconds(500)
 
   var look = Look()
@@ -89,8 +89,9 @@ struct TitleBar {
     self.metrics = metrics
   }
 
-  /// The time at which a resting finger will open the compositor's window menu; nil if none is
-  /// resting on the title.
+  /// The time at which a finger or pen resting on the title will open the compositor's window menu.
+  ///
+  /// Nil if no finger or pen is resting on the title, or if the compositor has no window menu.
   var deadline: Timestamp? {
     guard hasMenu else { return nil }
     return presses.filter { $0.part == .title && $0.grip.touch != nil }
@@ -107,7 +108,8 @@ struct TitleBar {
 
   /// Handles touches on the bar or the border, and returns the resulting actions.
   ///
-  /// The touches are in the border's coordinates if `isBorder` is true, and in the bar's otherwise.
+  /// The positions in `frame` are relative to the border's surface if `isBorder` is true, and to
+  /// the bar's surface otherwise.
   mutating func handle(_ frame: TouchFrame, isBorder: Bool) -> [Action] {
     let offset = isBorder ? metrics.resizeMargin : 0
     var actions: [Action] = []
