@@ -14,7 +14,7 @@ enum WindowPlace: Equatable {
 
 struct AdditionalWindow {
   let title: String
-  /// The window's size if the compositor does not request one, in logical pixels.
+  /// The window's size in logical pixels, unless the compositor requests another.
   let size: Size
   let makeTenant: Client.TenantMaker
 }
@@ -48,7 +48,8 @@ package final class ClientWindows {
 
   /// Opens any windows that are not yet open, and adapts them to outputs that appear or disappear.
   ///
-  /// Does nothing until the compositor is ready and any outputs that the windows need are known.
+  /// Does nothing until the compositor is ready and, if the options assign windows to outputs, the
+  /// outputs are known.
   ///
   /// - Returns: Messages for the user.
   /// - Throws: `WaylandError` if a window cannot be created.
@@ -74,7 +75,7 @@ package final class ClientWindows {
     return notices
   }
 
-  /// Records that the compositor is gone, so the windows must be reopened on the next connection.
+  /// Records that the connection was lost, so that `update` reopens the windows on the next one.
   func connectionWasLost() { areOpen = false }
 
   func want(_ window: AdditionalWindow) { wanted.append(window) }
@@ -162,9 +163,9 @@ package final class ClientWindows {
     shown.append(client)
   }
 
-  /// Makes each window fill its output again if that output has returned.
+  /// Makes each window full screen on its assigned output when that output returns.
   ///
-  /// While its output is absent, a window stays where the compositor has moved it.
+  /// Until then, the window stays where the compositor moved it.
   private func followOutputs(of connection: Connection) {
     for client in shown where client.place != .anywhere {
       client.follow(connection.output(of: client.place)?.id)
@@ -218,8 +219,9 @@ package final class ClientWindows {
 }
 
 extension Connection {
-  /// The names by which the user can refer to the outputs; for an unnamed output, its number,
-  /// counting from 1.
+  /// The name of each output, or its number, counting from 1, if it has no name.
+  ///
+  /// The user can refer to the outputs by these names.
   fileprivate var outputNames: [String] {
     outputs.enumerated().map { $1.name.isEmpty ? String($0 + 1) : $1.name }
   }

@@ -8,9 +8,9 @@ import TactusWayland
 /// refresh appears one whole refresh later.
 ///
 /// No protocol states how early a commit must arrive, so the engine estimates it from
-/// `wp_presentation`, which reports the refresh at which each commit appeared. After a frame that
-/// was in time, the next one starts slightly later. After a late frame, frames start considerably
-/// earlier for a long time.
+/// `wp_presentation`, which reports the refresh at which each commit appeared. While frames are on
+/// time, they gradually start later. After a late frame, they start considerably earlier, and do
+/// not start later again until many frames have been on time.
 struct FramePacing {
   private var budget = PaintBudget()
   /// The time between two refreshes; zero if it is unknown or not fixed.
@@ -19,10 +19,12 @@ struct FramePacing {
   private var seen = Timestamp.zero
   /// The estimate of how long before a refresh a commit must arrive to appear at that refresh.
   private(set) var lead = Interval.zero
-  /// The number of further frames that must be in time before the engine tries a shorter `lead`.
+  /// The number of further on-time frames required before the engine tries a shorter `lead`.
   private var patience = 0
   private var nextPatience = FramePacing.leastPatience
   /// The number of commits since presentation feedback was last requested.
+  ///
+  /// The initial value makes the first commit request it.
   private var unasked = FramePacing.most
 
   private static let leastPatience = 128
@@ -31,10 +33,9 @@ struct FramePacing {
   private static let margin = Interval.milliseconds(1)
   /// The number of commits between two requests for feedback while painting is cheap.
   ///
-  /// Feedback is not requested for every commit, because each report wakes the program up.
+  /// Feedback is not requested for every commit, because each report wakes the program.
   private static let most = 64
-  /// How many refreshes may pass without a presented frame before the next refresh can no longer be
-  /// predicted.
+  /// The number of refreshes after the last reported one beyond which the next cannot be predicted.
   private static let memory: Int64 = 60
 
   /// Whether a paint is cheap compared to the time between refreshes.
@@ -86,10 +87,10 @@ struct FramePacing {
     }
   }
 
-  /// How long before its refresh an on-time commit may have been made and still justify a shorter
-  /// `lead`.
+  /// An on-time commit justifies a shorter `lead` only if it was made less than this interval
+  /// before its refresh.
   ///
-  /// A commit made even earlier does not show whether a later one would also have been on time.
+  /// An earlier commit does not show whether a later one would also have been on time.
   private var latestTried: Interval {
     Interval(nanoseconds: lead.nanoseconds + 2 * Self.margin.nanoseconds)
   }

@@ -6,17 +6,16 @@ import TactusInput
 /// Some compositors count only keys and pointers as activity, and would darken the screen during a
 /// touch.
 struct IdleGuard {
-  /// How long the guard remains active after the last finger is lifted, to avoid toggling it with
-  /// every tap.
+  /// How long the guard stays active after the last finger or button ceases to be active, so that
+  /// taps do not toggle it.
   static let quietTime = Interval.milliseconds(2000)
 
   private(set) var isHeld = false
-  /// The time at which the guard becomes inactive; nil while a finger is down or the guard is
-  /// inactive.
+  /// The time at which the guard becomes inactive; nil while a finger or button is active, or while
+  /// the guard is inactive.
   private(set) var deadline: Timestamp?
 
-  /// Returns whether a call of `update` would have no effect, regardless of the time that is passed
-  /// to it.
+  /// Returns whether a call of `update(isTouched:at:)` would have no effect at any time.
   func isUpToDate(isTouched: Bool) -> Bool { isTouched ? isHeld && deadline == nil : !isHeld }
 
   mutating func update(isTouched: Bool, at now: Timestamp) {

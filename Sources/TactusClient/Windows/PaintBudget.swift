@@ -8,8 +8,7 @@ import TactusInput
 /// the time between frames. Otherwise the program would paint frames that are never shown, and the
 /// latest input would wait behind them.
 struct PaintBudget {
-  /// The divisor that gives the maximum cost of painting at once: 4 means a quarter of the frame
-  /// time.
+  /// A paint is cheap if it takes less than the frame time divided by this number.
   private static let share = 4
   private static let defaultFrame = Interval.milliseconds(16)
 

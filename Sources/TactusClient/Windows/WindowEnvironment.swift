@@ -1,6 +1,6 @@
 import TactusStage
 
-/// The functions and objects through which a window reaches the rest of the program.
+/// The functions and objects through which a window interacts with the rest of the program.
 package struct WindowEnvironment {
   private(set) var makeTenant: Client.TenantMaker
   /// Returns whether the program is ending.
@@ -14,8 +14,10 @@ package struct WindowEnvironment {
   var lateText: LateText?
   /// Returns whether any requested picture has yet to arrive.
   package var arePicturesComing: () -> Bool = { false }
-  /// Called once, when the compositor has shown a frame that includes all the stage's text and
-  /// pictures.
+  /// Called once with the stage, after the compositor has shown a frame that includes all the
+  /// stage's text and pictures.
+  ///
+  /// Each window has its own copy, which is nil after the call, and always nil in further windows.
   var onSeen: ((Stage) -> Void)?
 
   init(_ makeTenant: @escaping Client.TenantMaker) { self.makeTenant = makeTenant }

@@ -25,7 +25,7 @@ package final class WindowPainter {
   /// Returns the time at which `releaseSpareBuffers(_:at:)` will release buffers unless another
   /// frame is painted first.
   ///
-  /// The time is nil if there is nothing to release.
+  /// The time is nil if there is nothing to release or an animation is running.
   func releaseDeadline(of window: Window) -> Timestamp? {
     guard let lastFrame, !isAnimating, window.hasSpareMemory else { return nil }
     return lastFrame + Self.spareLifetime
@@ -38,7 +38,7 @@ package final class WindowPainter {
     canvases.removeAll()
   }
 
-  /// Records input or another event that may change the picture.
+  /// Records that input or another event may have changed the picture.
   package func noteInput() { hasInput = true }
 
   func note(_ presentation: Presentation) { pacing.add(presentation) }

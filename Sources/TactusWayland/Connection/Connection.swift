@@ -3,7 +3,7 @@ internal import CWaylandProtocols
 internal import Glibc
 public import TactusInput
 
-/// A connection to a compositor, which owns all objects created through it.
+/// A connection to a compositor; it owns all objects created through it.
 ///
 /// When the connection is closed or deallocated, all its proxies are destroyed. Its windows do
 /// nothing from then on, and another connection can be opened. A connection must be used only on
@@ -20,7 +20,7 @@ public import TactusInput
   let boundOutputs = BoundOutputs()
   private let clock: MonotonicClock
   private var warned: Set<String> = []
-  /// The error that ended the connection.
+  /// The error that ended the connection; nil if none has occurred.
   ///
   /// An error that occurs in a C callback is stored here and thrown at the end of the turn.
   private(set) var failure: WaylandError?
@@ -41,7 +41,7 @@ public import TactusInput
     unsafe self.init(Display(try Display.open(environment)), clock: clock)
   }
 
-  /// Creates a connection from a connected socket, of which it takes ownership.
+  /// Creates a connection from a connected socket, and takes ownership of the socket.
   ///
   /// The socket is closed when the connection ends, or if this initializer throws an error.
   public convenience init(
@@ -95,10 +95,10 @@ public import TactusInput
   /// Make no further requests while this is true.
   public var isCongested: Bool { display.isCongested }
 
-  /// The current time, on the clock to which all times of the connection refer.
+  /// The current time on the clock that is used for all times of the connection.
   public var now: Timestamp { clock.now() }
 
-  /// Whether requests can be made, which is the case until the connection is closed or fails.
+  /// Whether requests can be made: false once the connection has been closed or has failed.
   public var isOpen: Bool { unsafe display.proxy != nil && failure == nil && !wantsClose }
 
   /// Destroys all objects created through this connection, and disconnects from the compositor.
