@@ -176,8 +176,11 @@ public import TactusInput
 
   // MARK: Turns
 
-  /// The time by which the event loop must wake up for a key repeat, an open event frame or a
-  /// queued event.
+  /// The time by which the event loop must wake up for this connection; nil if it need not.
+  ///
+  /// The time is zero, which means at once, if events are queued or were just dispatched, or if the
+  /// connection has failed or is to be closed. Otherwise, it is the time of the next key repeat or
+  /// of the end of an open event frame.
   var deadline: Timestamp? {
     if !queued.isEmpty || wantsClose || failure != nil || display.hasDispatched { return .zero }
     return seats.list.reduce(nil) { .earliest($0, $1.deadline) }
@@ -193,9 +196,10 @@ public import TactusInput
 
   /// Reads pending events from the socket, to be handled in the next turn.
   ///
-  /// Call this repeatedly during a long turn. A compositor ends the connection if the socket is
-  /// full and 4,096 more bytes are waiting to be sent (libwayland 1.21). The connection reads at
-  /// most once every 4 ms, however often this is called.
+  /// Call this repeatedly during a long turn, so that the events sent by the compositor do not pile
+  /// up. A compositor ends the connection if the socket is full and another 4,096 bytes of events
+  /// are waiting to be sent (libwayland 1.21). Frequent calls do no harm, because the socket is
+  /// read at most once every 4 ms.
   package func readAhead() {
     if failure == nil { display.readAhead(now: now) }
   }
@@ -215,10 +219,11 @@ public import TactusInput
     deliverQueued()
   }
 
-  /// Runs `body`, which may call the delegate's methods.
+  /// Runs `body`, during which the delegate's methods may be called.
   ///
-  /// The method is not reentrant. If the delegate closes the connection meanwhile, closing is
-  /// deferred until `body` has returned.
+  /// The method is not reentrant. If the delegate closes the connection while `body` runs, the
+  /// actual closing is deferred until `body` has returned and the intent to read has ended, or
+  /// until `body` has thrown an error.
   private func handle(_ body: () throws(WaylandError) -> Void) throws(WaylandError) {
     precondition(!isDispatching, "a handler must not dispatch the events of its connection")
     guard unsafe display.proxy != nil else { return }
@@ -258,9 +263,9 @@ public import TactusInput
     }
   }
 
-  /// Destroys all proxies, children before their parents.
+  /// Destroys all proxies, children before their parents, and disconnects from the compositor.
   ///
-  /// No callback is called, so this is safe in `deinit`.
+  /// The delegate is not called, so this is safe in `deinit`.
   private func tearDown() {
     for window in surfaces.takeWindows() { window.destroyProxies() }
     seats.destroyProxies()

@@ -5,20 +5,23 @@ internal import TactusInput
 /// The socket to the compositor (`wl_display`).
 ///
 /// Only this class may read from or write to the socket. In each turn, `EventLoop.turn` calls
-/// `prepareToRead` and `flush`, polls the socket, and calls `finishReading`. No other dispatch and
-/// no roundtrip may occur between these calls, because the loop would then sleep although events
-/// have arrived.
+/// `prepareToRead` and `flush`, polls the socket, and calls `finishReading`. Between these calls,
+/// nothing else may dispatch events or make a roundtrip. Otherwise, events could be read before the
+/// poll, and the loop would sleep although they are waiting to be handled.
 @safe final class Display {
   /// The `wl_display`; nil once the connection is closed.
   private(set) var proxy: OpaquePointer?
-  /// An event queue that is always empty, and therefore allows reading from the socket in the
-  /// middle of a turn.
+  /// An event queue that no proxy uses, so it is always empty.
+  ///
+  /// libwayland permits a read only while the given queue is empty. With this queue, the socket can
+  /// be read in the middle of a turn, when the default queue may hold events.
   private var idleQueue: OpaquePointer?
   private var lastRead = Timestamp.zero
   /// Whether `prepareToRead` has been called without a matching call of `finishReading`.
   private(set) var hasReadIntent = false
-  /// Whether `prepareToRead` has handled events, in which case the event loop must not sleep in
-  /// this turn.
+  /// Whether `prepareToRead` has handled events in this turn.
+  ///
+  /// If so, the event loop must not sleep before the turn ends.
   private(set) var hasDispatched = false
   private(set) var isCongested = false
 

@@ -25,9 +25,10 @@ public struct DisplayEnvironment: Sendable {
       runtimeDirectory: variable("XDG_RUNTIME_DIR"))
   }
 
-  /// Returns the path of the compositor's socket.
+  /// Returns the path of the compositor's socket, based on `display` and `runtimeDirectory`.
   ///
-  /// - Throws: `noDisplay` if the variables name no socket.
+  /// - Throws: `noDisplay` if the socket is given by name and `runtimeDirectory` is not an absolute
+  ///   path.
   public func socketPath() throws(WaylandError) -> String {
     let name = display ?? "wayland-0"
     if name.hasPrefix("/") { return name }

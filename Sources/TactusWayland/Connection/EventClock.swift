@@ -2,23 +2,27 @@ internal import TactusInput
 
 /// Converts the protocol's 32-bit times in milliseconds to nanoseconds on the monotonic clock.
 ///
-/// The protocol does not define when these times begin, and they wrap around every 49.7 days. Most
-/// compositors use the monotonic clock, so each time is first interpreted as the time closest to
-/// now that has the same low 32 bits. If the result is off by more than `tolerance`, the compositor
-/// uses another clock. In this case, all its times are shifted so that the first of them equals
-/// now.
+/// The protocol does not define the starting point of these times, and they wrap around every 49.7
+/// days. Most compositors use the monotonic clock, so the first time is interpreted as the time
+/// closest to now that has the same low 32 bits. If the result is more than `tolerance` before now
+/// or more than 1 s after it, the compositor uses another clock. In this case, all its times are
+/// shifted by the same amount, so that the first one equals the time at which it was received.
 struct EventClock {
-  /// The maximum age at which an event's time is still assumed to be on the monotonic clock.
+  /// The maximum age of an event whose time is still assumed to be on the monotonic clock.
   ///
-  /// A compositor that has stalled sends old times; a time older than this must be on another
-  /// clock.
+  /// A compositor that has stalled sends events late. If an event seems to be older than this,
+  /// however, its time must be on another clock.
   static let tolerance = Interval.milliseconds(60_000)
 
-  /// The time of the last event, in milliseconds, extended beyond 32 bits.
+  /// The last event's time in milliseconds, on the compositor's clock but without wraparound.
+  ///
+  /// The value is nil if the conversion has to start over.
   private var last: Int64?
   private var shift = Interval.zero
 
-  /// Returns the time of an event from its `milliseconds` and from the time at which it was
+  /// Returns the time of an event on the monotonic clock.
+  ///
+  /// `milliseconds` is the time in the event, and `now` is the time at which the event was
   /// received.
   mutating func timestamp(milliseconds: UInt32, now: Timestamp) -> Timestamp {
     guard let last else { return begin(milliseconds, now: now) }
@@ -42,10 +46,11 @@ struct EventClock {
     return time + Interval(nanoseconds: precise % 1_000_000)
   }
 
-  /// Starts the conversion over if the converted times no longer match the clock.
+  /// Restarts the conversion if the given event's converted time is too far from `now`.
   ///
-  /// This happens if the compositor's clock continues to run while the machine is suspended. Call
-  /// this only while no finger is down.
+  /// The limits are `tolerance` in the past and 1 s in the future. They are exceeded, for example,
+  /// if the compositor's clock continues to run while the machine is suspended. Call this only
+  /// while no finger is down.
   mutating func allowRestart(milliseconds: UInt32, now: Timestamp) {
     guard let last else { return }
     let step = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: last))

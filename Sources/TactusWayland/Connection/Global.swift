@@ -32,8 +32,9 @@ enum Singleton: String {
   /// The interfaces that are required to show a window.
   static let required: [Singleton] = [.compositor, .shm, .wmBase]
 
-  /// The highest version of the interface that the engine can use, because it can handle all events
-  /// up to that version.
+  /// The highest version of the interface whose events the engine can handle.
+  ///
+  /// The engine never binds a higher version.
   var supportedVersion: UInt32 {
     switch self {
     case .compositor, .wmBase: 5

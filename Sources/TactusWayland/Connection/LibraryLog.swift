@@ -2,17 +2,17 @@ internal import CWayland
 internal import Glibc
 internal import Synchronization
 
-/// The log of libwayland, which is the only source of some messages, such as those about protocol
-/// errors.
+/// The last line that libwayland logged on each thread.
 ///
-/// libwayland has one log handler for the whole process and passes it no context. The last line is
-/// therefore stored separately for each thread.
+/// For some messages, such as those about protocol errors, the log is the only source. Lines are
+/// stored by thread because libwayland has only one log handler for the whole process, and does not
+/// tell it which connection a line is about.
 enum LibraryLog {
   private static let lastLines = Mutex<[pthread_t: String]>([:])
 
   /// Replaces libwayland's default log handler, which would write to standard error.
   ///
-  /// The replacement happens once per process.
+  /// The first access to this constant installs the new handler; further accesses do nothing.
   static let install: Void = {
     unsafe wl_log_set_handler_client { format, arguments in
       guard let format = unsafe format, let arguments = unsafe arguments else { return }
@@ -30,6 +30,8 @@ enum LibraryLog {
   }
 
   /// Extracts the compositor's message from a log line such as "wl_display@1: error 0: message".
+  ///
+  /// The result is nil if the line does not have this form.
   static func protocolMessage(in line: String) -> String? {
     var rest = line[...]
     // Splitting by a string would make every program load the library of regular expressions.

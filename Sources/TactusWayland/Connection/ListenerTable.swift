@@ -30,7 +30,7 @@ internal import CWayland
   unsafe Unmanaged.passUnretained(owner).toOpaque()
 }
 
-/// Returns the content of a C string; empty if the pointer is NULL.
+/// Returns the content of a C string, or an empty string if the pointer is NULL.
 @unsafe func string(at pointer: UnsafePointer<CChar>?) -> String {
   unsafe pointer.map { unsafe String(cString: $0) } ?? ""
 }

@@ -11,11 +11,12 @@ internal import Glibc
   private(set) var globals: [Global] = []
   private var announced: [Global] = []
   private var singletons: [Singleton: BoundGlobal] = [:]
-  /// Whether the compositor has announced its interfaces, including all that are required for
-  /// windows.
+  /// Whether the initial list of interfaces is complete and contains all that windows require.
   private(set) var isComplete = false
-  /// Whether the compositor reports presentation times on the monotonic clock, which the engine
-  /// uses for input.
+  /// Whether the compositor reports presentation times on the monotonic clock.
+  ///
+  /// The engine uses this clock for input, so only such presentation times can be compared with
+  /// input.
   private(set) var presentsByOurClock = false
 
   /// Requests the list of interfaces, and notification of when the list is complete.

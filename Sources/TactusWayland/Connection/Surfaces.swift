@@ -6,8 +6,8 @@ final class Surfaces {
   private var nextWindow: UInt32 = 1
   /// The next id for a surface that is not a window.
   ///
-  /// Such ids have a range of their own, so a window's id does not depend on whether windows have
-  /// title bars.
+  /// These ids start at 2³¹, and window ids start at 1. The ids of windows therefore do not depend
+  /// on how many other surfaces exist, such as title bars.
   private var nextSubsurface: UInt32 = 1 << 31
 
   func add(_ window: Window) { windows.append(window) }
@@ -36,7 +36,7 @@ final class Surfaces {
     return windows.first { unsafe $0.surface?.proxy == surface }
   }
 
-  /// Returns the id and the window of a surface that shows content, a popup or a decoration.
+  /// Returns the id of a window's content, popup or decoration surface, along with the window.
   ///
   /// The result is nil for any other surface.
   func target(of surface: OpaquePointer?) -> (id: SurfaceID, window: Window)? {

@@ -1,6 +1,7 @@
 /// An error that prevents or ends a connection to a compositor.
 ///
-/// After any error but `sharedMemory`, the connection is unusable: discard it and open another one.
+/// After any error except `sharedMemory`, the connection is unusable: discard it and open another
+/// one.
 public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kinds of errors.
   public enum Code: Hashable, Sendable {

@@ -22,7 +22,7 @@ internal import TactusInput
   let kind: Kind
   let metrics: DecorationMetrics
   let bar: Subsurface
-  /// The transparent surface that receives touches and pointers just outside the window.
+  /// The transparent surface that receives touch and pointer input just outside the window.
   ///
   /// It is stacked below the content.
   let border: Subsurface
