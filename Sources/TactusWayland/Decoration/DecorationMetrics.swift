@@ -1,12 +1,12 @@
-/// The sizes of a client-side title bar and border, in logical pixels.
+/// The sizes of the parts of a client-side window decoration, in logical pixels.
 ///
-/// Both are separate surfaces (`wl_subsurface`) around the content, so the coordinates of the
-/// content do not depend on whether there is a title bar.
+/// The title bar and the border are separate surfaces (`wl_subsurface`) around the content, so the
+/// coordinates of the content do not depend on whether there is a title bar.
 public struct DecorationMetrics: Equatable, Sendable {
   /// The height of the title bar, which must be a whole number.
   ///
-  /// At every scale that is a multiple of a quarter, the height should also be a whole number of
-  /// device pixels. Otherwise, the bar's lower edge is blurred.
+  /// Choose a multiple of 4: it is a whole number of device pixels at every scale that is a
+  /// multiple of a quarter. Otherwise, the bar's lower edge is blurred at some of these scales.
   public var titleBarHeight = 44.0
   /// The width of the invisible border by which the window can be resized, about half a fingertip.
   ///
@@ -15,7 +15,7 @@ public struct DecorationMetrics: Equatable, Sendable {
 
   /// The side length of the square button that exits full screen.
   ///
-  /// The button is `wayOutMargin` away from the edges of the output.
+  /// The button is in the upper right corner of the window, `wayOutMargin` away from both edges.
   package var fullscreenExitSide = 52.0
   package var wayOutMargin = 8.0
 

@@ -3,7 +3,7 @@ internal import CWaylandProtocols
 internal import TactusGeometry
 internal import TactusInput
 
-/// A separate surface next to or below a window's content (`wl_subsurface`).
+/// A separate surface that shows a part of a window's decoration (`wl_subsurface`).
 ///
 /// A commit of the subsurface becomes visible together with the window's next commit, so both
 /// change in the same frame.

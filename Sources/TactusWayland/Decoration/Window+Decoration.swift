@@ -9,13 +9,14 @@ extension Window {
   /// The id of the client-side title bar's surface; nil if there is no such title bar.
   ///
   /// The surface's origin is the upper left corner of the window. While the window is full screen
-  /// and `offersFullscreenExit` is true, the surface shows only the button that exits full screen.
+  /// and `offersFullscreenExit` is true, the surface instead covers and shows only the button that
+  /// exits full screen.
   public var titleBar: SurfaceID? { barPlace == nil ? nil : decoration?.bar.id }
 
-  /// The id of the surface around the title bar and the content by which the window can be resized.
+  /// The id of the surface by which the user can resize the window; nil if there is none.
   ///
-  /// The surface's origin is above and to the left of the window's upper left corner, by
-  /// `DecorationMetrics.resizeMargin` in each direction.
+  /// The surface surrounds the title bar and the content. Its origin is above and to the left of
+  /// the window's upper left corner, by `DecorationMetrics.resizeMargin` in each direction.
   public var resizeBorder: SurfaceID? { state.hasResizeBorder ? decoration?.border.id : nil }
 
   /// The size of the `titleBar` surface, in logical pixels.
@@ -49,10 +50,11 @@ extension Window {
       width: size.width, height: size.height, painting: all)
   }
 
-  /// Shows a frame of the title bar, at the same time as content of the window's current size.
+  /// Shows a frame of the title bar as soon as the content on the screen has the window's current
+  /// size.
   ///
-  /// If the content on the screen already has that size, the frame is shown at once. Otherwise, it
-  /// is shown with the next frame of the content.
+  /// If the content already has that size, the frame is shown at once. Otherwise, it is shown
+  /// together with the next frame of the content.
   public func commitTitleBar(_ frame: Frame) {
     guard let decoration, let surface else { return }
     let all = unsafe Region(PixelRect(x: 0, y: 0, width: frame.width, height: frame.height))

@@ -4,9 +4,9 @@ public import TactusInput
 
 /// A program's event loop, which waits for the compositor, for other descriptors and for deadlines.
 ///
-/// The program waits nowhere else. Without a deadline, the loop sleeps until a descriptor is
-/// readable; there are no periodic wake-ups. A loop belongs to one thread, and other threads can
-/// wake it with a `Waker`.
+/// The loop is the only place where the program waits. Without a deadline, it sleeps until a
+/// descriptor is ready; there are no periodic wake-ups. A loop belongs to one thread, and other
+/// threads can wake it with a `Waker`.
 public final class EventLoop {
   /// The connection whose events the loop handles; nil if it only watches other descriptors.
   ///
@@ -64,8 +64,8 @@ public final class EventLoop {
   /// reads the events, and calls their handlers. Paint once per turn, after this method has
   /// returned.
   ///
-  /// - Parameter deadline: The time at which to stop sleeping, on the connection's clock; nil for
-  ///   none, `.zero` to avoid sleeping.
+  /// - Parameter deadline: The time at which to stop sleeping, on the loop's clock; nil for none,
+  ///   `.zero` to avoid sleeping.
   /// - Throws: The error that ended the connection, which is then unusable; the connection's
   ///   delegate has already been notified of every lost window. `outOfMemory` if a descriptor
   ///   cannot be watched.
@@ -101,7 +101,9 @@ public final class EventLoop {
   /// Waits until a descriptor is ready or the deadline passes.
   ///
   /// - Returns: Whether any descriptor is ready.
-  /// - Throws: `descriptorClosed`; `outOfMemory`, with the kernel's error in its message.
+  /// - Throws: `descriptorClosed` if the connection's descriptor is no longer open; `outOfMemory`,
+  ///   with the kernel's error in its message, if the loop cannot wait or cannot watch a
+  ///   descriptor.
   private func poll(wantsOutput: Bool, until deadline: Timestamp?) throws(WaylandError) -> Bool {
     if let failure = watched.failure { throw failure }
     let events = Int16(POLLIN) | (wantsOutput ? Int16(POLLOUT) : 0)

@@ -6,8 +6,8 @@ extension EventLoop {
   /// Watches a folder for files that are created, deleted or written.
   ///
   /// Watch a file's folder rather than the file itself: editors replace files instead of writing to
-  /// them, and a compositor that restarts creates its socket again. Both would go unnoticed
-  /// otherwise.
+  /// them, and a compositor that restarts creates its socket again. Watching the file would miss
+  /// both.
   ///
   /// - Parameters:
   ///   - path: The path of the folder.

@@ -6,11 +6,12 @@ extension EventLoop {
   /// Returns whether the process ignores a signal, as it does SIGHUP when started with `nohup`.
   package static func isIgnored(_ signal: Int32) -> Bool { clinux_is_ignored(signal) != 0 }
 
-  /// Watches signals, and calls a handler for them in a turn of the loop rather than in a signal
-  /// handler.
+  /// Watches signals, and calls `handler` with the number of each signal that arrives.
   ///
-  /// The signals remain blocked in this thread and in all threads that it starts later. Call this
-  /// before any other thread has been started.
+  /// The loop calls `handler` in one of its turns, so the handler is not restricted to what a POSIX
+  /// signal handler may do. This method blocks the signals in the calling thread and in all threads
+  /// that it starts later, and they remain blocked. Call it before any other thread has been
+  /// started.
   ///
   /// - Throws: `outOfMemory` if the process has no file descriptor left.
   @discardableResult

@@ -27,7 +27,7 @@ public final class Waker: Sendable {
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Makes an event loop call `handler` on its own thread after `wake()` has been called.
+  /// Makes `loop` call `handler` on the loop's thread after `wake()` has been called.
   @discardableResult
   public func attach(to loop: EventLoop, handler: @escaping () -> Void) -> Source {
     loop.watch(descriptor) { [self] in

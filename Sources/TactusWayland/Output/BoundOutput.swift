@@ -2,7 +2,7 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// A `wl_output`, and its description as far as it has been received.
+/// A `wl_output`, and the description of it that its events report.
 @safe final class BoundOutput {
   unowned let connection: Connection
   let global: UInt32
@@ -10,7 +10,11 @@ internal import TactusGeometry
   private let version: UInt32
   /// The `zxdg_output_v1` from which to get the name if the `wl_output` is too old to report it.
   private var nameProxy: OpaquePointer?
-  /// The description of the output as of the latest `done` event.
+  /// The latest complete description of the output; it has default values until `isComplete` is
+  /// true.
+  ///
+  /// A `done` event completes a description, but not before a name requested with `nameProxy` has
+  /// arrived. Version 1 of `wl_output` has no `done`, so there each event completes it.
   private(set) var output: Output
   private(set) var isComplete = false
   private var pending: Output

@@ -20,8 +20,9 @@ public struct Output: Equatable, Sendable, Identifiable {
   public var id: ID
   /// The output's name, such as "eDP-1"; empty if the compositor does not report it.
   public var name = ""
-  /// The size of the current mode, in the panel's pixels and orientation, before `transform` is
-  /// applied.
+  /// The size of the current mode in pixels, in the panel's own orientation.
+  ///
+  /// In other words, `transform` has not been applied.
   public var modeSize = Size.zero
   /// The panel's size in millimeters, as reported by the compositor.
   ///
@@ -36,9 +37,9 @@ public struct Output: Equatable, Sendable, Identifiable {
   /// The number of the panel's pixels per millimeter; nil if the reported size is implausible.
   ///
   /// A size is plausible if it yields between 40 and 1000 dots per inch, and if the horizontal and
-  /// vertical resolutions differ by at most a quarter. The engine chose these bounds: televisions
-  /// have nearly 40 dots per inch, and the densest phones have fewer than 900. Projectors report 0
-  /// mm, and some screens report their aspect ratio (16 by 9 mm).
+  /// vertical resolutions differ by at most a quarter of the higher one. These bounds are not from
+  /// a standard: televisions have about 40 dots per inch, and the densest phones have fewer than
+  /// 900. Projectors report 0 mm, and some screens report their aspect ratio (16 by 9 mm).
   public var pixelsPerMillimetre: Double? {
     guard !physicalSize.isEmpty, !modeSize.isEmpty else { return nil }
     let x = modeSize.width / physicalSize.width
@@ -50,10 +51,10 @@ public struct Output: Equatable, Sendable, Identifiable {
 }
 
 extension Output {
-  /// The output's name, its size in mm as the user sees it, and its transform, for code independent
-  /// of Wayland.
+  /// The output's name, size in millimeters and transform, for code that is independent of Wayland.
   ///
-  /// The size is zero if the reported one is implausible.
+  /// Width and height are those that the user sees, that is, they are exchanged if `transform`
+  /// rotates the picture by 90 or 270 degrees. The size is zero if the reported one is implausible.
   package var facts: (name: String, millimetres: Size, transform: Int) {
     let isSound = pixelsPerMillimetre != nil
     let size = isSound ? physicalSize : .zero

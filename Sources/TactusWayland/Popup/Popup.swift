@@ -10,9 +10,10 @@ public import TactusInput
 @safe public final class Popup {
   /// The id of the popup's surface.
   public let id: SurfaceID
-  /// The rectangle that the compositor has assigned to the popup.
+  /// The rectangle that the compositor has assigned to the popup, in logical pixels.
   ///
-  /// The rectangle is relative to the parent, including the parent's client-side title bar.
+  /// The rectangle is relative to the upper left corner of the parent, including the parent's
+  /// client-side title bar.
   public private(set) var place = Rect.zero
   /// Whether the compositor has assigned `place`; only then can the popup be painted.
   public private(set) var isConfigured = false
@@ -40,9 +41,11 @@ public import TactusInput
   ///   - window: The window that owns the popup.
   ///   - parent: The popup from which to open this one; nil to open it from the window.
   ///   - placement: The popup's size, and its position relative to the parent.
-  ///   - seat: The seat whose latest press opens the popup. The popup receives that seat's keys,
-  ///     and a press elsewhere closes it. Pass nil for a popup without a grab, such as a hint.
-  /// - Throws: `missingGlobal` or `outOfMemory`; `disconnected` if the window has been destroyed.
+  ///   - seat: The seat whose latest press opens the popup. The popup receives that seat's keyboard
+  ///     input, and a press elsewhere closes it. Pass nil for a popup without a grab, such as a
+  ///     tooltip.
+  /// - Throws: `missingGlobal` or `outOfMemory`; `disconnected` if the window or the parent has
+  ///   been destroyed.
   public init(
     on window: Window, from parent: Popup? = nil, at placement: PopupPlacement,
     grabbedBy seat: SeatID? = nil

@@ -1,6 +1,7 @@
 /// An event of a popup other than input.
 public enum PopupEvent: Equatable, Sendable {
-  /// The popup's position or size has changed, and the popup must be painted.
+  /// The compositor has set `Popup.place`, for the first time or again, and the popup must be
+  /// painted.
   case configure
   /// The compositor has dismissed the popup, usually because the user pressed elsewhere
   /// (`xdg_popup.popup_done`).

@@ -21,9 +21,9 @@ public struct PopupPlacement: Equatable, Sendable {
     public static let slideX = Adjustment(rawValue: 1)
     /// The compositor may move the popup vertically.
     public static let slideY = Adjustment(rawValue: 2)
-    /// The compositor may mirror the anchor side and the gravity horizontally.
+    /// The compositor may exchange left and right in the anchor side and the gravity.
     public static let flipX = Adjustment(rawValue: 4)
-    /// The compositor may mirror the anchor side and the gravity vertically.
+    /// The compositor may exchange top and bottom in the anchor side and the gravity.
     public static let flipY = Adjustment(rawValue: 8)
     /// The compositor may shrink the popup horizontally.
     public static let resizeX = Adjustment(rawValue: 16)
@@ -33,14 +33,16 @@ public struct PopupPlacement: Equatable, Sendable {
 
   /// The popup's size in logical pixels, at least 1 by 1.
   public var size: Size
-  /// The rectangle to which the popup is attached, such as that of a button.
+  /// The rectangle to which the popup is attached, such as that of a button, in logical pixels.
   ///
-  /// The rectangle is relative to the parent, including the parent's client-side title bar.
+  /// The rectangle is relative to the upper left corner of the parent, including the parent's
+  /// client-side title bar.
   public var anchor: Rect
-  /// The side or corner of `anchor` at which the popup is placed; nil for the center.
+  /// The corner of `anchor` or the side whose midpoint is the popup's anchor point; nil for the
+  /// center.
   public var anchorSide: Side?
-  /// The direction in which the popup extends from `anchorSide`; nil to center the popup on that
-  /// point.
+  /// The direction in which the popup extends from the anchor point that `anchorSide` selects; nil
+  /// to center the popup there.
   public var gravity: Side?
   /// The offset, in logical pixels, from the position that `anchorSide` and `gravity` determine.
   public var offset = Vector.zero

@@ -1,23 +1,23 @@
 internal import CXKBCommon
 internal import Glibc
 
-/// The key sequences that together type one character, such as those that begin with a dead accent.
+/// A recognizer of key sequences that type one character, such as a dead accent and a letter.
 ///
-/// Reading the locale's table takes several milliseconds. A `Compose` is therefore created only
-/// when a key is pressed that can begin a sequence.
+/// Reading the locale's table of sequences takes several milliseconds. A `Compose` is therefore
+/// created only when a key is pressed that can begin a sequence.
 @safe final class Compose {
   enum Result {
     /// The key is not part of a sequence.
     case nothing
     case composing
     case composed(String)
-    /// The keys form no defined sequence, and nothing is typed.
+    /// The key does not continue the sequence, which is discarded without typing anything.
     case cancelled
   }
 
   private let state: OpaquePointer
 
-  /// Loads the table of the current locale; returns nil if the locale has none.
+  /// Loads the current locale's table of sequences; returns nil if there is none or memory is low.
   init?(_ context: OpaquePointer) {
     guard
       let table = unsafe xkb_compose_table_new_from_locale(
