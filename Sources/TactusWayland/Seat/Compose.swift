@@ -34,7 +34,8 @@ internal import Glibc
     unsafe xkb_compose_state_unref(state)
   }
 
-  /// Returns whether a key can begin a sequence: `Multi_key` or a dead accent (keysymdef.h).
+  /// Returns whether a key symbol can begin a sequence, as `Multi_key` and dead accents can
+  /// (keysymdef.h).
   static func isStart(_ symbol: xkb_keysym_t) -> Bool {
     symbol == 0xff20 || (0xfe50...0xfe93).contains(symbol)
   }

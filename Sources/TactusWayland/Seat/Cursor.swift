@@ -9,9 +9,10 @@ extension Connection {
     if cursors.setShape(shape) { seats.list.forEach { $0.pointer?.updateCursor() } }
   }
 
-  /// Sets the cursor shape for the pointer of one seat, until the pointer leaves its surface.
+  /// Sets the cursor shape for one seat's pointer, until the pointer leaves the surface that it is
+  /// over.
   ///
-  /// Nil restores the shape that is set for the whole connection.
+  /// Pass nil to restore the shape that is set for the whole connection.
   public func setCursor(_ shape: CursorShape?, of seat: SeatID) {
     seats[seat]?.pointer?.ownShape = shape
   }

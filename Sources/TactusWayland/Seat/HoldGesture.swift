@@ -2,11 +2,11 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusInput
 
-/// The gesture of resting fingers on a touchpad (`zwp_pointer_gesture_hold_v1`).
+/// A hold gesture, in which fingers rest on a touchpad (`zwp_pointer_gesture_hold_v1`).
 ///
-/// Content that is still moving under the pointer should stop when this gesture begins. The engine
-/// does not handle swipes of three or more fingers, because compositors reserve them for
-/// themselves.
+/// Content that is still moving under the pointer should stop when this gesture begins. Besides
+/// this gesture, the engine handles only pinches: compositors reserve swipes of three or more
+/// fingers for themselves.
 @safe final class HoldGesture {
   private unowned let device: PointerDevice
   private let proxy: OpaquePointer

@@ -5,7 +5,7 @@ internal import CWaylandProtocols
 /// (`zwp_input_timestamps_v1`).
 @safe final class InputTimestamps {
   private let proxy: OpaquePointer
-  /// The time of the event that follows, in nanoseconds; nil if none has been received.
+  /// The time, in nanoseconds, that was received for the device's next event; nil if there is none.
   private var next: Int64?
 
   init?(_ proxy: OpaquePointer?) {

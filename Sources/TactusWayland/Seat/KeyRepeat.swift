@@ -34,11 +34,10 @@ struct KeyRepeat {
     deadline = nil
   }
 
-  /// Returns the time of a repeat that is due, and schedules the next one.
+  /// Returns the time of a repeat that is due, and schedules the next one; returns nil if none is
+  /// due.
   ///
   /// After a stall, missed repeats are skipped rather than caught up on.
-  ///
-  /// - Returns: The time of the repeat; nil if none is due.
   mutating func fire(now: Timestamp) -> Timestamp? {
     guard let due = deadline, due <= now, let interval else { return nil }
     let next = due + interval

@@ -53,8 +53,8 @@ internal import TactusInput
 
   /// Repeats the held key if a repeat is due.
   ///
-  /// This happens after the turn's events have been handled, because they may include the key's
-  /// release.
+  /// Call this only after all events of the event loop's turn have been handled, because they may
+  /// include the key's release.
   func endTurn() {
     guard keyRepeat.deadline != nil, let time = keyRepeat.fire(now: seat.connection.now),
       let key = held.first(where: { $0.code == keyRepeat.code })

@@ -4,8 +4,8 @@ internal import Glibc
 struct KeymapText {
   /// The maximum size of a keymap in bytes.
   ///
-  /// A typical keymap takes up about 60 KB, so one that is a hundred times as large must be an
-  /// error.
+  /// A typical keymap takes up about 60 KB, so one that exceeds this limit, which is more than a
+  /// hundred times as much, must be invalid.
   private static let sizeLimit = 8 << 20
 
   let bytes: [CChar]

@@ -2,9 +2,9 @@ internal import TactusInput
 
 /// Decides when to end an event frame that the compositor has not ended.
 ///
-/// If the compositor normally ends its frames, the engine waits briefly: the rest of a frame can
-/// arrive late if a message buffer was full. If the compositor has never ended a frame, the engine
-/// does not wait.
+/// If the compositor has ended a frame before, the engine waits up to `patience`, because the rest
+/// of a frame can arrive late if a message buffer was full. If the compositor has never ended a
+/// frame, the engine does not wait.
 struct OpenFrame {
   /// The maximum time to wait for the remaining events of a frame.
   static let patience = Interval.milliseconds(2)

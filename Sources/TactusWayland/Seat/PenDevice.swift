@@ -17,8 +17,8 @@ internal import TactusInput
   private(set) var tablet: OpaquePointer?
   /// The gatherer of the pen's events.
   ///
-  /// It is created only when the first event that it gathers arrives, because the compositor sends
-  /// the pen's `type` before that.
+  /// It is created only when it is first used, because it needs the pen's `type`, which the
+  /// compositor sends before the events to gather.
   private lazy var gatherer = PenGatherer(
     seat: tablets.seat.id, id: id,
     device: type == ZWP_TABLET_TOOL_V2_TYPE_ERASER.rawValue ? .eraser : .pen)
@@ -83,7 +83,8 @@ internal import TactusInput
     }
   }
 
-  /// Whether the tool has a tip, unlike the mouse of a tablet, for example.
+  /// Whether the tool has a tip, as pens and erasers do but a tablet's mouse, for example, does
+  /// not.
   private var isPen: Bool {
     (ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue...ZWP_TABLET_TOOL_V2_TYPE_AIRBRUSH.rawValue)
       .contains(type)

@@ -32,7 +32,7 @@ final class PenGatherer {
 
   var isEmpty: Bool { step.isEmpty && gathered.isEmpty }
 
-  /// Whether the pen leaves its surface in this step, which completes the frame.
+  /// Whether the pen leaves its surface in this step; if so, the frame needs no further events.
   var isLeaving: Bool { step.last == .leave }
 
   /// The surface that receives the events of the current step; nil if there is none.
@@ -46,7 +46,8 @@ final class PenGatherer {
     entered = surface
   }
 
-  /// Adds an event other than `enter` and `cancel`.
+  /// Adds any event except `enter`, which has its own method, and `cancel`, which only the gatherer
+  /// generates.
   func add(_ change: PenChange) {
     if step.contains(where: { $0.rank == change.rank }) { endStep() }
     let place = step.firstIndex { $0.rank > change.rank } ?? step.endIndex
@@ -61,7 +62,7 @@ final class PenGatherer {
 
   /// Discards the events gathered for a surface that has been destroyed.
   ///
-  /// From then on, the pen is over no surface.
+  /// If the pen is over this surface, it is over no surface afterward.
   func lose(_ surface: SurfaceID) {
     if target == surface { step.removeAll(keepingCapacity: true) }
     if focus == surface { forget() }

@@ -58,7 +58,9 @@ internal import TactusInput
     addFrame(.pinch(pinch), milliseconds)
   }
 
-  /// Delivers a scroll by a distance of zero, because fingers are resting on the touchpad.
+  /// Delivers a scroll by a distance of zero, which tells content that is still moving to stop.
+  ///
+  /// The device does this when fingers rest on the touchpad.
   func handleHold(_ milliseconds: UInt32) {
     addFrame(.scroll(Scroll(delta: .zero, source: .finger)), milliseconds)
   }
@@ -185,9 +187,8 @@ internal import TactusInput
       }))
 }
 
-/// Converts a distance along the given axis, a value of `wl_pointer.axis`, to a vector.
-///
-/// The result is zero if the axis is unknown.
+/// Returns a vector of the given length along an axis (`wl_pointer.axis`); zero if the axis is
+/// unknown.
 private func along(_ axis: UInt32, _ distance: Double) -> Vector {
   switch axis {
   case WL_POINTER_AXIS_VERTICAL_SCROLL.rawValue: Vector(dx: 0, dy: distance)

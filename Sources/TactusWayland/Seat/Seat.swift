@@ -69,8 +69,8 @@ internal import TactusInput
     tablets?.end()
   }
 
-  /// Requests the seat's tablets in any case, because `wl_seat.capabilities` does not report
-  /// whether there are any.
+  /// Requests the seat's tablets without knowing whether it has any, because `wl_seat.capabilities`
+  /// does not report tablets.
   func requestTablets() {
     guard tablets == nil, let manager = unsafe connection.proxy(.tablets) else { return }
     tablets = unsafe TabletSeat(
@@ -94,8 +94,8 @@ internal import TactusInput
   /// - Parameters:
   ///   - milliseconds: The time that the event carries.
   ///   - precise: The time from `zwp_input_timestamps_v1`, in nanoseconds; nil if there is none.
-  ///   - mayRestart: Whether the conversion of times may start over, because no input is in
-  ///     progress on the device.
+  ///   - mayRestart: Whether the clock may be matched to the compositor's times again, as it may
+  ///     while no input is in progress on the device.
   /// - Returns: The time on the monotonic clock.
   func timestamp(_ milliseconds: UInt32, precise: Int64?, mayRestart: Bool) -> Timestamp {
     lastTime = connection.seats.timestamp(

@@ -8,7 +8,10 @@ final class Seats {
   private(set) var list: [Seat] = []
   private var nextSeat: UInt32 = 0
   private var clock = EventClock()
-  /// The latest press, which entitles any program that this one starts to come to the front.
+  /// The latest press on any seat.
+  ///
+  /// A request for an activation token names this press, which may allow a program that this one
+  /// starts to come to the front.
   private(set) var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
 
   subscript(id: SeatID) -> Seat? { list.first { $0.id == id } }
@@ -50,10 +53,10 @@ final class Seats {
     lastPress = (seat, serial, surface)
   }
 
-  /// Returns the time of an event that was received at `now`.
+  /// Returns the time, on the monotonic clock, of an event that was received at `now`.
   ///
-  /// If `mayRestart` is true, no input is in progress on the device, and the conversion of times
-  /// may start over.
+  /// If `mayRestart` is true, no input is in progress on the device, and the clock may be matched
+  /// to the compositor's times again.
   func timestamp(
     _ milliseconds: UInt32, precise: Int64?, mayRestart: Bool, now: Timestamp
   ) -> Timestamp {

@@ -5,8 +5,9 @@ internal import CWaylandProtocols
 /// ignores.
 ///
 /// The engine retains the pad until the compositor removes it, because the compositor may still
-/// send groups to a pad that the engine has destroyed. libwayland 1.21 would skip the object ids of
-/// these groups and then reject the compositor's next object.
+/// send groups to a pad that the engine has destroyed. In that case, libwayland 1.21 would not
+/// register the object ids of these groups, and would then reject the next object that the
+/// compositor creates.
 @safe final class TabletPad {
   private unowned let tablets: TabletSeat
   private let proxy: OpaquePointer

@@ -6,8 +6,8 @@ internal import TactusInput
 /// The touch screen of a seat (`wl_touch`).
 ///
 /// The device delivers a frame when the compositor ends it. Some compositors never end frames, or
-/// do not end the frame of the last `up`. The device then ends the frame itself, at the end of the
-/// event loop's turn.
+/// do not end the frame in which the last finger is lifted. The device ends such a frame itself at
+/// the end of the event loop's turn, unless `OpenFrame` makes it wait a little longer.
 @safe final class TouchDevice {
   unowned let seat: Seat
   let proxy: OpaquePointer
