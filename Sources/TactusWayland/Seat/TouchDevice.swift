@@ -95,8 +95,8 @@ internal import TactusInput
 
   /// The dispatcher that libwayland calls for each event of `wl_touch`, in place of a listener.
   ///
-  /// libwayland calls a listener through libffi, which takes 1,300 instructions per event. For the
-  /// three events of one movement, that is as much as the engine's own work.
+  /// libwayland calls a listener through libffi, which costs 1,300 instructions per event. For a
+  /// movement, which consists of three events, this costs as much as the engine's own work.
   private static let dispatch: wl_dispatcher_func_t = { _, proxy, code, _, arguments in
     // libwayland passes a list of arguments even for an event without any.
     guard let proxy = unsafe proxy, let arguments = unsafe arguments,

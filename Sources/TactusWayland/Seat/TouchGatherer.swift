@@ -20,8 +20,9 @@ final class TouchGatherer {
   /// An id can be any 32-bit number, so it cannot serve as an index. Searching is cheap because
   /// there are at most `limit` touches.
   private(set) var live: [Live] = []
-  /// The shapes and orientations that arrived before the `down` of their touch, which may follow in
-  /// the same frame.
+  /// The shapes and orientations of touches whose `down` has not arrived yet.
+  ///
+  /// The `down` of such a touch may follow in the same frame.
   private var early: [TouchChange] = []
   private let gathered: FrameGatherer<TouchFrame>
 
@@ -31,9 +32,11 @@ final class TouchGatherer {
 
   var isEmpty: Bool { gathered.isEmpty }
 
-  /// Returns whether the pending events form a complete frame that the compositor has not ended.
+  /// Returns whether the pending events belong to an earlier frame, which the compositor did not
+  /// end.
   ///
-  /// This is the case if all fingers are up and the events have a time other than the given one.
+  /// This is the case if all fingers are up and the pending events have a time other than `time`,
+  /// which is that of the next event.
   func isFinished(before time: Timestamp) -> Bool {
     live.isEmpty && !gathered.isEmpty && gathered.time != time
   }

@@ -9,8 +9,8 @@ internal import TactusGeometry
   enum Use {
     case idle
     case acquired
-    /// The buffer has been committed, and the compositor may be reading it until it releases the
-    /// buffer.
+    /// The buffer has been committed, and the compositor may read it until it sends
+    /// `wl_buffer.release`.
     case busy
   }
 
@@ -21,7 +21,10 @@ internal import TactusGeometry
   let stride: Int
   let proxy: OpaquePointer
   var use = Use.idle
-  /// The number of the commit that last showed the buffer, counted per pool; 0 if none did.
+  /// The number of the commit that last showed the buffer; 0 if its pixels cannot be reused.
+  ///
+  /// Each pool numbers its commits from 1. The pixels cannot be reused if the buffer has never been
+  /// shown, if its latest frame was discarded or if a buffer of another size has been shown since.
   var lastCommit = 0
   /// The region, in device pixels, that commits of other buffers have changed since this buffer's
   /// last commit.

@@ -2,16 +2,18 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The buffers of a window: a single one if the compositor releases it in time, and at most three.
+/// The buffers of a window, at most three; one is enough if the compositor releases it before the
+/// next frame.
 ///
-/// Each frame starts with the pixels of the previous one. Regions that other buffers have changed
-/// in the meantime are copied, except for those that the caller is about to paint.
+/// Each frame starts with the pixels of the previous one. Regions that have changed since the
+/// frame's buffer was last shown are copied from the buffer of the previous frame, except for those
+/// that the caller is about to paint.
 @safe final class BufferPool {
   static let limit = 3
 
   /// The connection that owns `wl_shm`; nil once the pool is destroyed.
   ///
-  /// The compositor may remove `wl_shm`, after which no buffer can be created.
+  /// If the compositor removes `wl_shm`, the pool can create no more buffers.
   private unowned var connection: Connection?
   private let format: wl_shm_format
   private(set) var buffers: [Buffer] = []
@@ -25,7 +27,7 @@ internal import TactusGeometry
     self.format = format
   }
 
-  /// Returns the number of bytes between the starts of two rows, which are not padded.
+  /// Returns the number of bytes between the starts of consecutive rows, which are not padded.
   ///
   /// KWin 5.27 ignores a buffer's stride when it uploads the whole buffer, so a picture with padded
   /// rows would look slanted.

@@ -37,7 +37,9 @@ internal import TactusGeometry
     unsafe viewport = wp_viewporter_get_viewport(viewporter, proxy)
   }
 
-  /// Destroys the buffers, the viewport, the role and then the surface itself.
+  /// Destroys the buffers, the viewport, the role and the surface, in this order.
+  ///
+  /// `destroyRole` is called to destroy the role.
   func destroy(role destroyRole: () -> Void) {
     pool.destroy()
     if let viewport = unsafe viewport { unsafe wp_viewport_destroy(viewport) }

@@ -8,12 +8,15 @@ internal import Glibc
 @safe struct SharedMemory: ~Copyable {
   let descriptor: Int32
   let size: Int
-  /// The first byte of the memory, which holds the most recently painted pixels.
+  /// The address of the first byte of the memory.
+  ///
+  /// The memory holds the pixels that were last painted into it.
   let bytes: UnsafeMutableRawPointer
 
   /// Allocates shared memory.
   ///
-  /// - Throws: `sharedMemory`, after releasing everything that has been allocated.
+  /// - Throws: `sharedMemory` if the memory cannot be created, sealed or mapped. Anything allocated
+  ///   by then is released first.
   init(size: Int) throws(WaylandError) {
     let descriptor = unsafe clinux_memfd_create("tactus-buffer")
     guard descriptor >= 0 else { throw SharedMemory.error("create a memory file", size: size) }

@@ -31,7 +31,7 @@ internal import TactusInput
 
   /// Requests feedback on the next commit.
   ///
-  /// The request is for a frame callback if `wantsFrame` is true, and for presentation feedback if
+  /// This requests a frame callback if `wantsFrame` is true, and presentation feedback if
   /// `wantsPresentation` is true.
   func request(frame wantsFrame: Bool) {
     if wantsFrame { requestFrame() }
@@ -62,8 +62,8 @@ internal import TactusInput
     onEvent(.frame(frameClock.timestamp(milliseconds: milliseconds, now: connection.now)))
   }
 
-  /// Destroys a presentation feedback object, and returns the time of the commit that it belongs
-  /// to.
+  /// Destroys a presentation feedback object, and returns the time of its commit; nil if the object
+  /// is unknown.
   @discardableResult private func finish(_ feedback: OpaquePointer?) -> Timestamp? {
     guard let feedback = unsafe feedback,
       let index = unsafe feedbacks.firstIndex(where: { unsafe $0.proxy == feedback })

@@ -1,7 +1,8 @@
 public import TactusGeometry
 
-/// The placement of a window in a layer of the desktop, such as a background, a panel or a video
-/// wall (`zwlr_layer_surface_v1`).
+/// The placement of a window in a layer of the desktop (`zwlr_layer_surface_v1`).
+///
+/// Windows that need such a placement are, for example, a background, a panel or a video wall.
 public struct LayerPlacement: Equatable, Sendable {
   /// A layer of the desktop, whose windows cover those in lower layers
   /// (`zwlr_layer_shell_v1.layer`).
@@ -48,9 +49,11 @@ public struct LayerPlacement: Equatable, Sendable {
   public var anchors = Edges.all
   /// The window's size, in logical pixels.
   ///
-  /// The size is ignored on an axis on which the window is anchored to both edges.
+  /// The width is ignored if the window is anchored to both the left and the right edge, and the
+  /// height if it is anchored to both the top and the bottom edge.
   public var size = Size(width: 1280, height: 800)
-  /// How far from its anchored edge the window reserves space for itself, in logical pixels.
+  /// The distance from the anchored edge within which the window reserves space for itself, in
+  /// logical pixels.
   ///
   /// With 0, the window avoids the areas that other windows have reserved; with -1, it ignores
   /// them.
@@ -63,7 +66,10 @@ public struct LayerPlacement: Equatable, Sendable {
     self.layer = layer
   }
 
-  /// The size to request from the compositor; 0 on an axis on which the window fills the output.
+  /// The size to request from the compositor.
+  ///
+  /// A length is 0 on an axis on which the window is anchored to both edges, and so fills the
+  /// output.
   var wantedSize: (width: UInt32, height: UInt32) {
     func length(_ value: Double, _ edges: Edges) -> UInt32 {
       anchors.isSuperset(of: edges) ? 0 : UInt32(max(1, min(value.rounded(), 65_535)))

@@ -2,7 +2,7 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The role of a window's surface that lies in a layer of the desktop (`zwlr_layer_surface_v1`).
+/// The role of the surface of a window in a layer of the desktop (`zwlr_layer_surface_v1`).
 ///
 /// The role collects the changes that the compositor requests during a turn of the event loop.
 @safe final class LayerRole: WindowRole {

@@ -84,7 +84,8 @@ internal import TactusGeometry
   /// Returns the content's size, based on the window size that the compositor has requested.
   ///
   /// On an axis for which the compositor leaves the choice to the window, this is the preferred
-  /// length, limited to the compositor's bounds.
+  /// length, but at least the minimum and at most the compositor's bound. The preferred size is
+  /// `size` if the window is full screen or maximized, and otherwise the floating size.
   private func chosenSize(replacing size: Size, minimum: Size) -> Size {
     let isFree = !pending.isFullscreen && !pending.isMaximized
     // A window that leaves full screen returns to its earlier size.

@@ -2,7 +2,9 @@ public import TactusGeometry
 
 // Frames: how the program paints a window.
 extension Window {
-  /// Whether a frame callback is pending, with which the compositor will report when to draw.
+  /// Whether a frame callback is pending, through which the compositor reports when to draw.
+  ///
+  /// `WindowEvent.frame` delivers this report.
   public var isFramePending: Bool { feedback.isFramePending }
 
   /// Begins a frame with the window's current size and scale.
@@ -61,7 +63,7 @@ extension Window {
 
   /// The size of a buffer for the window, in device pixels at the window's scale.
   ///
-  /// If such a buffer would be too large for `wl_shm`, it has only one pixel per logical pixel.
+  /// If such a buffer would be too large for `wl_shm`, the scale is 1 instead.
   private var bufferSize: (width: Int, height: Int) {
     let size = state.pixelSize
     if BufferPool.fits(width: size.width, height: size.height) { return size }
