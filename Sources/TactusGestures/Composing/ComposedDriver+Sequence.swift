@@ -26,10 +26,10 @@ extension ComposedDriver {
     takeUpSequence(touches, context, &report)
   }
 
-  /// Records where a part's first finger went down, and returns whether it is far enough from the
-  /// previous part's first finger.
+  /// Records where a part's first finger went down, and returns whether that place is far enough
+  /// from the previous part's.
   ///
-  /// If it is too near, the attempt fails.
+  /// If the two places are too close together, the attempt fails.
   private func isFarEnough(_ touch: Touch, _ report: inout RawReport) -> Bool {
     place = touch.location
     guard current > 0, case .sequence(_, let apart) = composition, apart > 0 else { return true }
@@ -73,7 +73,9 @@ extension ComposedDriver {
     waitForNext(context, &report)
   }
 
-  /// Starts the timeout for the next part once no finger of the earlier parts is down.
+  /// Starts the timeout for the next part if no finger of the earlier parts is still down.
+  ///
+  /// If the timeout is already running, it is left unchanged.
   private func waitForNext(_ context: borrowing GestureContext, _ report: inout RawReport) {
     guard current > 0, spent.isEmpty, report.deadline == nil,
       case .sequence(let within, _) = composition
@@ -91,8 +93,9 @@ extension ComposedDriver {
         text: "\(parts[current].label) did not begin within \(limit.shortText) ms"))
   }
 
-  /// Returns a mask of the completed parts' touches that are still down, which remain part of the
-  /// gesture.
+  /// Returns a mask of the touches that belong to completed parts but are still down.
+  ///
+  /// These touches remain part of the gesture.
   private func spentTouches(_ touches: Span<Touch>) -> UInt64 {
     guard !spent.isEmpty else { return 0 }
     var mask: UInt64 = 0

@@ -44,11 +44,12 @@ extension ComposedDriver {
     if report.state?.isFinal == true { report.restarts = resting(touches, context.time) }
   }
 
-  /// Returns a mask of the touches that start the next attempt: those of parts that did not fail.
+  /// Returns a mask of the touches with which the next attempt starts.
   ///
-  /// The last part's fingers are excluded because they completed the gesture. Fingers that a part
-  /// received in this batch are also excluded; otherwise, parts that decide immediately would be
-  /// recognized over and over.
+  /// These are the fingers that are still down and belong to a part that did not fail. The last
+  /// part's fingers are excluded because they completed the gesture. Fingers that a part received
+  /// in this batch are also excluded; otherwise, a part that is recognized as soon as it receives a
+  /// finger would be recognized repeatedly with that finger.
   private func resting(_ touches: Span<Touch>, _ time: Timestamp) -> UInt64 {
     var mask: UInt64 = 0
     for index in 0..<min(touches.count, RawReport.touchCapacity) where !touches[index].hasEnded {
@@ -86,8 +87,10 @@ extension ComposedDriver {
     over == nil ? report.deadline = nextDeadline : report.end(Reason(.recognized))
   }
 
-  /// A clause that explains why the parts can no longer happen at the same time; nil if they still
-  /// can.
+  /// A clause that explains why the parts can no longer be simultaneous; nil if they still can.
+  ///
+  /// A part is too late if a continuous part ends before it is recognized, or if a discrete part is
+  /// recognized before it begins.
   private var lateness: String? {
     if let over = parts.first(where: { !$0.isDiscrete && $0.standing == .done }) {
       let waiting = parts.first { $0.standing != .done && $0.standing != .active }

@@ -31,7 +31,7 @@ public final class ComposedDriver: RecognizerDriver {
   public let modules: [String]
   let composition: Composition
   let parts: [ComposedPart]
-  /// For each alternative, the slots of its report from which the shared outputs are copied.
+  /// The slots of each part's report from which the shared outputs are copied, for alternatives.
   private let sharedSlots: [[Int]]
   private var pens: [PenTouch] = []
   var current = 0

@@ -9,7 +9,7 @@ final class ComposedPart {
     case idle
     case possible
     case active
-    /// The part was recognized or has ended.
+    /// A discrete part was recognized, or a continuous part has ended.
     case done
     case failed
   }
@@ -68,8 +68,10 @@ final class ComposedPart {
     report.state = nil
   }
 
-  /// Adds a touch to the part's batch; a touch that is new to the part starts at its current
-  /// location.
+  /// Adds a touch to the part's batch, unless the part ignores the touch.
+  ///
+  /// If the part has not received the touch before, the touch begins at its current location and
+  /// time, even if it went down earlier. If such a touch has already ended, it is not added.
   func append(_ touch: Touch, at place: Int) {
     if ignored.contains(touch.serial) {
       if touch.hasEnded { ignored.removeAll { $0 == touch.serial } }
@@ -129,11 +131,11 @@ final class ComposedPart {
 
   // MARK: Reports
 
-  /// A mask of the touches in the composed recognizer's batch that the part uses.
+  /// A mask of the touches that the part uses, by their indices in the composed recognizer's batch.
   var used: UInt64 { inComposedBatch(report.uses) }
 
-  /// A mask of the touches in the composed recognizer's batch with which the part's next attempt
-  /// starts.
+  /// A mask of the touches that start the part's next attempt, by their indices in the composed
+  /// recognizer's batch.
   ///
   /// The mask is 0 if the part did not report on this batch.
   var restarting: UInt64 { report.state == nil ? 0 : inComposedBatch(report.restarts) }

@@ -9,10 +9,9 @@ struct Agenda: ~Copyable {
     static let contention = Tasks(rawValue: 8)
     static let hearing = Tasks(rawValue: 16)
     static let failuresFirst = Tasks(rawValue: 32)
-    /// Attempts will start with the remaining touches after all reports are processed.
+    /// Deferred touches may start new attempts after all reports are processed.
     static let attemptsToStart = Tasks(rawValue: 64)
-    /// A touch has lifted or an attempt has ended, so touches may have to be removed and attempts
-    /// ended.
+    /// A touch has lifted or an attempt has ended, so `Arbiter.compact()` must run.
     static let compaction = Tasks(rawValue: 128)
     /// A touch may have been assigned to a recognizer but not delivered to it yet.
     static let joiningTouches = Tasks(rawValue: 256)

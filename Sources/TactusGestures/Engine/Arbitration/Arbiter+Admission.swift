@@ -36,7 +36,7 @@ extension Arbiter {
     }
   }
 
-  /// Fails an attempt that is waiting for its next tap if the new tap comes from another seat.
+  /// Fails an attempt that is between two taps if the new touch comes from another seat.
   ///
   /// A different seat means a different person, whose tap starts a separate attempt.
   private func failBetweenTaps(_ attachment: Attachment, unlessOf seat: SeatID) {
@@ -66,8 +66,8 @@ extension Arbiter {
 
   /// Starts an attempt unless one is already in progress.
   ///
-  /// If the recognizer needs at least two touches, fingers left over from an earlier attempt join
-  /// the new one.
+  /// If the recognizer needs at least two touches, fingers that are still down from an earlier
+  /// attempt join the new one.
   private func startAttemptIfNeeded(
     _ attachment: Attachment, _ receiver: Receiver, with record: LiveTouch
   ) {
@@ -92,8 +92,9 @@ extension Arbiter {
 
   /// Returns whether a touch must be deferred because the recognizer is not free to receive it.
   ///
-  /// The recognizer is not free in three cases: its own gesture is complete but undecided, a finger
-  /// of its attempt has just moved or lifted, or the touch belongs to a rival that has begun.
+  /// The recognizer is not free in three cases: its gesture is complete but its claim is pending; a
+  /// finger of its attempt has just moved or lifted; or it has begun, and a rival that has also
+  /// begun holds the touch and does not share it.
   ///
   /// A finger that lands in the same frame in which another finger moves or lifts is treated as
   /// landing later, because the move or lift may end the attempt. Only a recognizer that has begun

@@ -74,9 +74,9 @@ extension Arbiter {
   /// Grants a claim: takes the touches from the rivals and, if the options say so, from the views,
   /// and queues the recognizer's action.
   ///
-  /// If the gesture of a continuous recognizer is already over, the recognizer both begins and ends
-  /// now, which performs the actions bound to its start. This happens if the gesture ended while
-  /// the claim was pending, or began and ended in one step.
+  /// If the gesture of a continuous recognizer is already over, the recognizer begins now and ends
+  /// immediately afterward, so that the actions bound to its start are performed too. This happens
+  /// if the gesture ended while the claim was pending, or began and ended in one step.
   private func win(_ attachment: Attachment) {
     let isDone = attachment.attempt.claim == .done
     let isOver = isDone && attachment.declaration.isDiscrete

@@ -42,9 +42,9 @@ extension Arbiter {
     }
   }
 
-  /// The next recognizer that has begun and is now using different touches.
+  /// The next recognizer that has begun and now uses different touches; nil if there is none.
   ///
-  /// A recognizer comes after the recognizers that it waits for, because they take touches from it.
+  /// A recognizer that must wait for others comes after them, because they take touches from it.
   private var nextTaker: Attachment? {
     active.first { taker in
       taker.attempt.hasNewUses
@@ -52,10 +52,11 @@ extension Arbiter {
     } ?? active.first { $0.attempt.hasNewUses }
   }
 
-  /// Processes failures before all other reports if one of them could settle a pending claim.
+  /// Processes failures before all other reports if a pending claim is contended or its recognizer
+  /// has a new report.
   ///
-  /// A pending claim is decided before new claims, and before the latest report of the recognizer
-  /// that made it.
+  /// A failure may settle such a claim, which must be decided before new claims, and before the
+  /// latest report of the recognizer that made it.
   private func takeUpFailuresThatFree() {
     let mayFree = active.contains {
       $0.attempt.isHeld && ($0.attempt.hasReport || isContended($0))
@@ -107,12 +108,12 @@ extension Arbiter {
     if isContended(attachment) { agenda.add(.contention) } else { decideIfReady(attachment) }
   }
 
-  /// Returns whether the report of `other` is processed before the claim of `attachment` to a touch
-  /// that both hold.
+  /// Returns whether the report of `other` is processed before `attachment` claims a touch that
+  /// both hold.
   ///
-  /// This is the case if `other` had already begun, because its gesture has then ended regardless
-  /// of the claim. It is also the case for a tap recognized together with a double tap, because a
-  /// tap does not exclude a double tap.
+  /// This is the case if `other` had already begun, because its gesture then ends regardless of the
+  /// claim's outcome. It is also the case if `other` is a tap and `attachment` a double tap
+  /// recognized with it, because a tap does not exclude a double tap.
   private func comes(_ other: Attachment, before attachment: Attachment) -> Bool {
     let state = other.attempt.report.state
     guard state == .ended || state == .began, other.shares(with: attachment) else { return false }
@@ -200,8 +201,10 @@ extension Arbiter {
     }
   }
 
-  /// Returns whether a report is valid: the recognizer may enter the state, all numbers are finite,
-  /// and each choice is a valid word index.
+  /// Returns whether a report is valid, and records a fault if it is not.
+  ///
+  /// In a valid report, the wanted state may follow the current one, all numbers are finite, and
+  /// each choice is the index of a declared word.
   @inline(__always)
   private func isSound(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
     // Nearly always the gesture just continues.

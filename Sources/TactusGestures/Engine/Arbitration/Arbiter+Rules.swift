@@ -1,5 +1,6 @@
-/// The part of the arbiter that applies the rules to pairs of recognizers, consulting the rule book
-/// before the dynamic rules.
+/// The part of the arbiter that decides which recognizers may run together and which must wait.
+///
+/// The rule book is consulted before the dynamic rules.
 extension Arbiter {
   func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
     // Without a rule there is no reason to retain the names.

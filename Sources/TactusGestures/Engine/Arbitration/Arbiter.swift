@@ -14,7 +14,7 @@ final class Arbiter {
     didSet { retryHeld() }
   }
   var dynamicRules = DynamicRules()
-  /// The size and density of the surface, with the time of the latest batch or deadline.
+  /// The size and density of the surface, and the time of the latest batch or deadline.
   var surface = GestureContext(time: .zero)
   private(set) var round: UInt64 = 0
   private(set) var faultCount = 0
@@ -25,7 +25,8 @@ final class Arbiter {
     round &+= 1
   }
 
-  /// Runs a recognizer's code, and defers the changes that the code makes to the engine.
+  /// Runs a recognizer's code; any changes to the engine that the code requests are deferred until
+  /// it returns.
   @inline(__always)
   func call<Result>(_ code: () -> Result) -> Result {
     agenda.add(.calling)
@@ -71,8 +72,8 @@ final class Arbiter {
 
   /// Resets a recognizer to `possible`.
   ///
-  /// The recognizer ignores the touches that are still down until they lift, except those that
-  /// start its next attempt.
+  /// Touches that are still down are ignored until they lift, except those that start the
+  /// recognizer's next attempt.
   func finish(_ attachment: Attachment) {
     agenda.add(.compaction)
     let resting = attachment.attempt.touches.received.filter(\.restarts)
