@@ -10,7 +10,8 @@ final class Attachment {
   private(set) var settings: ParameterSettings
   var availability: Availability
   let attempt = Attempt()
-  /// The number of the view's ancestors; recognizers of more deeply nested views come first.
+  /// The number of ancestors of the recognizer's view; recognizers of more deeply nested views come
+  /// first.
   private(set) var depth = 0
   /// The touches that the recognizer ignores until they lift: those left over from earlier
   /// attempts, and those that it does not want.
@@ -44,7 +45,8 @@ final class Attachment {
 
   var awaitsAnswers: Bool { late?.hasUnanswered ?? false }
 
-  /// Whether recognizers that are waiting for this one must continue to wait.
+  /// Whether the recognizer may still be recognized, so that recognizers waiting for it to fail
+  /// must continue to wait.
   var mayStillRecognize: Bool {
     attempt.isRunning && attempt.state == .possible && availability.isAvailable
   }
@@ -53,8 +55,10 @@ final class Attachment {
     attempt.touches.shareAny(with: other.attempt.touches)
   }
 
-  /// Returns whether the recognizer yields to one of the same kind that requires more, as a tap
-  /// yields to a double tap.
+  /// Returns whether the recognizer yields to another of the same kind, as a tap yields to a double
+  /// tap.
+  ///
+  /// It yields if the other has a larger value for any parameter marked `yieldsToMore`.
   func yields(to other: Attachment) -> Bool {
     guard declaration.id == other.declaration.id else { return false }
     for (index, parameter) in declaration.parameters.enumerated()
@@ -109,7 +113,7 @@ final class Attachment {
     settings.adaptSlops(to: surface.pixelsPerMillimetre, of: driver)
   }
 
-  /// Ends the attempt; the recognizer ignores its touches until they lift.
+  /// Ends the attempt; the recognizer ignores the attempt's remaining touches until they lift.
   func reset() {
     driver.reset()
     attempt.touches.appendStaying(to: &ignored)

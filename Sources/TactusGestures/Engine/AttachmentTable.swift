@@ -5,7 +5,8 @@ final class AttachmentTable {
 
   /// All recognizers in order of attachment.
   ///
-  /// Ids only increase, so a binary search finds a recognizer at a third of the cost of hashing.
+  /// Ids increase in that order, so a binary search finds a recognizer at a third of the cost of
+  /// hashing.
   private(set) var all: [Attachment] = []
   /// The recognizers that are in an attempt or have live touches: inner views first, then in order
   /// of attachment.

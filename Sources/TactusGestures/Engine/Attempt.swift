@@ -27,8 +27,8 @@ final class Attempt {
   private(set) var answers: [RuleAnswer] = []
   let touches = AttemptTouches()
   private var bases = OutputBases()
-  /// The minimum interval between a deadline and the one that the recognizer requests when it is
-  /// reached.
+  /// The minimum interval between a deadline that has been reached and the next one that the
+  /// recognizer requests in response.
   private static let deadlinePause = Interval.milliseconds(1)
 
   /// Whether the recognizer has claimed its touches but is waiting for others to fail.
@@ -36,8 +36,8 @@ final class Attempt {
   /// Whether the recognizer receives changes to its touches; false for an unavailable recognizer,
   /// which has no touches.
   var isListening: Bool { !touches.isEmpty && claim != .done }
-  /// Whether the recognizer's unprocessed report is a claim to its touches; the engine may still
-  /// refuse it.
+  /// Whether the recognizer has claimed its touches in a report that is still unprocessed; the
+  /// engine may refuse the claim.
   var hasNewClaim: Bool {
     hasReport && state == .possible && (report.state == .began || report.state == .ended)
   }
@@ -136,7 +136,7 @@ final class Attempt {
 
   /// Marks the recognizer's latest report as unprocessed unless it is empty.
   ///
-  /// - Returns: Whether there is something to process.
+  /// - Returns: Whether the report must be processed; false if it is empty.
   func noteReport() -> Bool {
     guard report.state != nil || report.ignores != 0 || report.isBroken else { return false }
     hasReport = true
@@ -147,8 +147,10 @@ final class Attempt {
 
   func refuseState() { report.state = nil }
 
-  /// Converts the masks of a late report from the touches of the answered batch to the current
-  /// touches.
+  /// Converts the masks of a late report so that their bits refer to the attempt's current touches.
+  ///
+  /// The recognizer's bits refer to the touches of the batch that it answered. A touch that was not
+  /// in that batch counts as used.
   func convertMasks(of answer: AsynchronousAnswer) {
     let (uses, ignores) = (report.uses, report.ignores)
     var (nowUsed, nowIgnored) = (UInt64(0), UInt64(0))
@@ -169,8 +171,8 @@ final class Attempt {
 
   /// Returns the touches that belong to the next attempt if a late answer ends this one.
   ///
-  /// These are the touches that went down after the answered call. If the report fails the attempt
-  /// with `anew`, they include the touches that went down in that call's batch.
+  /// These are the touches that went down after the call that was answered. If the report fails the
+  /// attempt with `anew`, they include the touches that went down in that call's batch.
   func takeNewer(than answer: AsynchronousAnswer) -> [ReceivedTouch] {
     guard report.state?.isFinal == true else { return [] }
     let startsAnew = report.startsAnew && report.state == .failed
@@ -215,8 +217,8 @@ final class Attempt {
 
   // MARK: Outputs
 
-  /// Copies the reported outputs to `values`, making them relative to the values at which an action
-  /// last reset them.
+  /// Copies the reported outputs to `values`, and makes those that an action has reset relative to
+  /// their values at the latest reset.
   func show(_ values: inout Slots, of info: RecognizerInfo) {
     values = report.values
     if bases.isUsed { countFromBases(&values, of: info) }

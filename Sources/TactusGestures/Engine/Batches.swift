@@ -1,7 +1,8 @@
 import TactusInput
 
 final class Batches {
-  /// The batch for a recognizer that cannot use `shared`.
+  /// The batch for a recognizer that receives only some of the live touches, or sees them
+  /// differently.
   private var own: [Touch] = []
   /// All live touches, unmodified; most of the recognizers under a touch receive this batch.
   private var shared: [Touch] = []

@@ -1,4 +1,4 @@
-/// A task that the engine hands to its caller; the caller must carry out effects in order.
+/// An instruction from the engine to its caller, which must carry out effects in order.
 public enum Effect: Sendable {
   /// A recognizer's state has changed, and the caller must log the change.
   ///

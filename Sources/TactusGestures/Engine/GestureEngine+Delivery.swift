@@ -23,7 +23,8 @@ extension GestureEngine {
     if !areJoining { arbiter.agenda.take(.joiningTouches) }
   }
 
-  /// Whether the engine has assigned a touch to a recognizer but not delivered it yet.
+  /// Whether a recognizer has touches that have yet to be delivered to it; false while recognizers
+  /// are being called.
   public var hasJoiningTouches: Bool {
     !isCalling && (arbiter.agenda.contains(.deferredTouches) || areTouchesJoining)
   }
@@ -81,7 +82,8 @@ extension GestureEngine {
   /// Recognizers receive the deadline's own time, so calling this method late makes no difference
   /// to them.
   ///
-  /// - Returns: Whether a deadline was fired; if so, there may be effects and more deadlines.
+  /// - Returns: Whether a deadline was fired; if so, there may be effects to carry out and more
+  ///   deadlines to fire.
   public func fireNextDeadline(upTo time: Timestamp) -> Bool {
     guard let deadline = nextDeadline, deadline <= time else { return false }
     // A deadline that was set in the past fires now: time does not run backwards.
@@ -130,7 +132,7 @@ extension GestureEngine {
     compact()
   }
 
-  /// Defers the touches that went down after the answered call to the next attempt, if the answer
+  /// Defers touches that went down after the answered call until the next attempt, if the answer
   /// ends this one.
   private func deferNewer(_ attachment: Attachment, than answer: AsynchronousAnswer) {
     let receiver = attachment.receiver

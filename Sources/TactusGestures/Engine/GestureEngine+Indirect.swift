@@ -13,9 +13,9 @@ extension GestureEngine {
   ///   - time: The time of the event.
   ///   - receivers: A closure that returns the recognizers under the pointer. The engine calls it
   ///     when the event starts a new sequence: if its phase is `began`, if the previous event's
-  ///     phase was `ended`, or if it follows a pause.
-  /// - Returns: Whether a recognizer has begun with the event; if so, the caller must not handle
-  ///   the event itself.
+  ///     phase was `ended`, or if it follows a pause of at least 300 ms.
+  /// - Returns: Whether a recognizer that received the event has begun, with this event or earlier;
+  ///   if so, the caller must not handle the event itself.
   @discardableResult
   public func indirect(
     _ input: IndirectInput, of seat: SeatID, at time: Timestamp, receivers: () -> [Receiver]
@@ -98,7 +98,8 @@ extension GestureEngine {
 
   /// Starts the attempts of all recognizers that may take part in a sequence.
   ///
-  /// All attempts start before any recognizer receives an event, because rivals exclude each other.
+  /// All attempts start before any recognizer receives an event, so that one that begins with the
+  /// first event also excludes rivals that have not received it yet.
   private func startAttempts(in sequence: IndirectSequence) {
     for receiver in sequence.receivers {
       guard let attachment = attachment(receiver.recognizer), sequence.mayStart(attachment) else {

@@ -62,8 +62,8 @@ extension GestureEngine {
     return !attachment.attempt.touches.isEmpty || !attachment.deferred.isEmpty
   }
 
-  /// Returns whether a recognizer has received the given touch and could still take it from its
-  /// view.
+  /// Returns whether a recognizer has received the given touch, or will receive it later, and could
+  /// still take it from its view.
   public func isUndecided(_ id: RecognizerID, serial: UInt32) -> Bool {
     guard let attachment = attachment(id), attachment.attempt.state == .possible else {
       return false
@@ -80,10 +80,12 @@ extension GestureEngine {
     }
   }
 
-  /// Returns whether an asynchronous recognizer has yet to answer a call of its attempt.
+  /// Returns whether an asynchronous recognizer's attempt has unanswered calls; false if the
+  /// recognizer is not asynchronous.
   public func awaitsAnswers(of id: RecognizerID) -> Bool { attachment(id)?.awaitsAnswers ?? false }
 
-  /// Returns a recognizer's response to a touch that it has just been offered.
+  /// Returns how a recognizer has responded to a touch that has just gone down; `disabled` if
+  /// either is unknown.
   public func reception(of serial: UInt32, by id: RecognizerID) -> Reception {
     guard let attachment = attachment(id), let record = live[serial] else { return .disabled }
     if attachment.attempt.touches.has(record) { return .received }
@@ -98,11 +100,11 @@ extension GestureEngine {
     return attachment.ignores(record) ? .passedOver : .declined
   }
 
-  /// Returns an undecided recognizer's progress: the value that it has measured so far, and the
-  /// limit.
+  /// Returns the progress of an undecided recognizer: the value that it has measured so far, and
+  /// the limit for that value.
   ///
-  /// - Returns: The value and its limit; nil if the recognizer reports no limit, or while
-  ///   recognizers are being called.
+  /// - Returns: The value and its limit; nil if the recognizer is not undecided or reports no
+  ///   limit, or while recognizers are being called.
   public func progress(of id: RecognizerID) -> Reason? {
     guard !isCalling, let attachment = attachment(id), attachment.mayStillRecognize,
       attachment.attempt.report.reason.limit.isFinite

@@ -19,7 +19,8 @@ struct Availability {
   mutating func remove(_ obstacle: Obstacles) { obstacles.remove(obstacle) }
 }
 
-/// The obstacles that apply to all recognizers of a module, including those attached later.
+/// The obstacles of each module, which apply to all of its recognizers, including those attached
+/// later.
 struct ModuleObstacles {
   private var obstacles: [String: Availability.Obstacles] = [:]
 

@@ -7,8 +7,9 @@ public struct DynamicRules {
   /// A callback that returns false to veto a gesture that is about to begin; called once per
   /// attempt.
   public var shouldBegin: ((RecognizerID) -> Bool)?
-  /// A callback that returns a reason to veto a gesture that is about to begin; called before
-  /// `shouldBegin`.
+  /// A callback that returns a reason to veto a gesture that is about to begin, or nil to allow it.
+  ///
+  /// The engine calls it first, and asks `shouldBegin` only if it returned nil.
   public var refusal: ((RecognizerID) -> Reason?)?
   /// A callback that returns false to withhold a touch from a recognizer; called when the touch
   /// goes down.

@@ -1,4 +1,6 @@
-/// A dynamic rule's answer about a rival; valid until either recognizer's attempt ends.
+/// A dynamic rule's stored answer to a question about a recognizer and its rival.
+///
+/// The answer is valid until the attempt of either of the two ends.
 struct RuleAnswer {
   enum Question {
     case together

@@ -1,5 +1,6 @@
-/// The rules that let recognizers run at the same time or make one wait for another to fail, by
-/// recognizer name.
+/// The rules that let recognizers run at the same time or make one wait for another to fail.
+///
+/// The rules refer to recognizers by name.
 public struct RuleBook: Sendable {
   private var simultaneous: Set<Pair> = []
   private var requirements: [String: [String]] = [:]
@@ -49,8 +50,8 @@ public struct RuleBook: Sendable {
     return list.contains(other)
   }
 
-  /// Returns the names from `start` to `goal`, inclusive, in a chain in which each recognizer waits
-  /// for the next; nil if there is no such chain.
+  /// Returns a chain of names from `start` to `goal`, inclusive, in which each recognizer waits for
+  /// the next; nil if there is none.
   private func path(from start: String, to goal: String) -> [String]? {
     if start == goal { return [goal] }
     var queue = [start]
