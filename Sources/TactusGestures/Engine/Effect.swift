@@ -9,6 +9,11 @@ public enum Effect: Sendable {
   case cancelTouchesInViews(Transition)
   /// The action of a recognizer that has just won is due.
   case action(Transition)
-  /// A recognizer reported something invalid, and the engine refused the report.
+  /// A recognizer caused a fault, which the text describes.
+  ///
+  /// The engine refuses invalid reports, deadlines that are not later than the one that just
+  /// expired, and dynamic rule answers that would close a cycle. It ends a gesture that does not
+  /// end with its last touch although nothing else keeps it in progress. It also reports a fault
+  /// when it quarantines a recognizer because of an error.
   case fault(RecognizerID, String)
 }

@@ -84,8 +84,8 @@ extension GestureEngine {
     compact()
   }
 
-  /// Assigns a touch that is already down to more recognizers; for them, it begins at its current
-  /// location.
+  /// Assigns a touch that is already down to additional recognizers, which see it begin at its
+  /// current location.
   public func hand(serial: UInt32, to receivers: [Receiver]) {
     guard !isCalling else { return later { $0.hand(serial: serial, to: receivers) } }
     guard let record = live[serial] else { return }

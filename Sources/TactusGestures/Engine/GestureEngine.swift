@@ -17,8 +17,10 @@ public final class GestureEngine {
   /// Creates an engine without recognizers or rules.
   public init() {}
 
-  /// The rule book; changing it decides pending claims that no longer have to wait for another
-  /// recognizer.
+  /// The rule book, which can be replaced at any time.
+  ///
+  /// After a change, the engine reconsiders pending claims: those that no longer have to wait for
+  /// another recognizer are decided.
   public var rules: RuleBook {
     get { arbiter.rules }
     set {
@@ -235,7 +237,7 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Resets a resettable output; its later values are relative to the current one.
+  /// Resets a resettable output, so that later values are relative to its current value.
   ///
   /// - Returns: Whether the recognizer has a resettable output with this key.
   @discardableResult

@@ -1,12 +1,11 @@
 import TactusInput
 
-/// A sequence of events from a wheel or from fingers on a touchpad, which ends with a pause at the
-/// latest.
+/// A sequence of events from a wheel or from fingers on a touchpad.
 ///
-/// Like a touch, the sequence stays with the recognizers that were under the pointer when it
-/// started.
+/// A sequence that has not ended otherwise is over after a pause. Like a touch, the sequence stays
+/// with the recognizers that were under the pointer when it started.
 final class IndirectSequence {
-  /// The pause after which a wheel's next event starts a new sequence.
+  /// The length of the pause after which the next event starts a new sequence.
   ///
   /// Recognizers that end their gesture when events stop arriving do so before this pause has
   /// elapsed.
@@ -33,8 +32,8 @@ final class IndirectSequence {
 
   func has(_ attachment: Attachment) -> Bool { attachment.attempt.touches.contain(name.serial) }
 
-  /// Returns whether a recognizer may start an attempt with the sequence; false while the
-  /// recognizer is in an attempt with touches.
+  /// Returns whether a recognizer may start an attempt to recognize the sequence; false while any
+  /// attempt of the recognizer is in progress.
   func mayStart(_ attachment: Attachment) -> Bool {
     !attachment.attempt.isRunning && attachment.availability.isAvailable
       && attachment.declaration.inputs.contains(.indirect) && !refused.contains(attachment.id)
@@ -64,7 +63,8 @@ struct IndirectSequences: ~Copyable {
 
   func hold(_ attachment: Attachment) -> Bool { all.contains { $0.has(attachment) } }
 
-  /// Excludes a recognizer that failed or was cancelled from the sequences in which it takes part.
+  /// Stops a recognizer that failed or was cancelled from receiving further events of its current
+  /// sequences.
   func refuse(_ attachment: Attachment) {
     for sequence in all where sequence.has(attachment) { sequence.refuse(attachment.id) }
   }

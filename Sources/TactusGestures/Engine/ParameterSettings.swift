@@ -1,16 +1,20 @@
 struct ParameterSettings {
   /// The parameters' values before slops are adapted to the output's density.
   private(set) var values: [ParameterValue]
-  /// The value of the parameter with the trait `minimumTouches`; the declared minimum if there is
-  /// no such parameter.
+  /// The minimum number of touches that the recognizer needs.
+  ///
+  /// This is the value of the parameter with the trait `minimumTouches`; if there is no such
+  /// parameter, it is the lower bound of the declaration's `touches`.
   private(set) var minimumTouches = 1
   /// Whether each parameter was set explicitly; otherwise, it has its default value.
   private var isWritten: [Bool]
   /// The density for which the slops were last set, in logical pixels per millimeter.
   private var adaptedDensity = 0.0
 
-  /// Sets each of the driver's parameters to its value in `parameters` or, if there is none, in the
-  /// driver's own settings; otherwise to its default.
+  /// Sets each of the driver's parameters to the first value available.
+  ///
+  /// The value is taken from `parameters`, then from the driver's own settings, and finally from
+  /// the parameter's default.
   init(_ parameters: [ParameterValue?], for driver: any RecognizerDriver) {
     let declared = driver.declaration.parameters
     let settings = driver.settings

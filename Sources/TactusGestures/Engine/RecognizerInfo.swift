@@ -10,11 +10,11 @@ public final class RecognizerInfo: Sendable {
 
   // The engine creates these texts only once, because nearly every gesture makes some rivals lose.
 
-  /// The text of the reason that a rival reports if it fails because this recognizer has taken its
-  /// touch.
+  /// The text of the reason for a rival's failure when this recognizer has taken a touch that both
+  /// received.
   let wasFirst: String
-  /// The text of the reason that a recognizer reports if it fails because it waited for this one,
-  /// which was recognized.
+  /// The text of the reason for another recognizer's failure when it waited for this one to fail,
+  /// but this one was recognized.
   let wasRecognized: String
   let inputs: InputKinds
   let slotCount: Int
@@ -40,8 +40,10 @@ public final class RecognizerInfo: Sendable {
     hasPoints = declaration.outputs.contains { $0.kind == .points }
   }
 
-  /// Returns the first slot of the output with this key; nil if there is no such output, or if
-  /// `fits` returns false for its kind.
+  /// Returns the index of the first value slot of the output with this key.
+  ///
+  /// The result is nil if there is no such output, or if `fits` returns false for the output's
+  /// kind.
   public func slot(ofOutput key: String, _ fits: (OutputDeclaration.Kind) -> Bool) -> Int? {
     guard let place = declaration.place(ofOutput: key), fits(declaration.outputs[place.index].kind)
     else { return nil }

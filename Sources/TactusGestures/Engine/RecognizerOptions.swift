@@ -4,9 +4,13 @@ public import TactusInput
 public struct RecognizerOptions: Equatable, Sendable {
   /// Whether the view's own touch handling is cancelled when the gesture begins or is recognized.
   public var cancelsTouchesInView = true
-  /// Whether the view receives its touches only after the recognizer has failed.
+  /// Whether touches are withheld from the view while the recognizer is undecided about them.
+  ///
+  /// The view receives a touch once the recognizer has failed or released it, or is recognized
+  /// without taking it from the view.
   public var delaysTouchesBegan = false
-  /// Whether the view receives the end of its touches only after the recognizer has failed.
+  /// Whether the ends of touches are withheld from the view while the recognizer is undecided about
+  /// them.
   public var delaysTouchesEnded = true
   /// The kinds of devices whose touches the recognizer receives.
   public var allowedDevices: Set<DeviceKind> = Set(DeviceKind.allCases)

@@ -3,14 +3,16 @@ import TactusInput
 final class AttemptTouches {
   /// The touches that the recognizer receives, in order of arrival.
   private(set) var received: [ReceivedTouch] = []
-  /// The names of all touches since the attempt began, except those that the recognizer has
+  /// The names of all touches that have joined the attempt, except those that the recognizer has
   /// released.
   private(set) var names: [TouchName] = []
   private var areAll = false
   /// The `LiveTouches.layout` for which `areAll` was computed; 0 if `areAll` must be recomputed.
+  ///
+  /// The property `areAll` is true if the recognizer receives all live touches, unmodified.
   private var checkedLayout: UInt32 = 0
-  /// The mask from which the touches' `isUsed` was last set, and the number of touches at that
-  /// time.
+  /// The mask of used touches that was last applied to `received`, and the number of touches at
+  /// that time.
   private var usedMask = (bits: UInt64.max, count: 0)
   /// The index in `names` of the first touch of the current contact.
   ///
@@ -57,6 +59,9 @@ final class AttemptTouches {
   }
 
   /// Returns the kind of batch that the recognizer needs; nil if it has seen every change.
+  ///
+  /// If `includesChanges` is false, only earlier changes that the recognizer has yet to see count,
+  /// not the latest changes of the live touches.
   func batch(of live: LiveTouches, ofChanges includesChanges: Bool) -> Batch? {
     if received.isEmpty { return nil }
     if checkedLayout != live.layout { look(at: live.all, layout: live.layout) }
@@ -64,8 +69,8 @@ final class AttemptTouches {
     return hasUnseenChanges(ofChanges: includesChanges) ? .own : nil
   }
 
-  /// The kind of a batch: all live touches, unmodified, or only the recognizer's own touches as it
-  /// sees them.
+  /// The touches in a batch: all live touches, unmodified, or only the recognizer's own touches as
+  /// it sees them.
   enum Batch {
     case all, own
   }
@@ -142,6 +147,9 @@ final class AttemptTouches {
 
   /// Marks the touches that take part in the gesture according to the recognizer's report.
   ///
+  /// - Parameters:
+  ///   - mask: The touches that the recognizer uses, one bit per index in `received`.
+  ///   - ignored: The touches that the recognizer ignores, in the same form; they are not marked.
   /// - Returns: Whether the mask or the number of touches has changed.
   @inline(__always)
   func use(_ mask: UInt64, ignoring ignored: UInt64) -> Bool {
@@ -196,8 +204,8 @@ final class AttemptTouches {
 
   /// Lists the touches that completed the gesture.
   ///
-  /// These are the touches that the gesture is using, and those of the same contact that lifted
-  /// shortly before.
+  /// These are the touches that the gesture is using, and those that lifted earlier during the same
+  /// contact.
   func listLatest(in list: inout TouchList) {
     guard !received.isEmpty else { return }
     list.removeAll()

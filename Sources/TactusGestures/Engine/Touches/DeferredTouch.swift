@@ -1,5 +1,5 @@
-/// A touch that is held back until its recognizer is free to receive it, or until other recognizers
-/// have declined it.
+/// A touch held back because its recognizer is not free to receive it, or because a rival that has
+/// begun holds it.
 struct DeferredTouch {
   let touch: ReceivedTouch
   let receiver: Receiver

@@ -18,8 +18,9 @@ public final class LiveTouch {
   let isHovering: Bool
   /// The recognizers that have begun while using the touch; their rivals no longer receive it.
   private(set) var takers: [RecognizerID] = []
-  /// The location farthest from the touch's start, for a recognizer that receives the touch late;
-  /// nil if it is not being recorded.
+  /// The recorded location that is farthest from the touch's start; nil if none is being recorded.
+  ///
+  /// It is replayed to a recognizer that receives the touch late.
   private(set) var farthest: Point?
 
   init(touch: Touch, name: TouchName, isHovering: Bool = false, at now: Timestamp) {
