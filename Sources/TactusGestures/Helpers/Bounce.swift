@@ -1,18 +1,19 @@
 public import TactusInput
 
-/// A contact bounce: the contact flickers as a finger lifts, so the same finger seems to go down
-/// again.
+/// The limits for a contact bounce, in which the contact flickers as a finger lifts.
+///
+/// The finger then seems to go down again.
 public enum Bounce {
   /// The maximum time from a finger's lift to a new touch that may be a bounce of that finger.
   public static let gap = Interval.milliseconds(40)
   /// The maximum distance from a finger's lift to a new touch that may be a bounce of that finger,
   /// in millimeters.
   ///
-  /// This is less than half the width of a fingertip, so the new touch cannot be a different
-  /// finger.
+  /// This is less than half the width of a fingertip. A different finger cannot go down that close
+  /// to the first.
   public static let millimetres = 5.0
-  /// The assumed density if that of the output is unknown, in logical pixels per millimeter: 96 per
-  /// inch.
+  /// The density, in logical pixels per millimeter, that is assumed if the output's density is
+  /// unknown: 96 per inch.
   private static let defaultDensity = 96 / 25.4
 
   /// Returns the maximum distance between a lift and a bounce, in logical pixels.

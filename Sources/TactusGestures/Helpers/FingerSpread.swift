@@ -6,7 +6,7 @@ public import TactusInput
 /// Only fingers that stay down contribute to growth and rotation. A finger that lands or lifts
 /// changes only the center and the span.
 public struct FingerSpread: Sendable {
-  /// The minimum span, in logical pixels.
+  /// The minimum span that is used to compute growth, in logical pixels.
   ///
   /// Fingers closer together are treated as this far apart, because the touchscreen cannot tell
   /// them apart.
@@ -23,7 +23,9 @@ public struct FingerSpread: Sendable {
   public private(set) var hasChanged = false
   /// Whether a finger that stayed down moved in this batch.
   public private(set) var hasMoved = false
-  /// The number of fingers that stayed down; `before` and `after` are the sums of their locations.
+  /// The number of fingers that stayed down.
+  ///
+  /// The sums of their locations before and after the batch are `before` and `after`.
   private var lasting = 0.0
   private var before = Vector.zero
   private var after = Vector.zero
@@ -64,8 +66,10 @@ public struct FingerSpread: Sendable {
   private var centerBefore: Point { .zero + before / lasting }
   private var centerAfter: Point { .zero + after / lasting }
 
-  /// Returns the span after the batch divided by the span before it; 1 if fewer than two fingers
-  /// stayed down.
+  /// Returns the factor by which the span of the fingers that stayed down grew in the batch; 1 if
+  /// they are fewer than two.
+  ///
+  /// The factor is the span after the batch divided by the span before it.
   public func growth(of touches: Span<Touch>) -> Double {
     guard lasting > 1 else { return 1 }
     let (centerBefore, centerAfter) = (centerBefore, centerAfter)

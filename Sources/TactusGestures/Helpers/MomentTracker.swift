@@ -1,11 +1,11 @@
 public import TactusInput
 
-/// A tracker that estimates whether a batch is complete, that is, whether no further movement with
+/// A tracker that estimates whether a batch completes its moment, so that no further movement with
 /// the same timestamp will follow.
 ///
 /// Some compositors send a separate frame for each finger, all with the same timestamp. Between
 /// these frames, the fingers have a combination of locations that never existed. If a finger moved
-/// at the previous timestamp but not in the current batch, its frame is probably still to come.
+/// at the previous timestamp but not at the current one, its frame is probably still to come.
 public struct MomentTracker: Sendable {
   private var latest: Timestamp?
   private var previous: Timestamp?

@@ -55,8 +55,8 @@ struct MotionSums {
 
   mutating func shift(by vector: Vector) { place += vector }
 
-  /// Returns the first and second powers of a sample's time, and the sample's displacement,
-  /// relative to the newest sample.
+  /// Returns the time of a sample and its square, and the sample's displacement, all relative to
+  /// the newest sample.
   @inline(__always)
   private func seen(
     _ point: Point, _ time: Timestamp
@@ -65,7 +65,9 @@ struct MotionSums {
     return (SIMD2(t, t * t), SIMD2(point.x - place.x, point.y - place.y))
   }
 
-  /// Rebases all sums on another sample by expanding the powers of the differences.
+  /// Converts all sums, so that times and displacements are relative to the given sample.
+  ///
+  /// The powers of the differences are expanded, so no sample has to be read again.
   @inline(__always)
   private mutating func see(from point: Point, _ time: Timestamp) {
     let (powers, displacement) = seen(point, time)

@@ -1,7 +1,7 @@
 extension Double {
   /// The number with at most one decimal place, such as "14.2" or "10", for human-readable reasons.
   ///
-  /// The conversion is not left to a library because a log must not depend on a locale or on a
+  /// The conversion does not use a library, because a log must not depend on a locale or on a
   /// library's rounding.
   public var shortText: String {
     guard isFinite else { return isNaN ? "not a number" : (self < 0 ? "-infinity" : "infinity") }

@@ -3,8 +3,8 @@ public import TactusInput
 
 /// Queries that recognizers make about a batch of touches.
 ///
-/// Prefer these to reading a touch after `&&` or `||`, as in
-/// `touches.count > 1 || touches[1].hasEnded`: in a release build, Swift 6.3 fails to compile
+/// Prefer these to an expression that accesses a touch after `&&` or `||`, such as
+/// `touches.count > 1 && touches[1].hasEnded`. In a release build, Swift 6.3 fails to compile
 /// access to a span's element there.
 extension Span where Element == Touch {
   /// Whether a touch lifted in this batch.

@@ -1,15 +1,15 @@
 public import TactusGeometry
 
 extension StrokePath {
-  /// Places points at equal distances along a path, which makes the result independent of the
+  /// Places points at equal distances along a path, so that the result does not depend on the
   /// drawing speed.
   ///
   /// - Parameters:
   ///   - path: The points in the order in which they were drawn.
   ///   - last: One more point after those of the path, such as the finger's current location.
-  ///   - spacing: The minimum distance between successive points of the path; nearer points are
-  ///     skipped. A paused finger trembles, and that movement is not part of the shape.
-  ///   - result: The resulting points; the first is the start of the path, and the last is `last`.
+  ///   - spacing: The minimum distance between successive points of the path, in px; nearer points
+  ///     are skipped. A paused finger trembles, and that movement is not part of the shape.
+  ///   - result: The resulting points, from the start of the path to `last`.
   /// - Returns: The length of the path, in px.
   /// - Precondition: The result has at least two elements.
   public static func resample(

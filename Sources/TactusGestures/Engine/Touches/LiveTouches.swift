@@ -6,7 +6,7 @@ final class LiveTouches {
   // Replaced, never changed in place: the compiler sees that no two accesses overlap, and omits the
   // checks.
   private(set) var all: [LiveTouch] = []
-  /// A number that increases whenever a touch is added or removed.
+  /// The version of the list, which changes whenever touches are added or removed.
   private(set) var layout: UInt32 = 1
   /// A number that increases with every change to a touch.
   private(set) var version: UInt64 = 1

@@ -5,31 +5,33 @@ import TactusInput
 struct ReceivedTouch {
   /// The next change to replay for a recognizer that received the touch later than others did.
   ///
-  /// Each batch replays one change.
+  /// The changes are replayed one per batch, until the recognizer is up to date.
   enum Backlog {
     case nothing
     case down
-    /// A movement to the location farthest from the touch's start.
+    /// A movement to the recorded location that is farthest from the touch's start.
     case farthest
     case movement
     case up
   }
 
   let live: LiveTouch
-  /// The start location as this recognizer sees it: where the touch went down, or where it was when
-  /// it was handed over as new.
+  /// The start location as this recognizer sees it.
+  ///
+  /// This is where the touch went down. If the recognizer was given an existing touch as a new one,
+  /// it is where the touch was at that time.
   let startLocation: Point
   let startTime: Timestamp
   private var backlog: Backlog
-  /// The round in which this recognizer saw the touch go down; 0 if it saw this at the same time as
-  /// other recognizers.
+  /// The engine's round in which this recognizer saw the touch go down, if later than other
+  /// recognizers; otherwise 0.
   private(set) var joinedRound: UInt64 = 0
   private(set) var isUsed = true
-  /// Whether the touch starts the recognizer's next attempt if it is still down when this attempt
-  /// ends.
+  /// Whether the touch, if it is still down when the current attempt ends, starts the recognizer's
+  /// next attempt.
   private(set) var restarts = false
-  /// Whether a hovering pointer has left the recognizer's view; the touch then ends for this
-  /// recognizer.
+  /// Whether the touch is a hovering pointer that has left the recognizer's view, which ends the
+  /// touch for this recognizer.
   private(set) var isLeaving = false
 
   init(_ live: LiveTouch, asNew: Bool, isJoining: Bool) {
@@ -57,7 +59,7 @@ struct ReceivedTouch {
     live.touch.hasEnded && live.touch.time <= time
   }
 
-  /// Whether the recognizer has yet to see changes of the touch that other recognizers have seen.
+  /// Whether other recognizers have seen changes of the touch that this recognizer has not.
   var isJoining: Bool { backlog != .nothing }
 
   /// Whether the touch is over for this recognizer: it has left the view, or has ended and the
@@ -101,7 +103,7 @@ struct ReceivedTouch {
     return touch
   }
 
-  /// Whether the touch was once farther from its start than it is now.
+  /// Whether the touch has been farther from its start than it is now.
   private var hasStrayed: Bool {
     guard let farthest = live.farthest else { return false }
     return farthest.distance(to: startLocation) > live.touch.location.distance(to: startLocation)
