@@ -12,10 +12,12 @@ public struct StrokePath: Sendable {
   public private(set) var length = 0.0
   /// The greatest distance of the stroke from its start, in px.
   public private(set) var reach = 0.0
-  /// The minimum distance between points, in px; 0 to keep every point.
+  /// The minimum distance between points, in px, regardless of the reach; 0 if there is no such
+  /// minimum.
   public private(set) var spacing = 0.0
-  /// The minimum distance between points as a fraction of the reach, because a large stroke needs
-  /// fewer points for the same shape.
+  /// The minimum distance between points as a fraction of the reach.
+  ///
+  /// A large stroke needs fewer points per length for the same shape.
   private var share = 0.0
   private var capacity = 0
 
@@ -32,8 +34,8 @@ public struct StrokePath: Sendable {
   /// - Parameters:
   ///   - point: The first point, in px.
   ///   - spacing: The minimum distance between points, in px.
-  ///   - share: The minimum distance between points as a fraction of the reach. The larger of the
-  ///     two distances applies.
+  ///   - share: The minimum distance between points as a fraction of the reach. If this distance
+  ///     and `spacing` differ, the larger one applies.
   ///   - capacity: The maximum number of points that the path stores.
   /// - Precondition: The capacity is at least 2.
   public mutating func begin(

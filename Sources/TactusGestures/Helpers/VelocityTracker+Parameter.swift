@@ -1,6 +1,6 @@
 extension MachineParameter where Machine: GestureMachine {
-  /// Declares the parameter `velocityMethod`, for a recognizer that supports both `leastSquares`
-  /// and `impulse`.
+  /// Declares the parameter `velocityMethod` of a recognizer that supports both `leastSquares` and
+  /// `impulse`.
   public static func velocityMethod(
     _ path: any WritableKeyPath<Machine, VelocityTracker.Method> & Sendable
   ) -> Self {

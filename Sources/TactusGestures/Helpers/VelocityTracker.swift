@@ -4,9 +4,9 @@ public import TactusInput
 /// An estimator of the velocity of a moving point, based on its latest samples.
 ///
 /// The estimate uses up to 20 samples from the last 100 ms, and is zero after 40 ms without
-/// movement. For a slow device, these times are extended to three and two of its event intervals,
-/// respectively. Along each axis, the velocity is zero if the estimate opposes the latest movement,
-/// which can happen after a sudden stop.
+/// movement. For a device that sends events slowly, the first time is at least three event
+/// intervals, and the second at least two. Along each axis, the velocity is zero if the estimate
+/// opposes the latest movement, which can happen after a sudden stop.
 public struct VelocityTracker: Sendable {
   private struct Sample {
     var time: Timestamp
@@ -20,17 +20,18 @@ public struct VelocityTracker: Sendable {
     /// The final velocity of a frictionless body, initially at rest, that is pushed along the path
     /// of the samples.
     ///
-    /// Movements in opposite directions cancel each other, and the samples need not follow a curve.
+    /// Movements in opposite directions cancel each other. The samples need not lie near a curve.
     case impulse
   }
 
-  /// The maximum age of the samples that are used, except for slow devices.
+  /// The maximum age of the samples that are used; longer for a slow device.
   public static let window = Interval.milliseconds(100)
-  /// The time without movement after which the velocity is zero, except for slow devices.
+  /// The time without movement after which the velocity is zero; longer for a slow device.
   public static let standstill = Interval.milliseconds(40)
   private static let capacity = 20
-  /// The lower bound of the estimated interval between two events; `slowest` is the upper bound,
-  /// which corresponds to 10 events per second.
+  /// The lower bound of `interval`.
+  ///
+  /// The upper bound, `slowest`, corresponds to 10 events per second.
   private static let quickest = Interval.milliseconds(10)
   private static let slowest = Interval.milliseconds(100)
 
@@ -42,16 +43,18 @@ public struct VelocityTracker: Sendable {
   private var samples: [Sample]
   private var count = 0
   private var end = 0
-  /// The index of the first sample that is used; `sums` starts with this sample.
+  /// The index of the oldest sample that the estimate uses, which is also the oldest in `sums`.
   private var first = 0
   private var sums = MotionSums()
-  /// The shortest recent interval between the device's events; zero before the second event.
+  /// The estimated interval between the device's events, taken from the shortest recent one; zero
+  /// before the second event.
   ///
-  /// A pause lengthens the value by at most half, so only a device that is consistently slow is
-  /// treated as slow.
+  /// A pause lengthens the value by at most half. Only a device that is consistently slow is
+  /// therefore treated as slow.
   private var interval = Interval.zero
-  /// The time without movement after which the velocity is zero; like `window`, it depends on
-  /// `interval`.
+  /// The time without movement after which the velocity is zero, for the current `interval`.
+  ///
+  /// The property `window` depends on `interval`, too.
   private var standstill = Self.standstill
   private var window = Self.window
   /// The method of estimating the velocity.
@@ -118,7 +121,7 @@ public struct VelocityTracker: Sendable {
 
   /// Displaces every sample by the given vector.
   ///
-  /// Call this if the tracked point jumps only because the set of fingers changed.
+  /// Call this if the tracked point jumps only because a finger was added or removed.
   public mutating func shift(by vector: Vector) {
     for index in (end - count)..<end { samples[index].point += vector }
     sums.shift(by: vector)
@@ -185,7 +188,9 @@ public struct VelocityTracker: Sendable {
   }
 }
 
-/// The kinetic energy of a body of mass 1 along one axis, with the sign of its velocity.
+/// A body of mass 1 that is pushed along one axis, described by its kinetic energy.
+///
+/// The energy has the sign of the body's velocity.
 private struct Push {
   private var energy = 0.0
   private var isFirst = true
@@ -195,7 +200,7 @@ private struct Push {
     return energy < 0 ? -size : size
   }
 
-  /// Accelerates the body to the velocity `pace`.
+  /// Pushes the body for one step of the path, in which the velocity is `pace`.
   ///
   /// The energy changes by the change of velocity times the absolute value of `pace`.
   mutating func add(_ pace: Double) {

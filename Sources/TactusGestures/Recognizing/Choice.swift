@@ -1,7 +1,7 @@
-/// A parameter or output whose value is one of a fixed set of words, which are the cases of an
-/// enumeration.
+/// A parameter or output whose value is one word of a fixed set.
 ///
-/// The order of the cases is part of the published interface, so a new case must come last.
+/// The words are the raw values of an enumeration's cases. The order of the cases is part of the
+/// published interface, so a new case must come last.
 public protocol Choice: PlainProperty, CaseIterable, RawRepresentable, Equatable
 where RawValue == String, AllCases == [Self] {}
 
@@ -9,21 +9,22 @@ extension Choice {
   /// The words of all cases, in order of declaration.
   public static var words: [String] { allCases.map { $0.rawValue } }
 
-  /// The index of the case among all cases.
+  /// The index of the case in `allCases`.
   @inlinable public var place: Int {
     for (place, other) in Self.allCases.enumerated() where other == self { return place }
     preconditionFailure("\(rawValue) is missing from allCases")
   }
 
-  /// Returns the kind of a parameter whose value is one of the type's words, by default `value`.
+  /// Returns the kind of a parameter whose value is one of the type's words and whose default is
+  /// `value`.
   public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
     .choice(default: value.place, words)
   }
 
-  /// The index of the case, in order of declaration, as a parameter value.
+  /// The parameter value that represents the case by its index, in order of declaration.
   public var parameterValue: ParameterValue { .choice(place) }
 
-  /// Creates the case with the index in a parameter value; the first case if the value is not a
+  /// Creates the case whose index a parameter value contains; the first case if the value is not a
   /// choice.
   public init(_ value: ParameterValue) {
     if case .choice(let place) = value {
@@ -50,12 +51,14 @@ where Word: Choice {
     set { mask = newValue ? mask | (1 << UInt64(word.place)) : mask & ~(1 << UInt64(word.place)) }
   }
 
-  /// Returns the kind of a parameter whose value is any set of the words, by default `value`.
+  /// Returns the kind of a parameter whose value is any set of the words and whose default is
+  /// `value`.
   public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
     .choices(default: value.mask, Word.words)
   }
 
-  /// The set as a bit mask, with one bit for each word that the set contains.
+  /// The parameter value that represents the set by a bit mask, in which bit n is 1 if the set
+  /// contains word n.
   public var parameterValue: ParameterValue { .choices(mask) }
 
   /// Creates a set from the bit mask in a parameter value; the empty set if the value is not a set.

@@ -1,6 +1,6 @@
 public import TactusInput
 
-/// The behavior of a recognizer that has not yet begun, in case more fingers go down than it uses.
+/// The way in which a recognizer that has not yet begun handles more fingers than it uses.
 ///
 /// After the recognizer has begun, further fingers are always ignored.
 public enum ExtraTouches: String, Choice {
@@ -9,7 +9,8 @@ public enum ExtraTouches: String, Choice {
   /// The attempt continues with the fingers that went down first.
   case ignore
 
-  /// Fails an attempt that has not begun if more than `limit` fingers are down.
+  /// Fails an attempt that has not begun if more than `limit` fingers are down and the behavior is
+  /// `fail`.
   ///
   /// - Returns: Whether the attempt failed; always false for `ignore`.
   public func refuse<Values>(
@@ -40,7 +41,8 @@ extension MachineParameter where Machine: GestureMachine {
 }
 
 extension Reason {
-  /// Returns the reason for failing because more fingers are down than a recognizer uses.
+  /// Returns the reason for failing when `count` fingers are down but the recognizer uses at most
+  /// `limit`.
   public static func tooManyTouches(_ count: Int, of limit: Int) -> Reason {
     // Usually a second finger makes several recognizers fail at once; a constant string costs
     // nothing.
@@ -52,7 +54,9 @@ extension Reason {
 }
 
 extension Report {
-  /// Returns the only touch of a batch; if there are more, fails the attempt and returns nil.
+  /// Returns the only touch of a batch; nil if there is no touch or more than one.
+  ///
+  /// If there is more than one, the attempt fails.
   public mutating func onlyTouch(of touches: Span<Touch>) -> Touch? {
     if touches.count > 1 { fail(.tooManyTouches(touches.count, of: 1)) }
     return touches.count == 1 ? touches[0] : nil

@@ -1,13 +1,16 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The context of a batch of touches: its time, the recognizer's view, and the properties of the
-/// surface.
+/// The circumstances in which a recognizer processes a batch or a deadline.
+///
+/// They are the time, the transform to the recognizer's view, the properties of the surface, and
+/// the wheel or touchpad event, if any.
 public struct GestureContext: Equatable, Sendable {
   /// The time of the batch or deadline.
   public var time: Timestamp
-  /// The transform from surface coordinates to those of the recognizer's view, as it was when the
-  /// attempt began.
+  /// The transform from surface coordinates to the coordinates of the recognizer's view.
+  ///
+  /// It is the transform at the time when the attempt began.
   public var toView: Transform
   /// The size of the surface, in logical pixels.
   public var surfaceSize: Size
@@ -18,7 +21,8 @@ public struct GestureContext: Equatable, Sendable {
   /// The wheel or touchpad event that the batch contains; nil in a batch of touches.
   public var indirect: IndirectInput?
 
-  /// Creates the context of a batch; a density of 0 pixels per millimeter means unknown.
+  /// Creates the context of a batch or deadline; `pixelsPerMillimetre` is 0 if the density is
+  /// unknown.
   public init(
     time: Timestamp, toView: Transform = .identity,
     surfaceSize: Size = Size(width: 1280, height: 800), scale: Double = 1,
@@ -32,9 +36,9 @@ public struct GestureContext: Equatable, Sendable {
     self.indirect = indirect
   }
 
-  /// Returns a surface displacement rotated into the view's frame but not scaled.
+  /// Returns a displacement on the surface, rotated into the view's coordinates but not scaled.
   ///
-  /// The direction is relative to the view; the length is in surface pixels.
+  /// The direction is relative to the view; the length is in the surface's logical pixels.
   public func inViewFrame(_ vector: Vector) -> Vector {
     if toView.isTranslation { return vector }
     let turned = toView.apply(vector)

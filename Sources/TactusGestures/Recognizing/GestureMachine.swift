@@ -6,15 +6,17 @@ public import TactusInput
 /// produce the same reports, and a copy is an independent recognizer. Authors of modules implement
 /// this protocol.
 public protocol GestureMachine: SendableMetatype {
-  /// A struct whose properties are the machine's named outputs: plain numbers, in order of
-  /// declaration.
+  /// A struct whose properties are the machine's named outputs.
+  ///
+  /// The properties are plain numbers, in the order in which the outputs are declared.
   associatedtype Values: BitwiseCopyable & Sendable = NoValues
 
   typealias Declaration = MachineDeclaration<Self>
   typealias Parameter = MachineParameter<Self>
   typealias Output = MachineOutput<Values>
 
-  /// The machine's declaration, in which each parameter refers to a property of the machine.
+  /// The machine's declaration, in which each parameter contains the key path of a property of the
+  /// machine.
   static var declaration: Declaration { get }
 
   /// Creates a machine whose parameters have their default values.
@@ -56,7 +58,7 @@ extension GestureMachine {
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {}
 
-  /// Sets the property that stores a parameter.
+  /// Sets the machine's parameter with the given index in the declaration.
   ///
   /// - Returns: Whether the value has the declared type and is within the declared range; if not,
   ///   nothing changes.

@@ -9,9 +9,9 @@ public struct IndirectInput: Equatable, Sendable {
   public var delta: Vector
   /// The rotation of the wheel in 120ths of a notch; 0 if the device has no notches.
   public var value120: Vector
-  /// The scale factor of a touchpad pinch relative to its previous event; 1 for no change.
+  /// The scale factor of a touchpad pinch since its previous event; 1 if the scale did not change.
   public var scale: Double
-  /// The rotation of a touchpad pinch relative to its previous event, in radians.
+  /// The rotation of a touchpad pinch since its previous event, in radians.
   public var rotation: Double
   /// The device that scrolled; `unknown` if the compositor did not report it.
   public var source: Scroll.Source
