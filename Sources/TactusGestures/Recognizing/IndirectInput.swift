@@ -20,7 +20,7 @@ public struct IndirectInput: Equatable, Sendable {
   /// The modifier keys held at the time of the event.
   public var modifiers: KeyEvent.Modifiers
 
-  /// Creates an event of indirect input; by default without displacement, scaling, or rotation.
+  /// Creates an indirect input event, by default without displacement, scaling, or rotation.
   public init(
     location: Point, delta: Vector = .zero, value120: Vector = .zero, scale: Double = 1,
     rotation: Double = 0, source: Scroll.Source = .unknown, phase: TouchPhase = .moved,

@@ -1,5 +1,5 @@
-/// The declaration of a machine; its parameters are properties of the machine, and its outputs are
-/// properties of `Values`.
+/// The declaration of a machine, whose parameters are properties of the machine and whose outputs
+/// are properties of its `Values`.
 public struct MachineDeclaration<Machine>: Sendable {
   /// The machine's declaration in type-erased form, as used by the engine, the host, and checkers.
   public let recognizer: RecognizerDeclaration
@@ -49,8 +49,8 @@ extension RecognizerDeclaration {
 
   /// Returns the errors in the layout of the outputs.
   ///
-  /// Each value must be at the offset of its slots, so that values cross the plugin ABI without
-  /// conversion.
+  /// Each output must have the same offset within `Values` as its slots have within `Slots`, so
+  /// that values cross the plugin ABI without conversion.
   ///
   /// - Parameters:
   ///   - offsets: The offset of each output within `Values`, in bytes; nil for a computed property.

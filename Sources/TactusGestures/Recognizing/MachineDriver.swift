@@ -16,7 +16,7 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
     self.machine = machine
   }
 
-  /// The parameters' values in order of declaration; nil for a default.
+  /// The parameters' values in order of declaration; nil for each value that equals its default.
   public var settings: [ParameterValue?] {
     Machine.declaration.parameters.map { parameter in
       let value = parameter.value(of: machine)

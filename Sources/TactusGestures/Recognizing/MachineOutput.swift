@@ -21,7 +21,7 @@ public struct MachineOutput<Values>: Sendable {
       OutputDeclaration(key, Value.kind, unit: unit, isResettable: isResettable, doc: doc), path)
   }
 
-  /// Declares an output that is an angle, a factor, or a length.
+  /// Declares an output that is stored as one `Double`: an angle, a scale factor, or a length.
   public init(
     _ key: String, _ path: KeyPath<Values, Double>, _ kind: OutputDeclaration.Kind, _ unit: Unit,
     isResettable: Bool = false, _ doc: String

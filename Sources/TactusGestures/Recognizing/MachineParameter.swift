@@ -17,7 +17,8 @@ public struct MachineParameter<Machine>: Sendable {
 }
 
 extension MachineParameter where Machine: GestureMachine {
-  /// Declares a parameter that is an interval, in milliseconds.
+  /// Declares a parameter that is an interval; the range and the parameter's values are in
+  /// milliseconds.
   public init(
     _ key: String, _ path: any WritableKeyPath<Machine, Interval> & Sendable,
     _ range: ClosedRange<Double>, _ doc: String

@@ -10,9 +10,9 @@ public struct OutputDeclaration: Sendable {
     case vector = 2
     /// A rectangle, which occupies four slots: x, y, width, and height.
     case rectangle = 3
-    /// An angle, clockwise on screen, which occupies one slot.
+    /// An angle in the declared unit, positive clockwise on screen, which occupies one slot.
     case angle = 4
-    /// A factor, which occupies one slot; 1 means no change.
+    /// A scale factor, which occupies one slot; 1 means no change.
     case scale = 5
     /// A length on the surface, which occupies one slot.
     case length = 6
@@ -61,10 +61,11 @@ public struct OutputDeclaration: Sendable {
     self.doc = doc
   }
 
-  /// Returns the word of a choice at an index that a module reported; nil if the index is invalid.
+  /// Returns the word that a module reported by its index in `words`; nil if the index is invalid.
   public func word(at index: Double) -> String? { Self.word(at: index, in: words) }
 
-  /// Returns the word at an index that a module reported; nil if the index is invalid.
+  /// Returns the word that a module reported by its index in the given words; nil if the index is
+  /// invalid.
   public static func word(at index: Double, in words: [String]) -> String? {
     // A module may report any number, even one outside the range of `Int`.
     guard index >= 0, index < Double(words.count) else { return nil }

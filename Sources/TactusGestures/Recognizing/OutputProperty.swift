@@ -1,4 +1,4 @@
-/// A type that an output's value can have; it must consist of numbers only.
+/// A type whose values can be outputs: a number, or a structure made up of numbers only.
 public protocol OutputProperty: BitwiseCopyable {
   static var kind: OutputDeclaration.Kind { get }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A reason that a recognizer defines itself because no `ReasonCode` describes it.
+/// A custom reason, defined by a recognizer because no `ReasonCode` describes it.
 ///
 /// A recognizer creates each reason once, and declares all of them in
 /// `RecognizerDeclaration.ownReasons`.
@@ -37,7 +37,7 @@ public struct OwnReason: Equatable, Sendable {
 }
 
 extension Reason {
-  /// Creates a reason with the code `own` from a reason that the recognizer defines itself.
+  /// Creates a reason with the code `own` that refers to a recognizer's custom reason.
   public init(
     _ own: OwnReason, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
     text: String = ""
@@ -46,15 +46,16 @@ extension Reason {
     self.own = own
   }
 
-  /// Replaces the code and the recognizer's own reason, but leaves the numbers and the text
-  /// unchanged.
+  /// Replaces the code and the custom reason, but leaves the numbers and the text unchanged.
+  ///
+  /// If `own` is nil, the reason has no custom reason afterward.
   public mutating func set(_ code: ReasonCode, _ own: OwnReason?) {
     self.code = code
     self.own = own ?? .unset
   }
 
-  /// The name of the reason in logs: the name of its code, such as "moved-too-far", or the
-  /// recognizer's own name.
+  /// The name of the reason in logs: the name of its code, such as "moved-too-far", or of the
+  /// recognizer's custom reason.
   public var name: String { code == .own ? own.name : code.name }
 
   /// The meaning of the reason, as a clause; empty if the reason is `none`.

@@ -21,13 +21,13 @@ public struct ParameterDeclaration: Sendable {
     public let rawValue: UInt32
     /// Creates a set from a bit mask with one bit for each trait.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// A slop in pixels, whose default is limited to the range from 1 to 3 mm on outputs of known
+    /// A slop in pixels, whose default is limited to the range from 1 to 3 mm on displays of known
     /// density.
     ///
     /// A value that is set explicitly is not limited.
     public static let slop = Traits(rawValue: 1)
-    /// A number by which recognizers of the same kind yield: a recognizer never excludes one with a
-    /// larger number.
+    /// A number that ranks recognizers of the same kind: a recognizer yields to, and so never
+    /// excludes, one with a larger number.
     public static let yieldsToMore = Traits(rawValue: 2)
     /// The minimum number of touches with which the recognizer can begin.
     public static let minimumTouches = Traits(rawValue: 4)

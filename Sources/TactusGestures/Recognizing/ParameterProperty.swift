@@ -1,6 +1,6 @@
 public import TactusInput
 
-/// A type that a parameter can have.
+/// A type of machine property that can store the value of a parameter.
 public protocol ParameterProperty: Sendable {
   var parameterValue: ParameterValue { get }
   /// Creates the property's value from a parameter value that is valid according to the
