@@ -23,7 +23,7 @@ extension Double: RangedProperty {
   public init(_ value: ParameterValue) { self = value.number ?? 0 }
 }
 
-/// The conversion between intervals and parameter values in milliseconds.
+/// An interval is stored in a parameter value as a number of milliseconds.
 extension Interval: RangedProperty {
   /// The interval in milliseconds, as a parameter value.
   public var parameterValue: ParameterValue { .number(milliseconds) }

@@ -1,4 +1,4 @@
-/// A type of parameter that has no range: a flag, text, or a choice.
+/// A type of property for parameters that have no range: flags, text, and choices.
 public protocol PlainProperty: ParameterProperty {
   static func kind(_ value: Self) -> ParameterDeclaration.Kind
 }

@@ -19,7 +19,7 @@ extension Reason {
     return result
   }
 
-  /// The measured value and the limit, such as "13 of 12 px"; empty if there are no numbers.
+  /// The measured value and the limit, such as "13 of 12 px"; empty if either is missing.
   public var figures: String {
     guard measured.isFinite, limit.isFinite else { return "" }
     let symbol = unit == .count || unit == .ratio || unit == .none ? "" : " \(unit.symbol)"
@@ -37,7 +37,8 @@ extension Reason {
 }
 
 extension Double {
-  /// The number with at most two decimal places, because one is too coarse for ratios and scores.
+  /// The number as text with at most two decimal places, because one place is too coarse for ratios
+  /// and scores.
   fileprivate var twoDecimalText: String {
     guard isFinite, abs(self) < 1e12 else { return shortText }
     let hundredths = Int64((self * 100).rounded())

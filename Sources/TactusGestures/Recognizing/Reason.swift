@@ -3,7 +3,7 @@
 public struct Reason: Equatable, Sendable {
   /// The machine-readable code.
   public var code: ReasonCode
-  /// The reason that the recognizer defines itself; valid only if the code is `own`.
+  /// The recognizer's custom reason; valid only if the code is `own`.
   public internal(set) var own = OwnReason.unset
   /// The measured value, in `unit`; NaN if there is none.
   public var measured: Double
@@ -11,7 +11,8 @@ public struct Reason: Equatable, Sendable {
   public var limit: Double
   /// The unit of the measured value and the limit.
   public var unit: Unit
-  /// A clause such as "moved 14.2 px, limit 10"; empty if the code says enough.
+  /// Additional human-readable text, as a clause such as "moved 14.2 px, limit 10"; empty if the
+  /// code and the numbers suffice.
   public var text: String
 
   /// Creates a reason; by default without numbers or text.
@@ -55,7 +56,7 @@ public struct Reason: Equatable, Sendable {
     if !text.isEmpty || !other.text.isEmpty { text = other.text }
   }
 
-  /// Returns whether two reasons are the same; unlike in IEEE 754, NaN equals NaN.
+  /// Returns whether two reasons are equal; in contrast to IEEE 754, NaN equals NaN.
   public static func == (a: Reason, b: Reason) -> Bool {
     func same(_ x: Double, _ y: Double) -> Bool { x == y || (x.isNaN && y.isNaN) }
     return a.code == b.code && a.own == b.own && same(a.measured, b.measured)

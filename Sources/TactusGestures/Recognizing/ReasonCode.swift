@@ -33,7 +33,7 @@ public enum ReasonCode: UInt32, Sendable, CaseIterable {
   case quarantined = 30
   case moduleLost = 31
   case bounced = 32
-  /// A reason that the recognizer defines itself, in `Reason.own`.
+  /// A custom reason that the recognizer defines, in `Reason.own`.
   ///
   /// In the ABI, such reasons are numbered from 1000.
   case own = 1000

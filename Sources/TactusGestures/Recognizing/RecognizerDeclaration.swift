@@ -9,12 +9,14 @@ public struct RecognizerDeclaration: Sendable {
   public var doc: String
   /// Whether the gesture is recognized once; otherwise, the gesture begins, changes, and ends.
   public var isDiscrete: Bool
-  /// The minimum number of touches with which the recognizer can begin, and the maximum that it can
-  /// use, across all parameter values.
+  /// The number of touches, from the fewest with which the recognizer can begin to the most that it
+  /// can use.
+  ///
+  /// The range covers all possible values of the parameters.
   public var touches: ClosedRange<Int>
   /// The kinds of input that the recognizer receives.
   public var inputs: InputKinds
-  /// The parameters, in the order in which values are passed.
+  /// The parameters, in the order that defines their indices in a `RecognizerDriver`.
   public var parameters: [ParameterDeclaration]
   /// The outputs, in the order of their slots in a report.
   public var outputs: [OutputDeclaration]

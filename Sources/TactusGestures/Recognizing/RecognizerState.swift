@@ -24,7 +24,7 @@ public enum RecognizerState: UInt32, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a recognizer in this state has won its touches.
+  /// Whether a recognizer in this state has won its touches and its gesture is still in progress.
   public var isActive: Bool { self == .began || self == .changed }
 
   /// Whether this state ends an attempt.

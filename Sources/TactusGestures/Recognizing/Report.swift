@@ -11,7 +11,9 @@ public struct Report<Values: BitwiseCopyable> {
   ///
   /// The state `changed` must be reported again for every change.
   public var state: RecognizerState?
-  /// The reason for the new state; in the state `possible`, its numbers are the progress toward the
+  /// The reason for the new state.
+  ///
+  /// While the attempt is still possible, the reason's measured value is the progress toward its
   /// limit.
   public var reason = Reason.none
   /// The time at which the engine calls `deadlineReached`; nil for none.
@@ -26,11 +28,10 @@ public struct Report<Values: BitwiseCopyable> {
   ///
   /// For indirect input, only bit 0 is used; it stands for the whole scroll or pinch.
   public var ignores: UInt64 = 0
-  /// The touches that start the next attempt after a final state, as a bit mask; bit n stands for
-  /// touch n of the batch.
+  /// The touches that start the next attempt once this one reaches a final state, as a bit mask.
   ///
-  /// Touches that have lifted are ignored; the others begin the next attempt at their current
-  /// location.
+  /// Bit n stands for touch n of the batch. Touches that have lifted are ignored; the others begin
+  /// the next attempt at their current location.
   public var restarts: UInt64 = 0
   /// Whether the state takes effect without waiting for other recognizers to fail.
   public var isImmediate = false
@@ -113,8 +114,8 @@ public struct Report<Values: BitwiseCopyable> {
   ///
   /// - Parameters:
   ///   - reason: The reason for the failure, for logs and other programs.
-  ///   - anew: Whether to start another attempt with the touches that went down in this batch, too
-  ///     late or too far away for this attempt.
+  ///   - anew: Whether the touches that went down in this batch start another attempt, because they
+  ///     were too late or too far away for this one.
   public mutating func fail(_ reason: Reason, anew: Bool = false) {
     state = .failed
     self.reason = reason
@@ -123,7 +124,7 @@ public struct Report<Values: BitwiseCopyable> {
   }
 }
 
-/// The outputs of a recognizer slot by slot, in order of declaration.
+/// The slots that hold a recognizer's outputs, in order of declaration.
 public typealias Slots = InlineArray<24, Double>
 
 /// A report in the form that the engine stores, with its outputs in slots.

@@ -1,4 +1,4 @@
-/// The unit of a parameter, output, or measurement; each quantity is always expressed in the same
+/// The unit of a parameter, output, or measurement; a quantity is always expressed in its declared
 /// unit.
 public enum Unit: UInt32, Sendable, CaseIterable {
   case none = 0
