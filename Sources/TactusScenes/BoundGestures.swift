@@ -6,7 +6,7 @@ import TactusViews
 ///
 /// This type is a class because a struct of its size would be copied on each transition.
 final class BoundAction {
-  /// The index of the binding in the file.
+  /// The index of the binding among the scene's bindings.
   let number: Int
   let action: any Action
   let isEdit: Bool
@@ -39,7 +39,8 @@ final class BoundGestures {
 
   private var byName: [String: Bindings] = [:]
   private let none = Bindings()
-  /// The result of the latest lookup, cached because most lookups are for the same recognizer.
+  /// The result of the latest lookup, cached because successive lookups are mostly for the same
+  /// recognizer.
   private var latest: (id: RecognizerID, bindings: Bindings)?
 
   init(_ bindings: [Binding]) {

@@ -3,7 +3,7 @@ package import TactusViews
 
 /// The views built from a scene file.
 final class BuiltViews {
-  /// The described views, each parent before its children.
+  /// The views with their descriptions, each parent before its children.
   private(set) var all: [PlacedView] = []
   /// The indices in `all` of the workspaces, which are tables that users pan and zoom.
   private var workspacePlaces: [Int] = []

@@ -16,14 +16,18 @@ protocol Action: SceneObject, Sendable {
   /// The keys of the outputs that the recognizer must report for the action to have an effect.
   static var outputs: [String] { get }
 
-  /// Whether the scene records its state before performing the action, which makes the action
-  /// undoable.
+  /// Whether the action is undoable.
+  ///
+  /// The scene records its pieces and drawings before it performs an undoable action.
   static var isEdit: Bool { get }
 
-  /// Returns whether the arguments are consistent, and reports an error if they are not.
+  /// Returns whether the action's arguments are valid together, and reports an error if they are
+  /// not.
   func isSound(_ reader: ActionReader) -> Bool
 
-  /// Called when the recognizer enters `began`, `changed`, `ended`, `recognized` or `cancelled`.
+  /// Handles a transition of the recognizer to `began`, `changed`, `ended` or `cancelled`.
+  ///
+  /// A discrete recognizer enters `ended` when its gesture is recognized.
   func perform(_ event: ActionEvent, in scene: Scene)
 
   /// This action as a `TransitionObserver`; nil if it does not observe transitions.
@@ -42,15 +46,15 @@ extension Action {
   static var members: [SceneMember<Self>] { [] }
   static var outputs: [String] { [] }
   static var isEdit: Bool { false }
-  /// The arguments in the form that the schema, the reference page and `check` use.
+  /// The action's arguments as used by the schema, the reference page and `check`.
   ///
-  /// The members are mapped by a closure rather than a key path, which the runtime would have to
-  /// instantiate for each kind of action.
+  /// A closure maps the members because the runtime would have to instantiate a key path for each
+  /// kind of action.
   static var arguments: [Member] { members.map { $0.member } }
 
   func isSound(_ reader: ActionReader) -> Bool { true }
 
-  /// Reads the action and its arguments; returns nil if the arguments are inconsistent.
+  /// Reads the action and its arguments; returns nil if `isSound(_:)` rejects the arguments.
   static func read(_ reader: ActionReader) -> (any Action)? {
     var action = Self()
     reader.object?.read(members, into: &action, by: reader.scene)
@@ -94,13 +98,13 @@ protocol Command: Action {
 
   func act(on view: View, at time: Timestamp, in scene: Scene)
 
-  /// Whether the command acts only on a single view, never on the whole window.
+  /// Whether the command needs a specific view, and cannot act on the window's root view.
   var needsView: Bool { get }
 
   /// Returns the reason why the command cannot be performed, without a final period; nil if it can.
   func refusal(on view: View, in scene: Scene) -> String?
 
-  /// Returns whether the command would currently change anything; menus omit it otherwise.
+  /// Returns whether the command would currently change anything; if not, menus omit it.
   func canAct(on view: View, in scene: Scene) -> Bool
 
   /// Whether a label or button that performs this command is dimmed while the command cannot act.
@@ -120,8 +124,10 @@ extension Command {
     act(on: view, at: event.time, in: scene)
   }
 
-  /// Returns the command's target or, if it has none, the given view; nil if the command cannot act
-  /// on that view.
+  /// Returns the view that the command acts on: its target or, if it has none, the given view.
+  ///
+  /// The result is nil if the target does not exist, or if `needsView` is true and the view is the
+  /// root view.
   func subject(_ view: View, in scene: Scene) -> View? {
     guard let view = target.map(scene.view) ?? view else { return nil }
     return needsView && view === scene.tree.root ? nil : view

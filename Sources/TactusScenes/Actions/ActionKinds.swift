@@ -2,8 +2,8 @@ import TactusJSON
 
 /// The registry of all kinds of action.
 ///
-/// Commands are listed separately because testing each kind for conformance at startup would
-/// require a runtime lookup per kind.
+/// Commands are listed separately because testing each kind for conformance to `Command` at startup
+/// would require a runtime lookup per kind.
 enum ActionKinds {
   static var all: [any Action.Type] {
     (commands.map { $0 as any Action.Type } + gestures).sorted { $0.name < $1.name }
@@ -57,7 +57,8 @@ enum ActionKinds {
       cases: kinds.map { ObjectShape.Case($0.name, doc: $0.doc, members: [arguments(of: $0)]) })
   }
 
-  /// Returns the member `with`, an empty object if the action takes no arguments.
+  /// Returns the description of the member `with`, whose object is empty if the action takes no
+  /// arguments.
   private static func arguments(of kind: any Action.Type) -> Member {
     let members = kind.arguments
     return Member(

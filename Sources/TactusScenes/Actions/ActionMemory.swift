@@ -25,18 +25,20 @@ final class ActionMemory {
   /// The gestures being taught, by name.
   var teaching: [String: Teaching] = [:]
   var moves: [Key: [Hold]] = [:]
-  /// The bindings whose undoable action is in progress.
+  /// The bindings and recognizers whose undoable action is in progress.
   var edits: Set<Key> = []
-  /// The bindings to ignore until their gesture ends, because their condition was false when it
-  /// began.
+  /// The bindings and recognizers to ignore until the gesture ends, because the binding's condition
+  /// was false when it began.
   var refused: Set<Key> = []
   var pulls: [Key: Pull] = [:]
   /// The views being rotated, each with the angle applied so far, in degrees.
   var turns: [Key: (hold: Hold, last: Double)] = [:]
   /// The views being scaled, each with its scale when the gesture began.
   var sizes: [Key: (hold: Hold, start: Double)] = [:]
-  /// The initial difference between the view's side and the side that the gesture requests, in px,
-  /// and the time at which it was measured.
+  /// For each gesture that resizes a view, the initial difference in px and the time of its
+  /// measurement.
+  ///
+  /// The difference is the view's side minus the side that the gesture requests.
   var sides: [Key: (difference: Double, start: Timestamp)] = [:]
 
   /// Returns the views held by gestures other than the given one.

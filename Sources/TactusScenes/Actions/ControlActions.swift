@@ -110,7 +110,7 @@ struct PopMenuAction: Command {
     ) { $2.items = $0.elements(1...Limits.group).compactMap($1.readOwner) }
   ]
 
-  /// The fraction of the surface's area above which a view counts as large.
+  /// The fraction of the surface's area that a view must exceed to count as large.
   private static let largePart = 0.25
 
   func perform(_ event: ActionEvent, in scene: Scene) {

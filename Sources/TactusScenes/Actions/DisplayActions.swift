@@ -105,7 +105,7 @@ struct ShowReasonAction: TransitionObserver {
   }
 }
 
-/// Shows two circles joined by a line, at the center of a circular gesture and at the finger.
+/// Shows a circle at the center of a circular gesture and another at the finger, joined by a line.
 struct ShowLinkAction: Action {
   static let name = "showLink"
   static let doc =
@@ -153,7 +153,7 @@ struct ChooseAction: Command, TargetedAction {
   }
 }
 
-/// Outlines the bounds of views and their touchable areas.
+/// Shows or removes outlines of views' bounds and touchable areas.
 struct ShowBoundsAction: Command {
   static let name = "showBounds"
   static let doc =

@@ -81,8 +81,9 @@ struct ShowCircleAction: Action {
   /// The radius of the dot that marks the circle's center, in px.
   private static let dotRadius = 6.0
   private static let lineWidth = 3.0
-  /// The final opacity of the drawing's strokes, which fade over the duration `fading` when the
-  /// circle appears.
+  /// The opacity to which the drawing's finished strokes fade when the circle appears.
+  ///
+  /// The fade lasts `fading`.
   private static let faded = 0.35
   private static let fading = Interval.milliseconds(300)
 

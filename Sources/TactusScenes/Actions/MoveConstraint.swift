@@ -3,7 +3,7 @@ package import TactusViews
 
 /// A constraint on where a view can be moved.
 package enum MoveConstraint: String, SceneWord {
-  /// No constraint, except that a view released out of a finger's reach glides back.
+  /// No constraint, except that a view released where no finger can reach it glides back.
   case none
   /// The whole view stays within its parent.
   case parent
@@ -14,7 +14,8 @@ package enum MoveConstraint: String, SceneWord {
   /// The view always covers its whole parent.
   case cover
 
-  /// Returns the rectangle to which the view's center is confined, in the parent's coordinates.
+  /// Returns the rectangle within which the constraint keeps the view's center, in the parent's
+  /// coordinates.
   func room(for view: View, in parent: View) -> Rect {
     let extent = view.transform.apply(Rect(origin: .zero, size: view.bounds.size)).size
     switch self {
@@ -37,7 +38,8 @@ package enum MoveConstraint: String, SceneWord {
   /// Returns the rectangle in which the center of a view of size `extent` must lie for the view to
   /// stay within `room`.
   ///
-  /// On an axis on which the view is larger than `room`, it is centered.
+  /// On each axis where the view is larger than `room`, the rectangle contains only the center of
+  /// `room`.
   private static func inner(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       low + half > high - half ? ((low + high) / 2, (low + high) / 2) : (low + half, high - half)
@@ -49,7 +51,7 @@ package enum MoveConstraint: String, SceneWord {
   /// Returns the rectangle in which the center of a view of size `extent` must lie for the view to
   /// stay within `room`.
   ///
-  /// On an axis on which the view is larger than `room`, it must cover `room` instead.
+  /// On each axis where the view is larger than `room`, the view must instead cover `room`.
   private static func overlapping(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       (min(low + half, high - half), max(low + half, high - half))

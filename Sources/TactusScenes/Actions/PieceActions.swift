@@ -175,9 +175,11 @@ struct SizeToAction: TargetedAction, SizeLimited {
     view.bounds.size = Size(width: side, height: side)
   }
 
-  /// Returns what remains of the initial difference between the side and the wanted length, in px.
+  /// Returns the part of the initial difference to add to the wanted length at the time of the
+  /// event, in px.
   ///
-  /// The difference shrinks to 0 over the duration `transition`.
+  /// The initial difference is the view's side minus the wanted length. It shrinks to 0 over the
+  /// duration `transition`.
   private func remainder(_ event: ActionEvent, _ difference: Double, in scene: Scene) -> Double {
     let first = scene.memory.sides[event.key] ?? (difference, event.time)
     scene.memory.sides[event.key] = first

@@ -29,7 +29,7 @@ struct RunAction: Command {
     }
   ]
 
-  /// Whether every file that provides a part of the command line is trusted to start programs.
+  /// Whether every file that provides a part of the command line may start programs.
   private var isTrusted = false
 
   func isSound(_ reader: ActionReader) -> Bool {
@@ -71,8 +71,9 @@ struct RunAction: Command {
       ProgramRequest(arguments: words.map { $0.text(in: scope) }, environment: environment))
   }
 
-  /// Returns the name of the environment variable for an output's key: `TACTUS_START_ANGLE` for
-  /// `startAngle`.
+  /// Returns the name of the environment variable for an output's key.
+  ///
+  /// For example, the name for `startAngle` is `TACTUS_START_ANGLE`.
   static func variable(_ key: String) -> String {
     var name = "TACTUS_"
     for byte in key.utf8 {
@@ -83,7 +84,8 @@ struct RunAction: Command {
     return name
   }
 
-  /// Returns the output with the given key as text; nil if the recognizer does not report the key.
+  /// Returns the output with the given key as text; nil if it is not reported or is a list of
+  /// points.
   static func text(of key: String, in values: GestureValues) -> String? {
     values.declaration.outputs.first { $0.key == key }.flatMap { text(of: $0, in: values) }
   }

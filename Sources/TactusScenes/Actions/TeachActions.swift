@@ -9,7 +9,8 @@ struct TeachingPlace {
   var paper = Selector.nothing
   var earlier: Selector?
   var name = TextPattern("")
-  /// The index in `let` of the named text value that receives the resulting message; nil for none.
+  /// The index in `let` of the text value that receives the resulting message; nil to show the
+  /// message on the stage.
   var says: Int?
 }
 

@@ -7,7 +7,6 @@ import TactusViews
 
 /// The fixed point of a rotation or a scaling.
 enum Pivot: String, SceneWord {
-  /// The view's center.
   case center
   /// The midpoint of the fingers.
   case fingers
@@ -15,7 +14,7 @@ enum Pivot: String, SceneWord {
   static let doc =
     "The point that stays in place: the view's \"center\", or the point between the \"fingers\"."
 
-  /// Returns the fixed point in surface coordinates; nil if it is the view's center.
+  /// Returns the fixed point in surface coordinates; nil stands for the view's center.
   func point(of event: ActionEvent) -> Point? {
     self == .fingers ? event.values.point("centre") : nil
   }
