@@ -11,9 +11,12 @@ final class BuiltViews {
   private(set) var liftsPieces = false
   /// The drawings that have an id, in file order.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
-  /// The reports of views that exceeded the window's budget, in the order in which they occurred.
+  /// The reports of views that exceeded the resource limits of `ViewBudget`, oldest first.
   var excesses: [Scene.Excess] = []
-  /// The labels and buttons to dim whenever their command cannot act.
+  /// The labels and buttons to dim, each with the command that it performs.
+  ///
+  /// They are dimmed whenever `isPossible` is false for the command, such as Undo before the first
+  /// change.
   var changing: [(words: any PressableText, command: any Command)] = []
   /// The parents of described views, except those that arrange their children themselves.
   private var parents: Set<ObjectIdentifier> = []
@@ -23,7 +26,9 @@ final class BuiltViews {
   /// The controllers attached by `control(_:by:)`, which this array keeps alive.
   private var controllers: [Responder] = []
 
-  /// Adds a view, which must already have its frame, and the description from which it was built.
+  /// Adds a view and the description from which it was built.
+  ///
+  /// The view's frame must already be set.
   func add(_ view: View, _ description: ViewDescription) {
     if description.kind == .workspace { workspacePlaces.append(all.count) }
     liftsPieces = liftsPieces || description.liftsPieces
@@ -43,7 +48,9 @@ final class BuiltViews {
     view.controller = controller
   }
 
-  /// Records that a view has been resized and that its children must be laid out again.
+  /// Records that a view has been resized, so that the next layout includes its descendants.
+  ///
+  /// Views outside `parents`, and changes made during `layOut(_:)`, are ignored.
   func noteSize(of view: View) {
     guard !isLayingOut, parents.contains(ObjectIdentifier(view)) else { return }
     resized.append(view)
@@ -55,7 +62,7 @@ final class BuiltViews {
     return resized
   }
 
-  /// Calls `body` with each view for layout, parents before their children.
+  /// Calls `body` with each view so that it can lay the view out, parents before their children.
   func layOut(_ body: (inout PlacedView) -> Void) {
     isLayingOut = true
     defer { isLayingOut = false }
@@ -91,7 +98,7 @@ extension Scene {
   package var describedViews: [View] { built.all.map(\.view) }
 }
 
-/// The views whose recognizers are to be attached once the scene has been shown or touched.
+/// A list of views whose recognizers are not attached until the scene is first shown or touched.
 final class DeferredRecognizers {
   private var views: [View]?
 

@@ -5,17 +5,18 @@ import TactusJSON
 import TactusValues
 import TactusViews
 
-/// Methods that write lines to the event log, under names chosen in the scene file, for programs
-/// that read the log.
+/// Methods that report events to programs that read the event log.
+///
+/// Each event is a line of the log and has a name that the scene file chooses.
 extension Scene {
-  /// Writes a line under the given name that describes a gesture's transition.
+  /// Reports a gesture's transition as an event with the given name.
   func emit(_ name: String, _ transition: Transition, _ view: View) {
     guard let onEmit else { return }
     var log = EventLog()
     onEmit(log.line(transition, view: view, emitting: name))
   }
 
-  /// Writes a line under the given name for a command that is performed without a gesture.
+  /// Reports an event with the given name on behalf of a command, which has no gesture to describe.
   func emit(_ name: String, at time: Timestamp, _ view: View) {
     guard let onEmit else { return }
     var writer = JSONWriter()

@@ -26,8 +26,10 @@ extension Scene {
     set { requests.mayRun = newValue }
   }
 
-  /// Returns the reason why a valid command would currently be refused; nil if it would be
-  /// performed.
+  /// Returns the reason why the command in a request would currently be refused.
+  ///
+  /// - Returns: The reason; nil if the command would be performed, or if the request contains no
+  ///   valid command.
   package func refusal(of request: SceneRequest) -> String? {
     guard case .command(let use)? = request.kind else { return nil }
     guard use.holds(in: self) else { return "the condition is not met" }
@@ -72,7 +74,10 @@ extension Scene {
 /// A cache of the latest request, which saves parsing a command twice.
 final class Requests {
   var last: SceneRequest?
-  /// Whether the cached request was parsed after the latest command was performed.
+  /// Whether the cached request can be reused.
+  ///
+  /// Performing a command sets this to false because the command may change the views to which
+  /// names refer.
   var isFresh = false
   var mayRun = false
 }

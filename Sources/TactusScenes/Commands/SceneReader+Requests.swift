@@ -104,10 +104,12 @@ extension SceneReader {
     return CommandUse(condition: owner.use.condition, command: command)
   }
 
-  /// Returns the object that holds an action's arguments; nil if the value is `true`, which stands
-  /// for no arguments.
+  /// Returns an action's arguments as an object.
   ///
-  /// A value that is neither an object nor `true` is used as the action's only required argument.
+  /// A value that is neither an object nor `true` becomes the action's only required argument.
+  ///
+  /// - Returns: The object; nil if the value is `true`, which means no arguments, or if it is
+  ///   invalid.
   private func arguments(_ value: JSONCursor, of kind: any Command.Type) -> JSONCursor? {
     let node = value.node
     if node.object != nil { return value }

@@ -27,7 +27,7 @@ package struct SceneRequest {
     case refuse
     /// Deliver the text to the scene in an `InputEvent.command`.
     case perform
-    /// Answer with the values that the request asks for.
+    /// Answer with the named values that are requested.
     case tell
     /// Start or stop sending the scene's events.
     case watch(Bool)

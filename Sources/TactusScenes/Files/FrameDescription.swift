@@ -1,15 +1,16 @@
 package import TactusGeometry
 
-/// The frame of a view in its parent, before the parent's size is known.
+/// The frame of a view in its parent, described without knowing the parent's size.
 ///
-/// Each length is a number of pixels, a fraction of the parent, or the remaining space.
+/// Each length is a number of pixels, a fraction of the parent's width or height, or the remaining
+/// space.
 package struct FrameDescription: Equatable, Sendable {
   package enum Length: Equatable, Sendable {
     case pixels(Double)
-    /// A fraction of the parent's side plus a number of pixels, clamped to an optional range in
-    /// pixels.
+    /// A fraction of the parent's width or height, plus a number of pixels.
     ///
-    /// The fraction 1 is the whole side.
+    /// The fraction 1 is the whole width or height. The sum is clamped to the range, in pixels, if
+    /// there is one.
     case part(Double, plus: Double, within: ClosedRange<Double>? = nil)
     /// The space that remains between the view's origin and the parent's far edge.
     case fill

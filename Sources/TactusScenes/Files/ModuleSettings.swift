@@ -4,7 +4,7 @@ import TactusJSON
 package struct ModuleSettings: Equatable, Sendable {
   /// The absolute paths of the folders to search for modules.
   ///
-  /// Folders named by untrusted source texts are left out.
+  /// Folders that an untrusted source text names are omitted.
   package var searchPath: [String] = []
   /// The ids of modules that the scene disables.
   package var disabled: Set<String> = []
@@ -30,8 +30,9 @@ package struct ModuleSettings: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - cursor: The object.
-  ///   - trust: The source texts that may name module folders.
-  ///   - known: The ids of all installed modules, to check names against; nil skips the check.
+  ///   - trust: Decides which source texts may name module folders.
+  ///   - known: The ids of all installed modules; an id not among them causes a warning. Nil skips
+  ///     this check.
   init(_ cursor: JSONCursor, trust: SceneTrust, known: Set<String>? = nil) {
     guard let object = cursor.object() else { return }
     for folder in object.value(Self.searchPathMember)?.elements(0...Limits.group) ?? [] {

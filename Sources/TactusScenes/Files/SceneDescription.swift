@@ -20,10 +20,11 @@ package struct SceneDescription: SceneObject {
   package var background: Background?
   /// The theme, which sets the colors of controls and the size of text.
   var theme = Theme.dark
-  /// The expected delay from painting a frame to displaying it, in milliseconds; 0 disables
-  /// prediction.
+  /// The expected delay between painting a frame and its appearance on the display, in
+  /// milliseconds.
   ///
-  /// The delay is used to predict the positions of views that follow fingers.
+  /// Views that follow fingers are painted at the positions predicted for the end of this delay.
+  /// The value 0 disables prediction.
   package var prediction = 0.0
   /// The settings for the scene's gesture modules.
   package var modules = ModuleSettings()
@@ -76,16 +77,17 @@ package struct SceneDescription: SceneObject {
   }
 }
 
-/// A scene's references to files and views that are not part of its description.
+/// The files that a scene reads in addition to its own, and the views that its actions can create.
 package struct SceneReferences {
   /// The paths of the additional files from which the scene reads the values of parameters.
   var files: [String] = []
-  /// The views that the scene's actions create: a selector that matches their parents, and their
-  /// class.
+  /// The views that the scene's actions can create.
+  ///
+  /// `into` matches the parents of the new views, and `className` is the class of the new views.
   package var newViews: [(into: Selector, className: String)] = []
 }
 
-/// The settings for hints and touch feedback, which show users how to touch a scene.
+/// The settings for hints, which explain how to touch a scene, and for touch feedback.
 package struct Guidance {
   /// The style in which touches are shown; nil to show no touches.
   var feedback: FeedbackStyle?

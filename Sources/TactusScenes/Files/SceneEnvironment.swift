@@ -4,13 +4,15 @@ import TactusSystem
 
 /// The inputs of a scene other than its own file: system and user folders, and the command line.
 package struct SceneEnvironment {
-  /// The folders that can contain `scenes/NAME.json`, and a `config.json` for all scenes, lowest
-  /// layer first.
+  /// The folders to search for scene layers, lowest layer first.
+  ///
+  /// Each can contain `scenes/NAME.json` for one scene and `config.json` for all scenes.
   package var folders: [String] = []
   /// The path of a file to merge over the layers from `folders`; nil for none.
   package var configuration: String?
-  /// The changes to single values of the scene, in the order in which to apply them, each written
-  /// as `PATH=VALUE`.
+  /// The changes to individual values of the scene, each written as `PATH=VALUE`.
+  ///
+  /// They are applied in order.
   package var settings: [String] = []
   /// Whether all source texts, trusted or not, may name module folders and start programs.
   package var allowsRun = false
@@ -18,7 +20,7 @@ package struct SceneEnvironment {
   package var images: String?
   /// The home folder, which replaces "~" in paths; nil if unknown.
   package var home: String?
-  /// Returns the module search path for the folders that a scene names.
+  /// Returns the complete module search path, given the module folders that a scene names.
   package var modulePath: ([String]) -> ModuleSearchPath
   /// The cached results of earlier module scans; nil to scan every file again.
   package var moduleCache: ModuleCache?
@@ -33,7 +35,7 @@ package struct SceneEnvironment {
     self.modulePath = modulePath
   }
 
-  /// Returns the scene environment that the process's environment variables define.
+  /// Creates the scene environment from the process's environment variables.
   ///
   /// - Parameters:
   ///   - environment: Returns the value of a trusted environment variable.
