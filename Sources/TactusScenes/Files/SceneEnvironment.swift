@@ -52,7 +52,11 @@ package struct SceneEnvironment {
     return result
   }
 
-  /// Returns the folders defined by the XDG Base Directory Specification 0.8, lowest layer first.
+  /// Returns the folders that can contain scene layers, lowest layer first.
+  ///
+  /// They are the `tactus` folders in the data and configuration folders of the XDG Base Directory
+  /// Specification 0.8. If the program's path ends in "/bin/tactus", they are preceded by the
+  /// `share/tactus` folder of the same installation.
   private static func standardFolders(
     _ environment: (String) -> String?, program: String
   ) -> [String] {
@@ -99,10 +103,10 @@ package struct SceneEnvironment {
     return names.sorted()
   }
 
-  /// Returns the name of the scene to which a file in `folders` adds a layer.
+  /// Returns the name of the scene that the file at a path belongs to as a layer.
   ///
-  /// - Returns: The name, which is empty for a layer of every scene; nil if the file is not a
-  ///   layer.
+  /// - Returns: The name; empty if the file is a `config.json`, which is a layer of every scene;
+  ///   nil if the file is not a layer in any of `folders`.
   func layeredScene(_ path: String) -> String? {
     let real = Self.realPath(path)
     for folder in folders {

@@ -8,8 +8,9 @@ struct SceneLayers {
   /// One source text of a scene.
   struct Layer {
     var source: SourceText
-    /// Whether the text may run code, which requires that only root and the user can have written
-    /// it.
+    /// Whether the text may run code.
+    ///
+    /// A text is trusted only if no user other than root and the current user can have written it.
     var isTrusted: Bool
   }
 
@@ -30,7 +31,7 @@ struct SceneLayers {
     node = node?.merged(with: upper) ?? Self.withoutNulls(upper, diagnostics)
   }
 
-  /// Changes a single value, given in the form `PATH=VALUE` of the option `--set`.
+  /// Changes a single value, given as `PATH=VALUE` like the argument of the option `--set`.
   mutating func set(_ text: String) {
     let source = SourceText(name: "--set", text: text)
     trust.trust(source)

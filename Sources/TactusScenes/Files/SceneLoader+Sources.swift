@@ -38,8 +38,11 @@ extension SceneLoader {
 
   static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 
-  /// Returns the scene that a name or path refers to, or the file itself if it is not a layer of
-  /// any scene.
+  /// Resolves a name or path to either a scene or a file; the other element is nil.
+  ///
+  /// A path refers to a scene if its file is a layer of that scene. The path of a `config.json`,
+  /// which is a layer of every scene, refers to the first built-in scene. Any other path refers to
+  /// its file.
   private func meaning(of name: String) -> (scene: String?, file: String?) {
     guard Self.isFile(name) else { return (name, nil) }
     guard let scene = surroundings.layeredScene(name) else { return (nil, name) }

@@ -19,11 +19,11 @@ package final class SceneLoader {
     get { shelf.onProblem }
     set { shelf.onProblem = newValue }
   }
-  /// Moves the drawing and reading of pictures to another thread.
+  /// Makes the loader draw and read pictures on another thread from now on.
   ///
   /// Views show each picture as soon as it is ready.
   ///
-  /// - Parameter onArrival: Called on the other thread when the main loop should call
+  /// - Parameter onArrival: Called on the other thread to request that the main loop call
   ///   `takePictures`.
   package func makePicturesLater(onArrival: @escaping @Sendable () -> Void) {
     shelf.store.makeLater(onArrival: onArrival)
@@ -32,7 +32,8 @@ package final class SceneLoader {
   /// The paths to watch for changes to the user's picture folder; empty if there is none.
   package var ownPictures: [String] { surroundings.images.map { [$0, $0 + "/*"] } ?? [] }
 
-  /// Starts surveying the user's picture folder on another thread.
+  /// Starts examining the user's picture folder on another thread, so that the result is ready when
+  /// a scene needs it.
   ///
   /// Watch the folder before calling this method, or a change may be missed.
   package func prefetchPictures() {
@@ -57,7 +58,10 @@ package final class SceneLoader {
     self.surroundings = surroundings
   }
 
-  /// Creates a loader without layer folders that searches the given path for modules.
+  /// Creates a loader that has no folders of scene layers and finds modules with the given search
+  /// path.
+  ///
+  /// Module folders that a scene names are searched before those of the search path.
   package convenience init(searchPath: ModuleSearchPath) {
     self.init(
       SceneEnvironment { ModuleSearchPath(folders: $0 + searchPath.folders, own: searchPath.own) })
@@ -69,7 +73,10 @@ package final class SceneLoader {
     /// The warnings reported while the scene was loaded; errors are thrown instead.
     package let diagnostics: Diagnostics
     package let catalogue: ModuleCatalogue
-    /// The merged tree with its `gestures` expanded, in which each node refers to its source text.
+    /// The merged tree of the scene, in which each node refers to its source text.
+    ///
+    /// The entries in `gestures` have been expanded into recognizers, attachments, rules, bindings
+    /// and keys.
     package let node: JSONNode
     let shelf: PictureCache
     let images: String?
@@ -89,11 +96,12 @@ package final class SceneLoader {
     ///   - scale: The number of device pixels per logical pixel.
     ///   - pixelsPerMillimetre: The number of logical pixels per millimeter; 0 if unknown.
     ///   - surface: The id of the surface.
-    ///   - isolation: Runs the scene's modules in separate processes; nil runs them in the program.
-    ///   - attachesLater: Whether to defer the recognizers until `Scene.attachWaiting()` or the
-    ///     first touch.
-    ///   - stops: Returns whether to stop building and painting early, in which case
-    ///     `ViewTree.isStopped` becomes true.
+    ///   - isolation: The object that runs the scene's modules in separate processes; nil to run
+    ///     them in the program's own process.
+    ///   - attachesLater: Whether to defer attaching the recognizers until `Scene.attachWaiting()`
+    ///     is called or the first touch begins.
+    ///   - stops: A function that returns true to stop building and painting early, in which case
+    ///     `ViewTree.isStopped` becomes true; nil to never stop early.
     /// - Returns: The running scene.
     package func makeScene(
       size: Size, scale: Double = 1, pixelsPerMillimetre: Double = 0,

@@ -6,7 +6,7 @@ package struct SceneOrigin {
   package var pointer: String
   package var node: JSONNode
 
-  /// Returns every value in a scene except objects, in order.
+  /// Returns every value in a scene, in the order of the tree, except objects that have members.
   ///
   /// An array counts as one value unless it contains objects, because layers replace arrays as a
   /// whole.

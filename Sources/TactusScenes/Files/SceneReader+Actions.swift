@@ -23,8 +23,9 @@ extension SceneReader {
     return binding
   }
 
-  /// Reads an object that contains a command, whose expressions cannot refer to a gesture's
-  /// outputs.
+  /// Reads an object that contains a command.
+  ///
+  /// Expressions in the object cannot refer to the outputs of a gesture.
   func readOwner<Owner: CommandOwner>(_ cursor: JSONCursor) -> Owner? {
     let outer = gesture
     gesture = nil
@@ -74,7 +75,10 @@ extension SceneReader {
     return object.value(member)?.word(among: names).flatMap(ActionKinds.kind)
   }
 
-  /// Reads the action of a binding, menu item or key, after all other members of the object.
+  /// Reads the action of a binding, menu item or key.
+  ///
+  /// Call this method after reading all other members of the object, because it reports every
+  /// member that has not been read as unknown.
   private func readAction(
     _ kind: (any Action.Type)?, _ object: JSONObjectReader, of owner: String
   ) -> (any Action)? {

@@ -103,7 +103,7 @@ extension ValueForm where Value == Expression? {
 }
 
 extension ValueForm where Value == Int {
-  /// The form of a named value's name, which the reader converts to the value's index in `let`.
+  /// The form of a member that names a value in `let`; the name is read as the value's index.
   static var namedValue: ValueForm {
     ValueForm(.text(form: "a value's name")) { $1.readValuePlace($0) }
   }

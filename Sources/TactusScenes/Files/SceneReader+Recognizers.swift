@@ -54,7 +54,8 @@ extension SceneReader {
     return .auto
   }
 
-  /// Warns that no permitted module offers a recognizer, and lists the modules that were not read.
+  /// Warns that a recognizer is in none of the permitted modules, and lists the modules that were
+  /// not read.
   ///
   /// The recognizer may belong to one of the listed modules, so the scene is shown without it.
   private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {

@@ -30,10 +30,11 @@ extension SceneReader {
     return kept.count * 2 > text.count && Selector(kept) != nil ? JSONWriter.quoted(kept) : nil
   }
 
-  /// Reads a failure requirement between recognizers, such as `{"tap": ["doubleTap"]}`.
+  /// Reads which recognizers must fail before others can succeed, such as `{"tap": ["doubleTap"]}`.
   ///
-  /// In this example, the tap waits until the double tap has failed if `isWaiter` is true.
-  /// Otherwise, the double tap waits until the tap has failed.
+  /// If `isWaiter` is true, the key waits for the recognizers in the list: the tap waits until the
+  /// double tap has failed. Otherwise, they wait for the key: the double tap waits until the tap
+  /// has failed.
   func readRequirement(
     _ key: String, _ keyRange: SourceRange, _ cursor: JSONCursor, _ isWaiter: Bool,
     _ rules: inout RuleBook

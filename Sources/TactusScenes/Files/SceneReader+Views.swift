@@ -32,7 +32,8 @@ extension SceneReader {
 
   /// Reads the name of a font family; returns nil if the name is invalid.
   ///
-  /// The inner optional, which is never nil, matches the property that stores the name.
+  /// The result has two levels of optional to match the optional property that stores the name. The
+  /// inner one is never nil.
   func readFamily(_ cursor: JSONCursor) -> String?? {
     guard let name = cursor.text() else { return nil }
     guard Font.isFamily(name) else {
@@ -183,10 +184,11 @@ extension SceneReader {
     cursor.warning("the file or folder \(path) does not exist; the view shows a message instead")
   }
 
-  /// Returns the path of a picture or folder that is named without "./" and lies next to the scene
+  /// Returns the path of a picture or folder named without a leading "./", relative to the scene
   /// file.
   ///
-  /// The result is nil if the path neither exists nor has the extension of a picture file.
+  /// The result is nil if the name contains a colon, or if nothing exists at the path and it does
+  /// not have the extension of a picture file.
   private func readPlainFile(_ name: String, _ cursor: JSONCursor) -> String? {
     guard !name.contains(":"), let path = trust.absolute("./" + name, in: cursor.node.source) else {
       return nil

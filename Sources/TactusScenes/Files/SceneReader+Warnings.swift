@@ -101,8 +101,9 @@ extension SceneReader {
   }
 }
 
-/// A scene's views as selectors see them, including strip cells and views that actions create
-/// later.
+/// The views of a scene in a form that selectors can be matched against.
+///
+/// They include the cells of strips and the views that actions create later.
 private struct ViewOutline {
   private let root = View()
   private var byIdentifier: [String: View] = [:]
