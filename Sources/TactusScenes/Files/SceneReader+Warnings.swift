@@ -124,8 +124,8 @@ private struct ViewOutline {
 
   /// Returns whether the first view that a selector matches is of type `pages`.
   ///
-  /// Without a selector, returns whether the scene has any such view. If the selector matches no
-  /// view, returns true.
+  /// If there is no selector, returns whether the scene has any view of that type. If the selector
+  /// matches no view, returns true because that has a warning of its own.
   func hasPages(_ selector: Selector?) -> Bool {
     guard let selector else { return !pages.isEmpty }
     guard let first = matches(selector).first else { return true }
@@ -139,8 +139,10 @@ private struct ViewOutline {
     }
   }
 
-  /// Returns the selector with each unknown name replaced by the nearest known one; nil if that
-  /// matches no view.
+  /// Returns the text of a selector with each unknown id or class replaced by the nearest known
+  /// one.
+  ///
+  /// Returns nil if a name has no near match or if the resulting selector matches no view.
   func nearest(to text: String) -> String? {
     var result = ""
     var rest = text[...]
@@ -190,8 +192,10 @@ private struct ViewOutline {
     selector.paths.flatMap { path in candidates(path).filter { Selector.matches(path, $0) } }
   }
 
-  /// Returns the views to test against a path, narrowed down by the id or first class of its last
-  /// step.
+  /// Returns the views that may match a path.
+  ///
+  /// They are preselected by the id in the path's last step or, if it has none, by the step's first
+  /// class.
   private func candidates(_ path: [Selector.Step]) -> [View] {
     guard let last = path.last else { return [] }
     if let name = last.identifier { return [byIdentifier[name]].compactMap { $0 } }

@@ -20,8 +20,8 @@ package final class SceneReader {
   var gesture: RecognizerDeclaration?
   /// The valid recognizers by name.
   ///
-  /// References to the invalid ones, whose names are in `faultyRecognizers`, are not reported
-  /// again.
+  /// The names of invalid recognizers are in `faultyRecognizers`. Their errors have already been
+  /// reported, so references to them are not reported as unknown.
   var recognizers: [String: RecognizerUse] = [:]
   var faultyRecognizers: Set<String> = []
 
@@ -70,7 +70,7 @@ package final class SceneReader {
 
   /// Creates a reader for a request to a scene that has already been read.
   ///
-  /// The location of the request, `cursor`, also serves as the location of the scene's recognizers.
+  /// The scene's recognizers are registered at the location of the request, `cursor`.
   init(
     _ catalogue: ModuleCatalogue, _ scene: SceneDescription, _ trust: SceneTrust,
     _ cursor: JSONCursor

@@ -12,7 +12,9 @@ final class SceneReferencesInFile {
   /// The declared recognizers and their locations, in file order.
   var declared: [(name: String, cursor: JSONCursor, keyRange: SourceRange)] = []
   var attached: Set<String> { Set(attachments.flatMap(\.recognizers)) }
-  /// The recognizer of each binding, with the selector that limits the binding to certain views.
+  /// The recognizer of each binding and the selector that limits the binding to certain views.
+  ///
+  /// The selector is nil if the binding is not limited.
   var bindings: [(recognizer: String, place: (selector: Selector, cursor: JSONCursor)?)] = []
   var bound: Set<String> { Set(bindings.map(\.recognizer)) }
   /// The composed recognizers, with the locations of their parts' names.
@@ -26,14 +28,17 @@ final class SceneReferencesInFile {
   var identifiers: [String: JSONCursor] = [:]
   /// Whether the views were read without errors.
   ///
-  /// After an error, a warning about an unused entry could be wrong. This and the next two
-  /// properties therefore determine which warnings are reported.
+  /// If they were not, a warning that an entry is unused could be wrong. A warning that depends on
+  /// the views, attachments, or bindings is therefore reported only if the corresponding property,
+  /// this one or one of the next two, is true.
   var areViewsSound = true
   var areAttachmentsSound = true
   var areBindingsSound = true
-  /// The page ids that actions refer to, with the selector of the view of type `pages`.
+  /// The pages that `goTo` actions name, each with the selector of the view that contains the page.
+  ///
+  /// A name is a page id or a word such as `next`. The selector is nil if the action names no view.
   var pages: [(name: String, pages: Selector?, cursor: JSONCursor)] = []
-  /// The files whose text is the value of a parameter.
+  /// The paths of the files that the scene names in place of a list parameter.
   var files: [String] = []
   var counts = (views: 0, requirements: 0)
 }

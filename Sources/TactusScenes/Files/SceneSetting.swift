@@ -1,11 +1,12 @@
 import TactusJSON
 
-/// A change to one value of a scene, given on the command line.
+/// A change to one value of a scene, given on the command line as a path, an equals sign, and a
+/// value.
 ///
-/// The path has the form `recognizers.pull.parameters.slop=12` or, with a JSON pointer,
-/// `/views/0/frame=[0, 0, 100, 100]`. Each step is the key of an object or the index in an array.
-/// Missing members are created. The value is JSON or an unquoted string, and null removes the
-/// member.
+/// An example is `recognizers.pull.parameters.slop=12` or, with a JSON pointer as the path,
+/// `/views/0/frame=[0, 0, 100, 100]`. Each step of the path is a key of an object or an index in an
+/// array. Missing members are created. The value is JSON or an unquoted string; null removes the
+/// member or element.
 struct SceneSetting {
   private struct Step {
     var key: String
@@ -36,7 +37,9 @@ struct SceneSetting {
     value = Self.value(of: source, from: equals + 1)
   }
 
-  /// Returns the tree with the value set at the path.
+  /// Returns a copy of the tree with the value set at the path.
+  ///
+  /// An array index that is out of range is reported as an error and changes nothing.
   func applied(to node: JSONNode, reportingTo diagnostics: Diagnostics) -> JSONNode {
     replaced(node, steps[...], diagnostics)
   }

@@ -1,6 +1,8 @@
 import TactusJSON
 
-/// The source texts of a scene that may run code, by naming module folders or starting programs.
+/// The policy that decides which source texts of a scene may run code.
+///
+/// A text runs code by naming module folders or starting programs.
 package struct SceneTrust {
   /// The trusted texts, compared by identity.
   ///
@@ -23,8 +25,9 @@ package struct SceneTrust {
     allowsAll || trusted.contains { $0 === source }
   }
 
-  /// Resolves a path in a source text relative to the text's file; returns nil if it needs an
-  /// unknown home folder.
+  /// Resolves a path that appears in a source text, relative to the folder of the text's file.
+  ///
+  /// Returns nil if the path begins with `~` and the home folder is unknown.
   func absolute(_ path: String, in source: SourceText) -> String? {
     if path.hasPrefix("/") { return path }
     if path == "~" || path.hasPrefix("~/") { return home.map { $0 + path.dropFirst(1) } }

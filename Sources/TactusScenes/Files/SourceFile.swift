@@ -1,7 +1,7 @@
 package import TactusJSON
 package import TactusSystem
 
-/// Functions that read whole files that users name, such as scenes and traces.
+/// Functions that read an entire file named by the user, such as a scene or a trace.
 package enum SourceFile {
   /// Reads a file.
   ///

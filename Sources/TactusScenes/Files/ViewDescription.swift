@@ -29,9 +29,10 @@ package struct ViewDescription: SceneObject {
   /// The view's own response to touches, without a recognizer.
   enum Response: String, SceneWord {
     case none
-    /// The view follows the finger.
+    /// The view follows the finger and moves to the front.
     case drag
-    /// Three taps return the view to its place in the scene file and reset its rotation and scale.
+    /// A triple tap returns the view to its place in the scene file and resets its rotation and
+    /// scale.
     case resetOnTripleTap
   }
 
@@ -50,7 +51,7 @@ package struct ViewDescription: SceneObject {
   var pen = Pen()
   var showing = Showing()
   var control = ControlDescription()
-  /// The changes that the file makes to the view's properties, in declaration order.
+  /// The closures that set the view's properties to the values in the file, in declaration order.
   var settings: [(View) -> Void] = []
   package var children: [ViewDescription] = []
   /// The location of the view in the scene file; nil for a description created in code.
@@ -65,7 +66,7 @@ extension ViewDescription {
     /// The clockwise rotation in degrees.
     var rotation = 0.0
     var scale = 1.0
-    /// Whether the view is scaled down to fit into a smaller parent.
+    /// Whether the view is scaled down if its parent is smaller than the view's frame.
     var shrinks = false
 
     var transform: Transform {
@@ -81,10 +82,12 @@ extension ViewDescription {
 
   /// The pen of a drawing.
   struct Pen: Sendable {
-    /// The line width in px, used on small outputs or if `largeWidth` is 0.
+    /// The line width in px.
+    ///
+    /// In a large window, `largeWidth` replaces it unless that is 0.
     var width = 4.0
     var largeWidth = 0.0
-    /// The other drawing on which the strokes of this one are shown as well.
+    /// Another drawing that also shows the strokes of this one.
     var twin: Selector?
   }
 
@@ -93,8 +96,10 @@ extension ViewDescription {
     /// The order of the pictures in a strip.
     var order = PictureOrder.asNamed
     var fit = PictureFit.stretch
-    /// The point of a cropped picture that always remains visible, with x and y as fractions of the
-    /// picture's size.
+    /// The point of the picture that is aligned with the same point of the frame, as x and y.
+    ///
+    /// Both coordinates are fractions of the respective size, so `[0, 0]` keeps the upper-left
+    /// corner of a cropped picture visible.
     var anchor: [Double] = [0.5, 0.5]
   }
 }

@@ -21,7 +21,9 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   }
 
   package var isFullscreen = false
-  /// The name or number of the output to use; if empty, the compositor chooses one.
+  /// The output to use, given by its name or its number, starting at 1.
+  ///
+  /// If it is empty, the compositor chooses an output.
   package var output = ""
   package var hasTitleBar = true
   package var layer = Layer.none
@@ -88,8 +90,8 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
 extension SceneLoader {
   /// Reads a scene's window settings before the scene is loaded.
   ///
-  /// The window can thus open while modules are still loading. If the file contains errors, which
-  /// `load` reports, the default settings are returned.
+  /// This allows the window to open while modules are still loading. If the file contains errors,
+  /// the default settings are returned; the errors are reported later by `load`.
   package func window(of name: String) -> WindowDescription {
     guard Self.canBeReadTwice(name), let sources = try? sources(name, kind: .regular) else {
       return WindowDescription()

@@ -1,7 +1,7 @@
 import TactusJSON
 import TactusPainting
 
-/// The appearance of a scene, which selects one color from `Shades`.
+/// The appearance of a scene, dark or light, which determines the color used from each `Shades`.
 enum Appearance: String, SceneWord {
   case dark, light
 }

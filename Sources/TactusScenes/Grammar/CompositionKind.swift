@@ -6,7 +6,7 @@ import TactusJSON
 enum CompositionKind: String, CaseIterable {
   case sequence, together, either, count
 
-  /// The noun that denotes this kind in messages, such as "a sequence".
+  /// The noun phrase for this kind in messages, such as "a sequence".
   var noun: String {
     switch self {
     case .sequence: "a sequence"

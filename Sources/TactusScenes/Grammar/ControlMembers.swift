@@ -5,7 +5,8 @@ import TactusViews
 
 /// The settings of a control, or of a container that arranges its children.
 struct ControlDescription: Sendable {
-  /// The index in `let` of the named value that the control sets and shows; nil for none.
+  /// The index of the named value, declared in `let`, that the control sets and shows; nil for
+  /// none.
   var value: Int?
   var minimum = 0.0
   var maximum = 1.0
@@ -140,7 +141,7 @@ extension ValueForm where Value == Int? {
 }
 
 extension SceneReader {
-  /// Checks that the members of a control are consistent with each other.
+  /// Checks that a control's range, step, and named value are consistent with each other.
   func check(_ view: ViewDescription, _ object: JSONObjectReader) {
     let control = view.control
     if control.minimum >= control.maximum {

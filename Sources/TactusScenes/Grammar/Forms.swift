@@ -49,15 +49,16 @@ enum Forms {
 
   static let frame = Shape.list(length, count: 4...4)
 
-  /// A case-insensitive pattern that matches the names of colors.
+  /// A regular expression that matches all color names, ignoring case.
   private static var colorNames: String {
     Color.names.keys.sorted().map { name in
       name.map { "[\($0)\($0.uppercased())]" }.joined()
     }.joined(separator: "|")
   }
 
-  /// Parses a length such as "100%-64" or "clamp(140, 20%, 280)"; the limits of `clamp` are in
-  /// pixels.
+  /// Parses a length such as "100%-64" or "clamp(140, 20%, 280)"; returns nil if it is malformed.
+  ///
+  /// The first and last arguments of `clamp` are the minimum and maximum in px.
   static func length(_ text: String) -> FrameDescription.Length? {
     if let (value, plus) = part(text) { return .part(value, plus: plus) }
     guard text.hasPrefix("clamp("), text.hasSuffix(")") else { return nil }
