@@ -60,10 +60,12 @@ struct GestureExpansion {
 
   // MARK: The whole
 
-  /// Merges the added recognizers and requirements into the scene, and appends the added list
-  /// elements.
+  /// Returns the scene with the recognizers, rules, attachments, bindings and keys of its gestures
+  /// added.
   ///
-  /// The file's own recognizers and requirements take precedence over added ones.
+  /// Recognizers and failure requirements in the file take precedence over those of gestures with
+  /// the same names. Elements are appended to the file's lists, but a binding is omitted if the
+  /// file already binds its recognizer.
   private func added(to scene: JSONNode) -> JSONNode {
     let bound = Set((scene["bindings"]?.array ?? []).compactMap { $0["on"]?.string })
     let free = bindings.filter { node in node["on"]?.string.map(bound.contains) == false }
@@ -115,8 +117,9 @@ struct GestureExpansion {
     node(.object(JSONObject(members.map { member($0.0, $0.1) })), place)
   }
 
-  /// Parses built-in JSON text, and gives all of its nodes the location of the given node in the
-  /// scene.
+  /// Parses built-in JSON text, and sets the location of all resulting nodes to that of `place`.
+  ///
+  /// Errors in the expanded gestures are thus reported at the word in the scene file.
   private func text(_ text: String, at place: JSONNode) -> JSONNode {
     let source = SourceText(name: "gestures", text: text)
     guard let parsed = JSONNode.parse(source, reportingTo: Diagnostics()) else { return place }

@@ -1,6 +1,7 @@
 import TactusJSON
 
-/// A word in scene files that stands for a common gesture: its recognizer, action and keys.
+/// A word in scene files that stands for the recognizer, the binding and the keys of a common
+/// gesture.
 struct GestureMacro {
   let name: String
   let doc: String
@@ -10,8 +11,8 @@ struct GestureMacro {
   let binding: String
   /// The equivalent keys in JSON, as they would be written in `keys`, without `on`.
   var keys: [String] = []
-  /// Whether the gesture can be recognized simultaneously with other such gestures in the same
-  /// `gestures` list.
+  /// Whether the gesture can be recognized simultaneously with those gestures in the same
+  /// `gestures` list for which this is also true.
   var isSimultaneous = false
   /// The names of the gestures in the same `gestures` list that must fail before this gesture is
   /// recognized.

@@ -16,7 +16,9 @@ enum KeyNames {
       "bracketright", "braceleft",
       "braceright", "bar", "less", "greater", "question",
     ] + (1...24).map { "F\($0)" }
-  /// The prefixes of key families that have too many members to list.
+  /// The prefixes of groups of key names that are too large to list, such as "KP_" for the keypad.
+  ///
+  /// Any name with one of these prefixes is accepted.
   private static let families = [
     "KP_", "XF86", "dead_", "ISO_", "U", "hebrew_", "Cyrillic_", "Greek_", "Arabic_",
   ]
@@ -31,7 +33,7 @@ enum KeyNames {
     "arrowdown": "Down",
   ]
 
-  /// Returns whether a name is that of a common key, or belongs to one of the families.
+  /// Returns whether a name is plausible for a key; it may still be unknown to libxkbcommon.
   static func contains(_ name: String) -> Bool {
     name.count == 1 || named.contains(name) || families.contains(where: name.hasPrefix)
       // Letters of other alphabets have names such as "adiaeresis".

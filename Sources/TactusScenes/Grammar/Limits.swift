@@ -9,13 +9,15 @@ enum Limits {
   static let views = 10_000
   /// The maximum total number of views in a scene.
   static let allViews = 20_000
-  /// The maximum number of recognizers or other named entries.
+  /// The maximum number of entries in most of a scene's other lists, such as its recognizers, its
+  /// named values or its keys.
   static let names = 1_000
-  /// The maximum number of attachments or bindings.
+  /// The maximum number of attachments in a scene, and likewise of bindings.
   static let rules = 10_000
-  /// The maximum number of names in one list.
+  /// The maximum number of elements in a short list, such as the recognizers of an attachment or
+  /// the items of a menu.
   static let group = 64
-  /// The allowed numbers of direct parts of a composed recognizer.
+  /// The allowed number of direct parts of a composed recognizer.
   static let parts = 2...10
   /// The maximum total number of parts of a composed recognizer, including nested ones.
   static let allParts = 64
@@ -25,6 +27,8 @@ enum Limits {
   static let pictures = 10_000
   /// The maximum absolute value of a coordinate, in px.
   static let pixels = 100_000.0
-  /// The maximum number of failure requirements, counted as pairs of recognizers.
+  /// The maximum number of failure requirements in a scene.
+  ///
+  /// Each pair of a waiting recognizer and a recognizer that it waits for counts as one.
   static let requirements = 1_000
 }

@@ -1,7 +1,8 @@
 import TactusGestures
 import TactusJSON
 
-/// The members of a recognizer that depend on the installed modules.
+/// The members `use` and `parameters` of a recognizer, whose allowed values depend on the installed
+/// modules.
 enum RecognizerFields {
   static func use(_ ids: [String]) -> Member {
     Member("use", .word(ids), isRequired: true, doc: "The id of a module's recognizer.")

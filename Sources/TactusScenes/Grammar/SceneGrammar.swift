@@ -27,7 +27,7 @@ package struct SceneGrammar {
       "A scene: its views, its recognizers, and what happens when a gesture is recognized.")
   }
 
-  /// The shapes that other shapes refer to by name, in file order.
+  /// The shapes that other shapes refer to by name, in the order of the reference page.
   package var definitions: [ObjectShape] {
     // (As a single expression, these take the compiler ten seconds.)
     let first: [ObjectShape] = [

@@ -11,7 +11,8 @@ protocol SceneObject: SendableMetatype {
 
 /// A member of an object in scene files.
 ///
-/// The same declaration serves to read, apply, document and complete the member.
+/// It describes the member to the schema and the reference page, and reads its value into an
+/// `Owner`.
 struct SceneMember<Owner>: Sendable {
   /// The description of the member for the schema, the reference page and `check`.
   let member: Member
@@ -66,9 +67,9 @@ extension SceneMember where Owner: SceneObject {
   }
 }
 
-/// A factory of members whose values are the properties of a view.
+/// A factory of members that each set one property of a view of type `Target`.
 struct ViewProperties<Target: View> {
-  /// Creates a view whose unmodified properties are the default values of the members.
+  /// Creates a view with initial property values, which serve as the default values of the members.
   private let plain: @Sendable () -> Target
 
   init(of plain: @autoclosure @escaping @Sendable () -> Target) { self.plain = plain }
@@ -93,7 +94,8 @@ struct ViewProperties<Target: View> {
 }
 
 extension JSONObjectReader {
-  /// Reads the members that are present in the object, in the order in which they are declared.
+  /// Reads the given members into `owner`, in the given order, and skips those absent from the
+  /// object.
   func read<Owner>(
     _ members: [SceneMember<Owner>], into owner: inout Owner, by reader: SceneReader
   ) {
@@ -105,8 +107,12 @@ extension JSONObjectReader {
 }
 
 extension JSONCursor {
-  /// Reads an object of the given type, which messages refer to by a noun such as "a hint".
+  /// Reads the value as an object of the given type.
   ///
+  /// - Parameters:
+  ///   - type: The type that represents the object.
+  ///   - name: The noun for the object in messages, such as "a hint".
+  ///   - reader: The reader of the scene file.
   /// - Returns: The object; nil if the value is not an object.
   func read<Owner: SceneObject>(_ type: Owner.Type, named name: String, by reader: SceneReader)
     -> Owner?

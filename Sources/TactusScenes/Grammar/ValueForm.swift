@@ -19,7 +19,9 @@ struct ValueForm<Value>: Sendable {
     self.read = read
   }
 
-  /// This form for an optional property whose default is nil.
+  /// A form with the same shape and reader, for an optional property.
+  ///
+  /// If the property's default is nil, the reference page shows no default.
   var optional: ValueForm<Value?> {
     ValueForm<Value?>(shape, defaultText: { $0.flatMap(defaultText) }) { read($0, $1) }
   }
@@ -45,7 +47,8 @@ extension ValueForm where Value == String {
     ValueForm(.text(form: form)) { cursor, _ in cursor.text() }
   }
 
-  /// The form of a name that a selector can contain.
+  /// The form of a name to which selectors can refer, which consists of letters, digits, "-" and
+  /// "_".
   static let name = ValueForm(Forms.name, defaultText: { JSONWriter.quoted($0) }) {
     $1.readName($0)
   }

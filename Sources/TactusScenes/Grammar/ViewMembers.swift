@@ -74,7 +74,9 @@ extension ViewDescription {
 
   static let kind = SceneMember("type", \Self.kind, "The type of the view.")
 
-  /// The children of a view, which are read last in order to report the view's own errors first.
+  /// The member for the view's children.
+  ///
+  /// It is read last, so that errors in the view itself are reported before those in its children.
   static let children = SceneMember<Self>(
     "children", .list(.reference("view"), count: 0...Limits.views),
     "The children of the view, back to front."
@@ -153,7 +155,7 @@ extension ViewDescription {
 }
 
 extension ViewDescription.Hit {
-  /// The hit shape to set on a view of any kind; nil to leave the default of its kind.
+  /// The hit shape that replaces the view's default one; nil to keep the default.
   fileprivate var shape: HitShape? {
     switch self {
     case .automatic, .opaque: nil

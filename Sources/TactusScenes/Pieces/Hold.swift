@@ -2,14 +2,16 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// A view that is held by one or more gestures.
+/// A record of a view that one or more gestures are holding.
 ///
 /// For instance, one gesture may move the view while another scales it about the fingers.
 final class Hold {
   let view: View
-  /// The view's center before displacement by gestures, in the parent's coordinates.
+  /// The center to which `displacement` is added, in the parent's coordinates.
+  ///
+  /// It is initially the view's center when the first gesture takes hold of the view.
   var origin: Point
-  /// The displacement of the view by gestures, before it is limited by any edge.
+  /// The distance by which gestures have moved the view, regardless of any edges that stop it.
   var displacement = Vector.zero
   fileprivate var users = 1
 
@@ -18,7 +20,7 @@ final class Hold {
     origin = view.center
   }
 
-  /// The center that the view would have if no edge limited it, in the parent's coordinates.
+  /// The center that the view would have if no edge stopped it, in the parent's coordinates.
   var free: Point { origin + displacement }
 }
 
@@ -40,7 +42,10 @@ final class Holds {
   /// Returns whether any gesture holds the given view.
   func has(_ view: View) -> Bool { all[ObjectIdentifier(view)] != nil }
 
-  /// Releases a view; if no gesture holds it any longer and it is out of reach, it glides back.
+  /// Ends one gesture's hold on a view.
+  ///
+  /// If no other gesture holds the view and no finger could touch it where it is, it glides back to
+  /// where one can.
   ///
   /// - Returns: Whether the view is no longer held by any gesture.
   @discardableResult
@@ -60,7 +65,7 @@ final class Holds {
   /// Transforms a view about a point in surface coordinates, or about its center if the point is
   /// nil.
   ///
-  /// A turn animation of the view is stopped.
+  /// This stops any animation that is turning the view.
   func transform(_ view: View, by change: Transform, about point: Point?) {
     view.stopAnimation(.turn)
     if let point, let parent = view.parent, parent.surfaceToView.determinant != 0 {

@@ -18,7 +18,7 @@ final class LiftedPieces {
     animate(piece, to: 1, time)
   }
 
-  /// Lowers all lifted pieces except those that are still held.
+  /// Lowers all lifted pieces except those for which `isHeld` returns true.
   func layDown(except isHeld: (View) -> Bool, at time: Timestamp) {
     guard !pieces.isEmpty else { return }
     pieces.removeAll { piece in

@@ -8,7 +8,8 @@ final class Pieces {
   /// A piece that is or once was on a table.
   private struct Piece {
     weak var view: PictureView?
-    /// The piece's unknown members, which a newer version of the program wrote.
+    /// The members that a newer version of the program saved for the piece and this version does
+    /// not know.
     var others: [UnknownMember] = []
   }
 
@@ -17,7 +18,7 @@ final class Pieces {
   /// The pieces by number, including those that have been removed.
   private var all: [Int: Piece] = [:]
   private var nextNumber = 0
-  /// The numbers of the pieces in the group.
+  /// The numbers of the pieces in the group, which move together.
   private(set) var selection: [Int] = []
   private var outlinesByView: [ObjectIdentifier: OutlineView] = [:]
   /// The old and new centers of pieces that were displaced by shrinking the window.
@@ -77,7 +78,8 @@ final class Pieces {
     numbers.compactMap { self[$0] }.filter(fits)
   }
 
-  /// Returns a piece's unknown members, which a newer version of the program wrote.
+  /// Returns the members that a newer version of the program saved for a piece and this version
+  /// does not know.
   func others(of number: Int) -> [UnknownMember] { all[number]?.others ?? [] }
 
   func keep(_ others: [UnknownMember], of number: Int) { all[number]?.others = others }
@@ -95,7 +97,7 @@ final class Pieces {
     return found
   }
 
-  /// Removes a piece from the group because the piece is about to be deleted.
+  /// Removes a piece and its outline from the group before the piece itself is deleted.
   func willRemove(_ view: View) {
     if let number = number(of: view) { selection.removeAll { $0 == number } }
     outlinesByView[ObjectIdentifier(view)] = nil
