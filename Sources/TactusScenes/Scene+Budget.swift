@@ -11,11 +11,11 @@ extension Scene {
   /// A report of a view that exceeded the budget.
   struct Excess {
     let message: String
-    /// The location of the view's description in the scene file; nil if the view is not described
-    /// there.
+    /// The description of the view or of its nearest described ancestor in the scene file; nil if
+    /// there is none.
     let origin: JSONCursor?
 
-    /// The message, preceded by the file, line and column of the view's description if known.
+    /// The message, preceded by the file, line and column of `origin` if it is known.
     var text: String {
       guard let node = origin?.node else { return message }
       let place = node.location
@@ -30,8 +30,7 @@ extension Scene {
     stage.problems.report(excess.text)
   }
 
-  /// Returns the location in the scene file that describes a view or its nearest described
-  /// ancestor.
+  /// Returns the description of a view, or of its nearest described ancestor, in the scene file.
   private func origin(of view: View) -> JSONCursor? {
     var current: View? = view
     while let place = current {
@@ -41,8 +40,8 @@ extension Scene {
     return nil
   }
 
-  /// Reserves budget for everything the scene initially shows, without decoding pictures or loading
-  /// recognizers.
+  /// Charges the scene's recognizers and pictures to the budget without loading or decoding any of
+  /// them.
   ///
   /// Items that exceed the budget are reported to `tree.budget.onRefusal`.
   func reserveAll() {

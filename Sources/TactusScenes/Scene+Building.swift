@@ -23,10 +23,11 @@ extension Scene {
     (view as? ScrollView)?.fitContent()
   }
 
-  /// Sets a nested layout's length in its row or column to 0 if the file gives it no size.
+  /// Sets the length of a layout nested in a row or column to 0 if the file specifies no size for
+  /// it.
   ///
-  /// Otherwise, views that fill the nested layout would adopt its initial length as their preferred
-  /// size.
+  /// The length is the height in a column and the width in a row. Otherwise, views that fill the
+  /// nested layout would adopt its initial length as their preferred size.
   private static func shrinkNested(
     _ view: View, _ description: ViewDescription, in parent: View
   ) {
@@ -77,7 +78,7 @@ extension Scene {
     built.control(view, by: controller)
   }
 
-  /// Connects each drawing with the drawing that shows the same strokes.
+  /// Connects each drawing with its twin, the other drawing that shows the same strokes.
   func connectTwins() {
     for placed in built.all {
       guard let drawing = placed.view as? DrawingView, let twin = placed.description.pen.twin

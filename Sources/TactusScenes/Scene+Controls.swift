@@ -26,7 +26,8 @@ extension Scene {
     }
   }
 
-  /// Calls `put` with the text of a pattern, now and whenever a value in the pattern changes.
+  /// Calls `put` with the text that a pattern yields, now and whenever a value in the pattern
+  /// changes.
   private func show(_ words: TextPattern, _ put: @escaping (String) -> Void) {
     follow(words.places) { [unowned values] in
       put(words.text(in: ExpressionScope(values: values)))
@@ -39,7 +40,7 @@ extension Scene {
     for place in Set(places) { values.observe(place, body) }
   }
 
-  /// Makes a label or button appear chosen while a condition holds.
+  /// Shows a label or button as chosen whenever a condition is true.
   private func connectChoice(_ view: View, _ condition: Expression?) {
     guard let condition, let words = view as? any PressableText else { return }
     follow(condition.places) { [unowned values, unowned words] in

@@ -10,11 +10,11 @@ struct PlacedView {
   /// The center that the layout gave the view, in the parent's coordinates.
   private(set) var home: Point
   private(set) var size: Size
-  /// The displacement by a person that does not fit into the current window, and the center to
-  /// which it was limited; nil if it fits.
+  /// The displacement that a person gave the view, if the window is now too small for it; otherwise
+  /// nil.
   ///
-  /// The displacement is restored once the window is large enough, unless the view has been moved
-  /// since.
+  /// `at` is the allowed center at which the view was placed instead. The displacement is restored
+  /// once the window is large enough, unless the view has been moved since.
   private var heldBack: (displacement: Vector, at: Point)?
 
   /// Creates a record of a view that already has its frame.
@@ -25,8 +25,8 @@ struct PlacedView {
     size = view.bounds.size
   }
 
-  /// Records the frame of the latest layout, then restores the displacement and size that a person
-  /// gave the view.
+  /// Records the view's new center and size, then restores the displacement and size that a person
+  /// gave it.
   ///
   /// - Parameters:
   ///   - before: The view's center and size before the layout.
@@ -48,8 +48,8 @@ struct PlacedView {
 
 /// Methods that lay out the described views in a window of the current size.
 extension Scene {
-  /// Lays out all views for a new window size, preserving the displacements and sizes that people
-  /// gave them.
+  /// Lays out all views for a new window size, except that views moved or resized by people keep
+  /// their displacements and sizes.
   func relayout() {
     _ = built.takeResized()
     layOut { _ in true }
@@ -81,7 +81,7 @@ extension Scene {
     }
   }
 
-  /// Moves a view that has been rotated or resized to the nearest position that its constraint
+  /// Moves a rotated or resized view to the nearest position that the constraint on its movement
   /// allows.
   func keepInRoom(_ view: View) {
     guard let parent = view.parent, !parent.arrangesChildren else { return }
@@ -113,7 +113,8 @@ extension Scene {
     }
   }
 
-  /// Positions a view in its parent as its description specifies for the parent's current size.
+  /// Sets a view's frame, and anything else that depends on its parent's current size, as its
+  /// description specifies.
   func place(_ view: View, _ description: ViewDescription, in parent: View) {
     let frame = home(description, in: parent)
     // The origin of a workspace larger than its visible part is the corner of that part, so that a
@@ -150,7 +151,8 @@ extension Scene {
     return description.frame.resolved(in: parent.bounds.size)
   }
 
-  /// The minimum width and height of a window in which drawings use the pen's `largeWidth`, in px.
+  /// The length in px that both sides of a window must have for drawings to use the pen's
+  /// `largeWidth`.
   private static let largeSide = 700.0
 
   private func penWidth(_ description: ViewDescription) -> Double {

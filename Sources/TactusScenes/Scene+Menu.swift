@@ -21,10 +21,11 @@ struct MenuItem: CommandOwner {
 }
 
 extension Scene {
-  /// Makes a view the first responder and shows a menu of the items that can act, if there are any.
+  /// Makes a view the first responder and shows a menu of the items whose conditions hold and whose
+  /// commands are possible.
   ///
-  /// The menu's arrow points at `point`, in surface coordinates; if `point` is nil, it points at
-  /// the view's rectangle.
+  /// No menu appears if there are no such items. The menu's arrow points at `point`, in surface
+  /// coordinates; if `point` is nil, it points at the view's rectangle.
   func popMenu(_ items: [MenuItem], on target: View, at point: Point? = nil) {
     stage.focus.move(to: target, isShown: false)
     let possible = items.filter {
@@ -41,7 +42,8 @@ extension Scene {
       })
   }
 
-  /// The opacity from which a menu fades in; it is above 0 to make the menu visible immediately.
+  /// The initial opacity of a menu that fades in; it is above 0 to make the menu visible
+  /// immediately.
   private static let firstAlpha = 0.3
 
   /// Performs an item's command on the first responder.

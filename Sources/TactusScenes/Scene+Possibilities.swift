@@ -2,20 +2,20 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// Methods that dim labels and buttons whose command cannot act, such as Undo before the first
+/// Methods that dim labels and buttons whose commands are not possible, such as Undo before any
 /// change.
 extension Scene {
-  /// Dims the labels and buttons whose command cannot act.
+  /// Dims the labels and buttons whose commands are currently not possible.
   ///
-  /// Some commands compare all strokes to find out whether they can act, so do not call this method
-  /// while a finger is moving.
+  /// Some commands compare all strokes to find out whether they are possible, so do not call this
+  /// method while a finger is moving.
   func updateDimming() {
     for (words, command) in built.changing {
       words.isFaint = !command.isPossible(on: words, in: self)
     }
   }
 
-  /// Updates the dimming if an event may have changed which commands can act.
+  /// Updates the dimming if an event may have changed which commands are possible.
   ///
   /// `hadTouches` is true if fingers were down before the event.
   func updateDimming(after event: InputEvent, _ hadTouches: Bool) {

@@ -129,8 +129,10 @@ final class Pieces {
 
   // MARK: Within reach
 
-  /// Brings pieces back into view that a change of the window's size has put out of a finger's
-  /// reach.
+  /// Moves pieces that a new window size has put out of a finger's reach back into view.
+  ///
+  /// A piece returns to its earlier center when there is room again, unless it has been moved
+  /// since.
   func keepInReach() {
     for table in tables where table.transform == .identity {
       for view in table.children {

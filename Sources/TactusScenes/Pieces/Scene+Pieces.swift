@@ -32,14 +32,15 @@ extension Scene {
     view.removeFromParent()
   }
 
-  /// Lifts the pieces that fingers are touching, and lowers those no longer touched or held.
+  /// Lifts the pieces that fingers are touching, and lowers those that neither a finger nor a
+  /// gesture holds any longer.
   func updateHand(at time: Timestamp) {
     guard !pieces.isEmpty else { return }
     interaction.forEachOwner { take($0, at: time) }
     pieces.hand.layDown(except: { $0.touchCount > 0 || memory.holds.has($0) }, at: time)
   }
 
-  /// Lifts a view if it is a piece on a table whose pieces are lifted when touched.
+  /// Lifts a view if it is a piece and the scene file lets touches lift the pieces on its table.
   func take(_ view: View, at time: Timestamp) {
     guard let piece = view as? PictureView, pieces.number(of: piece) != nil,
       let table = piece.parent, built.description(of: table)?.liftsPieces == true

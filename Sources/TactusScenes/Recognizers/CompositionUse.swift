@@ -1,7 +1,7 @@
 package import TactusGestures
 package import TactusPluginHost
 
-/// A composition of recognizers that a scene declares.
+/// The way in which a scene composes a recognizer from others, and the names of those others.
 package struct CompositionUse: Equatable, Sendable {
   package var composition: Composition
   /// The names of the parts in order; in a `count` composition, the same name is repeated.
@@ -27,8 +27,10 @@ extension ModuleCatalogue {
 }
 
 extension SceneDescription {
-  /// Returns the module recognizers that a recognizer is composed of, or only `use` if it is a
-  /// module's recognizer.
+  /// Returns the module recognizers of which a recognizer is composed, directly or through other
+  /// composed ones.
+  ///
+  /// The result is only `use` if that is itself a module's recognizer.
   package func ingredients(of use: RecognizerUse) -> [RecognizerUse] {
     guard let composed = use.composition else { return [use] }
     return composed.parts.flatMap { name in recognizer(name).map(ingredients) ?? [] }

@@ -5,7 +5,7 @@ import TactusPluginHost
 /// A factory of a scene's recognizers, including composed ones.
 final class RecognizerMaker {
   let catalogue: ModuleCatalogue
-  /// Runs modules in separate processes; nil runs all modules in the program.
+  /// The means of running modules in separate processes; nil to run all modules in the program.
   private let isolation: ModuleIsolation?
   private let surface: SurfaceID
 

@@ -2,15 +2,16 @@ import TactusGestures
 import TactusInteraction
 import TactusViews
 
-/// The record of which of a scene's recognizers are disabled.
+/// The record of which of a scene's recognizers are disabled, and why.
 ///
-/// A recognizer is either switched off by name on all views, or blocked on one view while a gesture
-/// is in progress.
+/// There are two reasons: the recognizer's name is switched off, which affects all views, or
+/// gestures in progress block the recognizer on particular views.
 final class RecognizerSwitches {
   private var off: Set<String>
-  /// The number of gestures that are blocking each recognizer.
+  /// The number of gestures that are blocking each blocked recognizer.
   ///
-  /// Once no gesture blocks a recognizer, it is enabled again unless its name is switched off.
+  /// When the last of these gestures unblocks it, the recognizer is enabled again unless its name
+  /// is switched off.
   private var blockers: [RecognizerID: Int] = [:]
   private let interaction: Interaction
 
@@ -43,6 +44,10 @@ final class RecognizerSwitches {
 
   /// Blocks the recognizers with the given names on a view and its ancestors.
   ///
+  /// - Parameters:
+  ///   - names: The names of the recognizers to block.
+  ///   - view: The view at which to start.
+  ///   - blocker: The recognizer of the gesture that blocks the others, which the reason names.
   /// - Returns: The blocked recognizers, which must later be passed to `unblock`.
   func block(_ names: [String], on view: View, for blocker: RecognizerID) -> [RecognizerID] {
     var found: [RecognizerID] = []

@@ -20,7 +20,7 @@ extension Scene {
     }
   }
 
-  /// The maximum number of fingers on a view that each have their own recognizer.
+  /// The number of recognizers that a view gets for a `perFinger` recognizer, one for each finger.
   private static let mostFingers = 10
 
   /// Returns the names of all recognizers that the scene assigns to a view.
@@ -32,10 +32,11 @@ extension Scene {
     return names + [StandardScrolling(scroll).name]
   }
 
-  /// Whether the recognizers of views are still being deferred.
+  /// Whether recognizers are still to be attached to the views by `attachWaiting`.
   package var hasWaiting: Bool { waiting.isOpen }
 
-  /// Attaches the deferred recognizers, which loads the code of their modules.
+  /// Attaches the recognizers that were deferred when the views were built, and loads their
+  /// modules.
   ///
   /// Call this method before delivering input that a recognizer may handle.
   package func attachWaiting() {

@@ -2,9 +2,10 @@ import TactusJSON
 
 /// Methods that update a running scene when only the parameters of its recognizers have changed.
 extension Scene {
-  /// Sets the parameters of the running recognizers to those of a reloaded scene.
+  /// Sets the parameters of the running recognizers to those of a reloaded scene, without
+  /// rebuilding anything.
   ///
-  /// Nothing is rebuilt. No finger may be down, because its gesture would be canceled.
+  /// Call this method only while no finger is down, because it would cancel the finger's gesture.
   package func tune(as loaded: SceneLoader.Loaded) {
     for use in loaded.description.recognizers { tune(use) }
   }

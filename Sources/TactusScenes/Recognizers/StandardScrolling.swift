@@ -23,7 +23,7 @@ enum StandardScrolling: String, CaseIterable {
 
   static let recognizer = "tactus.pan"
 
-  /// Returns the recognizer and its parameters; nil if no module offers it.
+  /// Returns the scrolling recognizer as a scene would declare it; nil if no module offers it.
   func use(_ catalogue: ModuleCatalogue) -> RecognizerUse? {
     guard let declaration = catalogue.recognizer(Self.recognizer)?.declaration else { return nil }
     var use = RecognizerUse()
@@ -43,8 +43,10 @@ extension SceneDescription {
     bindings.contains { $0.recognizer == recognizer && $0.action is ScrollAction }
   }
 
-  /// Makes pan recognizers that scroll follow the moving finger, unless the scene sets their
-  /// parameter `follows`.
+  /// Sets the parameter `follows` to "moving" in all pan recognizers used for scrolling, unless the
+  /// scene sets it.
+  ///
+  /// They then follow the finger that moves.
   mutating func followMovingFingers(_ catalogue: ModuleCatalogue) {
     for index in recognizers.indices where scrolls(recognizers[index].name) {
       recognizers[index].followMovingFinger(catalogue)
