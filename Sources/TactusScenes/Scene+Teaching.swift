@@ -56,7 +56,7 @@ extension Scene {
     return "The gesture is stored as \(templates.file(teaching.name)). " + confusions
   }
 
-  /// Shows the ink of all attempts, superimposed.
+  /// Replaces the ink of the drawing `earlier`, if there is one, with that of all attempts.
   private func show(_ teaching: Teaching, on earlier: DrawingView?) {
     earlier?.replace(strokes: teaching.attempts.flatMap(\.ink))
   }

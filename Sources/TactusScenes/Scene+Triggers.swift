@@ -10,9 +10,10 @@ extension Scene {
   /// The time at which the next timer is due; nil for none.
   package var nextTimer: Timestamp? { timers.deadline }
 
-  /// Stops all timers once a replay has delivered its last event.
+  /// Stops all timers; for use after a replay has delivered its last event.
   ///
-  /// Later timers depend on how long a person would wait.
+  /// A recording does not tell how long the person would have waited after that event, and thus not
+  /// which timers would still have fired.
   package func stopTimers() { timers.stop() }
 
   /// Fires the timers due by the given time, in order, advancing the recognizers to each due time.
@@ -60,10 +61,11 @@ extension Scene {
     }
   }
 
-  /// Returns whether the condition of a binding holds.
+  /// Returns whether the condition of a binding allows an event to take effect.
   ///
-  /// For commands, the condition is evaluated at each event. For actions that follow a gesture, it
-  /// is evaluated only when the gesture begins.
+  /// For commands and observers, the condition is evaluated at each event, except that cancellation
+  /// is always allowed. For actions that follow a gesture, it is evaluated only when the gesture
+  /// begins, and the result applies to the whole gesture.
   func holds(_ bound: BoundAction, _ event: ActionEvent) -> Bool {
     guard let condition = bound.condition else { return true }
     let scope = ExpressionScope(values: values, gesture: event.values)

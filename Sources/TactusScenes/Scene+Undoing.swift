@@ -8,10 +8,10 @@ import TactusViews
 /// Methods that undo the effects of touches that turned out to belong to a palm or a compositor
 /// gesture.
 extension Scene {
-  /// Saves a checkpoint before the first finger goes down.
+  /// Saves a checkpoint if the event is about to put the first finger down.
   ///
   /// The checkpoint is restored if the touches turn out to belong to a palm or a compositor
-  /// gesture.
+  /// gesture. While a pen is near, none is saved.
   func noteFingers(_ event: InputEvent) {
     guard case .touches(let frame) = event,
       frame.changes.contains(where: { if case .down = $0 { true } else { false } }),

@@ -10,9 +10,9 @@ package import TactusTeaching
 import TactusValues
 package import TactusViews
 
-/// A running scene, which puts its description into effect on a stage.
+/// A running scene, which builds on a stage what its description specifies.
 ///
-/// It provides the views, recognizers, rules and actions.
+/// It creates the views and recognizers, sets the rules, and performs the actions.
 package final class Scene: StageTenant {
   package let stage: Stage
   private(set) var description: SceneDescription
@@ -64,9 +64,10 @@ package final class Scene: StageTenant {
   ///   - stage: The stage, which must be empty.
   ///   - catalogue: The modules that provide the recognizers.
   ///   - pictures: The pictures of the scene.
-  ///   - isolation: Runs the scene's modules in separate processes; nil runs them in the program.
-  ///   - attachesLater: Whether to defer the recognizers until `attachWaiting()` or the first
-  ///     touch.
+  ///   - isolation: The separate processes in which to run the scene's modules; nil to run them in
+  ///     the program itself.
+  ///   - attachesLater: Whether to defer attaching the recognizers until `attachWaiting()` is
+  ///     called or the first input arrives.
   package init(
     _ description: SceneDescription, on stage: Stage, catalogue: ModuleCatalogue,
     pictures: PictureLibrary, isolation: ModuleIsolation?, attachesLater: Bool
@@ -120,9 +121,10 @@ package final class Scene: StageTenant {
     values.aroundObservers = { [tree] in tree.arrangingOnce($0) }
   }
 
-  /// Replaces the parameters of a recognizer in the description.
+  /// Replaces the parameters of a recognizer in the scene's description with those of `use`.
   ///
-  /// - Returns: The indices of the parameters that have changed.
+  /// - Returns: The indices of the parameters that have changed; empty if the description has no
+  ///   recognizer of that name.
   func setParameters(of use: RecognizerUse) -> [Int] {
     guard let index = description.recognizers.firstIndex(where: { $0.name == use.name }) else {
       return []

@@ -81,10 +81,10 @@ package struct DiskFolder: StateFolder {
     guard fsync(descriptor) == 0 else { throw .unwritable(path, errno) }
   }
 
-  /// Locks a name against other programs until this process ends.
+  /// Locks the file of the given name, creating it if necessary, until this process ends.
   ///
-  /// - Returns: Whether the name is now locked; false if another program holds the lock.
-  /// - Throws: `SceneError.unwritable` if the lock file cannot be opened or locked.
+  /// - Returns: Whether this process now holds the lock; false if another one holds it.
+  /// - Throws: `SceneError.unwritable` if the file cannot be opened or locked.
   package func lock(_ name: String) throws(SceneError) -> Bool {
     let descriptor = unsafe open(
       place(name), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)

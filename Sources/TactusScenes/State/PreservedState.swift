@@ -1,10 +1,12 @@
 /// The part of a saved state that a scene cannot show.
 ///
 /// It cannot be shown if a picture or view is missing, or if a newer version of the program wrote
-/// it. The scene's state includes this part, which makes saving lossless.
+/// it. This part is added to the scene's state, so saving the scene does not lose it.
 final class PreservedState {
-  /// The pieces that cannot be shown, with their indices among the state's pieces of known kinds,
-  /// in ascending order.
+  /// The pieces that cannot be shown although their kind is known, in ascending order of their
+  /// indices.
+  ///
+  /// The indices are those in the `pieces` of the saved state.
   var pieces: [(index: Int, element: SceneState.Piece)] = []
   var unknownPieces: [SceneState.UnknownPiece] = []
   /// The saved drawings whose views do not exist in the scene.
@@ -19,9 +21,10 @@ final class PreservedState {
   var values: [SceneState.Value] = []
   var others: [UnknownMember] = []
 
-  /// Clears the preserved pieces and drawings, and replaces the state's own unknown members.
+  /// Prepares to restore pieces and drawings from another state.
   ///
-  /// The preserved `looks` and `values` remain.
+  /// The preserved pieces and drawings are discarded, and `others` becomes the unknown members of
+  /// the state as a whole. The preserved `looks` and `values` remain.
   func begin(others: [UnknownMember]) {
     (pieces, unknownPieces, drawings, drawingMembers) = ([], [], [], [:])
     self.others = others

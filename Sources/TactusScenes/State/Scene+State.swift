@@ -4,7 +4,7 @@ import TactusPictures
 import TactusValues
 import TactusViews
 
-/// Methods that save and restore what people have done to a scene.
+/// Methods that save and restore the changes that users have made to a scene.
 extension Scene {
   /// The current state, including the finished part of any stroke that is still being drawn.
   package var state: SceneState {

@@ -7,11 +7,11 @@ import TactusViews
 
 /// Methods that replace a scene on the same surface after its file has changed.
 extension Scene {
-  /// Takes over what people have done to the scene that this one replaces.
+  /// Takes over the changes that users have made to the scene that this one replaces.
   ///
-  /// This includes the named values, the scroll offsets, the positions and transforms of tables,
-  /// the pieces, the ink, the undo history and an unread message. No finger may be down on either
-  /// scene.
+  /// They include the named values, the scroll offsets, the positions and transforms of tables, the
+  /// pieces, the ink and the undo history. An unread message is taken over, too. No finger may be
+  /// down on either scene.
   package func succeed(_ old: Scene) {
     stage.isInspected = old.stage.isInspected
     values.succeed(old.values)

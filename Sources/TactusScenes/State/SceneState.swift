@@ -2,7 +2,7 @@ package import TactusGeometry
 import TactusValues
 package import TactusViews
 
-/// The state of a scene that results from what people have done to it.
+/// The state of a scene that results from the changes that users have made to it.
 ///
 /// It consists of the pieces on tables, the ink on drawings, the positions and transforms of
 /// tables, and the named values. Files store all of it, but undo covers only the pieces and the
@@ -22,7 +22,7 @@ package struct SceneState: Equatable, Sendable {
     package var transform: Transform
     /// The piece's unknown members, which a newer version of the program wrote.
     package var others: [UnknownMember] = []
-    /// Whether another gesture was moving the piece when this undo step was recorded.
+    /// Whether a gesture other than the one that caused this undo step was moving the piece.
     ///
     /// If so, undoing the step leaves the piece as it is.
     var isHeldByOther = false
@@ -43,7 +43,7 @@ package struct SceneState: Equatable, Sendable {
     package var others: [UnknownMember] = []
   }
 
-  /// The displacement and transform that a person gave a table; undo does not change them.
+  /// The displacement and transform that a user gave a table; undo does not change them.
   package struct Look: Equatable, Sendable {
     /// The table's id.
     package var table: String
@@ -54,7 +54,7 @@ package struct SceneState: Equatable, Sendable {
     package var others: [UnknownMember] = []
   }
 
-  /// A named value that differs from its initial value in `let`; it is not affected by undo.
+  /// A named value that differs from its initial value in the scene file; undo does not affect it.
   package struct Value: Equatable, Sendable {
     package var name: String
     var datum: Datum
@@ -65,9 +65,10 @@ package struct SceneState: Equatable, Sendable {
   /// The pieces of unknown kinds, in ascending order of their indices.
   package var unknownPieces: [UnknownPiece] = []
   package var drawings: [Drawing] = []
-  /// The displacement and transform of each table for which they differ from the scene's defaults.
+  /// The displacements and transforms of tables, except those equal to the scene's defaults.
   package var looks: [Look] = []
-  /// The values that differ from the scene's defaults, in the order of `let`.
+  /// The named values that differ from their initial values, in the order of `let` in the scene
+  /// file.
   package var values: [Value] = []
   /// The unknown members of the state itself, which a newer version of the program wrote.
   package var others: [UnknownMember] = []
@@ -82,8 +83,9 @@ package struct SceneState: Equatable, Sendable {
     return result
   }
 
-  /// Returns a copy in which the pieces that another gesture was moving are replaced with those of
-  /// `other`.
+  /// Returns a copy in which pieces marked `isHeldByOther` are as they are in `other`.
+  ///
+  /// A marked piece that `other` lacks remains, without the mark.
   func settled(as other: SceneState) -> SceneState {
     var result = self
     for index in pieces.indices where pieces[index].isHeldByOther {

@@ -56,7 +56,7 @@ extension SceneState.Look {
 }
 
 extension SceneState.UnknownPiece {
-  /// The piece's number; nil if this version cannot read it.
+  /// The number that identifies the piece in the scene; nil if it is missing or out of range.
   var number: Int? {
     value.node["number"]?.integer.flatMap { SceneState.Piece.numbers.contains($0) ? Int($0) : nil }
   }

@@ -12,7 +12,7 @@ import TactusViews
 package enum SceneStateText {
   private static let form = "tactus-state/1"
 
-  /// The number of steps per pixel to which coordinates are rounded, as for ink.
+  /// The number of parts into which a pixel is divided when coordinates are rounded, as for ink.
   private static let precision = InkStroke.precision
 
   package static func encode(_ state: SceneState) -> [UInt8] {
