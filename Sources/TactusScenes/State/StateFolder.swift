@@ -5,7 +5,7 @@ import TactusSystem
 package protocol StateFolder: Sendable {
   /// Returns the contents of a file; nil if the file does not exist.
   func read(_ name: String) throws(SceneError) -> [UInt8]?
-  /// Replaces a file and returns once its contents are on the disk.
+  /// Creates or replaces a file, and returns once its contents are on the disk.
   func write(_ bytes: [UInt8], to name: String) throws(SceneError)
   /// Renames a file atomically, replacing any file that has the new name.
   func rename(_ old: String, to new: String) throws(SceneError)

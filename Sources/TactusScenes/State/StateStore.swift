@@ -2,12 +2,11 @@ import TactusCompression
 import TactusInput
 import TactusPainting
 
-/// A store of a scene's state in a folder that always contains a complete state, even after a
-/// crash.
+/// A store that saves the state of a scene in the files of a folder.
 ///
-/// To save a state, the store writes a new file, makes the current file the previous one by
-/// renaming it, and then makes the new file the current one. Each step leaves at least one complete
-/// file.
+/// Once a state has been stored, the folder always contains a complete one, even after a crash. To
+/// save a state, the store writes a new file, makes the current file the previous one by renaming
+/// it, and then makes the new file the current one. Each step leaves at least one complete file.
 package struct StateStore: Sendable {
   package let folder: any StateFolder
   /// The prefix of the files' names.
@@ -18,7 +17,9 @@ package struct StateStore: Sendable {
     self.name = name
   }
 
-  /// Returns the name to use for a scene's files: that of the scene, or one derived from its path.
+  /// Returns the prefix to use for the names of a scene's files.
+  ///
+  /// It is `scene` if that is the name of a scene. For a file, it is derived from `path`.
   package static func name(ofScene scene: String, path: String) -> String {
     guard SceneLoader.isFile(scene) else { return scene }
     var sum = CRC32()
@@ -42,7 +43,10 @@ package struct StateStore: Sendable {
     package var problems: [String] = []
   }
 
-  /// Returns the newest complete state, and renames damaged files if `puttingAside` is true.
+  /// Returns the newest complete state.
+  ///
+  /// If `puttingAside` is true, damaged files are renamed, and a new file that a crash left
+  /// complete becomes the current one.
   package func load(puttingAside: Bool = true) -> Kept {
     var kept = Kept()
     for file in [currentName, newName, previousName] {

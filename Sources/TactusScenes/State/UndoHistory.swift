@@ -1,13 +1,13 @@
 import TactusGestures
 import TactusViews
 
-/// The states of pieces and drawings to which undo and redo return.
+/// The history of the pieces and drawings, from which undo and redo take the state to restore.
 final class UndoHistory {
   /// The maximum number of undo steps, beyond which the oldest are discarded.
   private static let depth = 200
 
-  /// The checkpoint saved before the current fingers went down, to restore if they turn out to be a
-  /// palm.
+  /// The checkpoint from before the current touches began, which is restored if they come from a
+  /// palm or belong to a compositor gesture.
   var beforeFingers: SceneCheckpoint?
   private var past = StateStack()
   private var future = StateStack()
@@ -22,7 +22,7 @@ final class UndoHistory {
     present = old.present
   }
 
-  /// Records the current state as an undo step before it changes.
+  /// Records the current state as an undo step; call this before each undoable change.
   func willChange(_ now: SceneState) {
     past.push(now)
     if past.count > Self.depth { past.removeFirst() }
@@ -33,14 +33,16 @@ final class UndoHistory {
     past.count > 1 || past.count == 1 && past.last?.settled(as: now) != now
   }
 
-  /// Returns whether there is an undone change and the state is still that after the last undo or
+  /// Returns whether a change has been undone and the state has not changed since the last undo or
   /// redo.
   ///
   /// A touch that changed nothing does not prevent redo.
   func canRedo(_ now: SceneState) -> Bool { future.count > 0 && present == now }
 
-  /// Returns the state before the last change; nil if no earlier state differs from the current
-  /// one.
+  /// Removes the last undo step that differs from the current state, and returns its state.
+  ///
+  /// The current state becomes a redo step. Earlier redo steps are discarded if the state has
+  /// changed since the last undo or redo. If no undo step differs, the result is nil.
   func undo(_ now: SceneState) -> SceneState? {
     guard let before = Self.lastDifferent(&past, from: now) else { return nil }
     if present != now { future.removeAll() }
@@ -48,7 +50,9 @@ final class UndoHistory {
     return before
   }
 
-  /// Returns the state before the last undo; nil if redo is not possible.
+  /// Removes the last redo step that differs from the current state, and returns its state.
+  ///
+  /// The current state becomes an undo step. If redo is not possible, the result is nil.
   func redo(_ now: SceneState) -> SceneState? {
     guard present == now, let after = Self.lastDifferent(&future, from: now) else { return nil }
     past.push(now)

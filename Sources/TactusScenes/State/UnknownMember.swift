@@ -1,6 +1,6 @@
 import TactusJSON
 
-/// A member of a JSON object that this version does not know but writes back when saving.
+/// A member of a JSON object that is unknown to this version but preserved when the state is saved.
 package struct UnknownMember: Equatable, Sendable {
   package var key: String
   package var value: KeptValue

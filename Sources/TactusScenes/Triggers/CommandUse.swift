@@ -8,8 +8,8 @@ struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
 
-  /// The reference page's description of the default view for commands from timers, value changes
-  /// and other programs.
+  /// The default view for commands from timers, value changes and other programs, as the reference
+  /// page describes it.
   static let windowSubject =
     "the view that receives the keys if the action needs one view, otherwise to the whole window, "
     + "unless it has a target"

@@ -54,7 +54,11 @@ final class Timers {
     for index in changes.indices { changes[index].due = nil }
   }
 
-  /// Removes and returns the first command due by `time`, and reschedules its timer if it repeats.
+  /// Removes and returns the earliest command that is due by `time`, with the time at which it was
+  /// due.
+  ///
+  /// A repeating timer is set to its first repetition after `time`, which skips those it has
+  /// missed.
   func take(upTo time: Timestamp) -> (use: CommandUse, time: Timestamp)? {
     guard let due = deadline, due <= time else { return nil }
     if let index = timers.firstIndex(of: due) {
@@ -72,7 +76,8 @@ final class Timers {
     return (triggers.changes[index].use, due)
   }
 
-  /// Records that a named value has changed, and defers commands that must not run yet.
+  /// Records that a named value has changed, and defers the commands whose minimum interval has not
+  /// passed yet.
   ///
   /// - Returns: The commands to perform immediately.
   func noteChange(of value: Int, at time: Timestamp) -> [CommandUse] {

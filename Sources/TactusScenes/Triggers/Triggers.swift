@@ -40,11 +40,11 @@ struct TimedCommand: CommandOwner {
   static let subject = CommandUse.windowSubject
 
   enum Moment: Sendable {
-    /// Once, when the given interval has passed since the scene started.
+    /// Once, when the given interval has passed since the scene's first event.
     case after(Interval)
     /// Repeatedly, at the given interval.
     case every(Interval)
-    /// Each time the user has done nothing for the given interval.
+    /// Once the user has done nothing for the given interval, and again only after new input.
     case idle(Interval)
   }
 

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// A responder that moves its view with the finger, in response to the view's own touches.
+/// A responder that makes its view follow the finger, based on the touches that the view receives.
 ///
 /// No recognizer is involved. The finger stays over the same point of the view. If the view is out
 /// of reach when the touch ends or is canceled, the view glides back to where it can be touched.

@@ -4,14 +4,16 @@ import TactusViews
 
 /// Members that keep part of every moved view within a finger's reach.
 extension View {
-  /// The minimum extent of a view around the point at which a finger can touch it, in px.
+  /// The minimum distance between each edge of a view and the point at which a finger can touch it,
+  /// in px.
   ///
-  /// That point is the visible point of the parent nearest to the view's center. The extent is half
-  /// the smallest size that is easy to touch.
+  /// That point is the visible point of the parent nearest to the view's center. The distance is
+  /// half the smallest size that is easy to touch. If the view is narrower or lower than this size,
+  /// the point must be in the middle of its width or height.
   private static let hold = 22.0
 
-  /// Returns the given center if a finger could touch the view there, or else the nearest visible
-  /// point.
+  /// Returns `center` if a finger could touch the view when centered there, or else the nearest
+  /// visible point of the parent.
   ///
   /// The given center and the result are in the parent's coordinates.
   func reachable(_ center: Point) -> Point {
