@@ -14,7 +14,7 @@ package struct EventLog {
 
   /// Returns the log line for a transition, including the line feed.
   ///
-  /// The next call reuses the line's buffer, provided that the line is no longer retained.
+  /// The next call reuses the memory of the returned line, unless the line is still retained.
   ///
   /// - Parameters:
   ///   - transition: The change of a recognizer's state.
@@ -43,7 +43,7 @@ package struct EventLog {
 
   /// Returns the log line for a touch that was classified as a palm, including the line feed.
   ///
-  /// The next call reuses the line's buffer, provided that the line is no longer retained.
+  /// The next call reuses the memory of the returned line, unless the line is still retained.
   package mutating func line(_ palm: PalmTouch) -> [UInt8] {
     writer.removeAll()
     writer.beginObject()

@@ -19,8 +19,10 @@ public struct GestureValues {
     transition.source.slot(ofOutput: key, fits)
   }
 
-  /// Returns the number reported for the output with the given key; nil unless such an output
-  /// exists and consists of a single number.
+  /// Returns the value of the output with the given key; nil unless that output exists and is a
+  /// single number.
+  ///
+  /// The value of a choice is the index of the chosen word.
   public func number(_ key: String) -> Double? {
     slot(of: key) { $0.slotCount == 1 }.map { transition.values[$0] }
   }
@@ -45,8 +47,10 @@ public struct GestureValues {
     return Rect(x: v[at], y: v[at + 1], width: v[at + 2], height: v[at + 3])
   }
 
-  /// Returns the word reported for the output with the given key; nil unless such an output exists
-  /// and is a choice among words.
+  /// Returns the word that was chosen for the output with the given key.
+  ///
+  /// The result is nil if no such output exists, if it is not a choice, or if the reported index is
+  /// invalid.
   public func word(_ key: String) -> String? {
     guard let found = declaration.output(key), found.output.kind == .choice else { return nil }
     return found.output.word(at: transition.values[found.slot])

@@ -10,7 +10,7 @@ extension Interaction {
   /// Claims a new touch for the control under it, or leaves the claim open.
   ///
   /// The claim stays open if a recognizer of a surrounding view may still take the touch for a
-  /// drag, or if the touch stopped moving content (`isCaught`).
+  /// drag, or if the touch brought moving content to a stop (`isCaught`).
   func claimOrLeaveOpen(_ owned: OwnedTouch, isCaught: Bool) {
     let view = owned.view
     guard view.keepsTouches, !view.claims(.zero, from: .zero) else { return }
@@ -87,15 +87,16 @@ extension Interaction {
 
   // MARK: Content that a finger holds
 
-  /// Records those views among `view` and its ancestors whose content must not settle until the
-  /// finger lifts.
+  /// Adds `view` and its ancestors to `held` if their content must stay in place until the fingers
+  /// lift.
   func hold(_ view: View) {
     view.forSelfAndAncestors { place in
       if place.waitsForLift, !held.contains(where: { $0 === place }) { held.append(place) }
     }
   }
 
-  /// Allows the content of held views to settle once no finger is holding it.
+  /// Lets the content of each held view move to its resting position once all fingers on the view
+  /// have lifted.
   func releaseHeld() {
     guard !held.isEmpty else { return }
     let released = held.filter { !isHeldByFinger($0) }

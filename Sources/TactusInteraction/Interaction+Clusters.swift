@@ -27,8 +27,8 @@ extension Interaction {
 
   /// Judges clusters of contacts that arrived together, if the judgment is due by `time`.
   ///
-  /// Recognizer deadlines and delayed deliveries that are due no later than the judgment must be
-  /// handled first.
+  /// Does nothing if a recognizer deadline or a delayed delivery is due no later than the judgment,
+  /// because it must be handled first.
   ///
   /// - Returns: Whether the clusters were judged.
   func judgeClusters(upTo time: Timestamp) -> Bool {
@@ -66,13 +66,17 @@ extension Interaction {
 
   private var fingers: [OwnedTouch] { touches.all.filter { $0.isTouch && !$0.hasEnded } }
 
-  /// Returns whether more than half of the contacts have stayed within the slop.
+  /// Returns whether more than half of the contacts have stayed near the places where they went
+  /// down.
+  ///
+  /// A contact that has ever moved too far for a tap does not count as staying.
   private static func isAtRest(_ group: [OwnedTouch]) -> Bool {
     group.count { $0.hasStrayed } * 2 < group.count
   }
 
-  /// Returns the touches that can be reached from `point` by moving from touch to touch, at most
-  /// `reach` at a time.
+  /// Returns the touches that are connected to `point` by a chain of steps from touch to touch.
+  ///
+  /// Each step spans at most `reach`.
   private static func contacts(
     of touches: [OwnedTouch], joinedTo point: Point, within reach: Double
   ) -> [OwnedTouch] {

@@ -5,8 +5,10 @@ import TactusViews
 
 /// Methods that detect the touches of a resting hand and refuse or cancel them.
 extension Interaction {
-  /// Returns whether all finger touches count as palm touches because a pen is near or has just
-  /// left.
+  /// Returns whether all finger touches count as palm touches because of a pen.
+  ///
+  /// They do while a pen is near, and for `palmRules.after` milliseconds after it has left. If
+  /// `palmRules.pen` is false, the result is always false.
   package func isPenNear(at time: Timestamp) -> Bool {
     palmRules.pen && pens.isNear(at: time, orLeftWithin: .milliseconds(palmRules.after))
   }
@@ -40,11 +42,12 @@ extension Interaction {
     takeLiftedPalms(at: time)
   }
 
-  /// Reports fingers as palm touches if they lifted shortly before a pen came near.
+  /// Reports fingers as palm touches if they lifted at most `palmRules.after` milliseconds before a
+  /// pen came near.
   ///
-  /// A hand that is about to write often touches the surface and lifts first. Only the ink of these
-  /// touches is undone, because the user's other hand may have tapped just before the pen came
-  /// near.
+  /// A hand that is about to write often touches the surface and lifts before the pen comes near.
+  /// Only the ink of these touches is undone. Their other effects remain, because a touch may have
+  /// been a deliberate tap by the user's other hand.
   private func takeLiftedPalms(at time: Timestamp) {
     let lifted = palms.takeLifted(within: .milliseconds(palmRules.after), before: time)
     guard !lifted.isEmpty else { return }

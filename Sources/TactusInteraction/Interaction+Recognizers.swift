@@ -39,10 +39,10 @@ extension Interaction {
     public init() {}
   }
 
-  /// Attaches a statically linked recognizer to a view.
+  /// Attaches a recognizer that is statically linked into the program to a view.
   ///
-  /// The recognizer's properties are its parameters. If the slop is left at its default, it adapts
-  /// to the pixel density of the display.
+  /// The properties of `machine` are the recognizer's parameters. A slop that is left at its
+  /// default adapts to the pixel density of the display.
   ///
   /// - Parameters:
   ///   - machine: The recognizer.
@@ -110,7 +110,8 @@ extension Interaction {
   /// Cancels the recognizers on a view and its descendants, and takes away the touches that these
   /// views own.
   ///
-  /// The recognizers on the view's ancestors continue.
+  /// The recognizers on the view's ancestors continue, and keep receiving these touches until the
+  /// fingers lift.
   package func withdraw(_ view: View, _ withdrawal: Withdrawal) {
     let reason =
       switch withdrawal {

@@ -40,8 +40,9 @@ extension Interaction {
     }
   }
 
-  /// Cancels the touches that the compositor has claimed, and reports them so that their effects
-  /// can be undone.
+  /// Cancels the touches for which `fits` returns true, because the compositor has claimed them.
+  ///
+  /// Then `onCancel` is called, so that the effects of the touches can be undone.
   private func takeBack(at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     flush(at: time)
     let serials = touches.all.filter { !$0.hasEnded && fits($0) }.map(\.serial)
@@ -124,7 +125,7 @@ extension Interaction {
 
   /// Cancels every touch for which `fits` returns true.
   ///
-  /// The recognizers lose the touch first, and then its view receives `cancelled`.
+  /// The recognizers lose the touches first, and then the views that own them receive `cancelled`.
   func cancelTouches(_ reason: Reason, where fits: (OwnedTouch) -> Bool) {
     let lost = touches.all.filter { !$0.hasEnded && fits($0) }
     guard !lost.isEmpty else { return }

@@ -33,13 +33,12 @@ public final class Interaction: TouchSource {
   public var onEvent: ((InputEvent) -> Void)?
   /// Called with the time of each deadline that has fired, so that the deadline can be recorded.
   public var onDeadline: ((Timestamp) -> Void)?
-  /// Called once all deadlines before an event or a frame have fired, just before the event or
-  /// frame is handled.
+  /// Called just before an event or a frame is handled, after all earlier deadlines have fired.
   ///
   /// Not called if no deadline was due.
   package var onDeadlinesFired: (() -> Void)?
-  /// Called for diagnostics after the recognizers have received a new touch, with the result:
-  /// begun, refused, or transferred.
+  /// Called for diagnostics after the recognizers have received a new or transferred touch, or
+  /// after a touch was refused.
   package var onTouch: ((TouchArrival) -> Void)?
   /// Called with touches that were refused or cancelled because they belong to a palm, so that
   /// their effects can be undone.
@@ -64,7 +63,7 @@ public final class Interaction: TouchSource {
   private(set) lazy var pointers = PointerTracker(self)
   private(set) lazy var pens = PenTracker(self)
   var taps = TapMemory()
-  /// The views whose content cannot settle because fingers are holding it.
+  /// The views whose content must stay in place until the fingers lift.
   var held: [View] = []
 
   /// Creates an interaction for the given view tree.
@@ -212,8 +211,8 @@ public final class Interaction: TouchSource {
 
   /// Advances moving content to the given time.
   ///
-  /// A stop of content is final: an event that arrives later with a timestamp before the stop takes
-  /// effect at the time of the stop. A replay therefore finds the content stopped as well.
+  /// Once content has come to rest, an event with an earlier timestamp takes effect at the time of
+  /// the stop. The event thus finds the content at rest in a replay as well.
   private func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
@@ -258,9 +257,9 @@ public final class Interaction: TouchSource {
 
   /// Performs the engine's effects and notifies the views.
   ///
-  /// If this gives touches to other recognizers, those touches are delivered and the steps are
-  /// repeated. The number of repetitions is limited, because two actions might pass a touch back
-  /// and forth forever.
+  /// If an effect gives touches to other recognizers, delivers these touches and repeats both
+  /// steps, at most eight times. Without a limit, two actions could pass a touch back and forth
+  /// forever.
   func catchUp() {
     carryOut()
     var rounds = 0

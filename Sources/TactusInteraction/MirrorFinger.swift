@@ -2,9 +2,9 @@ import TactusGeometry
 
 /// A second finger for mouse users.
 ///
-/// While Shift is held, the pressed pointer has a twin: its mirror image about the pointer's
-/// location at the time when Shift went down. While Control is held as well, the twin moves in
-/// parallel with the pointer.
+/// While Shift is held, the pressed pointer has a twin at its mirror image. The center of the
+/// mirroring is the pointer's location at the time when Shift went down. While Control is held as
+/// well, the twin moves in parallel with the pointer.
 struct MirrorFinger {
   /// The point halfway between the two fingers.
   private var pivot: Point
@@ -18,10 +18,10 @@ struct MirrorFinger {
     return place
   }
 
-  /// Moves the twin after the pointer has moved.
+  /// Moves the twin after the pointer has moved to `point`.
   ///
-  /// If the pointer's previous location is given as `old`, the twin moves in parallel with the
-  /// pointer; otherwise, it mirrors the pointer.
+  /// If `old`, the pointer's previous location, is given, the twin moves in parallel with the
+  /// pointer. If it is nil, the twin mirrors the pointer.
   ///
   /// - Returns: The location of the twin, or nil if it is not down.
   mutating func move(from old: Point?, to point: Point) -> Point? {

@@ -21,7 +21,7 @@ final class OwnedTouch {
     case orphaned
   }
 
-  /// Whether a movement has not been delivered to the touch's view yet, and how recent it is.
+  /// The movement of the touch of which its view has not been notified yet.
   private enum Movement {
     case none
     /// The touch has moved since the views were last notified.
