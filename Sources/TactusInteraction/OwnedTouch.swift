@@ -34,18 +34,18 @@ final class OwnedTouch {
   /// Only a view that keeps its touches has to claim them.
   private enum Claim {
     case granted
-    /// A surrounding view may still take the touch for a drag.
+    /// The claim is pending; a surrounding view may still take the touch for a drag.
     case open
-    /// The touch stopped content that was moving.
+    /// The claim is pending, and the touch stopped content that was moving when the finger landed.
     ///
     /// A drag may take the touch, and lifting the finger does not count as a tap.
     case openAndCaught
   }
 
   let live: LiveTouch
-  /// The tap count reported to views.
+  /// The tap count that views receive.
   ///
-  /// If the touch is a bounce, recognizers receive a count of 0 instead.
+  /// Recognizers receive the same count, except that it is 0 for them if the touch is a bounce.
   let tapCount: UInt32
   private(set) var view: View
   /// The recognizers that received the touch, those on inner views first.
@@ -57,13 +57,13 @@ final class OwnedTouch {
   private(set) var hasEnded = false
   /// Whether the finger has moved too far for a tap.
   private(set) var hasStrayed = false
-  /// The time until which surrounding views withhold the touch from its view; nil if no view
-  /// withholds the touch.
+  /// The time until which surrounding views withhold the touch from its view; nil if none does.
   private(set) var contentDelayEnd: Timestamp?
   private var claim = Claim.granted
   private(set) weak var landing: View?
-  /// The offer to transfer the touch to another view when a second finger touches that view; nil if
-  /// there is none.
+  /// The pending offer to transfer the touch to another view; nil if there is none.
+  ///
+  /// The offer takes effect when a second finger touches that view.
   private(set) var handOver: TransferOffer?
   private var movement = Movement.none
   /// The location at which the touch begins for its view: its original location, or its location
@@ -130,7 +130,10 @@ final class OwnedTouch {
 
   // MARK: Changes
 
-  /// Records a movement before the engine receives it.
+  /// Updates the state that depends on movement; must be called before the engine changes the
+  /// location.
+  ///
+  /// A touch that is more than `slop` px from its start can no longer be a tap.
   func move(to point: Point, slop: Double) {
     previousLocation = live.touch.location
     movement = .fresh
@@ -150,7 +153,10 @@ final class OwnedTouch {
   /// Whether the touch is a bounce: a second contact of a finger that has only just lifted.
   var isBounce: Bool { live.touch.tapCount == 0 }
 
-  /// Whether the touch belongs to its view permanently, provided that the view keeps its touches.
+  /// Whether the view's claim to the touch has been granted.
+  ///
+  /// If the view keeps its touches, the touch then belongs to it permanently. A view that does not
+  /// keep its touches never has to claim them, so the value is true from the start.
   var isClaimed: Bool { claim == .granted }
 
   func leaveOpen(isCaught: Bool) {
@@ -171,8 +177,8 @@ final class OwnedTouch {
 
   /// Transfers the touch to another view, for which the touch begins at its current location.
   ///
-  /// If `isTaken` is true, the view is not notified, because it accepts only one touch and already
-  /// has one.
+  /// If `isTaken` is true, the new view is not notified, because it accepts only one touch and
+  /// already has one.
   func give(to view: View, receivers: [Receiver], isTaken: Bool) {
     handOver = nil
     contentDelayEnd = nil
@@ -184,7 +190,9 @@ final class OwnedTouch {
     self.receivers = receivers
   }
 
-  /// Takes the touch away from its withdrawn view and assigns it to `root`.
+  /// Takes the touch away from its view, which has been withdrawn, and assigns it to `root`.
+  ///
+  /// The touch is not delivered to `root`.
   func orphan(to root: View) {
     hearing = .orphaned
     view = root
@@ -209,11 +217,11 @@ final class OwnedTouch {
   }
 }
 
-/// An offer to transfer a touch from a recognizer to a view.
+/// An offer to transfer a touch to another view when a second finger touches that view.
 ///
-/// The touch started in another view, from which it has pulled something out. It belongs to its
-/// recognizer until a second finger touches the view in the offer; then both touches belong to that
-/// view.
+/// For example, a finger has pulled a picture out of a strip, and the picture is now a view of its
+/// own. The touch stays with the recognizer of that gesture until a second finger touches the new
+/// view. The gesture then ends, and both touches belong to the new view.
 struct TransferOffer {
   unowned let view: View
   let recognizer: RecognizerID

@@ -20,20 +20,22 @@ final class PenTracker {
     var axes = PenAxes()
     var location: Point?
     var isDown = false
-    /// Whether the current frame has changed the axes without a movement or the start of a stroke
-    /// that reports the new values.
+    /// Whether the current frame contains axis changes that have not been reported yet.
+    ///
+    /// A later movement or stroke start in the same frame reports them.
     var hasNewAxes = false
     var lastTime: Timestamp
-    /// The serial of the pen's hover input while it is hovering over a recognizer that requests
-    /// such input.
+    /// The serial of the pen's hover input; nil if the pen is not hovering or no recognizer
+    /// requests such input.
     var hover: UInt32?
-    /// Whether the upper barrel button is held, which makes a new stroke erase.
+    /// Whether the upper barrel button is held; a stroke that starts meanwhile erases.
     var erases = false
-    /// The device kind of the last stroke, which is `pen` or `eraser`.
+    /// The device kind of the current or most recent stroke, `pen` or `eraser`; before the first
+    /// stroke, `end`.
     ///
-    /// A stroke keeps its kind even if the barrel button is pressed or released in the meantime.
+    /// A stroke keeps its kind even if the barrel button is pressed or released during the stroke.
     private(set) var device: DeviceKind
-    /// The serial of the touch that represents the lower barrel button.
+    /// The serial of the touch that the lower barrel button produces; nil if there is none.
     var barrel: UInt32?
 
     init(_ frame: PenFrame) {
@@ -59,10 +61,9 @@ final class PenTracker {
   private var pens: [Pen] = []
   private var hasReportedLimit = false
   private var leaveTime: Timestamp?
-  /// The time without events after which a pen no longer counts as near.
+  /// The time without events after which a pen whose tip is up no longer counts as near.
   ///
-  /// After such a silence, the pen has been laid down, or the compositor failed to report that it
-  /// left.
+  /// Such a pen has been laid down, or the compositor failed to report that it left.
   private static let quietTime = Interval.milliseconds(10_000)
   private var underPen: [Receiver] = []
 
@@ -84,8 +85,8 @@ final class PenTracker {
 
   /// Returns whether a pen is near, or left less than `span` ago.
   ///
-  /// A pen that has sent no events for `quietTime` does not count: it must have been laid down,
-  /// because no hand holds a pen completely still.
+  /// A pen whose tip is up does not count if it has sent no events for `quietTime`: it must have
+  /// been laid down, because no hand holds a pen completely still.
   func isNear(at time: Timestamp, orLeftWithin span: Interval) -> Bool {
     if let leaveTime, time - leaveTime < span { return true }
     return pens.contains { $0.isDown || time - $0.lastTime < Self.quietTime }
@@ -104,9 +105,9 @@ final class PenTracker {
     interaction.flush(at: frame.time)
   }
 
-  /// Forgets all pens, whose touches must have been cancelled beforehand.
+  /// Removes all pens; their touches must already have been cancelled.
   ///
-  /// A pen is tracked again when it next comes near.
+  /// A pen is tracked again when its next event arrives.
   func loseAll() {
     leaveTime = nil
     guard !pens.isEmpty else { return }
@@ -169,8 +170,8 @@ final class PenTracker {
 
   /// Handles the lower barrel button.
   ///
-  /// While the pen is hovering, the button acts like a pointer's right button: it makes a touch for
-  /// the recognizers that request such input.
+  /// While the pen is hovering, the button acts like a pointer's right button: it produces a touch
+  /// for the recognizers that request right-button input.
   private func pressBarrel(_ pen: Pen, _ isPressed: Bool, at time: Timestamp) {
     if let serial = pen.barrel {
       guard !isPressed else { return }
@@ -214,7 +215,8 @@ final class PenTracker {
     tellAxes(of: pen)
   }
 
-  /// Reports a change of axes while the pen is not moving, as a movement to its current location.
+  /// Reports axis changes of a pen that is down but not moving as a movement to its current
+  /// location.
   private func reportAxesAsMovement(of pen: Pen, at time: Timestamp) {
     guard pen.hasNewAxes, pen.isDown, let point = pen.location else { return }
     interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time)

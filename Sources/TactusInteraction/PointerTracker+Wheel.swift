@@ -21,10 +21,11 @@ extension PointerTracker {
     setScrolledView(scroll.source == .finger && !scroll.isStop ? view : nil, of: seat)
   }
 
-  /// Stops content that is moving under the pointer when fingers touch the touchpad.
+  /// Stops moving content under the pointer when fingers touch the touchpad.
   ///
-  /// Content that is scrolled past its edge is not held there but settles immediately: if the
-  /// fingers lifted without moving, no event would report it.
+  /// Content that is scrolled past its edge settles immediately instead of being held there. If the
+  /// fingers lift without moving, no event reports the lift, so the content would never be
+  /// released.
   private func holdContent(at point: Point, _ time: Timestamp) {
     interaction.tree.hitTest(point).forSelfAndAncestors { place in
       guard place is ScrollView else { return }

@@ -179,8 +179,9 @@ final class PointerTracker {
       receivers: receivers(at: point))
   }
 
-  /// Cancels the right button's touch if the release of the button will not arrive or must have no
-  /// effect.
+  /// Cancels the right button's touch, if there is one.
+  ///
+  /// Call this if the button's release will not arrive or must have no effect.
   private func releaseRight(_ seat: SeatID, _ reason: Reason) {
     guard let serial = seats[seat]?.rightButton else { return }
     seats[seat]?.rightButton = nil
@@ -222,8 +223,10 @@ final class PointerTracker {
 
   // MARK: A second finger for mouse users
 
-  /// Records the pointer's location when Shift goes down, and lifts the mirror finger when Shift
-  /// goes up.
+  /// Handles the Shift key, which gives mouse users a second finger, the mirror finger.
+  ///
+  /// Pressing Shift makes the pointer's location the center of mirroring. Releasing Shift lifts the
+  /// mirror finger.
   private func noteMirrorKey(_ key: KeyEvent) {
     guard key.name == "Shift_L" || key.name == "Shift_R" else { return }
     switch key.phase {

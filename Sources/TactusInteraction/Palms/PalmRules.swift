@@ -11,14 +11,15 @@ public struct PalmRules: Equatable, Sendable {
   /// The time after a pen has left during which finger touches still count as palm touches, in
   /// milliseconds.
   ///
-  /// The hand that held the pen may still touch the surface.
+  /// The hand that held the pen may still be resting on the surface.
   public var after = 500.0
   /// The contact width above which a touch counts as a palm, in millimeters; 0 disables this rule.
   ///
   /// The width is reported by `wl_touch.shape`.
   public var contact = 25.0
-  /// The minimum number of touches that count as a palm if they are at rest and too close together
-  /// to be fingers; 0 disables this rule.
+  /// The smallest number of touches that together count as a palm; 0 disables this rule.
+  ///
+  /// The touches must be at rest and too close together to be fingers.
   public var cluster = 4
 
   /// Creates the default rules.
@@ -35,12 +36,12 @@ public struct PalmRules: Equatable, Sendable {
   ///
   /// The tips of two fingers side by side are at least 15 mm apart.
   static let clusterDistance = 12.0
-  /// The maximum time that the fingers of a hand need to touch down together.
+  /// The longest time between the first and last contact of fingers that land together.
   ///
-  /// After this time, clustered touches that have not moved count as a palm.
+  /// Clustered touches that still have not moved after this time count as a palm.
   static let settling = Interval.milliseconds(150)
-  /// The distance from a palm's contact within which other touches belong to the same palm, in
-  /// millimeters.
+  /// The distance from a contact of a palm within which other touches count as part of that palm,
+  /// in millimeters.
   static let palmReach = 40.0
 }
 

@@ -16,7 +16,8 @@ final class PalmTracker {
   private static let limit = 64
 
   private var contacts: [Contact] = []
-  /// The time at which to judge clusters whose contacts arrived together; nil if there are none.
+  /// The time at which to decide whether contacts that arrived together form a palm; nil if no
+  /// decision is pending.
   var judgingTime: Timestamp?
   private var lifted: [(name: TouchName, location: Point, time: Timestamp)] = []
 
@@ -38,7 +39,7 @@ final class PalmTracker {
 
   /// Records that a finger has lifted.
   ///
-  /// If a pen comes near soon afterward, the touch may have been a palm.
+  /// If a pen comes near soon afterward, the touch counts as a palm touch in retrospect.
   func noteLift(of name: TouchName, at location: Point, _ time: Timestamp) {
     if lifted.count == 16 { lifted.removeFirst() }
     lifted.append((name, location, time))

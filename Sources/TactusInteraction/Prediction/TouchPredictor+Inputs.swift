@@ -5,18 +5,20 @@ import TactusInput
 ///
 /// The function `features` in Tests/Recognition/train-predictor computes the same inputs.
 extension TouchPredictor {
-  /// The time between consecutive points of the path that the network receives: half of `horizon`.
+  /// The time between two consecutive points of the path that is passed to the network.
+  ///
+  /// It is half of `horizon`.
   static let step = Interval(nanoseconds: 16_666_667)
 
-  /// The inputs of the network: the finger's recent path relative to its direction, in units of the
-  /// mean step length.
+  /// The inputs of the network, which describe the finger's recent path.
   ///
-  /// The shape of the path is thus independent of its direction and size.
+  /// The path is relative to the finger's direction and in units of the mean step length. Its shape
+  /// is thus independent of its direction and size.
   struct NetworkInputs {
     static let count = 43
     private static let stepCount = 6
     private static let segmentCount = 5
-    /// The minimum time between the samples at the two ends of a segment.
+    /// The minimum time between the two samples that delimit a segment.
     private static let spacing = Interval.milliseconds(8)
     private static let farTimes: InlineArray<5, Interval> = [
       .milliseconds(150), .milliseconds(200), .milliseconds(250), .milliseconds(300),
@@ -28,7 +30,7 @@ extension TouchPredictor {
     private var along = Vector(dx: 1, dy: 0)
     /// The mean length of the five most recent steps, in px.
     private var mean = 0.0
-    /// The mean step length by which all lengths are divided, in px; at least 0.5 px.
+    /// The unit by which lengths are divided, in px: `mean`, but at least 0.5 px.
     private var scale = 0.5
 
     /// Computes the inputs from a predictor's samples.
@@ -113,11 +115,11 @@ extension TouchPredictor {
       }
     }
 
-    /// Adds the finger's locations from 150 to 400 ms ago, relative to `corner`, its location 100
-    /// ms ago.
+    /// Adds the finger's locations from 150 to 400 ms ago, relative to its location 100 ms ago,
+    /// `corner`.
     ///
-    /// People who are painting or scribbling reverse their direction at regular intervals, which
-    /// these locations reveal.
+    /// People who are painting or scribbling reverse direction at regular intervals, which these
+    /// locations reveal.
     private mutating func addFarPlaces(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ corner: Point, _ cursor: inout Int
     ) {
@@ -146,10 +148,11 @@ extension TouchPredictor {
       add(Self.logarithm(max(travel, 0.5)) / 5)
     }
 
-    /// The degree to which the movement is uniform, from 0 to 1.
+    /// The degree to which the movement is uniform, from 0 to 1; at 1, its last five steps are
+    /// nearly equal.
     ///
-    /// A uniform movement is extrapolated without the network. The network was trained only on
-    /// people, who never move as evenly as machines do.
+    /// The more uniform the movement is, the more a linear extrapolation replaces the network's
+    /// answer. The network was trained only on people, who never move as evenly as machines do.
     private var evenness: Double {
       var most: Float = 0
       for index in 0..<5 {

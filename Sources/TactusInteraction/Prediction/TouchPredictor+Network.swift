@@ -52,7 +52,8 @@ extension TouchPredictor {
     return units
   }
 
-  /// Returns a smooth approximation of the hyperbolic tangent that reaches 1 at 3.
+  /// Returns a smooth approximation of the hyperbolic tangent that reaches ±1 at ±3 and stays
+  /// there.
   private static func bent(_ sum: SIMD8<Float>) -> SIMD8<Float> {
     let x = sum.replacing(with: 3, where: sum .> 3).replacing(with: -3, where: sum .< -3)
     let square = x * x
