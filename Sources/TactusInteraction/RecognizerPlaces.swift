@@ -29,7 +29,8 @@ final class RecognizerPlaces {
   /// The attachment that was looked up last, cached because consecutive lookups are usually for the
   /// same recognizer.
   private var latest: Place?
-  /// The detached recognizers whose last effects have not been performed yet.
+  /// The detached recognizers that remain on their views until their last effects have been
+  /// performed.
   private var leaving: [RecognizerID] = []
   /// The recognizers of each view, which are detached when the view is freed.
   private var idsOfViews: [ObjectIdentifier: [RecognizerID]] = [:]
@@ -99,16 +100,18 @@ final class RecognizerPlaces {
     for child in view.children { cancel(in: child, reason) }
   }
 
-  /// Returns the recognizers that see a touch on a view: those on the view and its ancestors, up to
-  /// a view that keeps its touches.
+  /// Returns the recognizers that receive a touch on a view.
   ///
-  /// If `view` keeps its touches but has not claimed the touch yet, recognizers of surrounding
-  /// views also see the touch, provided that they could take it for a drag and have no other touch.
+  /// They are the recognizers on the view and its ancestors, up to and including any view whose
+  /// `keepsTouches` is true. If that view is `view` itself and it has not claimed the touch yet,
+  /// some recognizers of its ancestors also receive the touch: those that track movement, because
+  /// they may take the touch for a drag, and have no other touch.
   ///
   /// - Parameters:
   ///   - view: The view under the touch.
-  ///   - caught: The view whose content the touch merely stops. Discrete recognizers in that view
-  ///     do not receive the touch.
+  ///   - caught: The view whose moving content the touch stopped; nil if there is none. Discrete
+  ///     recognizers on this view and its descendants do not receive the touch, because its only
+  ///     purpose was to stop the content.
   ///   - serial: The serial of a touch that is already down, which stays with the team member that
   ///     has it; nil for a new touch.
   /// - Returns: The recognizers with their depths.
@@ -134,7 +137,7 @@ final class RecognizerPlaces {
     engine.followsMovement(id) && !engine.hasTouches(id)
   }
 
-  /// Returns the member of a team that has the given touch, or else the first member without
+  /// Returns the team member that has the given touch, or otherwise the first member without
   /// touches.
   ///
   /// Returns nil if all members have other touches.
@@ -151,8 +154,9 @@ final class RecognizerPlaces {
 
   /// Appends the recognizers on a view and its ancestors to a list, innermost first.
   ///
-  /// All of these recognizers receive pointer input other than touches. The caller can reuse the
-  /// list's memory.
+  /// Discrete recognizers on `caught` and its descendants are omitted. For pointer input other than
+  /// touches, these recognizers are the receivers; for touches, `receivers(from:within:holding:)`
+  /// removes some of them. The caller can reuse the list's memory.
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in

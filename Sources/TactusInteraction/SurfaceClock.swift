@@ -7,14 +7,16 @@ public import TactusInput
 public final class SurfaceClock {
   /// The latest time reported by an event, a frame, or a timer.
   public private(set) var now = Timestamp.zero
-  /// The time up to which events, deadlines, and delays have been handled, whether or not the
-  /// engine was involved.
+  /// The time up to which events, deadlines, and content delays have been handled.
+  ///
+  /// It also covers those in which the gesture engine was not involved.
   private(set) var settled = Timestamp(nanoseconds: .min)
   private let engine: GestureEngine
 
   init(_ engine: GestureEngine) { self.engine = engine }
 
-  /// The time of the batch of changes or the deadline that was last delivered to the recognizers.
+  /// The time of the last delivery to the recognizers, either of a batch of changes or of a
+  /// deadline.
   public var delivered: Timestamp { engine.now }
 
   /// The time up to which all decisions are final.

@@ -5,7 +5,7 @@ import TactusViews
 
 /// A record of recent taps and lifts, from which the tap count for views is computed.
 ///
-/// Its limits of time and distance are the defaults of the tap recognizer.
+/// The limits of time and distance are the defaults of the tap recognizer.
 struct TapMemory {
   private static let gap = Interval.milliseconds(350)
   private static let distance = 45.0
@@ -26,9 +26,7 @@ struct TapMemory {
   }
 
   private var taps: [SeatID: Tap] = [:]
-  /// The most recent lifts.
-  ///
-  /// A touch that closely follows one of them may be a bounce.
+  /// The most recent lifts, which are used to detect bounces.
   private var lifts: [Lift] = []
 
   /// Returns the maximum distance that a finger may move during a tap, in logical pixels.

@@ -7,8 +7,8 @@ package import TactusViews
 package enum TouchArrival {
   /// The touch belongs to a view.
   ///
-  /// If the touch merely stopped content that was moving, discrete recognizers in `caught` do not
-  /// receive it.
+  /// `caught` is the view whose moving content the touch stopped; nil if there is none. Discrete
+  /// recognizers on this view and its descendants do not receive the touch.
   case began(Touch, TouchName, View, caught: View?)
   /// The touch was refused because `holder`, another view, already has a finger, and one of the two
   /// views requires exclusive touches.

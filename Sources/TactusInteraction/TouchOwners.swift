@@ -20,8 +20,8 @@ final class TouchOwners {
   private var hasReportedLimit = false
   /// The maximum number of simultaneous touches.
   ///
-  /// Each event searches all touches. A device that reports more is broken, because that many
-  /// people do not fit around a table.
+  /// The number is limited because each event searches all touches. A device that reports more
+  /// touches is considered broken: even a table surrounded by people has fewer fingers on it.
   private static let limit = 256
 
   init(_ engine: GestureEngine) {
@@ -65,14 +65,18 @@ final class TouchOwners {
 
   /// Returns the view that keeps `view` from receiving a touch; nil if there is none.
   ///
-  /// A view does so if a finger is on it and one of the two views requires exclusive touches.
+  /// Another view with a finger on it does so if either of the two views requires exclusive
+  /// touches.
   func viewThatExcludes(_ view: View) -> View? {
     all.first {
       $0.isDown && $0.view !== view && ($0.view.isExclusiveTouch || view.isExclusiveTouch)
     }?.view
   }
 
-  /// Takes away the touches of a view and its descendants, and assigns them to `root`.
+  /// Cancels the delivery of touches on a view and its descendants, and reassigns the touches to
+  /// `root`.
+  ///
+  /// Pending transfers of touches to these views are withdrawn.
   func orphan(in view: View, to root: View) {
     for owned in all where view.isSelfOrAncestor(of: owned.view) {
       cancelDelivery(owned)
@@ -99,9 +103,9 @@ final class TouchOwners {
     return next
   }
 
-  /// Returns whether a touch is still withheld from its view.
+  /// Returns whether a touch is still withheld from its view because it could begin a scroll.
   ///
-  /// A touch that has ended is not withheld, because its finger cannot scroll anymore.
+  /// A touch that has ended can no longer do so and is not withheld.
   private func isKeptFromContent(_ owned: OwnedTouch, at now: Timestamp) -> Bool {
     guard let end = owned.contentDelayEnd, !owned.hasEnded else { return false }
     return now < end
@@ -162,7 +166,7 @@ final class TouchOwners {
 
   /// Returns whether an active recognizer has taken the touch away from its view.
   ///
-  /// A touch that joins a drag in progress counts as well.
+  /// This includes a touch that has joined a drag in progress.
   private func isTaken(_ owned: OwnedTouch) -> Bool {
     owned.receivers.contains { receiver in
       engine.isTaking(receiver.recognizer, serial: owned.serial)

@@ -24,9 +24,9 @@ public struct TouchPredictor: Sendable {
   ///
   /// At one sample per `spacing`, they cover 444 ms; the network uses 400 ms.
   private static let capacity = 112
-  /// The minimum time between stored samples, regardless of the device's rate.
+  /// The minimum time between stored samples, regardless of how often the device reports.
   ///
-  /// Only the latest sample may be closer to the one before it.
+  /// Only the latest sample may be closer to its predecessor; the next report then replaces it.
   private static let spacing = Interval.milliseconds(4)
   /// The time constant with which `peak` decays, in seconds.
   private static let fading = 0.5
@@ -34,7 +34,9 @@ public struct TouchPredictor: Sendable {
   private(set) var samples = InlineArray<112, Sample>(repeating: Sample())
   private(set) var count = 0
   private(set) var start = Sample()
-  /// The largest recent displacement within one `step`, in px; it decays over time.
+  /// The largest recent distance that the finger moved within one `step`, in px.
+  ///
+  /// It decays over time.
   private(set) var peak = 0.0
   private(set) var peakTime = Timestamp.zero
 
@@ -129,9 +131,10 @@ public struct TouchPredictor: Sendable {
   ///   - interval: The time before `moment`.
   ///   - moment: The moment from which to look back.
   ///   - cursor: The index of the sample at which to start searching backward. On return, it is the
-  ///     index of the sample before the location, from which a call for an earlier time can
-  ///     continue.
-  /// - Returns: The interpolated location.
+  ///     index of the last sample at or before the requested time, or 0 if there is none. A
+  ///     subsequent call for an earlier time can continue from there.
+  /// - Returns: The interpolated location, or that of the first or last sample if the time is
+  ///   outside the samples.
   func place(_ interval: Interval, before moment: Timestamp, _ cursor: inout Int) -> Point {
     let time = moment + Interval(nanoseconds: -interval.nanoseconds)
     // A span is used because each access to the property itself would copy all samples.
@@ -143,11 +146,12 @@ public struct TouchPredictor: Sendable {
       * ((time - a.time).seconds / (b.time - a.time).seconds)
   }
 
-  /// Returns the finger's predicted displacement after the given time, which is at most the
-  /// horizon.
+  /// Returns the finger's predicted displacement from the last sample after the given number of
+  /// seconds.
   ///
-  /// The displacement follows the parabola through the two displacements that the network predicts,
-  /// one after half the horizon and one after the full horizon.
+  /// The time must not exceed `horizon`. The displacement follows the parabola through zero and the
+  /// two displacements that the network predicts, one after half of `horizon` and one after all of
+  /// it.
   private func displacement(after seconds: Double) -> Vector {
     let inputs = NetworkInputs(self)
     let (half, whole) = inputs.surfaceDisplacements(Self.answer(inputs.values))

@@ -8,14 +8,13 @@ extension Canvas {
   @safe struct Ink {
     /// SAFETY: The pointer is valid only while the closure that received the ink is running.
     let image: OpaquePointer
-    /// The x coordinate of the device pixel that corresponds to the image's pixel (0, 0).
+    /// The x coordinate of the device pixel at which the image's pixel (0, 0) is placed.
     var originX = 0
     var originY = 0
     var isOpaque: Bool
     /// The premultiplied color if the ink has only one color; nil otherwise.
     var solid: UInt32?
-    /// The opacity by which the coverage must be multiplied, because `image` does not account for
-    /// it.
+    /// The opacity to apply to the coverage, because `image` does not include it.
     var alpha = 1.0
     /// The sampler that supplies the colors of shapes in place of `image`; nil if `image` supplies
     /// them.
@@ -61,8 +60,9 @@ extension Canvas {
     }
   }
 
-  /// Paints a rotated picture through the coverage in `band`, whose first row corresponds to the
-  /// first row of `part`.
+  /// Paints a rotated picture into `part` through the coverage in `band`.
+  ///
+  /// The first row of `band` corresponds to the first row of `part`.
   private func paint(
     _ sampler: PictureSampler, through band: MaskBand, _ part: PixelRect, _ pixels: PictureBand
   ) {
@@ -104,7 +104,8 @@ extension Canvas {
 
   /// Fills each row of a box with its own color.
   ///
-  /// The first color is for the row `top`. There must be enough colors for all rows of `box`.
+  /// The first color is for the canvas's row `top`. There must be enough colors for all rows of
+  /// `box`.
   private func fill(_ box: PixelRect, withRows colors: [UInt32], from top: Int) {
     for part in state.visibleParts(of: box) {
       for y in part.y..<part.maxY {
@@ -132,8 +133,9 @@ extension Canvas {
 }
 
 extension MaskBand {
-  /// Sets the coverage of every pixel in `part`, whose first row corresponds to the first row of
-  /// the band.
+  /// Sets the coverage of every pixel in `part` to `level`.
+  ///
+  /// The first row of the band corresponds to the first row of `part`.
   func fill(_ part: PixelRect, with level: UInt8) {
     for y in 0..<part.height {
       unsafe (row(y) + part.x).update(repeating: level, count: part.width)

@@ -4,7 +4,8 @@ extension Canvas {
   /// Returns the color of each row of `box` if the brush is a vertical gradient of opaque colors;
   /// otherwise an empty array.
   ///
-  /// pixman would compute every pixel of the gradient. Filling rows takes a fifth of that time.
+  /// Filling whole rows takes a fifth of the time that pixman needs to compute every pixel of the
+  /// gradient.
   func rowColors(_ brush: Brush, _ stops: [GradientStop], _ box: PixelRect) -> [UInt32] {
     guard case .linearGradient(let from, let to, _) = brush else { return [] }
     let t = state.deviceTransform

@@ -108,11 +108,12 @@ extension Canvas {
     body(ink)
   }
 
-  /// Returns the device pixel, along one axis, at which to place the origin of a picture for
-  /// pixman.
+  /// Returns the coordinate of the device pixel, along one axis, at which to place a picture's
+  /// origin for pixman.
   ///
-  /// The origin differs from the start of the picture by a multiple of 4,096 pixels, so that 16.16
-  /// fixed-point numbers can express the positions of all painted pixels.
+  /// The coordinate differs from `start` by a multiple of 4,096 pixels, so that 16.16 fixed-point
+  /// numbers can express the positions of all painted pixels. If the painted range is too long for
+  /// that, the coordinate is the lower bound of the range.
   private static func inkOrigin(_ start: Int, _ painted: Range<Int>) -> Int {
     let step = 4096
     let rest = (painted.lowerBound - start) % step
@@ -144,7 +145,7 @@ extension Transform {
 
   /// Whether the transform maps each pixel to exactly one pixel.
   ///
-  /// This is true of quarter turns, mirroring, and translations by whole pixels.
+  /// Such a transform combines only quarter turns, mirroring, and translations by whole pixels.
   var keepsPixelsWhole: Bool {
     let upright = isNear(abs(a), 1) && isNear(abs(d), 1) && isNear(b, 0) && isNear(c, 0)
     let lying = isNear(abs(b), 1) && isNear(abs(c), 1) && isNear(a, 0) && isNear(d, 0)
@@ -157,15 +158,17 @@ extension Transform {
     (isNear(b, 0) && isNear(c, 0)) || (isNear(a, 0) && isNear(d, 0))
   }
 
-  /// Returns whether two coefficients are so close that the error over 4,000 pixels is less than
-  /// 1/250 of a pixel.
+  /// Returns whether a coefficient of the transform is close enough to the wanted value.
+  ///
+  /// The resulting error over 4,000 pixels is less than 1/250 of a pixel.
   private func isNear(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-6 }
 }
 
 extension Double {
   /// The nearest whole number if the value differs from it by less than 1/512; nil otherwise.
   ///
-  /// Colors of 8 bits cannot show such a difference.
+  /// A smaller difference cannot be seen in 8-bit colors. The value is also nil if the magnitude of
+  /// the whole number is 1e9 or more.
   var asWhole: Int? {
     let whole = rounded()
     guard abs(self - whole) < 1.0 / 512, abs(whole) < 1e9 else { return nil }

@@ -9,11 +9,11 @@ extension Canvas {
   ///     pixels.
   ///   - radius: The radius of the rectangle's corners.
   ///   - blur: The approximate distance over which the shadow fades, which is twice the standard
-  ///     deviation of the Gaussian.
+  ///     deviation of the Gaussian blur.
   ///   - offset: The displacement of the shadow from `rect`.
-  ///   - color: The color of the shadow before it is blurred.
-  ///   - isHollow: Whether to omit pixels that an opaque shape in `rect` will hide, which is
-  ///     cheaper.
+  ///   - color: The color of the shadow where the blur does not lighten it.
+  ///   - isHollow: Whether to omit pixels under `rect`, which is cheaper. Use this if an opaque
+  ///     shape is then painted over `rect`.
   public func drawShadow(
     of rect: Rect, radius: Double = 0, blur: Double, offset: Vector = .zero,
     color: Color = Color(white: 0, alpha: 0.3), isHollow: Bool = false
@@ -103,7 +103,10 @@ extension Canvas {
     }
   }
 
-  /// Returns the index of the mask's row that appears as row `index` of the stretched mask.
+  /// Returns the index of the mask's row to use for row `index` of the shadow.
+  ///
+  /// The mask's row `corner` is repeated to stretch the mask from `maskLength` rows to `length`
+  /// rows.
   private func stretched(_ index: Int, _ length: Int, _ maskLength: Int, _ corner: Int) -> Int {
     if index < corner { return index }
     return index >= length - (maskLength - 1 - corner) ? index - (length - maskLength) : corner

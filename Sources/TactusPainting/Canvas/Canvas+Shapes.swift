@@ -1,9 +1,10 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// Replaces every pixel inside the clip with a single color, including its alpha.
+  /// Replaces every pixel inside the clip with the given color, including its alpha.
   ///
-  /// The current alpha and transform are ignored.
+  /// The current alpha and transform are ignored. If a clip has anti-aliased edges, the color is
+  /// blended over the pixels instead.
   public func clear(_ color: Color = .clear) {
     let box = state.visible(pixelBounds)
     if state.clipMask == nil {
@@ -80,8 +81,8 @@ extension Canvas {
 
   /// Paints a rectangle given in device pixels.
   ///
-  /// The pixels that lie entirely inside are painted at once, and those at the edges according to
-  /// their coverage.
+  /// Pixels that lie entirely inside the rectangle are painted with full coverage, and pixels at
+  /// the edges with partial coverage.
   func paintUpright(_ rect: Rect, _ ink: Ink) {
     let rect = rect.intersection(state.clipBounds.rect.inset(by: -2))
     guard !rect.isEmpty else { return }
@@ -101,9 +102,10 @@ extension Canvas {
   }
 }
 
-/// An interval along one axis, divided into three runs of pixels with uniform coverage.
+/// An interval along one axis, divided into three runs of pixels: the first edge, the interior, and
+/// the last edge.
 ///
-/// Runs may be empty.
+/// All pixels of a run have the same coverage. A run may be empty.
 private struct Stripes {
   struct Run {
     var start = 0
