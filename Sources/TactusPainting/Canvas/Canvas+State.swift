@@ -50,11 +50,11 @@ extension Canvas {
     return state.clip.rects.contains { $0.intersects(box) }
   }
 
-  /// Returns the device pixels that an opaque rectangle, given in current coordinates, is certain
-  /// to hide.
+  /// Returns the device pixels that would be completely hidden by an opaque rectangle painted at
+  /// `rect`, in current coordinates.
   ///
-  /// The result is empty if the transform rotates, alpha is below 1, or a clip has anti-aliased
-  /// edges.
+  /// The result is empty if the transform does not keep rectangles upright, alpha is below 1, or a
+  /// clip has anti-aliased edges.
   public func pixels(coveredBy rect: Rect) -> PixelRect {
     let t = state.deviceTransform
     guard t.keepsRectsUpright, state.alpha >= 1, state.clipMask == nil else { return .zero }

@@ -3,9 +3,9 @@ public import TactusGeometry
 extension Canvas {
   /// Strokes an outline with a pen of the given width.
   ///
-  /// The current transform also distorts the pen. A subpath of zero length, such as a move and a
-  /// line to the same point, paints a dot if the caps are round or square, and nothing if they are
-  /// butt caps.
+  /// The current transform applies to the pen as well as to the outline, so it may distort the
+  /// pen's shape. A subpath of zero length, such as a move and a line to the same point, paints a
+  /// dot if the caps are round or square, and nothing if they are butt caps.
   ///
   /// - Parameters:
   ///   - path: The outline, in current coordinates.

@@ -9,7 +9,7 @@ extension Canvas {
     set { state.font = newValue }
   }
 
-  /// Returns the size of the given text on a canvas, in logical pixels.
+  /// Returns the size of the given text, in logical pixels, on a canvas with the given scale.
   ///
   /// Newlines separate lines. System fonts are laid out in whole device pixels, so the size can
   /// differ between scales.
@@ -19,16 +19,19 @@ extension Canvas {
   ///   - size: The font size in logical pixels.
   ///   - font: The font.
   ///   - scale: The canvas's device pixels per logical pixel.
-  /// - Returns: The width of the widest line, and the heights above and below the baselines.
+  /// - Returns: The width of the widest line, the heights of a line above and below its baseline,
+  ///   and the number of lines.
   public static func measureText(
     _ text: String, size: Double, font: Font = .standard, scale: Double = 1
   ) -> TextMetrics {
     measure(text, SizedFont(font, size: size * scale), pixels: scale)
   }
 
-  /// Returns whether a line of text would be wider than `width` logical pixels on a canvas.
+  /// Returns whether a line of text would be wider than `width`, in logical pixels, on a canvas
+  /// with the given scale.
   ///
-  /// For text that is far too wide, this is much cheaper than measuring the text.
+  /// In a system font, measuring stops once the width is exceeded, so for text that is far too wide,
+  /// this method is much cheaper than `measureText`.
   public static func isLine(
     _ text: String, widerThan width: Double, size: Double, font: Font = .standard,
     scale: Double = 1
@@ -100,8 +103,11 @@ extension Canvas {
     }
   }
 
-  /// Returns the current font at the given size in current coordinates; nil if the size is unusable
-  /// or text must be omitted now.
+  /// Returns the current font at the given size, which is in current coordinates, or nil if no text
+  /// can be drawn.
+  ///
+  /// The result is nil if the size or the scale of the current transform is not positive and
+  /// finite, or if `takesText()` returns false.
   private func sized(_ size: Double) -> SizedFont? {
     let factor = state.deviceTransform.scaleFactor
     guard size > 0, size.isFinite, factor > 0, factor.isFinite, takesText() else { return nil }

@@ -1,12 +1,12 @@
 internal import CPixman
 public import TactusGeometry
 
-/// A surface of pixels for drawing, in a buffer provided by the caller or in memory of its own.
+/// A surface of pixels for drawing, in memory provided by the caller or allocated by the canvas.
 ///
-/// Coordinates are logical pixels, mapped by the current transform and then multiplied by `scale`
-/// to give device pixels. Memory outside `clipRegion` is never written to, not even with the values
-/// that it already holds. Only one thread at a time may use a canvas, but canvases on several
-/// threads may paint the same pictures.
+/// Drawing methods take coordinates in logical pixels. The current transform maps them, and
+/// multiplying the result by `scale` gives device pixels. Memory outside `clipRegion` is never
+/// written to, not even to store the values already there. Only one thread at a time may use a
+/// canvas, but canvases on several threads may paint the same pictures.
 @safe public final class Canvas {
   /// The width in device pixels.
   public let width: Int
@@ -29,12 +29,14 @@ public import TactusGeometry
   private var coverage: (rasterizer: CoverageRasterizer, band: MaskBand)?
   private var pictures: PictureBand?
   private var shadowMasks: [ShadowMask] = []
-  /// Whether to omit text in system fonts.
+  /// Whether to omit all text in system fonts.
   ///
-  /// The first use of such text in a program waits until the system's fonts have been found. Set
-  /// this property to true if painting cannot wait that long.
+  /// The first use of a system font in a program waits until the system's fonts have been found.
+  /// Set this property to true if painting cannot wait that long. While it is true, such text is
+  /// omitted even if the fonts have already been found.
   public var leavesOutText = false
-  /// The number of times that text has been omitted so far.
+  /// The number of times that `takesText()` has returned false, including its calls by the canvas's
+  /// own text drawing.
   public private(set) var textsLeftOut = 0
 
   /// Creates a canvas over memory that the caller owns, such as a `wl_shm` buffer.
@@ -47,7 +49,8 @@ public import TactusGeometry
   ///   - stride: The number of bytes from one row to the next, a multiple of 4.
   ///   - format: The layout of each pixel.
   ///   - scale: The device pixels per logical pixel.
-  ///   - owner: The owner of the memory, which the canvas keeps alive; nil if the caller does so.
+  ///   - owner: An object that owns the memory and that the canvas keeps alive; nil if the caller
+  ///     itself keeps the memory valid.
   /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
   @unsafe public init(
     memory: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int,
@@ -134,16 +137,19 @@ public import TactusGeometry
     return try body()
   }
 
-  /// Returns whether text can be drawn now; if not, increments `textsLeftOut`.
+  /// Returns whether text in the current font can be drawn; if not, increments `textsLeftOut`.
   ///
-  /// Call this method before measuring text, because measuring waits for the fonts.
+  /// The result is false if `leavesOutText` is true and the font is a system font. Call this method
+  /// before measuring text, because measuring in a system font waits until the system's fonts have
+  /// been found.
   public func takesText() -> Bool {
     if !leavesOutText || font == .builtIn { return true }
     textsLeftOut += 1
     return false
   }
 
-  /// Returns the rasterizer and the mask into which it writes.
+  /// Returns the rasterizer and the mask into which it writes, or nil if the mask cannot be
+  /// created.
   ///
   /// Both are created on first use, because many canvases need neither.
   func coverageTools() -> (rasterizer: CoverageRasterizer, band: MaskBand)? {

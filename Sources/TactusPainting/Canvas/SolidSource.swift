@@ -2,8 +2,8 @@ internal import CPixman
 
 /// A pixman source of a single color, which can be changed without creating a new image.
 ///
-/// The source is one repeated pixel, which pixman reads again for each use and treats as a solid
-/// color.
+/// The source is a one-pixel image that repeats. pixman treats it as a solid color and reads the
+/// pixel each time it uses the source.
 @safe final class SolidSource {
   let image: PixmanImage
   private let pixel = PixelMemory<UInt32>(count: 1)

@@ -1,6 +1,7 @@
 /// The limits for pictures decoded from untrusted bytes.
 ///
-/// Both limits are checked against the picture's header before memory is allocated.
+/// The size of the file and the number of pixels given in the picture's header are both checked
+/// before memory is allocated.
 public struct DecodingLimits: Hashable, Sendable {
   /// The maximum number of pixels (width times height).
   ///

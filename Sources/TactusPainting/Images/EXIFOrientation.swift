@@ -45,7 +45,7 @@ enum EXIFOrientation: Int, CaseIterable {
 
   private static let prefix = Array("Exif".utf8) + [0, 0]
 
-  /// Reads the orientation from the EXIF data of a WebP file.
+  /// Reads the orientation from the content of the EXIF chunk of a WebP file.
   ///
   /// A picture without a valid orientation is assumed to be upright.
   init(ofChunk bytes: ArraySlice<UInt8>) {

@@ -1,8 +1,9 @@
 public import TactusGeometry
 
 extension Image {
-  /// The names of the picture formats that this build can decode with the libraries available on
-  /// this system.
+  /// The names of the picture formats that can be decoded.
+  ///
+  /// They depend on the options of the build and on the libraries that are installed on the system.
   public static var readableFormats: [String] {
     let own = (SystemLibrary.zlib.isLoadable ? ["PNG"] : []) + ["QOI", "PNM"]
     #if Pictures

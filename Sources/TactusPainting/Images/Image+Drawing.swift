@@ -23,18 +23,20 @@ extension Image {
     return try canvas.makeImage()
   }
 
-  /// Returns the picture as it looks under `transform`.
+  /// Returns a copy of the picture with `transform` applied, in the device pixels of the
+  /// destination.
   ///
   /// The result can be cached and then drawn by simply copying it.
   ///
   /// - Parameters:
   ///   - size: The size in logical pixels to which the picture is stretched before `transform`,
   ///     with its top-left corner at the origin; nil for one logical pixel per pixel.
-  ///   - transform: The transform to the logical coordinates of the destination. Adding a
-  ///     translation by whole device pixels does not change the result.
+  ///   - transform: The transform to the logical coordinates of the destination. Its translation
+  ///     does not affect the result.
   ///   - scale: The device pixels per logical pixel of the destination.
-  /// - Returns: The picture, and the vector in logical pixels from the transformed origin to the
-  ///   picture's top-left corner. Draw the picture there with `Canvas.draw(_:at:)`.
+  /// - Returns: The transformed picture, and the vector in logical pixels to its top-left corner from
+  ///   the transformed origin, which is the image of (0, 0) under `transform`. To draw the picture,
+  ///   add the vector to the transformed origin and pass the sum to `Canvas.draw(_:at:)`.
   /// - Throws: `PaintingError` with `invalidSize` if the result is empty or too large.
   public func rendered(
     size: Size? = nil, transform: Transform, scale: Double = 1

@@ -111,8 +111,8 @@ extension Image {
 
 /// The original pixels that each new pixel covers along one axis, and their weights.
 private struct AreaWeights {
-  /// For each new pixel, the first original pixel that it covers, and the range in `shares` of the
-  /// weights of the covered pixels.
+  /// The original pixels that each new pixel covers: the first one, and the range in `shares` that
+  /// holds their weights.
   private var spans: [(first: Int, places: Range<Int>)] = []
   private var shares: [Float] = []
 

@@ -4,8 +4,8 @@ extension Image {
   /// The shadow is larger than the picture by `margin` pixels on each side.
   ///
   /// - Parameters:
-  ///   - blur: The approximate distance over which the shadow fades, in pixels of this picture,
-  ///     which is twice the standard deviation of the Gaussian.
+  ///   - blur: The approximate distance over which the shadow fades, in pixels of this picture. The
+  ///     distance is twice the standard deviation of the Gaussian blur and is limited to 0...1,000.
   ///   - color: The color of the shadow under fully opaque areas.
   /// - Returns: The shadow, and its margin in pixels.
   /// - Throws: `PaintingError` with `invalidSize` if the shadow would be too large.
