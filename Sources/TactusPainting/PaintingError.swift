@@ -4,7 +4,8 @@ public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible 
   public enum Code: Hashable, Sendable {
     /// A side is below 1 or larger than pixman can address (32,767), or the stride is too small.
     case invalidSize
-    /// This build does not support the picture's format.
+    /// The picture's format is unknown, is not supported by this build, or needs a library that is
+    /// missing.
     case unknownFormat
     /// The picture's data ends too early or is inconsistent.
     case malformed

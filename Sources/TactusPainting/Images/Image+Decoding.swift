@@ -33,7 +33,8 @@ extension Image {
   ///   - room: The size in pixels that the picture is shrunk to fit, as by `scaled(toFit:)`; nil to
   ///     keep the picture's size. For some formats, shrinking during decoding is faster and takes
   ///     less memory.
-  /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge`, or `invalidSize`.
+  /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge`, `invalidSize`, or
+  ///   `outOfMemory`.
   public convenience init(
     decoding bytes: [UInt8], limits: DecodingLimits = .standard, toFit room: Size? = nil
   ) throws(PaintingError) {

@@ -42,8 +42,10 @@ extension ImageHeader {
     throw Image.unknownFormat
   }
 
-  /// Reads the size from the frame header of a JPEG file (ITU-T T.81, B.2.2), after any rotation
-  /// that its EXIF data requests.
+  /// Reads the size from the frame header of a JPEG file (ITU-T T.81, B.2.2); returns nil if more
+  /// bytes are needed.
+  ///
+  /// Width and height are exchanged if the orientation in the EXIF data requires it.
   private static func jpeg(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     var segments = JPEGSegments(bytes)
     while let segment = segments.next() {
@@ -62,7 +64,11 @@ extension ImageHeader {
     return nil
   }
 
-  /// Reads the size from the first chunk of a lossy, lossless, or extended WebP file (RFC 9649).
+  /// Reads the size from the first chunk of a WebP file (RFC 9649); returns nil if more bytes are
+  /// needed.
+  ///
+  /// The file may be lossy, lossless, or extended. An extended file can have EXIF data, whose
+  /// orientation may exchange width and height.
   private static func webP(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     guard bytes.count >= 30 else { return nil }
     guard bytes[8..<12].elementsEqual("WEBP".utf8) else { throw damaged("WebP") }

@@ -2,10 +2,9 @@
   internal import CImageCodecs
   internal import TactusGeometry
 
-  /// A decoder for JPEG pictures that uses TurboJPEG.
+  /// A decoder for JPEG pictures that uses TurboJPEG, which reports errors through return values.
   ///
-  /// TurboJPEG reports errors through its return values. Pictures are rotated as their EXIF data
-  /// requests.
+  /// Pictures are rotated as their EXIF data requests.
   enum JPEGDecoder {
     static let magic: [UInt8] = [0xff, 0xd8, 0xff]
 
@@ -100,8 +99,8 @@
       }
     }
 
-    /// The TurboJPEG format with blue in the lowest byte of a native word and opaque alpha in the
-    /// highest.
+    /// The TurboJPEG pixel format that corresponds to `0xAARRGGBB` in native byte order, with
+    /// opaque alpha.
     private static var format: Int32 {
       #if _endian(little)
         Int32(TJPF_BGRA.rawValue)

@@ -14,7 +14,10 @@ struct JPEGSegments: Sequence, IteratorProtocol {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether the bytes ended before the first scan, so that more segments may follow.
+  /// Whether more segments may follow the available bytes.
+  ///
+  /// The value is false once the iteration has reached the first scan, the end of the picture, or a
+  /// segment with an invalid length.
   private(set) var isOpen = true
 
   mutating func next() -> Segment? {

@@ -38,7 +38,7 @@ public struct PNGAnimation {
 
   /// Returns the bytes of the file, which plays in an endless loop.
   ///
-  /// - Precondition: The animation has a frame.
+  /// - Precondition: The animation is not empty.
   public func encode() -> [UInt8] {
     precondition(!isEmpty, "an animation must have at least one frame")
     var palette = Palette(pictures.map(\.image))
@@ -133,7 +133,8 @@ public struct PNGAnimation {
 
   /// Returns the compressed rows of a rectangle, each preceded by its filter number.
   ///
-  /// Pixels that are the same in `old` are transparent. No filter is used, as the PNG specification
+  /// Pixels that have the same color in the previous picture, `old`, are transparent; if `old` is
+  /// nil, none are. The filter number is always 0, for no filter, as the PNG specification
   /// recommends for palette images.
   private func pack(_ indices: [UInt8], _ area: PixelRect, _ old: [UInt8]?) -> [UInt8] {
     var bytes: [UInt8] = []

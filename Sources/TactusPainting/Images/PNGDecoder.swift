@@ -1,6 +1,7 @@
 import TactusCompression
 
-/// A decoder for PNG pictures (ISO/IEC 15948) of every color type, depth, filter, and interlacing.
+/// A decoder for PNG pictures (ISO/IEC 15948), with support for all color types, bit depths,
+/// filters, and interlacing methods.
 ///
 /// Color profiles are not applied; only the first picture of an animation is read.
 struct PNGDecoder {

@@ -1,8 +1,9 @@
 import TactusCompression
 
-/// An encoder for PNG pictures (ISO/IEC 15948) with 8 bits per channel that needs no PNG library.
+/// An encoder that writes PNG pictures (ISO/IEC 15948) with 8 bits per channel without using a PNG
+/// library.
 ///
-/// Flat colors compress well, and noise hardly at all.
+/// Areas of flat color compress well, but noise hardly compresses at all.
 public enum PNGEncoder {
   static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 

@@ -36,8 +36,8 @@ enum PNGFilter {
 
 /// Methods that undo the filters, each by adding the filter's prediction to the bytes of a row.
 ///
-/// Corresponding bytes of the row above are `length` bytes earlier, and those of the pixel to the
-/// left are `step` bytes earlier.
+/// In the array, the corresponding byte of the row above is `length` bytes before a byte, and that
+/// of the pixel to the left is `step` bytes before it.
 @unsafe extension MutableSpan<UInt8> {
   fileprivate mutating func addLeft(_ row: Range<Int>, _ step: Int) {
     for i in row.dropFirst(step) { unsafe self[unchecked: i] &+= self[unchecked: i - step] }

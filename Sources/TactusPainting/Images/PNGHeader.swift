@@ -64,7 +64,10 @@ struct PNGHeader {
 
   func rowBytes(_ width: Int) -> Int { (width * colorType.channels * depth + 7) / 8 }
 
-  /// The distance in bytes between corresponding bytes of neighboring pixels, at least 1.
+  /// The distance, as PNG filters define it, from a byte to the corresponding byte of the next
+  /// pixel.
+  ///
+  /// The distance is at least 1 byte, even if several pixels share a byte.
   var filterStep: Int { max(1, colorType.channels * depth / 8) }
 
   /// The passes: the whole picture if it is not interlaced, or else those of the seven Adam7 passes

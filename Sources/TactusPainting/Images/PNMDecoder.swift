@@ -1,6 +1,7 @@
 /// A decoder for portable graymaps and pixmaps (netpbm's `pgm` and `ppm` manuals).
 ///
-/// `P2` and `P3` store the samples as text, and `P5` and `P6` as one or two bytes each.
+/// Files that start with `P2` or `P3` store samples as text. Files that start with `P5` or `P6`
+/// store each sample in one or two bytes.
 struct PNMDecoder {
   private var reader: ByteReader
   private let channels: Int
@@ -80,7 +81,7 @@ struct PNMDecoder {
     return UInt8((min(value, largest) * 255 + largest / 2) / largest)
   }
 
-  /// Reads a decimal number after white space and comments, and the byte after the number.
+  /// Skips white space and comments, and reads a decimal number and the one byte that ends it.
   private mutating func number() throws(PaintingError) -> Int {
     var byte = try reader.byte()
     while !isDigit(byte) {

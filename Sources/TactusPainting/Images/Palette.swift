@@ -1,8 +1,8 @@
 /// A palette of at most 255 colors for a set of pictures.
 ///
-/// If the pictures have at most 255 colors, the palette holds exactly these. Otherwise, each color
-/// is the mean of a box of similar colors, and all boxes hold about the same number of pixels
-/// (median cut, Heckbert 1982).
+/// If the pictures have at most 255 colors, the palette consists of exactly those colors.
+/// Otherwise, each color of the palette is the mean of a box of similar colors, and all boxes hold
+/// about the same number of pixels (median cut, Heckbert 1982).
 struct Palette {
   static let limit = 255
 

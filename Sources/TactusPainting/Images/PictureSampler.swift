@@ -3,8 +3,8 @@ internal import TactusGeometry
 
 /// A bilinear sampler for rotated pictures.
 ///
-/// For transforms that neither keep lines upright nor map pixels to whole pixels, this sampler
-/// takes a fraction of the time of pixman's.
+/// If the transform neither keeps rectangles upright nor maps pixels to whole pixels, this sampler
+/// takes much less time than pixman's.
 ///
 /// Weights have 8 bits, and sums are rounded to the nearest integer. Beyond its border, the picture
 /// continues with its outermost pixels. Each pixel depends only on its position, so painting the
@@ -80,10 +80,10 @@ internal import TactusGeometry
       unsafe unsafeBitCast(lower, to: SIMD8<UInt8>.self), fx, fy)
   }
 
-  /// Interpolates between two upper and two lower pixels.
+  /// Interpolates between four pixels: a left and a right one in each of `upper` and `lower`.
   ///
-  /// `fx` and `fy` give the position between the pixels in 256ths. All channels are computed at
-  /// once, first vertically and then horizontally.
+  /// `fx` and `fy` are the distances from the upper left pixel in 256ths of a pixel. All channels
+  /// are computed at once, first vertically and then horizontally.
   @inline(__always)
   private static func mix(
     _ upper: SIMD8<UInt8>, _ lower: SIMD8<UInt8>, _ fx: UInt16, _ fy: UInt16

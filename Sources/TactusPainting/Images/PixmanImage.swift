@@ -33,8 +33,8 @@ internal import TactusGeometry
 
   deinit { _ = unsafe pixman_image_unref(pointer) }
 
-  /// Sets the transform that maps a position in the destination to the position in this image that
-  /// appears there.
+  /// Sets the transform from a position in the destination to the position in this image whose
+  /// color appears there.
   func setTransform(_ t: Transform) {
     var matrix = pixman_transform_t()
     matrix.matrix.0 = (fixed(t.a), fixed(t.c), fixed(t.tx))

@@ -43,8 +43,8 @@ enum QOIDecoder {
     return DecodedBitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Updates the pixel from a tag that holds either a color or the difference from the previous
-  /// color.
+  /// Changes the pixel from the previous color to the one that a tag specifies, either directly or
+  /// as a difference.
   private static func change(
     _ pixel: inout Pixel, _ tag: UInt8, _ reader: inout ByteReader
   ) throws(PaintingError) {

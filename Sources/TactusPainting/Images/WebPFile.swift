@@ -15,8 +15,8 @@ struct WebPFile {
 
   let bytes: [UInt8]
 
-  /// Creates a file from all of its bytes or only the first ones; returns nil if they are not those
-  /// of a WebP file.
+  /// Creates a file from all of its bytes or from the beginning only; returns nil if it is not a
+  /// WebP file.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) else {
       return nil

@@ -22,11 +22,10 @@ struct AlphaBlur: ~Copyable {
     set { levels[y * width + x] = newValue }
   }
 
-  /// Replaces each pixel with the mean of the `box` pixels around it, first along rows, then along
-  /// columns.
+  /// Replaces each pixel with the mean of a square of `box` by `box` pixels centered on it.
   ///
-  /// Pixels beyond the border count as zero. Three passes approximate a Gaussian (W3C, Filter
-  /// Effects Module Level 1, `feGaussianBlur`).
+  /// Rows are averaged first, then columns. Pixels beyond the border count as zero. Three passes
+  /// approximate a Gaussian (W3C, Filter Effects Module Level 1, `feGaussianBlur`).
   ///
   /// - Precondition: `box` is odd.
   mutating func pass(box: Int) {

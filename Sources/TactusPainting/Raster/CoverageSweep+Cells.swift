@@ -1,10 +1,11 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds to each pixel of the row the part of its area that lies to the right of a side.
+  /// Adds the area to the right of a side to the coverage of each pixel in the row.
   ///
-  /// The side runs from x = `upper` at its top to x = `lower` at its bottom and is `height` high; a
-  /// negative height subtracts the area. The cells store the change from one pixel to the next.
+  /// The side is a straight line from x = `upper` at its top to x = `lower` at its bottom, counted
+  /// from the clip's left edge. It is `height` pixels high; a negative height subtracts the area.
+  /// Each cell stores the change in coverage from one pixel to the next.
   mutating func addSide(_ upper: Double, _ lower: Double, _ height: Double) {
     var left = min(upper, lower)
     var right = max(upper, lower)
@@ -95,7 +96,10 @@ extension CoverageSweep {
     return firstCell..<clip.width
   }
 
-  /// Returns whether the eight cells starting at `i` are all positive zeros.
+  /// Returns whether coverage stays the same over the eight cells starting at `i`, because all are
+  /// zero.
+  ///
+  /// The cells' bits are compared, so a negative zero counts as a change.
   private func isUnchanged(_ i: Int) -> Bool {
     let start = unsafe UnsafeRawPointer(cells.baseAddress.unsafelyUnwrapped + i)
     return unsafe start.loadUnaligned(as: SIMD4<UInt64>.self) == .zero

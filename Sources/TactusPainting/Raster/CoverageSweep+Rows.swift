@@ -59,9 +59,10 @@ extension CoverageSweep {
     if start < rowEdges.count { _ = sweepGroup(start..<rowEdges.count, top, winding) }
   }
 
-  /// Returns a hash of a height.
+  /// Returns a hash of the height at which an edge starts or ends.
   ///
-  /// In a sum of such hashes, different heights do not cancel each other out by chance.
+  /// Hashes of starts are added, and hashes of ends are subtracted. In such a sum, equal heights
+  /// cancel each other out, and different heights do not do so by chance.
   private func mixed(_ height: Double) -> UInt64 {
     var bits = height.bitPattern &* 0x9e37_79b9_7f4a_7c15
     bits ^= bits >> 32
