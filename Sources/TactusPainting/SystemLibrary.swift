@@ -9,7 +9,7 @@ import TactusCompression
 
 /// An optional system library that is loaded on first use.
 ///
-/// Programs can run without the library.
+/// Programs run without the library but lack the feature that needs it.
 public struct SystemLibrary: Sendable {
   /// The feature that needs the library, such as "JPEG pictures".
   public let purpose: String
@@ -19,7 +19,7 @@ public struct SystemLibrary: Sendable {
   public let package: String
   /// Whether the library can be loaded.
   ///
-  /// The check loads the library.
+  /// To find out, `all` attempts to load every library that it lists.
   public let isLoadable: Bool
 
   var advice: String { "\(file) cannot be loaded; install it (Debian package: \(package))" }

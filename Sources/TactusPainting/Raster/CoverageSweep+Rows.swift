@@ -69,7 +69,9 @@ extension CoverageSweep {
     return (bits &* 0xd6e8_feb8_6659_fd93) | 1
   }
 
-  /// Clips the active edges to a row and sorts them by their left ends.
+  /// Fills `rowEdges` with the part of each edge that lies within a row, sorted by left end.
+  ///
+  /// The edges are the active ones from the row above and those that start in this row.
   private mutating func collectRowEdges(_ row: Int) {
     rowEdges.removeAll()
     newEdges.removeAll()
@@ -99,9 +101,11 @@ extension CoverageSweep {
       winding: edge.winding, index: index)
   }
 
-  /// Adds the area that a group of edges bounds within the row whose upper border is `top`.
+  /// Adds the coverage of a group of edges within the row whose top is at `top`.
   ///
-  /// - Returns: The winding number to the right of the group, where `winding` is that to its left.
+  /// The winding number to the left of the group is `winding`.
+  ///
+  /// - Returns: The winding number to the right of the group.
   private mutating func sweepGroup(_ group: Range<Int>, _ top: Double, _ winding: Int32) -> Int32 {
     let first = rowEdges[group.lowerBound]
     if group.count == 1 && first.top == top && first.bottom == top + 1 {

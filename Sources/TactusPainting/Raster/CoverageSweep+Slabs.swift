@@ -1,9 +1,10 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds the area inside the outline between the heights `y0` and `y1`, which lie within one row.
+  /// Adds the coverage of a group of edges between the heights `y0` and `y1` of one row.
   ///
-  /// No edge may end between the two heights.
+  /// No edge may start or end between the two heights. The winding number to the left of the group
+  /// is `before`.
   mutating func sweepSlab(_ group: Range<Int>, from y0: Double, to y1: Double, _ before: Int32) {
     let height = y1 - y0
     guard height > 1e-9 else { return }
@@ -41,10 +42,10 @@ extension CoverageSweep {
     }
   }
 
-  /// Returns the height at which the first crossing pair of neighboring sides meets; nil if none
-  /// cross.
+  /// Returns the height at which two neighboring sides cross; nil if no two neighbors cross.
   ///
-  /// The height is measured from the top of the slab, as a fraction of the slab's height.
+  /// If several pairs cross, the result is for the leftmost pair. The height is measured downward
+  /// from the top of the slab, as a fraction of the slab's height.
   private func firstCrossing() -> Double? {
     let tolerance = 1e-7
     for i in 1..<max(sides.count, 1) {

@@ -3,9 +3,12 @@ internal import TactusGeometry
 /// The edges of one shape, swept row by row from top to bottom.
 ///
 /// The edges of a row fall into groups that lie side by side. A group is cut into slabs at every
-/// end of an edge and every crossing of two edges. Within a slab the edges are straight, in order,
-/// and bound trapezoids. Only edges at which the winding number leaves or reaches zero count. Areas
-/// are therefore exact even if an outline overlaps itself, up to the final rounding to 255 steps.
+/// height at which an edge starts or ends or two edges cross. Within a slab, the edges do not
+/// cross, so each pair of neighbors bounds a trapezoid. Only the edges at which the winding number
+/// changes from or to zero count.
+///
+/// The areas are therefore exact even if an outline overlaps itself, except that each coverage is
+/// finally rounded to a multiple of 1/255. A row is cut at no more than 256 crossings.
 @safe struct CoverageSweep: ~Copyable {
   /// A straight piece of an outline, described from top to bottom.
   struct Edge: BitwiseCopyable {
@@ -51,9 +54,11 @@ internal import TactusGeometry
   var lastCell = -1
   var splitsLeft = 0
   var clip = PixelRect.zero
-  /// The index of the first edge that starts in each row of the clip, or -1 if there is none.
+  /// The first edge of the linked list of edges that start in each row of the clip.
+  ///
+  /// Each value is an index into `edges`, or -1 if no edge starts in the row.
   let heads: UnsafeMutableBufferPointer<Int32>
-  /// The change in coverage from each pixel of the row to the next.
+  /// The change in coverage from the previous pixel of the row to each pixel.
   ///
   /// All changes are reset to zero before the next row.
   let cells: UnsafeMutableBufferPointer<Float>

@@ -5,9 +5,9 @@ struct Dashes {
   private let phase: Double
   private let total: Double
 
-  /// The maximum number of dashes along one subpath.
+  /// The maximum number of dashes and gaps along one subpath.
   ///
-  /// A larger number would look like a gray smear and take a second to draw.
+  /// More of them would look like a gray smear and take a second to draw.
   private static let most = 20_000.0
 
   /// Creates a dash pattern, or returns nil if a length is negative or not finite, or all lengths

@@ -29,7 +29,9 @@ internal import CPixman
     touched = Array(repeating: 0..<0, count: rows)
   }
 
-  /// Clears the pixels that the shape did not write, within columns counted from `offset`.
+  /// Clears the pixels of the first `rows` rows that lie within `columns` and outside `touched`.
+  ///
+  /// The columns are counted from `offset`.
   func clearUntouched(rows: Int, within columns: Range<Int>) {
     for index in 0..<rows {
       let own = touched[index].isEmpty ? columns.upperBound..<columns.upperBound : touched[index]

@@ -33,7 +33,7 @@
 
   mutating func removeAll() { count = 0 }
 
-  /// Inserts an element after all elements whose keys are not larger.
+  /// Inserts an element before the first element with a larger key, or at the end if there is none.
   ///
   /// - Precondition: The elements are sorted by their keys.
   /// - Complexity: O(k), where k is the number of elements with larger keys.

@@ -1,8 +1,10 @@
 internal import TactusGeometry
 
-/// The coverage of a blurred rounded rectangle that is as small as its corners allow.
+/// The coverage of a blurred rounded rectangle, whose middle row and column can be repeated for a
+/// larger rectangle.
 ///
-/// The middle row and column are repeated to stretch the mask to a larger rectangle.
+/// The rectangle is no larger than its blurred corners require, so one mask serves all larger
+/// rectangles with the same corners and blur.
 @safe final class ShadowMask {
   struct Key: Hashable {
     /// The rectangle's width in device pixels, limited to the width that the corners need.

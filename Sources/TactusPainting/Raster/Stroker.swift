@@ -2,11 +2,13 @@ internal import TactusGeometry
 
 /// A stroker that computes the outline of a stroke.
 ///
-/// For each subpath of straight lines, it produces polygons that, when filled by the nonzero rule,
-/// cover the area that a pen of the given width paints.
+/// Curves are first flattened to straight lines. For each subpath, the stroker then produces
+/// polygons that, when filled by the nonzero rule, cover the area that a pen of the given width
+/// paints.
 ///
-/// The outline goes along one side, around the end, and back along the other side, so that its
-/// parts overlap only inside the stroke. Lengths are in the path's units.
+/// The outline of an open subpath goes along one side, around the end, and back along the other
+/// side. A closed subpath has one polygon for each side. Parts of the outline therefore overlap
+/// only inside the stroke. Lengths are in the path's units.
 struct Stroker {
   let halfWidth: Double
   let cap: LineCap
@@ -25,7 +27,7 @@ struct Stroker {
 
   /// Calls `emit` with each line of the outline.
   ///
-  /// Every polygon is closed.
+  /// The lines form closed polygons.
   func outline(of path: Path, _ emit: (Point, Point) -> Void) {
     withoutActuallyEscaping(emit) { emit in
       var pen = Pen(emit: emit)
@@ -132,9 +134,9 @@ struct Stroker {
 
   /// Draws the inner side of a corner.
   ///
-  /// The outline goes through the point at which the edges of the stroke meet. If a line is too
-  /// short for that, the outline goes through the corner of the path itself, which lies inside the
-  /// stroke.
+  /// The outline goes through `meeting`, the point at which the inner edges of the two lines meet,
+  /// relative to `p`. If one of the lines is too short to reach that point, the outline goes
+  /// through `p` instead, which lies inside the stroke.
   private func inner(
     at p: Point, _ n0: Vector, _ n1: Vector, _ meeting: Vector, _ shorterSquared: Double,
     _ pen: inout Pen
@@ -163,8 +165,8 @@ struct Stroker {
 
   /// Draws an arc from `a` to `b` around `p`, clockwise on screen.
   ///
-  /// The points `a` and `b` are relative to `p`. The pen must already be at `a`; the arc ends
-  /// exactly at `b`.
+  /// The points `a` and `b` are relative to `p`, and `turn` is the angle between them in radians.
+  /// The pen must already be at `a`; the arc ends exactly at `b`.
   private func arc(
     about p: Point, from a: Vector, to b: Vector, turn: Double, _ pen: inout Pen
   ) {

@@ -42,8 +42,8 @@ struct BidiLevels {
     }
   }
 
-  /// Applies rule W4: a single separator between two numbers of the same kind becomes part of these
-  /// numbers.
+  /// Applies rule W4: a single separator between two numbers of the same kind becomes part of the
+  /// number.
   private mutating func resolveSeparators() {
     for index in kinds.indices.dropFirst().dropLast() {
       let (before, after) = (kinds[index - 1], kinds[index + 1])

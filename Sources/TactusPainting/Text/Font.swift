@@ -7,7 +7,8 @@ public enum Font: Hashable, Sendable {
   case standard
   /// The built-in stroke font.
   ///
-  /// It looks the same on every system; on the same processor, every pixel is identical.
+  /// It looks the same on every system, and text is identical to the pixel on machines with the
+  /// same processor.
   case builtIn
   /// The `standard` font in the given weight.
   ///
@@ -18,9 +19,9 @@ public enum Font: Hashable, Sendable {
   /// fontconfig substitutes the nearest family for one that is missing. Without system fonts, the
   /// built-in font is used for all families.
   case family(String, FontWeight)
-  /// A font with the given fontconfig name, such as `serif` or `Cantarell:weight=bold`.
+  /// A system font with the given fontconfig name, such as `serif` or `Cantarell:weight=bold`.
   ///
-  /// If fonts cannot be found by name, the `standard` font is used.
+  /// Without the `Text` trait or system fonts, the built-in font is used.
   case named(String)
 }
 
@@ -157,11 +158,11 @@ extension Font {
 
   /// Finds the system's fonts on another thread.
   ///
-  /// The search accounts for a third of the work before a program's first frame. Drawing text
-  /// meanwhile waits until the search ends; see `Canvas.leavesOutText`.
+  /// The search accounts for a third of the work before a program's first frame. Text that is drawn
+  /// during the search waits until it ends, unless `Canvas.leavesOutText` is true.
   ///
   /// - Parameters:
-  ///   - queue: The queue on whose thread to search.
+  ///   - queue: The queue that performs the search on its thread.
   ///   - done: A closure that is called on that thread once `isReady` is true.
   package static func find(on queue: WorkQueue, then done: @escaping @Sendable () -> Void) {
     queue.add {

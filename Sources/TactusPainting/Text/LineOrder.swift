@@ -57,8 +57,8 @@ struct LineOrder {
     return atoms
   }
 
-  /// Applies rule L2: from the highest level down, reverses each sequence of parts of at least that
-  /// level.
+  /// Applies rule L2: for each level from the highest down, reverses every run of parts at that
+  /// level or higher.
   private static func ordered(_ atoms: [Atom]) -> [[UInt32]] {
     var atoms = atoms
     let highest = atoms.map(\.level).max() ?? 0

@@ -30,10 +30,11 @@ extension StrokeFont {
       }
     }
 
-    /// Returns the hinted y coordinate for a height in font units.
+    /// Returns the hinted y coordinate, in device pixels, for a height above the baseline in font
+    /// units.
     ///
-    /// Between the aligned lines, the coordinate is interpolated; beyond them, distances are to
-    /// scale.
+    /// Heights between the baseline, x-height, and cap height are interpolated. Above the cap
+    /// height and below the baseline, distances are scaled without hinting.
     private func hinted(_ height: Double) -> Double {
       if height <= 0 { return baseline - height * map.d }
       if height <= StrokeFont.xHeight {

@@ -19,7 +19,8 @@ struct StrokeFont {
   static let unitsPerSize = 20.0
   static let capHeight = 14.0
   static let xHeight = 10.0
-  /// The height above the baseline that a line needs to stay clear of other lines, in units.
+  /// The space reserved for a line above its baseline, in units, so that it does not touch the line
+  /// above.
   static let ascent = 16.5
   static let descent = 5.0
 
@@ -59,9 +60,10 @@ struct StrokeFont {
 extension StrokeFont {
   /// Parses a glyph: its advance, then commands with y upward from the baseline.
   ///
-  /// `M`, `L`, `C`, and `Z` are those of SVG. `H x y` is a quarter of an ellipse that leaves
-  /// horizontally and arrives vertically. `V x y` is one that leaves vertically and arrives
-  /// horizontally. `E x y rx ry` is a whole ellipse, and `D x y` a dot.
+  /// `M`, `L`, `C`, and `Z` are those of SVG. `H x y` draws a quarter of an ellipse to (x, y) that
+  /// starts horizontally and ends vertically. `V x y` draws one that starts vertically and ends
+  /// horizontally. `E x y rx ry` draws a whole ellipse with the center (x, y) and the radii `rx`
+  /// and `ry`. `D x y` draws a dot at (x, y).
   private static func parse(_ text: String) -> Glyph {
     var reader = Reader(text)
     let advance = reader.number()

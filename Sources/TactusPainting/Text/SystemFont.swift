@@ -6,7 +6,8 @@
   /// characters.
   ///
   /// fcft is loaded when text is first used. Its fonts and glyphs are shared within the process,
-  /// and pixman completes glyphs on first use, so all access happens under one lock.
+  /// and pixman modifies a glyph's image when it is first drawn, so all access happens under one
+  /// lock.
   @safe final class SystemFont: @unchecked Sendable {
     // SAFETY of `@unchecked Sendable`: The font is used only under `SystemFont.lock`.
     private let font: UnsafeMutablePointer<fcft_font>
@@ -56,14 +57,15 @@
     static var areFound: Bool { hasSearched.load(ordering: .acquiring) }
     /// The maximum sum of the squared sizes of all cached fonts, in square device pixels.
     ///
-    /// This corresponds to about 64 MB of glyphs if each font has fifty glyphs.
+    /// This corresponds to about 64 MB of glyphs if each font has fifty glyphs. A font that would
+    /// exceed the maximum empties the cache first.
     private static let most = 4_000_000.0
 
-    /// Returns the size that is used in place of the given size, both in device pixels.
+    /// Returns the nearest size for which a font is created, in device pixels.
     ///
-    /// There are 32 steps from one power of two to the next, at least half a pixel apart. Each font
-    /// rasterizes its own glyphs. Thanks to the steps, a thousand sizes, or text that grows during
-    /// a pinch, need only a few fonts.
+    /// There are 32 such sizes from one power of two to the next, but they are at least half a
+    /// pixel apart. Each font rasterizes its own glyphs, so without this rounding, text that grows
+    /// during a pinch would need a new font in every frame.
     static func step(_ size: Double) -> Double {
       let power = Double(sign: .plus, exponent: size.exponent, significand: 1)
       let step = max(0.5, power / 32)
@@ -72,7 +74,8 @@
 
     /// Returns the font with the given fontconfig name at `step(size)`, or nil if there is none.
     ///
-    /// The size is in device pixels.
+    /// The size is in device pixels; the result is nil unless it is more than 0.5 and less than
+    /// 2000.
     static func find(_ name: String, size: Double) -> SystemFont? {
       guard isReady, size > 0.5, size < 2000 else {
         hasSearched.store(true, ordering: .releasing)

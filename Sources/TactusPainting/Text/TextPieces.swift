@@ -1,10 +1,10 @@
 #if Text
   /// A splitter that cuts part of a line into pieces that are shaped separately.
   ///
-  /// A piece is a word, a space, or a fragment of an overlong word. Each word is therefore measured
-  /// only once, and only the visible part of long text takes time.
+  /// A piece is a word, a run of spaces, or a fragment of either if it is overlong. The width of
+  /// each piece can therefore be cached, and only the visible part of a long text must be laid out.
   enum TextPieces {
-    /// The number of characters after which a word is cut.
+    /// The number of characters after which a word is cut, unless combining marks follow.
     static let preferredLength = 32
     /// The maximum number of characters in a piece, including combining marks after the last one.
     private static let most = 64
