@@ -1,5 +1,5 @@
 extension Path {
-  /// Parses SVG 2 path data that contains no arcs; nil if the text contains anything else.
+  /// Creates a path from SVG 2 path data; nil if the data is invalid or contains an arc.
   public init?(data: String) {
     self.init()
     var reader = PathReader(data.utf8)
@@ -145,8 +145,9 @@ private struct PathReader {
 
 extension UInt8 {
   fileprivate var lowercase: UInt8 { self | 0x20 }
-  /// The letter of the curve type: `q` for `q` and its smooth form `t`, `c` for `c` and its smooth
-  /// form `s`; 0 for any other command.
+  /// The letter that identifies the type of a curve command: `q`, `c`, or 0 for any other command.
+  ///
+  /// The smooth form `t` counts as `q`, and the smooth form `s` as `c`.
   fileprivate var curve: UInt8 {
     switch self {
     case UInt8(ascii: "q"), UInt8(ascii: "t"): UInt8(ascii: "q")

@@ -73,7 +73,8 @@ extension Path {
   /// Approximates a cubic curve by line segments at equal steps of its parameter, and calls `body`
   /// with each point after `p0`.
   ///
-  /// The number of steps follows from the second differences (Wang's bound), and is at most 500.
+  /// The number of steps is computed from the second differences of the control points, so that the
+  /// deviation is at most `tolerance` (Wang's bound). It is limited to 500.
   static func forEachCubicPoint(
     _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double,
     _ body: (Point) -> Void

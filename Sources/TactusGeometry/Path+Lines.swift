@@ -2,8 +2,8 @@ extension Path {
   /// Calls `body` with each line segment of the transformed and flattened outline, in order.
   ///
   /// Open subpaths are closed. The segments deviate from the curves by at most `tolerance`, in
-  /// units of the transformed coordinate space. To fill a path, only these segments are needed, and
-  /// this method allocates no arrays for them.
+  /// units of the transformed coordinate space. These segments are all that is needed to fill a
+  /// path. Unlike `flattened`, this method allocates no arrays.
   public func forEachLine(
     mappedBy transform: Transform = .identity, tolerance: Double = 0.1,
     _ body: (_ from: Point, _ to: Point) -> Void

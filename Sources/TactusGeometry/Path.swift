@@ -1,4 +1,6 @@
-/// An outline of lines and Bezier curves, in the coordinate space of its owner.
+/// An outline of lines and Bezier curves.
+///
+/// The code that uses the path determines its coordinate space.
 public struct Path: Equatable, Sendable {
   /// A step of the outline: a move, a line or curve from the current point, or the end of a
   /// subpath.
@@ -117,6 +119,8 @@ public struct Path: Equatable, Sendable {
 
   /// The smallest rectangle that contains every end point and control point, and therefore the
   /// outline.
+  ///
+  /// The rectangle is `Rect.zero` if the path has no points.
   public var controlBounds: Rect {
     var low = Point(x: Double.infinity, y: .infinity)
     var high = Point(x: -Double.infinity, y: -.infinity)

@@ -30,8 +30,8 @@ public struct PixelRect: Hashable, Sendable {
       height: whole(rect.maxY.rounded(.up)) - y0)
   }
 
-  /// Creates the rectangle whose edges are the device pixels nearest to those of `rect`; see
-  /// `Double.roundedToPixel`.
+  /// Creates the rectangle whose edges are those of `rect`, each rounded to the nearest whole
+  /// number; see `Double.roundedToPixel`.
   public init(nearestTo rect: Rect) {
     let (x, y) = (rect.minX.roundedToPixel, rect.minY.roundedToPixel)
     self.init(
@@ -42,7 +42,7 @@ public struct PixelRect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   @inlinable public static var zero: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
 
-  /// The first column right of the rectangle.
+  /// The first column to the right of the rectangle.
   public var maxX: Int { x + width }
   /// The first row below the rectangle.
   public var maxY: Int { y + height }

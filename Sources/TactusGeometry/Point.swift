@@ -1,7 +1,7 @@
-/// A point in the plane of a coordinate space, such as that of a view or a surface, in logical
-/// pixels.
+/// A point in a coordinate space, such as that of a view or a surface, in logical pixels.
 ///
-/// x increases to the right and y downwards, as in Wayland's surface-local coordinates.
+/// The x coordinate increases to the right and the y coordinate downward, as in Wayland's
+/// surface-local coordinates.
 public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// The distance to the right of the origin, in logical pixels.
   public var x: Double

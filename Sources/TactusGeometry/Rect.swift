@@ -87,7 +87,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// Returns the rectangle displaced by a vector.
   public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
-  /// Returns the rectangle with every edge moved inwards by `amount`, or outwards if `amount` is
+  /// Returns the rectangle with every edge moved inward by `amount`, or outward if `amount` is
   /// negative.
   public func inset(by amount: Double) -> Rect {
     Rect(

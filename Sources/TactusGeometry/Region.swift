@@ -1,9 +1,9 @@
 /// A set of pixels, such as the damage to a surface, stored as a short list of rectangles that do
 /// not overlap.
 ///
-/// If there are more than `Region.limit` rectangles, the two whose union adds the fewest pixels are
-/// merged. A region may therefore contain more pixels than were added, but never fewer. Repainting
-/// the extra pixels takes time but does not change the picture.
+/// Whenever there are more than `Region.limit` rectangles, the two rectangles whose union adds the
+/// fewest pixels are replaced by their union. A region may therefore contain more pixels than were
+/// added, but never fewer. Repainting the extra pixels takes time but does not change the picture.
 public struct Region: Equatable, Sendable {
   /// The maximum number of rectangles in a region.
   public static let limit = 16
@@ -25,7 +25,7 @@ public struct Region: Equatable, Sendable {
   /// The number of pixels in the region.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-  /// The smallest rectangle that contains the region.
+  /// The smallest rectangle that contains the region; `PixelRect.zero` if the region is empty.
   public var bounds: PixelRect { rects.reduce(.zero) { $0.union($1) } }
 
   /// Removes all rectangles but keeps the allocated memory.
@@ -36,7 +36,7 @@ public struct Region: Equatable, Sendable {
     for rect in other.rects { add(rect) }
   }
 
-  /// Adds a rectangle; pixels that are already in the region are not added twice.
+  /// Adds a rectangle, whose pixels may already be in the region.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     if rects.contains(where: { $0.contains(rect) }) { return }
@@ -104,8 +104,10 @@ public struct Region: Equatable, Sendable {
 }
 
 extension PixelRect {
-  /// Calls `body` with the parts of the rectangle outside `hole`: up to four rectangles above, left
-  /// of, right of and below the hole.
+  /// Calls `body` with the parts of the rectangle that are outside `hole`.
+  ///
+  /// These are up to four rectangles above, to the left of, to the right of, and below the hole. If
+  /// the hole does not overlap the rectangle, the only part is the rectangle itself.
   func subtract(_ hole: PixelRect, _ body: (PixelRect) -> Void) {
     let cut = intersection(hole)
     if cut.isEmpty { return body(self) }

@@ -8,8 +8,8 @@ public enum Spline {
   ///   - points: The input points; fewer than four are returned unchanged.
   ///   - granularity: The number of steps from one input point to the next; if it is less than 2,
   ///     the points are returned unchanged.
-  /// - Returns: `(points.count - 1) * granularity + 1` points; every `granularity`th one is exactly
-  ///   an input point.
+  /// - Returns: `(points.count - 1) * granularity + 1` points. The points whose index is a multiple
+  ///   of `granularity` are exactly the input points.
   public static func catmullRom(through points: [Point], granularity: Int = 4) -> [Point] {
     guard points.count >= 4, granularity >= 2 else { return points }
     var result: [Point] = []

@@ -10,7 +10,7 @@ public struct Transform: Hashable, Sendable {
   public var d: Double
   /// The displacement to the right, added after the multiplications.
   public var tx: Double
-  /// The displacement downwards, added after the multiplications.
+  /// The displacement downward, added after the multiplications.
   public var ty: Double
 
   /// Creates a transform from its six coefficients.
@@ -61,8 +61,9 @@ public struct Transform: Hashable, Sendable {
   /// The factor by which the transform scales areas; negative if it mirrors the plane.
   public var determinant: Double { a * d - b * c }
 
-  /// The inverse transform; nil if this transform is singular or contains a number that is not
-  /// finite.
+  /// The inverse transform; nil if this transform is singular or not finite.
+  ///
+  /// A transform counts as singular if the absolute value of its determinant is at most 1e-12.
   public var inverse: Transform? {
     let det = determinant
     guard det.isFinite, abs(det) > 1e-12, tx.isFinite, ty.isFinite else { return nil }

@@ -1,8 +1,8 @@
-/// Sine, cosine and arctangent functions that return the same bits on every machine.
+/// Sine, cosine, and arctangent functions that return the same bits on every machine.
 ///
 /// The last bits of the C library's results depend on whether the processor has fused multiply-add,
 /// but a gesture log must be the same on all machines. The functions here use only IEEE 754
-/// addition, multiplication and division, which give the same bits everywhere. Their error is at
+/// addition, multiplication, and division, which give the same bits everywhere. Their error is at
 /// most 1e-12 for angles of up to a million radians.
 public enum Trigonometry {
   /// Returns the sine and cosine of an angle in radians; NaN if the angle is not finite.
@@ -46,8 +46,10 @@ public enum Trigonometry {
     return (first.angle(found.x), second.angle(found.y))
   }
 
-  /// Returns the angle of a vector that is zero, is diagonal (including two infinities) or contains
-  /// NaN.
+  /// Returns the angle of a vector for which `Slope` cannot be created.
+  ///
+  /// Such a vector is zero, has two coordinates with equal absolute values (which may be infinite),
+  /// or contains NaN.
   private static func angleWithoutSlope(_ y: Double, _ x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     if x == 0 && y == 0 { return 0 }
@@ -141,7 +143,7 @@ public enum Trigonometry {
 
 /// The direction of a vector whose coordinates have different absolute values.
 ///
-/// The type stores the smaller absolute value divided by the larger one, and the octant of the
+/// It consists of the smaller absolute value divided by the larger one, and the octant of the
 /// vector.
 private struct Slope {
   let ratio: Double

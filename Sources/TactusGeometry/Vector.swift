@@ -2,7 +2,7 @@
 public struct Vector: Hashable, Sendable, BitwiseCopyable {
   /// The displacement to the right, in logical pixels.
   public var dx: Double
-  /// The displacement downwards, in logical pixels.
+  /// The displacement downward, in logical pixels.
   public var dy: Double
 
   /// Creates a displacement from its components in logical pixels.
