@@ -2,14 +2,15 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The first method from the literature, which tests duration, changes of direction, closure and
-/// arcs.
+/// The first method from the literature, which tests the duration, inflections, closure, and total
+/// angle of a stroke.
 ///
-/// A stroke that changes direction too often is refused at once. When the finger lifts, the stroke
-/// must have been brief and must end near its start, and the arcs about the center of its bounding
-/// rectangle must add up to about a full turn.
+/// A stroke with too many inflections is refused immediately. When the finger lifts, the stroke
+/// must have been brief and must end near its start. In addition, the angles that its steps cover
+/// about the center of its bounding rectangle must add up to about a full turn.
 struct ArcMethod {
-  /// The number of steps whose dx or dy differs in sign from that of the previous step.
+  /// The number of inflections: steps from point to point whose dx or dy differs in sign from that
+  /// of the previous step.
   private(set) var inflections = 0
   private var last: Point?
   private var signs: (x: Bool, y: Bool)?
@@ -77,12 +78,12 @@ struct ArcMethod {
         text: "went \(arc.shortText) degrees around the center"))
   }
 
-  /// Returns the circle that the stroke describes, centered on the mean of its points.
+  /// Returns the circle measured in a stroke, centered on the mean of the stroke's points.
   ///
   /// The circle's rectangle is the bounding rectangle of the stroke, moved so that its center is
-  /// the mean of the points. The arcs are measured about the center of the unmoved bounding
-  /// rectangle. They are added up without their signs, so the sign of the winding gives only the
-  /// direction.
+  /// the mean of the points. The winding is measured about the center of the unmoved bounding
+  /// rectangle. Its size is the sum of the absolute angles of all steps, including steps backward;
+  /// its sign is the sign of their signed sum.
   private func measure(_ stroke: StrokePath) -> FoundCircle {
     let bounds = stroke.bounds
     var sum = Vector.zero

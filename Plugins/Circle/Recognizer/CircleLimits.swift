@@ -8,14 +8,15 @@ public struct CircleLimits: Sendable {
   public var maximumDuration = Interval.milliseconds(2000)
 
   // Method arc.
-  /// The maximum number of changes of the sign of dx or dy, for the `arc` method.
+  /// The maximum number of steps at which the sign of dx or dy changes, for the `arc` method.
   public var maximumInflections = 5
   /// The maximum distance from the start of a stroke to its end, as a share of the surface's width,
   /// for the `arc` method.
   public var closureWidth = 1.0 / 3
-  /// The angle by which the arcs may fall short of a full turn, in degrees, for the `arc` method.
+  /// The angle by which the winding may fall short of a full turn, in degrees, for the `arc`
+  /// method.
   public var arcShortfall = 45.0
-  /// The angle by which the arcs may exceed a full turn, in degrees, for the `arc` method.
+  /// The angle by which the winding may exceed a full turn, in degrees, for the `arc` method.
   public var arcExcess = 180.0
 
   // Method radius.
@@ -24,8 +25,8 @@ public struct CircleLimits: Sendable {
   public var closureAngle = 45.0
   /// The maximum distance between the start and the end, in px, for the `radius` method.
   public var closureDistance = 50.0
-  /// The maximum deviation of a point from the mean circle, as a percentage of its radius, for the
-  /// `radius` method.
+  /// The maximum deviation of a point's distance from the center, as a percentage of the mean
+  /// radius, for the `radius` method.
   public var radiusTolerance = 25.0
   /// The maximum number of points recorded after the stroke has completed a full turn, for the
   /// `radius` method.
@@ -34,8 +35,10 @@ public struct CircleLimits: Sendable {
   public var minimumPoints = 6
 
   // Method robust; percentages are of the radius.
-  /// The maximum distance between the end of a stroke and its first turn at which the circle counts
-  /// as closed, as a percentage of the radius, for the `robust` method.
+  /// The distance from the stroke's end to its first turn within which a circle is closed, for the
+  /// `robust` method.
+  ///
+  /// The distance is measured to a point of the first turn and is a percentage of the radius.
   public var closure = 15.0
   /// The minimum winding of a stroke that ends before it closes, in degrees, for the `robust`
   /// method.

@@ -20,9 +20,12 @@ public struct CircleRecognizer: GestureMachine {
     public var center: Point
     /// The mean radius, in px.
     public var radius: Double
-    /// The bounding rectangle, in px.
+    /// The rectangle around the circle, in px.
     ///
-    /// With the `arc` method, the rectangle is moved so that its center is the mean of the points.
+    /// - With the `arc` method, it is the bounding rectangle of the stroke, moved so that its
+    ///   center is the mean of the points.
+    /// - With the `radius` method, it is the square around the mean circle.
+    /// - With the `robust` method, it is the bounding rectangle of the measured part of the stroke.
     public var rectangle: Rect
     /// The direction in which the circle was drawn.
     public var direction: Chosen<Direction>

@@ -1,15 +1,17 @@
 import TactusGeometry
 import TactusGestures
 
-/// A stroke resampled to 65 equally spaced points, which makes its size and speed irrelevant.
+/// A stroke resampled to 65 equally spaced points, so that its speed is irrelevant.
 ///
-/// On a circle, an eighth of the points covers an eighth of a turn, so measurements on a contour
-/// need no unit of length.
+/// Sections of a contour are measured in steps, which are fractions of the stroke's length, so the
+/// stroke's size is irrelevant too. For example, on a circle, an eighth of the steps covers an
+/// eighth of a turn.
 struct Contour {
   static let steps = 64
-  /// The number of steps in a chord for measuring directions: a sixteenth of the stroke.
+  /// The number of steps that a chord spans: a sixteenth of the stroke.
   ///
-  /// A chord of this length is long enough that neither jitter nor integer coordinates matter.
+  /// Directions are measured along chords. A chord of this length is long enough that neither
+  /// jitter nor the rounding of coordinates to integers matters.
   static let chord = 4
 
   private(set) var points = InlineArray<65, Point>(repeating: .zero)

@@ -4,8 +4,8 @@ import TactusInput
 
 /// The second method from the literature, which requires a closed stroke of nearly constant radius.
 ///
-/// The start and the end must be close together, and every point must be about as far from the
-/// center of the bounding rectangle as the points are on average.
+/// The start and the end must be close together. The distance of every point from the center of the
+/// bounding rectangle must be close to the mean distance.
 struct RadiusMethod {
   func judge(
     _ stroke: StrokePath, duration: Interval, _ limits: CircleLimits
@@ -40,7 +40,7 @@ struct RadiusMethod {
       "the end is \(gap.shortText) px from the start")
   }
 
-  /// Returns the reason to refuse a stroke that strays from the mean circle or continues past a
+  /// Returns the reason to refuse a stroke that strays from the mean circle or continues far past a
   /// full turn; nil if it does neither.
   private func unevenness(of round: Round, _ limits: CircleLimits) -> Reason? {
     let spread = round.spread

@@ -1,19 +1,19 @@
 import TactusGeometry
 import TactusGestures
 
-/// Functions that look for closure anywhere on the first turn of a stroke.
+/// Functions that look for the point on the first turn of a stroke at which the stroke closes.
 ///
 /// Checking only the start is not enough, because people begin inside the circle, begin with a
 /// hook, or draw several turns.
 extension RobustMethod {
-  /// A point of the stroke to which its end returns.
+  /// An earlier point of the stroke to which the end of the stroke returns.
   struct Joint {
     var index: Int
     /// The distance from the joint to the end of the stroke, in px.
     var distance: Double
   }
 
-  /// The angle by which a stroke must turn after a joint, in radians.
+  /// The angle that a stroke's turning after a joint must exceed, in radians.
   private static let leastTurning = 220 * Double.pi / 180
   /// The maximum angle by which a stroke may turn before a joint, in radians: about 1.1 turns.
   private static let latestJoint = 400 * Double.pi / 180
@@ -29,10 +29,11 @@ extension RobustMethod {
   /// The maximum length of a hook at the start of a circle, as a multiple of the circle's radius.
   private static let hook = 1.2
 
-  /// Returns the possible joint that is nearest to the stroke's end; nil if no point is possible.
+  /// Returns the candidate for a joint that is nearest to the stroke's end; nil if there is no
+  /// candidate.
   ///
-  /// A point is a possible joint if the stroke turns by more than `leastTurning` after it and by
-  /// less than `latestJoint` before it.
+  /// A point is a candidate if the stroke turns by more than `leastTurning` after it and by less
+  /// than `latestJoint` before it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of points in the stroke.
   func joint(of stroke: StrokePath) -> Joint? {
@@ -58,8 +59,10 @@ extension RobustMethod {
   /// With shorter pieces, jitter would dominate the turning.
   static func pieceLength(of stroke: StrokePath) -> Double { max(6, 0.08 * stroke.reach) }
 
-  /// Returns whether the stroke before a joint is a hook, a start from inside the circle, or
-  /// another turn of the same circle.
+  /// Returns whether the part of the stroke before a joint can be ignored.
+  ///
+  /// It can be ignored if it is a hook, a path from a start inside the circle, or an earlier turn
+  /// of the circle.
   func isLead(_ stroke: StrokePath, upTo joint: Int, partOf shape: RoundShape) -> Bool {
     let points = stroke.points.span
     var displacement = 0.0

@@ -4,26 +4,29 @@ import TactusGestures
 /// The third method, developed for this project, which examines the shape of the stroke when it
 /// first closes.
 ///
-/// While the finger is moving, the method only adds up how much the stroke has turned, which is
-/// cheap. It measures the shape once the stroke has turned nearly all the way around and the finger
-/// comes near the first turn. If the finger lifts before the stroke closes, the method measures the
-/// shape at the lift.
+/// While the finger is moving, the method usually only adds up how much the stroke has turned,
+/// which is cheap. It measures the shape once the stroke has turned far enough and the finger comes
+/// near a point on the first turn. If the finger lifts before the stroke closes, the method
+/// measures the shape at the lift.
 struct RobustMethod {
-  /// The minimum distance between the points of a stroke, in px.
+  /// The minimum distance between the recorded points of a stroke, in px.
   ///
   /// A second minimum, `share`, is relative to the stroke's reach; the larger of the two applies.
   /// The distance is large enough that the jitter of a resting finger adds no length, and small
-  /// enough for a circle 30 px across.
+  /// enough to record a circle 30 px in diameter.
   static let spacing = 2.0
   static let share = 0.025
   static let capacity = 256
   private static let leastClosedWinding = 330 * Double.pi / 180
-  /// The maximum gap between the ends of a stroke at the lift, as a percentage of the radius.
+  /// The maximum gap between the start and the end of a stroke at the lift, as a percentage of the
+  /// radius.
   ///
-  /// The default `minimumWinding` leaves an angle open whose chord is slightly shorter than this.
+  /// A stroke with the default `minimumWinding` has a slightly smaller gap: the chord of the angle
+  /// missing from a full turn.
   private static let widestGap = 125.0
-  /// The gap between the ends above which a stroke with a winding of less than a full turn counts
-  /// as open, as a percentage of the radius.
+  /// The gap between the ends above which a stroke counts as open, as a percentage of the radius.
+  ///
+  /// A stroke with a winding of a full turn or more never counts as open.
   private static let openGap = 30.0
   /// The maximum distance from the center to either end of an open stroke, as a percentage of the
   /// radius.
@@ -31,14 +34,15 @@ struct RobustMethod {
   /// In a letter c with flared ends, the distance is 140; in circles drawn by people, it is at most
   /// 125.
   private static let farthestEnd = 132.0
-  /// The maximum gap between the end of a stroke and a joint from which the stroke is judged at the
-  /// lift, as a percentage of the radius.
+  /// The maximum distance from a joint to the stroke's end, as a percentage of the radius.
+  ///
+  /// The limit applies at the lift, when only the part of the stroke after the joint is judged.
   private static let widestJointGap = 60.0
   /// The distance between the stroke's end and a joint below which the method tests for closure, as
   /// a share of the stroke's reach.
   private static let near = 0.3
   /// The share of a shape's deviation from a circle that steady growth of the radius must explain
-  /// in a spiral.
+  /// for the shape to be a spiral.
   ///
   /// On recorded circles, however badly closed, growth explains less than this share; on spirals,
   /// however shaky, it explains more (see the README).
@@ -50,7 +54,7 @@ struct RobustMethod {
   /// The length of the stroke at which the method next checks for backtracking.
   private var nextLook = 0.0
   private var lastLook = Point.zero
-  /// The circle measured when the stroke last closed, and the reason why it was refused; nil if no
+  /// The circle measured when the stroke last closed and was refused, and the reason; nil if no
   /// closed shape was refused.
   ///
   /// The refusal becomes final once the stroke is no longer closed.
@@ -119,10 +123,10 @@ struct RobustMethod {
     return isClosed ? (shape, contour) : nil
   }
 
-  /// Refuses a stroke that turns back and forth, because it can never become a circle.
+  /// Refuses a stroke that turns back and forth too much to become a circle.
   ///
-  /// How much a finger trembles is unknown, and a stroke is small at first. Therefore, this test
-  /// uses long chords and a generous limit, and applies only to large strokes.
+  /// Fingers tremble by an unknown amount, which distorts small strokes the most. Therefore, this
+  /// test uses long chords and a generous limit, and the caller applies it only to large strokes.
   private func lookForBacktrack(
     _ stroke: StrokePath, _ limits: CircleLimits
   ) -> CircleVerdict {

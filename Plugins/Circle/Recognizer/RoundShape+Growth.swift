@@ -48,7 +48,7 @@ extension RoundShape {
   }
 }
 
-/// A number for each point of a contour.
+/// One number for each point of a contour, treated as a vector with 65 components.
 typealias Samples = InlineArray<65, Double>
 
 extension InlineArray<65, Double> {

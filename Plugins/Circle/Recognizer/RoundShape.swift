@@ -16,15 +16,15 @@ struct RoundShape {
   private(set) var fartherEnd = 0.0
   /// The total turning against the direction of the stroke, in radians.
   private(set) var backtrack = 0.0
-  /// The total turning at the three sharpest places, each an eighth of the contour long, in
+  /// The total turning in the three sharpest sections, each an eighth of the contour long, in
   /// radians.
   ///
-  /// A circle has about 2; a triangle or a rectangle has at least 4.
+  /// It is about 2 for a circle, and at least 4 for a triangle or a rectangle.
   private(set) var corners = 0.0
   /// The share of the contour that is nearly straight.
   ///
-  /// The share is small for a circle, and half for a triangle or a rectangle, even with rounded
-  /// corners.
+  /// The share is small for a circle, and about half for a triangle or a rectangle, even with
+  /// rounded corners.
   private(set) var straight = 0.0
   /// The steady change of the radius per turn, as a share of the radius.
   var growth = 0.0
@@ -32,8 +32,8 @@ struct RoundShape {
   /// near 1 for a spiral.
   var steadiness = 0.0
 
-  /// The share of the mean change of direction below which the contour counts as nearly straight at
-  /// a point.
+  /// The change of direction below which a point counts as nearly straight, as a share of the mean
+  /// change of direction.
   private static let straightShare = 0.3
 
   init(_ contour: Contour) {
