@@ -8,7 +8,10 @@ public import TactusInput
 /// inward by more than the slop, and farther inward than along the edge. After that, the finger may
 /// go anywhere, as in a pan.
 public struct EdgePanRecognizer: GestureMachine {
-  /// An edge of the surface; in a rotated view, `left` is the edge to the left as seen in the view.
+  /// An edge of the surface.
+  ///
+  /// In the parameter `edges`, the names apply to the edges as seen in the view: in a rotated view,
+  /// `left` is the edge on the left of the view.
   public enum Edge: String, Choice {
     case left, right, top, bottom
 
@@ -35,7 +38,8 @@ public struct EdgePanRecognizer: GestureMachine {
 
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The displacement of the finger since the gesture began, in px, excluding the slop.
+    /// The displacement of the finger from the point at which it had moved inward by the slop, in
+    /// px.
     public var translation: Vector
     /// The velocity of the finger, in px/s.
     public var velocity: Vector
@@ -59,7 +63,10 @@ public struct EdgePanRecognizer: GestureMachine {
 
   private var hasBegun = false
   private var candidates: ChoiceSet<Edge> = []
-  /// The point at which the finger exceeded the slop, from which the translation is measured.
+  /// The point at which the finger had moved inward by the slop, from which the translation is
+  /// measured.
+  ///
+  /// The point is interpolated on the straight line from the finger's starting point.
   private var origin = Point.zero
   private var velocity = VelocityTracker()
 
@@ -117,7 +124,9 @@ public struct EdgePanRecognizer: GestureMachine {
         text: "went down \(nearest.shortText) px from the edge, limit \(width.shortText)"))
   }
 
-  /// Returns the edge of the surface that corresponds to an edge in the view's frame.
+  /// Returns the edge of the surface that appears as the given edge in the view's frame.
+  ///
+  /// The result is the edge whose inward direction in that frame is closest to the given edge's.
   private static func onSurface(_ wanted: Edge, _ context: borrowing GestureContext) -> Edge {
     var best = wanted
     var closeness = -Double.infinity
@@ -154,8 +163,10 @@ public struct EdgePanRecognizer: GestureMachine {
     if candidates.isEmpty { report.fail(reason) }
   }
 
-  /// Returns the largest inward component of a displacement among the candidate edges, and the
-  /// number of edges that share it.
+  /// Returns the largest distance by which a displacement leads inward from a candidate edge, and
+  /// how many candidate edges have that distance.
+  ///
+  /// The distance is 0 if the displacement leads inward from none of them.
   private func inwards(_ displacement: Vector) -> (distance: Double, edges: Int) {
     var farthest = (distance: 0.0, edges: 0)
     for edge in Edge.allCases where candidates[edge] {

@@ -16,14 +16,18 @@ public struct LongPressRecognizer: GestureMachine {
     public var duration: Double
   }
 
-  /// The maximum time between the lift of a tap and the next tap or the press, equal to the default
-  /// for a double tap.
+  /// The maximum time from the lift of a tap until all fingers of the next tap or the press are
+  /// down.
+  ///
+  /// It is equal to the default for a double tap.
   static let gap = Interval.milliseconds(350)
-  /// The maximum distance of later taps and the press from the first tap, in px, equal to the
-  /// default for a double tap.
+  /// The maximum distance from the first tap to any later tap or the press, in px.
+  ///
+  /// It is equal to the default for a double tap.
   static let distance = 45.0
 
-  /// How long the fingers must stay down in one place.
+  /// How long the fingers must stay down in one place; also the limit for how long each preceding
+  /// tap may be held.
   public var duration = Interval.milliseconds(500)
   /// The maximum displacement of a finger before the gesture begins, in px.
   public var slop = 10.0
@@ -35,13 +39,12 @@ public struct LongPressRecognizer: GestureMachine {
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
-  /// Whether enough fingers are down for the current press or tap, whose duration is then being
-  /// measured.
+  /// Whether all required fingers have gone down in the current tap or press.
   private var isPressed = false
   private var tapsSoFar = 0
   /// The number of fingers that are down, excluding touches that the recognizer ignores.
   private var fingers = 0
-  /// The maximum number of fingers that were down at once in the current press or tap.
+  /// The largest number of fingers that were down at the same time in the current tap or press.
   private var mostFingers = 0
   /// The time at which the last of the required fingers went down.
   private var pressTime = Timestamp.zero
@@ -75,8 +78,10 @@ public struct LongPressRecognizer: GestureMachine {
     }
   }
 
-  /// Begins the press if its duration has elapsed; fails the attempt if a tap has been held for too
-  /// long or the next finger is late.
+  /// Begins the gesture if the press has been held for `duration`, and otherwise fails the attempt.
+  ///
+  /// The attempt fails if a preceding tap is still held after `duration`, or if the fingers of the
+  /// next tap or press are not all down within `gap` after a tap.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -108,9 +113,9 @@ public struct LongPressRecognizer: GestureMachine {
     return touches[0].device == .rightButton
   }
 
-  /// Recognizes a click of the right button as a press at once.
+  /// Begins the gesture when the right button is pressed, without waiting for `duration`.
   ///
-  /// The click is ignored if the press requires several fingers or preceding taps.
+  /// The button is ignored if the press requires several fingers or preceding taps.
   private mutating func click(
     _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
   ) {
@@ -128,7 +133,9 @@ public struct LongPressRecognizer: GestureMachine {
 
   // MARK: Fingers
 
-  /// Counts the fingers and finds their center; fails the attempt if one of them has moved too far.
+  /// Counts the fingers and computes their center.
+  ///
+  /// If a finger moves by more than `slop` before the gesture begins, the attempt fails.
   ///
   /// - Returns: Whether any of the fingers moved.
   private mutating func look(at touches: Span<Touch>, _ report: inout Report<Values>) -> Bool {

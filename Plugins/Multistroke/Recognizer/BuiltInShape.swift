@@ -2,7 +2,7 @@ import StrokeTemplates
 import TactusGeometry
 public import TactusGestures
 
-/// A shape that the recognizer knows without a template.
+/// A shape for which the recognizer has its own templates.
 public enum BuiltInShape: String, Choice {
   case cross, plus, equals
   case arrowRight = "arrow-right"
@@ -58,8 +58,10 @@ public enum BuiltInShape: String, Choice {
     }
   }
 
-  /// The templates of circles drawn with two fingers: two half circles from opposite sides, or two
-  /// full circles side by side.
+  /// The templates of circles drawn with two fingers.
+  ///
+  /// The fingers draw either two halves of one circle, starting at opposite points, or a full
+  /// circle each, side by side or one above the other.
   private var circles: [StrokeTemplate] {
     [1.0, -1].flatMap { displacement in
       let opposite = (0..<4).map { start in
@@ -88,7 +90,8 @@ public enum BuiltInShape: String, Choice {
     }
   }
 
-  /// The paths of the five fingers of either hand, spreading outward from near the center.
+  /// The paths of five fingers that spread outward from near the center at equal angles, for either
+  /// hand.
   private var rays: [[(Double, Double)]] {
     (0..<5).map { finger in
       let (sin, cos) = Trigonometry.sincos((Double(finger) * 72 - 90) * .pi / 180)

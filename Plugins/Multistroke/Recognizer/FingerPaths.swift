@@ -8,7 +8,7 @@ import TactusInput
 struct FingerPaths {
   private static let spacing = 2.0
   private static let capacity = 256
-  /// The pause after which a move of more than `jump` restarts a path.
+  /// The time without a move after which a move of more than `jump` restarts the finger's path.
   ///
   /// Such a move means that events are missing and that the finger was elsewhere in the meantime.
   private static let longestPause = Interval.milliseconds(1000)

@@ -4,12 +4,13 @@ import TactusGestures
 
 /// The point clouds of the selected built-in shapes and of the recognizer's templates.
 struct KnownClouds {
-  /// The distance at or beyond which two clouds score 0 because they have nothing in common.
+  /// The distance between two clouds at which their score reaches 0, because they have nothing in
+  /// common.
   private static let farthest = 2.0
-  /// The maximum amount by which a name's second-nearest template counts as farther away than its
-  /// nearest.
+  /// The cap on the difference between the distances to a name's nearest and second-nearest
+  /// templates.
   ///
-  /// The amount is limited because the templates of one name may have different shapes.
+  /// The difference is capped because the templates of one name may have different shapes.
   private static let secondReach = 0.1
 
   private(set) var names: [String] = []
@@ -54,8 +55,8 @@ struct KnownClouds {
     var second = Double.infinity
     /// The mean of the distances from the drawn cloud to the name's two nearest templates.
     ///
-    /// One odd template therefore weighs less than two that agree. The second distance counts as at
-    /// most `secondReach` more than the first.
+    /// A single outlying template therefore weighs less than two that agree. The second distance
+    /// counts as at most `secondReach` more than the first, also if there is no second template.
     var distance: Double { first + min(second - first, secondReach) / 2 }
 
     mutating func add(_ distance: Double) {
@@ -67,8 +68,10 @@ struct KnownClouds {
     }
   }
 
-  /// Returns the best-matching name and the score of its nearest template, from 0 to 1; nil if no
-  /// template has the cloud's number of fingers.
+  /// Returns the best-matching name and a score from 0 to 1 for the name's nearest template.
+  ///
+  /// The best match is the name with the smallest `Name.distance`. The result is nil if no template
+  /// has the cloud's number of fingers.
   func nearest(_ cloud: StrokeCloud) -> (name: String, score: Double)? {
     var found: [Name] = []
     var least = Double.infinity

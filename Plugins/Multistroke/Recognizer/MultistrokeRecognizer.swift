@@ -3,12 +3,12 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for named shapes that consist of strokes, drawn in sequence or by several fingers
-/// at the same time.
+/// A recognizer for named shapes that are drawn as strokes, either in sequence or by several
+/// fingers at the same time.
 public struct MultistrokeRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The similarity of the drawn shape to the nearest template, at most 1.
+    /// The similarity of the drawn shape to the nearest template, from 0 to 1.
     public var score: Double
     /// The number of strokes that were drawn.
     public var strokes: Double
@@ -18,8 +18,9 @@ public struct MultistrokeRecognizer: GestureMachine {
 
   static let notAtOnce = OwnReason(
     "not-at-once", "the fingers did not draw at the same time")
-  /// How far a first stroke must extend from its start to be compared with the templates, in px;
-  /// equal to the customary touch slop.
+  /// The distance from its starting point that a finger must reach in the first contact, in px.
+  ///
+  /// Otherwise the attempt fails. The distance is equal to the customary touch slop.
   private static let minimumReach = 10.0
   private static let maximumFingers = 5
   private static let maximumStrokes = 10
@@ -36,7 +37,7 @@ public struct MultistrokeRecognizer: GestureMachine {
   }
   /// The minimum similarity of the drawn shape to the nearest template, from 0 to 1.
   public var minimumScore = 0.8
-  /// How long after a lift another stroke may begin.
+  /// The maximum time between the lift of one stroke and the start of the next.
   public var pause = Interval.milliseconds(500)
 
   private static let allShapes: ChoiceSet<BuiltInShape> = {
@@ -80,7 +81,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     if pens.count > 0, pens.areUp { finishContact(context.time, &report) }
   }
 
-  /// Compares the strokes with the templates because no further stroke has begun in time.
+  /// Compares the strokes with the templates when no further stroke has begun within `pause`.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -112,9 +113,10 @@ public struct MultistrokeRecognizer: GestureMachine {
     pens.land(touch)
   }
 
-  /// Adds the strokes of a contact after all fingers have lifted.
+  /// Adds the strokes of a contact to the attempt after all fingers have lifted.
   ///
-  /// A shape drawn by several fingers is then complete; a single finger may draw another stroke.
+  /// If several fingers drew, the shape is complete and is compared with the templates. If one
+  /// finger drew, another stroke may begin within `pause`.
   private mutating func finishContact(_ time: Timestamp, _ report: inout Report<Values>) {
     if strokes.isEmpty, pens.reach < Self.minimumReach { return failShort(&report) }
     let fingers = pens.count

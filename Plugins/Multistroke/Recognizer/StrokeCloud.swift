@@ -11,23 +11,24 @@ struct StrokeCloud {
   ///
   /// Values from 0.3 to 0.8 give similar results (measured, see the README).
   private static let directionWeight = 0.5
-  /// The factor by which the distances of simultaneous strokes from their common center are
+  /// The factor by which the distance of each simultaneous stroke from the center of all strokes is
   /// multiplied.
   ///
   /// The distance between fingers varies from hand to hand, so it should count less.
   private static let spread = 0.5
 
-  /// The points of the cloud, each with the x and y of its location and then its weighted
-  /// direction.
+  /// The points of the cloud, each with the x and y of its location, followed by the x and y of its
+  /// weighted direction.
   ///
-  /// The mean of the locations is 0, and their mean square distance from it is 1.
+  /// The mean of the locations is the origin, and their mean square distance from the origin is 1.
   private(set) var points = InlineArray<32, SIMD4<Double>>(repeating: .zero)
   let fingers: Int
 
-  /// Creates a cloud from strokes that the given number of fingers drew at the same time.
+  /// Creates a cloud from strokes that one finger drew in sequence, or that several fingers drew at
+  /// the same time.
   ///
-  /// If several fingers drew, the direction in which each stroke was drawn matters. The result is
-  /// nil if the strokes have no length, or if there are more strokes than points in a cloud.
+  /// The direction in which each stroke was drawn matters only if several fingers drew. The result
+  /// is nil if the strokes have no length, or if there are more strokes than points in a cloud.
   init?(_ strokes: [[Point]], fingers: Int) {
     self.fingers = fingers
     let lengths = strokes.map(Self.length)
@@ -79,10 +80,10 @@ struct StrokeCloud {
     }
   }
 
-  /// Returns the direction of a step as a vector.
+  /// Returns the direction of a step as a unit vector; zero if the step has no length.
   ///
-  /// For a stroke that may be drawn from either end, the result has twice the step's angle, because
-  /// doubling makes opposite directions equal.
+  /// If `isDirected` is false, the stroke may be drawn from either end. The vector then has twice
+  /// the step's angle, because doubling makes opposite directions equal.
   private static func direction(_ step: Vector, isDirected: Bool) -> Vector {
     guard step.length > 0 else { return .zero }
     let unit = step / step.length
@@ -125,11 +126,11 @@ struct StrokeCloud {
 
   /// Returns the distance between two clouds, which is 0 for equal clouds.
   ///
-  /// The distance is the root mean square distance from each point of one cloud to the nearest
-  /// point of the other, taken in the direction that gives the larger value. Both directions count
-  /// because a line is close to an arrow, but the head of the arrow is not close to the line.
-  /// Several points may share the same nearest point, as in $P+ (Vatavu, CHI 2017). If the distance
-  /// exceeds `most`, the result may be any value above `most`.
+  /// The distance is the root mean square of the distances from each point of one cloud to the
+  /// nearest point of the other. It is computed from either cloud to the other, and the larger
+  /// value counts. For example, a line is close to an arrow, but the head of the arrow is not close
+  /// to the line. Several points may share the same nearest point, as in $P+ (Vatavu, CHI 2017). If
+  /// the distance exceeds `most`, the result may be any value above `most`.
   func distance(to other: StrokeCloud, most: Double) -> Double {
     let count = Self.pointCount
     let enough = most * most * Double(count)

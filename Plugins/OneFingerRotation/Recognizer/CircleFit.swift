@@ -1,10 +1,11 @@
 import TactusGeometry
 
-/// The circle that fits the latest turn of a finger's path.
+/// The circle that best fits the latest full turn of a finger's path.
 ///
-/// The fit is Taubin's (1991), with one root found by Newton's method (Chernov, "Circular and
-/// linear regression", 2010). On a short arc drawn by a trembling hand, the simpler algebraic fit
-/// gives a circle that is far too small; this fit gives about the right size.
+/// The method is Taubin's fit (1991). The smallest root of its characteristic polynomial is found
+/// by Newton's method (Chernov, "Circular and linear regression", 2010). On a short arc drawn by a
+/// trembling hand, the simplest algebraic fit gives a circle that is far too small; this fit gives
+/// about the right size.
 struct CircleFit {
   struct Circle {
     var center: Point
