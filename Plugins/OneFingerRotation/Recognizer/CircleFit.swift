@@ -12,7 +12,7 @@ struct CircleFit {
     var radius: Double
   }
 
-  /// The maximum number of points: the `stepsInTurn` points of a turn, and a few more.
+  /// The maximum number of stored points: `stepsInTurn` points for one turn, plus a margin.
   private static let capacity = 48
   static let stepsInTurn = 40.0
 
@@ -27,11 +27,11 @@ struct CircleFit {
   private var moments = PlaceMoments(seenFrom: .zero)
   /// The fitted circle; nil if there are fewer than four points or if they are collinear.
   private(set) var circle: Circle?
-  /// The winding of the stored points about the most recently requested center; valid only if
+  /// The winding of the stored points about the center of the latest request; valid only if
   /// `isKnown` is true.
   private var known = Winding(from: .zero, about: .zero, RotationLimits())
   private var isKnown = false
-  /// Whether a point has been added since the winding was last requested.
+  /// Whether a point has been added since the latest request for the winding.
   private var hasNews = false
 
   mutating func begin(at place: Point) {
@@ -123,9 +123,10 @@ struct CircleFit {
     for index in indices { winding.add(places[first + index]) }
   }
 
-  /// Returns the angle that the fit will lose when another point is added, in radians.
+  /// Returns the part of the winding that will be lost when the next point is added, in radians.
   ///
-  /// This is the angle between the two oldest points if the fit is full; otherwise 0.
+  /// If the fit is full, the next point displaces the oldest one, and the angle between the two
+  /// oldest points is lost. Otherwise, the result is 0.
   func leaving(about center: Point, _ limits: RotationLimits) -> Double {
     guard count == Self.capacity else { return 0 }
     return limits.angle(from: oldest, to: places[first + 1], about: center)

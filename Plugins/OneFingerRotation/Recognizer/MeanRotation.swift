@@ -1,8 +1,9 @@
 import TactusGeometry
 
-/// The method from the literature, whose center of rotation is the mean of all points so far.
+/// The `mean` method, which comes from the literature: the center of rotation is the mean of all
+/// points so far.
 ///
-/// The reported angle is that of the vector from the finger to the center.
+/// The reported angle is the direction of the vector from the finger to the center.
 struct MeanRotation {
   private var sum = Vector.zero
   private var count = 0.0
@@ -17,9 +18,9 @@ struct MeanRotation {
 
   /// Handles a move of the finger.
   ///
-  /// - Returns: The rotation after the move; nil if the step is too short or the angle jumps. A
-  ///   step across 180 degrees is also a jump. After a jump, the next angle is compared with the
-  ///   angle after the jump.
+  /// - Returns: The rotation after the move; nil if the step is too short or the angle jumps. The
+  ///   angle also jumps where it wraps around at 180 degrees. After a jump, later changes are
+  ///   measured from the new angle.
   mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
     guard place.distance(to: last) > limits.minimumStep else { return nil }
     last = place

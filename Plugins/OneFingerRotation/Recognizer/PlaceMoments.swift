@@ -91,8 +91,9 @@ private struct CentralMoments {
 
   /// The smallest root of the characteristic polynomial, found by Newton's method.
   ///
-  /// The method approaches the root from 0 without passing it. Its steps shrink quadratically, so
-  /// the latest two predict the next step, which is skipped if it is too short to matter.
+  /// The method starts at 0 and approaches the root without passing it. Its steps shrink
+  /// quadratically, so the latest two steps predict the length of the next. The iteration stops
+  /// when the next step would be too short to matter.
   @inline(__always) private var smallestRoot: Double {
     let variance = zz - z * z
     let a3 = 4 * z

@@ -1,13 +1,13 @@
 import TactusGeometry
 
-/// The second method, developed for this project, which follows the winding of the stroke about a
+/// The `robust` method, developed for this project, which follows the winding of the stroke about a
 /// fitted center.
 ///
-/// The center is that of the circle fitted to the latest turn. It wanders with the finger, so the
-/// winding about it is recomputed each time. With each step of the finger, the reported angle
-/// changes by the angle of the step, plus a correction toward the winding that is no larger than
-/// the angle of the step. The reported angle therefore never jumps, and eventually equals the
-/// winding of the whole stroke.
+/// The center is that of the circle fitted to the latest full turn of the stroke. It shifts as the
+/// finger moves, so the winding about it is recomputed each time. With each step of the finger, the
+/// reported angle changes by the angle of the step, plus a correction toward the winding that is no
+/// larger than the angle of the step. The reported angle therefore never jumps, and eventually
+/// equals the winding of the whole stroke.
 struct RobustRotation {
   /// The minimum angle that an arc must sweep for its circle to be meaningful, in radians.
   private static let leastSweep = 0.5
@@ -16,8 +16,9 @@ struct RobustRotation {
   /// The minimum height of the arc above its chord, as a multiple of the points' deviation from the
   /// circle.
   private static let leastClearness = 5.0
-  /// The spacing of stored points until a circle is found, as a share of the finger's largest
-  /// distance from the start.
+  /// The minimum distance between stored points until a circle is found, as a share of `reach`.
+  ///
+  /// `reach` is the finger's largest distance from the start.
   private static let share = 1.0 / 16
 
   private var fit = CircleFit()
@@ -30,9 +31,11 @@ struct RobustRotation {
   private var isRound = false
   /// The angle to report, in radians.
   private var angle = 0.0
-  /// The winding of the points that have been removed from the fit, in radians.
+  /// The winding along the start of the stroke, whose points the fit no longer stores, in radians.
   private var settled = 0.0
-  /// The absolute value of the winding before a circle was found, in radians.
+  /// The absolute value of the winding at the time when a circle was found, in radians.
+  ///
+  /// The finger had turned by this angle before any rotation was reported.
   private var unseen = 0.0
   /// The sum of the absolute angles of all steps since a circle was found, in radians.
   private var gone = 0.0
@@ -76,10 +79,11 @@ struct RobustRotation {
       center: center)
   }
 
-  /// The position of the reported center, from 0 at the finger to 1 at the circle's center.
+  /// The position of the reported center on the line from the finger (0) to the circle's center
+  /// (1).
   ///
-  /// The reported center starts at the finger and approaches the circle's center as the finger
-  /// turns.
+  /// When a circle is found, the reported center is at the finger. It reaches the circle's center
+  /// when the finger has turned by `unseen` once more.
   private var shown: Double { unseen == 0 ? 1 : min(1, gone / unseen) }
 
   /// Adds a point to the fit if it is far enough from the last added point.
@@ -100,7 +104,8 @@ struct RobustRotation {
 
   /// Starts following a circle if the path has bent enough.
   ///
-  /// Until then, the path counts as straight; afterward, its winding is measured from its start.
+  /// Until then, the path counts as straight. Once a circle is found, the winding is measured from
+  /// the start of the path.
   private mutating func becomeRound(_ place: Point, _ limits: RotationLimits) {
     guard let circle = fit.circle, circle.radius >= limits.innerRadius else { return }
     let chord = place.distance(to: start)

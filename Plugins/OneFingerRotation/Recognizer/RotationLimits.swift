@@ -4,7 +4,7 @@ import TactusGeometry
 public struct RotationLimits: Sendable {
   /// The minimum length of a step that counts, in px.
   public var minimumStep = 2.0
-  /// The change of angle at or above which a step counts as a jump, in degrees.
+  /// The smallest change of angle that counts as a jump, in degrees.
   public var maximumJump = 45.0 {
     didSet {
       jump = Self.jump(of: maximumJump)
@@ -17,9 +17,10 @@ public struct RotationLimits: Sendable {
   public var innerRadius = 10.0
   /// The squared cosine of `jump`; negative if `jump` is more than a right angle.
   private(set) var bound = Self.bound(of: 45)
-  /// The step length below which a step is certainly not a jump and covers less than 29 degrees.
+  /// The length below which a step is certainly not a jump, as a share of the distance from the
+  /// center.
   ///
-  /// The length is a share of the distance from the center.
+  /// A shorter step also covers less than 29 degrees, on which `Winding.move` relies.
   private(set) var calm = Self.calm(of: 45)
 
   private static func jump(of degrees: Double) -> Double { degrees * .pi / 180 }

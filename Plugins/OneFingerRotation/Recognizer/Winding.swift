@@ -1,11 +1,11 @@
 import TactusGeometry
 
-/// The sum of the angles between successive points as seen from a center.
+/// The sum of the angles between successive points of a path, as seen from a center.
 ///
-/// The points are divided into parts: a new part begins after a jump, and after a point too near
-/// the center. Within a part, only the first and the last point need an arctangent. For the points
-/// in between, the winding counts how often the path crosses the half-axis at which angles wrap
-/// around.
+/// The points are divided into parts. A new part begins with the point that follows a jump, with a
+/// point too near the center, and with the point after that one. Within a part, only the first and
+/// the last point need an arctangent. Between them, it is enough to count how often the path
+/// crosses the half-axis at which angles wrap around.
 struct Winding {
   private(set) var center: Point
   /// The squared distance from the center below which an angle is meaningless, in square px.
@@ -19,9 +19,9 @@ struct Winding {
   private(set) var ended = 0.0
   private var turns = 0.0
   private var start: Vector
-  /// The angle of the vector `start`, as of the latest call to `settle`.
+  /// The angle of `start`, as of the latest call to `settle`.
   ///
-  /// The angle is computed lazily, because most parts end before it is requested.
+  /// The angle is computed lazily, because most parts end before it is needed.
   private var startAngle = 0.0
   private var last: Vector
   private var lastSquare: Double
@@ -64,8 +64,11 @@ struct Winding {
     along * abs(along) > bound * lastSquare * square && min(square, lastSquare) >= least
   }
 
-  /// Returns the number of turns by which the angle wraps between the latest point and the next: 1,
-  /// -1 or 0.
+  /// Returns the number of turns to add because the angle wraps around between the latest point and
+  /// the next.
+  ///
+  /// The number is 1 for a clockwise step across the half-axis at which angles wrap around, -1 for
+  /// a counterclockwise step across it, and otherwise 0.
   @inline(__always) private func turn(to next: Vector) -> Double {
     guard (last.dy < 0) != (next.dy < 0) else { return 0 }
     let isClockwise = last.cross(next) > 0
@@ -93,10 +96,11 @@ struct Winding {
     present = (bearing ?? last.angle) - startAngle + 2 * .pi * turns
   }
 
-  /// Returns the winding of the added points, continued from the latest point to `place`.
+  /// Returns the winding along the added points and then on to `place`, which is not added.
   ///
-  /// The winding is in radians, positive for clockwise on screen. `bearing` is the angle of `place`
-  /// as seen from the center.
+  /// If the step to `place` is a jump, or a point of it is too near the center, the step adds no
+  /// angle. The winding is in radians, positive for clockwise on screen. `bearing` is the angle of
+  /// `place` as seen from the center.
   @inline(__always) func angle(to place: Point, at bearing: Double) -> Double {
     let next = place - center
     if next == last { return ended + present }
@@ -104,14 +108,17 @@ struct Winding {
     return ended + (bearing - startAngle + 2 * .pi * (turns + turn(to: next)))
   }
 
-  /// Moves the center to a nearby point without adding all points again, if the result is certain
-  /// to be the same.
+  /// Moves the center to a nearby point, if this certainly gives the same result as adding all
+  /// points again.
   ///
   /// The result is certain if all points of the current part remain far from the center. They must
   /// be far enough, compared with the longest step and the movement of the center, that no step
-  /// becomes a jump. The angle has then changed by less than half a turn since the last `settle`:
-  /// by less than 29 degrees for a first step that was removed, 29 for a last step that was added,
-  /// and 30 at each end for the movement of the center. The number of turns is therefore certain.
+  /// becomes a jump. Since the last `settle`, the angle has then changed by less than half a turn,
+  /// so the number of turns is certain. The change is the sum of these parts:
+  ///
+  /// - Less than 29 degrees if the first step was removed.
+  /// - Less than 29 degrees if a step was added at the end.
+  /// - At most 30 degrees at each end because the center moves.
   ///
   /// `first` is the first point of the current part, and `last` is the latest point, which has
   /// already been added. `ended` is the angle of the earlier parts about the new center. `bearing`

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The fingers that count toward a pan, as they are after a batch.
+/// The state, after a batch of touches, of the fingers that count toward a pan.
 struct PanFingers {
   /// The number of fingers that are down.
   private(set) var count = 0
@@ -11,8 +11,8 @@ struct PanFingers {
   private(set) var center = Point.zero
   /// The mean displacement, during this batch, of the fingers that remained down.
   ///
-  /// The displacement is left at zero if every finger has moved in this batch, because it matters
-  /// only when fingers come or go.
+  /// It matters only when a finger lands or lifts, so it is left at zero if every finger has moved
+  /// in this batch.
   private(set) var step = Vector.zero
   private(set) var hasChanged = false
   private(set) var hasMoved = false
@@ -55,8 +55,8 @@ struct PanFingers {
     return known
   }
 
-  /// Determines whether any finger has come, gone or moved, and the mean displacement of the
-  /// fingers that remained down.
+  /// Determines whether any finger has landed, lifted or moved, and computes the mean displacement
+  /// of the fingers that remained down.
   ///
   /// The call is unnecessary if every finger has moved in this batch.
   private mutating func compare(_ touches: Span<Touch>, _ end: Int) {

@@ -13,16 +13,20 @@ struct PanLeader {
 
   private struct Finger {
     var serial: UInt32
-    /// The point from which the finger's distance is measured: the finger's location when the
-    /// leader last moved by `reach`.
+    /// The point from which the finger's displacement is measured: its location at the latest
+    /// restart.
+    ///
+    /// During the pan, the measurement restarts when the leader has moved by `reach` or another
+    /// finger becomes the leader. Before the pan, it restarts when the first finger lands, when the
+    /// leader lifts, and with each batch until enough fingers are down.
     var anchor: Point
     var displacement = Vector.zero
     /// The length of the finger's displacement from `anchor`, along the axis of the pan.
     var length = 0.0
-    /// Whether the measurement of the finger's distance starts only at the finger's next event.
+    /// Whether the measurement restarts where the finger is after its next move.
     ///
-    /// If two fingers moved in the same frame, the leader's event may have come before this
-    /// finger's.
+    /// If two fingers move in the same frame, the leader's event may come first. This finger's
+    /// event then belongs to the time before the restart, so its movement must not count.
     var isStarting = false
   }
 
@@ -42,18 +46,18 @@ struct PanLeader {
     }
   }
 
-  /// Restarts the measurement of all distances: the leader's now, and each other finger's at its
-  /// next event.
+  /// Restarts the measurement of all displacements: the leader's now, and each other finger's at
+  /// its next move.
   private mutating func anchorOthers() {
     anchor()
     for index in fingers.indices { fingers[index].isStarting = fingers[index].serial != leader }
   }
 
-  /// Returns the displacement of the leader in a batch, in surface coordinates.
+  /// Returns the displacement that a batch adds to the pan, in surface coordinates.
   ///
-  /// Only the first `end` touches of the batch count. A finger becomes the leader by its
-  /// displacement along `axis`. If it does so while the pan has not begun (`isPending`), its full
-  /// displacement counts, and that of the previous leader does not.
+  /// This is the displacement of the leader. Only the first `end` touches of the batch count. A
+  /// finger becomes the leader by its displacement along `axis`. If it does so before the pan has
+  /// begun (`isPending`), its full displacement replaces that of the previous leader.
   mutating func step(
     _ touches: Span<Touch>, _ end: Int, along axis: PanRecognizer.Axis,
     _ context: borrowing GestureContext, isPending: Bool
@@ -82,7 +86,9 @@ struct PanLeader {
     return step
   }
 
-  /// Records one finger's change, and returns the displacement that the change adds to the pan.
+  /// Records the change of one finger, and returns the displacement that it adds to the pan.
+  ///
+  /// The displacement is zero unless the finger is the leader.
   private mutating func take(_ touch: Touch) -> Vector {
     guard let index = fingers.firstIndex(where: { $0.serial == touch.serial }) else {
       if !touch.hasEnded { fingers.append(Finger(serial: touch.serial, anchor: touch.location)) }

@@ -41,7 +41,7 @@ public struct PanRecognizer: GestureMachine {
   public var minimumTouches = 1
   /// The maximum number of fingers that count toward the pan.
   public var maximumTouches = 10
-  /// The distance that the followed point must exceed for the pan to begin, in px.
+  /// The distance beyond which the followed point must move for the pan to begin, in px.
   public var slop = 10.0
   /// The axis along which the pan moves.
   public var axis = Axis.any
