@@ -1,7 +1,8 @@
 package import TactusGestures
 
 extension Report {
-  /// Reports a match if a shape is similar enough to a template, and fails the attempt otherwise.
+  /// Ends the attempt with a match if a shape is similar enough to the nearest template, and fails
+  /// it otherwise.
   ///
   /// The text output is the template's name in both cases.
   ///

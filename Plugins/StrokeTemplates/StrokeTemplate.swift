@@ -4,9 +4,10 @@ package import TactusJSON
 /// A named shape with which a recognizer compares strokes.
 package struct StrokeTemplate: Equatable, Sendable {
   package var name: String
-  /// The strokes, drawn by several fingers at the same time or by one finger in sequence.
+  /// The strokes of the shape, drawn at the same time if `fingers` exceeds 1, and in sequence
+  /// otherwise.
   package var strokes: [[Point]]
-  /// The number of fingers that draw at the same time.
+  /// The number of fingers that draw at the same time: 1, or one for each stroke.
   package var fingers: Int
 
   package init(_ name: String, _ strokes: [[Point]], fingers: Int = 1) {
@@ -20,9 +21,9 @@ package struct StrokeTemplate: Equatable, Sendable {
 ///
 /// The text has the form `[{"name": "check", "points": [[0, 12.5], [8, 20], ...]}, ...]`. If
 /// several strokes are allowed, a template may also be
-/// `{"name": "equals", "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}`. `"fingers": 2` marks
-/// strokes that two fingers draw at the same time. Only the shape counts: coordinates may have any
-/// origin and scale, with y pointing down.
+/// `{"name": "equals", "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}`. Adding `"fingers": 2`
+/// to such a template means that two fingers draw the strokes at the same time. Only the shape
+/// counts: coordinates may have any origin and scale, with y pointing down.
 package struct StrokeTemplates: Sendable {
   package static let maximumCount = 4096
   package static let maximumPoints = 4096
@@ -40,8 +41,8 @@ package struct StrokeTemplates: Sendable {
   /// - Parameters:
   ///   - text: The JSON text.
   ///   - allowsStrokes: Whether a template may have several strokes.
-  ///   - accepts: A closure that returns whether a template describes a shape. If it does not, the
-  ///     template is reported as an error in the text.
+  ///   - accepts: A closure that returns whether a template describes a shape. A template that does
+  ///     not is an error, which makes the whole text invalid.
   package init(
     _ text: String, allowsStrokes: Bool = false, accepts: (StrokeTemplate) -> Bool = { _ in true }
   ) {

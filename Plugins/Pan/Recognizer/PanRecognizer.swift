@@ -50,22 +50,26 @@ public struct PanRecognizer: GestureMachine {
     get { velocity.method }
     set { velocity.method = newValue }
   }
-  /// Whether an extra finger makes the attempt fail or is left to other recognizers.
+  /// Whether an extra finger, before the pan begins, makes the attempt fail or is left to other
+  /// recognizers.
   public var extraTouches = ExtraTouches.fail
-  /// The point that determines the translation while several fingers are down.
+  /// Whether a pan with several fingers follows their center or a finger that moves.
   public var follows = Followed.center
 
   private var hasBegun = false
-  /// The origin of the translation, which is moved when fingers come and go, to keep the
-  /// translation from jumping.
+  /// The location of the followed point at which the translation is zero.
+  ///
+  /// If the center jumps because a finger goes down or lifts, the origin shifts with it, so that
+  /// the translation does not jump.
   private var origin = Point.zero
   private var fingers = 0
   private var center = Point.zero
   /// The point that the pan follows: the center of the fingers, or a point that moves with the
-  /// leader.
+  /// finger that `leader` selects.
   private var followed = Point.zero
   private var leader = PanLeader()
-  /// The displacement of the followed point before the pan begins, in the view's frame.
+  /// The displacement of the followed point from `origin`, in the view's frame; updated only until
+  /// the pan begins.
   private var seen = Vector.zero
   private var velocity = VelocityTracker()
   /// The direction on the surface to which a pan with a dominant axis is locked; nil if movement in
@@ -214,8 +218,10 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// The reason for refusing a movement along the wrong axis; nil if the axis is right or the
-  /// movement is too short to tell.
+  /// The reason for the failure of a pan that moved perpendicular to the required axis.
+  ///
+  /// The reason is nil if no axis is required, if the movement was mainly along the axis, or if it
+  /// was at most `slop` perpendicular to it.
   private var asideReason: Reason? {
     guard axis == .horizontal || axis == .vertical, !isAlongAxis(seen) else { return nil }
     let isHorizontal = axis == .horizontal

@@ -5,11 +5,13 @@ public import TactusInput
 /// Support for pinches on a touchpad, and for scrolling with a wheel or touchpad while Ctrl is
 /// held.
 extension PinchRecognizer {
-  /// The change of the scale's natural logarithm per wheel notch; three notches enlarge by a third.
+  /// The change of the scale's natural logarithm per wheel notch.
+  ///
+  /// With this value, three notches enlarge by about a third.
   static let growthPerNotch = 0.1
   /// The scroll distance that counts as one notch for devices without notches, in logical pixels.
   ///
-  /// Compositors report the same distance for one notch of a wheel.
+  /// The value is the distance that compositors report for one notch of a wheel.
   static let pixelsPerNotch = 10.0
   /// The time without events after which a wheel counts as stopped.
   ///
@@ -59,7 +61,8 @@ extension PinchRecognizer {
 
   /// Returns the factor by which an event changes the scale.
   ///
-  /// Turning the wheel away from the user, which moves the content down, zooms in.
+  /// While Ctrl is held, turning the wheel away from the user zooms in. Without Ctrl, this would
+  /// move the content down.
   private static func factor(of input: IndirectInput) -> Double {
     guard input.modifiers.contains(.control), input.delta != .zero else { return input.scale }
     let notches =

@@ -18,7 +18,7 @@ public struct PinchRecognizer: GestureMachine {
     public var center: Point
   }
 
-  /// The change of the span that the fingers must exceed for the pinch to begin, in px.
+  /// The change of the span beyond which the pinch begins, in px.
   public var slop = 10.0
   /// The minimum span for the pinch to begin, in px.
   public var minimumSpan = 0.0
@@ -27,14 +27,18 @@ public struct PinchRecognizer: GestureMachine {
   var scale = 1.0
   var center = Point.zero
   private var mostFingers = 0
-  /// The span that corresponds to a scale of 1; updated when fingers come and go, so that the scale
-  /// does not jump.
+  /// The span that corresponds to a scale of 1, in px.
+  ///
+  /// It is recalculated when a finger goes down or lifts, so that the scale does not jump.
   private var base = 0.0
   private var span = 0.0
   private var moments = MomentTracker()
   /// The absolute difference between `base` and the latest span, in px.
   private var change = 0.0
   /// The value of `change` after the last batch with the previous timestamp, in px.
+  ///
+  /// While batches with the current timestamp are probably still to come, the pinch begins only if
+  /// this value exceeds the slop, too.
   private var settledChange = 0.0
   /// The tracker of the scale's velocity; the x coordinate of its points is the scale.
   var velocity = VelocityTracker()
@@ -136,7 +140,9 @@ public struct PinchRecognizer: GestureMachine {
 
   // MARK: Reporting
 
-  /// Begins the pinch at a scale of 1, excluding the change that used up the slop.
+  /// Begins the pinch with a scale of 1 at the current span.
+  ///
+  /// The change of the span before this, which exceeded the slop, is not part of the scale.
   mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     base = span

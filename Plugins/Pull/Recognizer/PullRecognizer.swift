@@ -2,15 +2,15 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for a drag that pulls something out in one direction and then follows the finger
-/// anywhere.
+/// A recognizer for a drag that must begin in one direction, to pull something out, and then
+/// follows the finger anywhere.
 ///
 /// Displacement is measured in the view's frame, from where the finger went down. The pull begins
 /// at `minimumDistance` along the direction. Before that, the pull fails if the finger is more than
-/// `maximumDrift` to a side and farther to the side than along the direction. Within 45 degrees of
-/// the direction, the pull therefore always begins. A single event may take the finger past both
-/// limits. The straight line to the new location then determines which limit was reached first, so
-/// that the report rate of the device does not matter.
+/// `maximumDrift` to a side and farther to the side than along the direction. A displacement within
+/// 45 degrees of the direction therefore never counts as drift. A single event may take the finger
+/// past both limits. In this case, the limit that the straight line to the new location crosses
+/// first decides, so that the report rate of the device does not matter.
 public struct PullRecognizer: GestureMachine {
   /// A direction of a pull, in the view's frame.
   public enum Direction: String, Choice {
@@ -18,7 +18,8 @@ public struct PullRecognizer: GestureMachine {
 
     /// Returns the components of a displacement along this direction and perpendicular to it.
     ///
-    /// The sign of the perpendicular component tells the side.
+    /// The perpendicular component is positive to the right for `down` and `up`, and positive
+    /// downward for `left` and `right`.
     func split(_ displacement: Vector) -> (along: Double, aside: Double) {
       switch self {
       case .down: (displacement.dy, displacement.dx)
@@ -46,8 +47,11 @@ public struct PullRecognizer: GestureMachine {
   /// The distance along the direction at which the pull begins, in px.
   public var minimumDistance = 16.0
   /// The maximum distance to either side before the pull begins, in px.
+  ///
+  /// The limit does not apply within 45 degrees of the direction.
   public var maximumDrift = 12.0
-  /// Whether an extra finger makes the attempt fail or is left to other recognizers.
+  /// Whether an extra finger, before the pull begins, makes the attempt fail or is left to other
+  /// recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
@@ -112,11 +116,11 @@ public struct PullRecognizer: GestureMachine {
     before = now
   }
 
-  /// Returns whether, on the straight line from its previous location, the finger reaches the
-  /// minimum distance before it drifts.
+  /// Returns whether the straight line from the finger's previous location crosses the minimum
+  /// distance before the finger drifts.
   ///
-  /// The finger drifts when it is both too far to the side and farther to the side than along the
-  /// direction.
+  /// The finger drifts when it is more than `maximumDrift` to a side and farther to the side than
+  /// along the direction.
   private func isFarEnoughFirst(_ now: (along: Double, aside: Double)) -> Bool {
     guard now.along >= minimumDistance else { return false }
     let side = now.aside > 0 ? 1.0 : -1.0

@@ -4,9 +4,9 @@ public import TactusInput
 
 /// A recognizer for fingers that turn about their center.
 ///
-/// The rotation begins at an angle of 0 when the fingers have moved farther than the slop along
-/// their circle, and lasts as long as at least two fingers are down. Turns add up, so the angle can
-/// exceed half a turn.
+/// The rotation begins at an angle of 0 when the fingers have turned through an arc longer than the
+/// slop, on a circle whose diameter is their span. It lasts as long as at least two fingers are
+/// down. The angle accumulates, so it can exceed half a turn.
 public struct RotationRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
@@ -18,19 +18,22 @@ public struct RotationRecognizer: GestureMachine {
     public var center: Point
   }
 
-  /// The distance along their circle that the fingers must exceed for the rotation to begin, in px.
+  /// The length of the arc beyond which the rotation begins, in px.
   public var slop = 10.0
 
   private var hasBegun = false
   private var angle = 0.0
   private var center = Point.zero
   private var mostFingers = 0
-  /// The radius of the circle on which the fingers move: half their span.
+  /// The radius of the circle on which the fingers turn, in px: half their span.
   private var radius = 0.0
   private var moments = MomentTracker()
-  /// The distance that the fingers have moved along their circle, in px.
+  /// The length of the arc through which the fingers have turned after the latest batch, in px.
   private var latestArc = 0.0
   /// The value of `latestArc` after the last batch with the previous timestamp, in px.
+  ///
+  /// While batches with the current timestamp are probably still to come, the rotation begins only
+  /// if this value exceeds the slop, too.
   private var settledArc = 0.0
   /// The tracker of the angle's velocity; the x coordinate of its points is the angle.
   private var velocity = VelocityTracker()
@@ -79,7 +82,9 @@ public struct RotationRecognizer: GestureMachine {
     }
   }
 
-  /// Handles a rotation on a touchpad, without a slop because the touchpad applies its own.
+  /// Handles input from a touchpad.
+  ///
+  /// A rotation begins without a slop, because the touchpad applies its own.
   private mutating func process(
     _ input: IndirectInput, _ time: Timestamp, _ report: inout Report<Values>
   ) {
@@ -141,7 +146,9 @@ public struct RotationRecognizer: GestureMachine {
 
   // MARK: Reporting
 
-  /// Begins the rotation at an angle of 0, excluding the turn that used up the slop.
+  /// Begins the rotation with an angle of 0 at the current location of the fingers.
+  ///
+  /// The turn before this, which exceeded the slop, is not part of the angle.
   private mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     velocity.shift(by: Vector(dx: -angle, dy: 0))

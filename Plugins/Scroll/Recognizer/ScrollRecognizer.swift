@@ -19,7 +19,7 @@ public struct ScrollRecognizer: GestureMachine {
   static let quietTime = Interval.milliseconds(250)
 
   private var hasBegun = false
-  /// The sum of all movements, as a point for the velocity tracker.
+  /// The sum of all scroll movements, as a point because the velocity tracker requires points.
   private var place = Point.zero
   private var velocity = VelocityTracker()
 

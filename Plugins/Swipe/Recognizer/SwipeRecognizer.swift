@@ -6,8 +6,8 @@ public import TactusInput
 ///
 /// The recognizer evaluates the mean displacement of the fingers in the view's frame, with each
 /// finger measured from where it went down. The swipe is recognized as soon as this displacement is
-/// long, straight and fast enough. The time limit counts from the first movement, so that fingers
-/// may rest before a swipe.
+/// long enough, fast enough, and close enough to one of the directions. The time limit counts from
+/// the first movement, so that fingers may rest before a swipe.
 public struct SwipeRecognizer: GestureMachine {
   /// A direction of a swipe, in the view's frame.
   public enum Direction: String, Choice {
