@@ -19,7 +19,9 @@ public struct PluginTemplate: Sendable {
   public let id: String
   /// The language of the module.
   public let language: Language
-  /// The path of the program that checks the module; empty to search the user's PATH.
+  /// The path of the program that checks the module; empty to find the program in the user's PATH.
+  ///
+  /// It is also empty if the path contains characters that have a special meaning in a makefile.
   let program: String
   let kit: String
 

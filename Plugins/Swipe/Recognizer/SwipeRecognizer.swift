@@ -43,14 +43,14 @@ public struct SwipeRecognizer: GestureMachine {
   public var maximumAngle = 30.0
   /// The minimum speed along the direction of the swipe, in px/s.
   public var minimumSpeed = 300.0
-  /// The maximum time from the first movement until the fingers have covered the minimum distance.
+  /// The maximum time from the first movement until the swipe is recognized.
   public var maximumDuration = Interval.milliseconds(500)
 
   /// The mean displacement of the fingers in the view's frame.
   private var displacement = Vector.zero
   private var fingers = 0
   private var start = Point.zero
-  /// The time at which a finger first moved far enough to count as moving; nil before that.
+  /// The time at which a finger first counted as moving (see `haveMoved`); nil before that.
   private var movementStart: Timestamp?
   private var velocity = VelocityTracker()
 
@@ -141,7 +141,7 @@ public struct SwipeRecognizer: GestureMachine {
     return best
   }
 
-  /// Returns the angle between the displacement and a direction, in degrees.
+  /// Returns the angle between the displacement and a direction, in degrees, from 0 to 180.
   private func angle(off direction: Direction) -> Double {
     let unit = direction.unit
     return abs(Trigonometry.atan2(unit.cross(displacement), unit.dot(displacement))) * 180 / .pi
@@ -186,7 +186,8 @@ public struct SwipeRecognizer: GestureMachine {
   /// Returns whether every finger has covered at least half of `minimumDistance` along the
   /// direction.
   ///
-  /// If one finger rests while another moves twice as far, they do not make a two-finger swipe.
+  /// Without this check, one resting finger and another that moves twice the minimum distance would
+  /// make a two-finger swipe, because their mean displacement is long enough.
   private func haveAllMoved(
     _ touches: Span<Touch>, along direction: Direction, _ context: borrowing GestureContext
   ) -> Bool {

@@ -2,9 +2,10 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for taps in one place, with one or more fingers.
+/// A recognizer for one or more taps in one place, with one or more fingers.
 public struct TapRecognizer: GestureMachine {
-  /// Whether the taps wait for recognizers that require more taps or are recognized immediately.
+  /// Whether the taps take effect only after recognizers that require more taps have failed, or
+  /// immediately.
   public enum Policy: String, Choice {
     case wait, immediate
   }
@@ -13,7 +14,7 @@ public struct TapRecognizer: GestureMachine {
   public struct Values: BitwiseCopyable, Sendable {
     /// The center of the fingers, in px.
     public var location: Point
-    /// The number of taps.
+    /// The number of taps so far.
     public var taps: Double
   }
 
@@ -21,17 +22,21 @@ public struct TapRecognizer: GestureMachine {
   public var taps = 1
   /// The number of fingers required for each tap.
   public var touchesNeeded = 1
-  /// How long a finger may stay down; zero for no limit.
+  /// The maximum time from the landing of a tap's first finger to the lift of its last; zero for no
+  /// limit.
   public var maximumDuration = Interval.zero
   /// The maximum displacement of a finger during a tap, in px.
   public var slop = 10.0
-  /// The maximum time between the lift at the end of one tap and the start of the next.
+  /// The maximum time from the last lift of one tap to the first touch of the next.
   public var gap = Interval.milliseconds(350)
-  /// The time after a lift during which a nearby touch counts as a bounce of the same finger.
+  /// The time after a tap during which a touch counts as a bounce; zero to accept every touch.
+  ///
+  /// If taps need only one finger, the touch must also be near the previous tap.
   public var minimumGap = Interval.milliseconds(40)
   /// The maximum distance of any later tap from the first tap, in px.
   public var distance = 45.0
-  /// Whether the taps wait for recognizers that require more taps or are recognized immediately.
+  /// Whether the taps take effect only after recognizers that require more taps have failed, or
+  /// immediately.
   public var policy = Policy.wait
 
   private var tapsSoFar = 0
@@ -96,8 +101,9 @@ public struct TapRecognizer: GestureMachine {
 
   /// Returns whether a touch is the bounce of a finger that has just lifted.
   ///
-  /// The host detects bounces, even after lifts before this attempt. The recognizer also detects
-  /// them by its own `minimumGap` after the previous tap.
+  /// The host marks a bounce by a tap count of 0, even if the finger lifted before this attempt. A
+  /// touch sooner than `minimumGap` after the previous tap may also be a bounce. If `minimumGap` is
+  /// zero, no touch counts as a bounce.
   private func isBounce(_ touch: Touch, _ context: borrowing GestureContext) -> Bool {
     guard minimumGap > .zero else { return false }
     if touch.tapCount == 0 { return true }
@@ -111,7 +117,7 @@ public struct TapRecognizer: GestureMachine {
     return touch.location.distance(to: center) <= reach
   }
 
-  /// Ignores a bounce, so that it neither starts an attempt nor affects one in progress.
+  /// Discards a bounce: fails the attempt that it starts, or ignores it in an attempt in progress.
   private func drop(_ index: Int, _ report: inout Report<Values>) {
     if tapsSoFar == 0, fingersOfThisTap == 0 {
       report.fail(

@@ -1,8 +1,8 @@
 /// The location (x, y) and the direction (z, w) at each point of a stroke.
 typealias UnistrokePoints = InlineArray<32, SIMD4<Double>>
 
-/// A comparison of two strokes that tolerates the same features at slightly different positions
-/// along the strokes.
+/// A comparison of two strokes whose features may be at slightly different positions along the
+/// strokes.
 ///
 /// The comparison uses dynamic time warping (Sakoe and Chiba 1978). It pairs each point, in order,
 /// with a point at most `band` positions before or behind it, so that the sum of squared distances
@@ -16,7 +16,7 @@ enum UnistrokeAlignment {
   /// Returns the minimum sum of squared distances between paired points, divided by the number of
   /// points; 0 for equal strokes.
   ///
-  /// If this value exceeds `most`, the result may be any value above `most`.
+  /// If this value exceeds `most`, the function may stop early and return infinity instead.
   static func distance(
     _ a: borrowing UnistrokePoints, _ b: borrowing UnistrokePoints, most: Double
   ) -> Double {

@@ -11,16 +11,17 @@ public struct UnistrokeRecognizer: GestureMachine {
     public var score: Double
   }
 
-  /// How far a stroke must extend from its start to be compared with the templates, in px; equal to
-  /// the customary touch slop.
+  /// The distance from its start that a stroke must reach to be compared with the templates, in px.
+  ///
+  /// The value is the customary touch slop.
   private static let minimumReach = 10.0
   private static let spacing = 2.0
   private static let capacity = 512
-  /// The maximum angle, in radians, by which a template is rotated if its orientation matters.
+  /// The maximum rotation of a template, in radians, if its orientation matters.
   ///
-  /// A slanted stroke therefore still matches.
+  /// It allows a slightly slanted stroke to match.
   private static let slant = Double.pi / 12
-  /// The pause after which a move of more than `jump` restarts the stroke.
+  /// The time without movement after which a move of more than `jump` restarts the stroke.
   ///
   /// Such a move means that events are missing and that the finger was elsewhere in the meantime.
   private static let longestPause = Interval.milliseconds(1000)

@@ -5,23 +5,25 @@ import TactusGestures
 ///
 /// The first 32 numbers are the locations of equally spaced points, relative to their mean; the
 /// others are the directions of the stroke at these points. Each half is a vector of length 1, so
-/// its inner product with that of another stroke is a cosine. The angle of the product is the
-/// rotation that aligns the strokes best (Li, "Protractor: a fast and accurate gesture recognizer",
-/// CHI 2010, with locations alone). The directions distinguish a brace from a bracket, and corners
-/// from bends.
+/// its complex inner product with that of another stroke gives the cosine of the angle between
+/// them. The argument of the product is the rotation that aligns the strokes best. This method is
+/// from Li, "Protractor: a fast and accurate gesture recognizer", CHI 2010, which uses locations
+/// alone. The directions distinguish a brace from a bracket, and corners from bends.
 struct UnistrokeShape {
   static let pointCount = 32
   /// The straightness at or above which a template counts as a straight line.
   private static let straight = 0.95
-  /// The straightness up to which a stroke can match any bent template.
+  /// The straightness up to which no template is too bent for a stroke.
   private static let leastStraight = 0.9
-  /// How much a rotation of 180 degrees lowers a template's rank.
+  /// The amount that a rotation by 180 degrees subtracts from a template's rank; smaller rotations
+  /// subtract proportionally less.
   ///
   /// If two templates are equally similar to a stroke, the less rotated one wins.
   private static let turnRank = 0.2
-  /// The weight of directions relative to locations in the alignment.
+  /// The factor that scales directions relative to locations in the alignment.
   ///
-  /// Directions weigh more because they distinguish a brace from a bracket.
+  /// Directions weigh more, twice as much in squared distances, because they distinguish a brace
+  /// from a bracket.
   private static let directionWeight = 2.0.squareRoot()
 
   /// The maximum distance of the stroke from its start, as a share of the stroke's length: 1 for a
@@ -82,8 +84,9 @@ struct UnistrokeShape {
 
   /// Returns whether this template is too bent to match a straight stroke.
   ///
-  /// After rotation, any two oblong shapes have similar locations. None of 3,840 recorded gestures
-  /// had a straightness above 0.85; two thirds of 1,171 free strokes had more than 0.95.
+  /// A comparison of locations cannot tell, because any two oblong shapes have similar locations
+  /// after rotation. None of 3,840 recorded gestures had a straightness above 0.85, but two thirds
+  /// of 1,171 free strokes had more than 0.95.
   func isTooBent(for stroke: UnistrokeShape) -> Bool {
     guard straightness < Self.straight else { return false }
     return stroke.straightness > max(Self.leastStraight, (1 + straightness) / 2)
@@ -103,10 +106,10 @@ struct UnistrokeShape {
     var rank: Double
   }
 
-  /// Returns the similarity of another stroke after rotating it onto this one by at most
+  /// Returns the similarity to another stroke after rotating this template onto it by at most
   /// `maximumTurn` radians.
   ///
-  /// The result is nil if the rank cannot reach `least`.
+  /// The result is nil if the rank cannot exceed `least`.
   func nearness(
     to other: UnistrokeShape, maximumTurn: Double, least: Double
   ) -> Nearness? {

@@ -1,6 +1,6 @@
 /// Functions that find the template that best matches a stroke.
 ///
-/// A point-by-point comparison is cheap and seldom far off, so it selects a short list of templates
+/// A point-by-point comparison is cheap and rarely far off. It selects a short list of templates
 /// and finds the rotation of each onto the stroke. The templates on the short list are then
 /// compared by alignment. The name with the smallest distance wins, where a name's distance is the
 /// mean over at most five of its nearest templates. One odd template therefore weighs less than
@@ -10,7 +10,8 @@ extension UnistrokeTemplates {
   ///
   /// Longer lists make no difference (measured, see the README).
   private static let listLength = 48
-  /// The amount that a rotation of 180 degrees adds to a template's distance.
+  /// The amount that a rotation by 180 degrees adds to a template's distance; smaller rotations add
+  /// proportionally less.
   ///
   /// Values from 0.15 to 0.4 give similar results.
   private static let turnDistance = 0.25
@@ -19,11 +20,11 @@ extension UnistrokeTemplates {
   ///
   /// Values from 2 to 5 give similar results.
   private static let countedTemplates = 5
-  /// The maximum amount by which any other template of a name counts as farther away than the
-  /// name's nearest template.
+  /// The limit on how much farther away a name's other templates count than its nearest template.
   ///
-  /// The amount is limited because the templates of one name may have different shapes, such as
-  /// strokes drawn from either end. Values from 0.1 to 0.3 give similar results.
+  /// The limit exists because the templates of one name may have different shapes, such as strokes
+  /// drawn from either end. A name also loses if its nearest template is farther than the overall
+  /// nearest by more than this limit. Values from 0.1 to 0.3 give similar results.
   private static let reach = 0.2
 
   private struct Candidate {
@@ -64,7 +65,7 @@ extension UnistrokeTemplates {
     /// The similarity of the template and the stroke, compared point by point: the cosine of the
     /// angle between their vectors of locations.
     var score: Double
-    /// The cosine that corresponds to the template's distance after alignment.
+    /// The template's distance d after alignment, converted to a cosine: 1 - d / 2, but at least 0.
     var alignedScore: Double
   }
 

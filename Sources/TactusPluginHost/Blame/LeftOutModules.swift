@@ -25,9 +25,10 @@ package struct LeftOutModules: Sendable {
 
   /// The path of the file in which the list is saved; nil if it is not saved.
   package let path: String?
-  /// The lines of the list that the program passed to itself when it restarted.
+  /// The lines of the list that the program passed to itself in an environment variable when it
+  /// restarted.
   ///
-  /// The lines are passed in this way in case the file cannot be written.
+  /// They preserve the list in case the file cannot be written.
   package let passed: String
   package private(set) var entries: [Entry] = []
 
