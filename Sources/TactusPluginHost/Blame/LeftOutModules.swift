@@ -44,8 +44,7 @@ package struct LeftOutModules: Sendable {
     add(Self.entries(in: Array(self.passed.utf8)))
   }
 
-  /// The environment variable in which the program passes lines of the list to itself when it
-  /// restarts.
+  /// The name of the environment variable from which a restarted program reads `passed`.
   package static let variable = BORDER_LEFT_OUT
 
   static func entries(in bytes: [UInt8]) -> [Entry] {
@@ -86,9 +85,9 @@ package struct LeftOutModules: Sendable {
     return state.map { $0 + "/tactus/left-out.jsonl" }
   }
 
-  /// Returns the error with which to refuse a module that is on the list.
+  /// Returns the error that explains why a module on the list is not loaded.
   ///
-  /// The error is nil if the module is not listed, or if its file has changed since it was listed.
+  /// Returns nil if the module is not listed, or if its file has changed since it was listed.
   func refusal(of path: String, _ identity: FileIdentity) -> PluginError? {
     guard let entry = entries.first(where: { $0.path == path }), entry.identity == identity else {
       return nil
@@ -130,7 +129,8 @@ package struct LeftOutModules: Sendable {
     "to use it again, run `tactus recognizers --restore \(id)` or change its file"
   }
 
-  /// Returns a line of the list up to the point where its cause begins.
+  /// Returns the beginning of an entry's line in the saved list, including the quotation mark that
+  /// opens the cause.
   ///
   /// To complete the line, append the cause, a quotation mark and a closing brace.
   static func lineStart(path: String, id: String, _ identity: FileIdentity) -> String {

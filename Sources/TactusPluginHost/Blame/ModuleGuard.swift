@@ -14,7 +14,7 @@ package enum ModuleGuard {
   package static let busyLimit: Int64 = 1_000_000_000
   package static let idleLimit: Int64 = 5_000_000_000
 
-  /// Starts recording modules that end the program, and watching this thread's calls into modules.
+  /// Starts watching this thread's calls into modules, and recording modules that end the program.
   ///
   /// - Parameters:
   ///   - leftOut: The list on which to record a module that ends the program.

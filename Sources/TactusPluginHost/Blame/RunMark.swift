@@ -21,7 +21,10 @@ package final class RunMark: Sendable {
 
   private struct State {
     var earlier: [Trace] = []
-    /// The descriptor of this run's file, which is locked; -1 until a module is loaded.
+    /// The descriptor of this run's file, on which the run holds a lock.
+    ///
+    /// It is -1 until the run loads its first third-party module, and as long as the file cannot be
+    /// created.
     var descriptor: Int32 = -1
     var loaded: Set<String> = []
   }
@@ -38,14 +41,14 @@ package final class RunMark: Sendable {
     self.folder = folder
   }
 
-  /// Examines the files that earlier runs left behind, and leaves out each module that two of them
-  /// list.
+  /// Leaves out each module that at least two files of earlier runs list.
   ///
-  /// This run creates its own file when it loads its first third-party module.
+  /// A module counts as the same only if its file has not changed between these runs. This run
+  /// creates its own file when it loads its first third-party module.
   ///
   /// - Parameter leftOut: The list to which to add the modules that are left out.
-  /// - Returns: Messages that name the modules under suspicion; empty if any module has been left
-  ///   out.
+  /// - Returns: One message for each module under suspicion, which warns that the next start may
+  ///   leave it out; empty if this call has left any module out.
   package func begin(_ leftOut: inout LeftOutModules) -> [String] {
     let traces = Self.traces(in: folder)
     let all = traces.flatMap(\.modules)

@@ -54,11 +54,12 @@ extension ModuleTables {
     unsafe self.init(summary: known, record: record, recognizers: tables)
   }
 
-  /// Loads a module from its sealed copy into this process, which is already sandboxed.
+  /// Loads a module into this process, which is already sandboxed, from a sealed copy of its file.
   ///
   /// - Parameters:
-  ///   - file: The sealed copy of the module's file.
-  ///   - path: The path or the name of the original file.
+  ///   - file: The copy of the module's file, in sealed memory.
+  ///   - path: The path or the name of the original file, for the error messages of a script; not
+  ///     used for a shared object.
   /// - Throws: `PluginError`.
   init(confined file: consuming ModuleFile, path: String) throws(PluginError) {
     let record = ModuleRecord(path: file.isScript ? path : "/proc/self/fd/\(file.descriptor)")
@@ -79,10 +80,10 @@ extension ModuleTables {
     }
   }
 
-  /// Loads the file or its sealed copy and calls the module's entry function.
+  /// Loads a shared object or a Lua script, and returns the module's table.
   ///
-  /// The module is never unloaded, because unloading Swift code corrupts the runtime's caches and
-  /// crashes the process.
+  /// A shared object is never unloaded, because unloading Swift code corrupts the runtime's caches
+  /// and crashes the process.
   private static func enter(
     _ file: consuming ModuleFile, _ record: ModuleRecord, binding: Int32 = RTLD_NOW
   ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {

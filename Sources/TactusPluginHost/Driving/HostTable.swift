@@ -23,9 +23,9 @@ enum HostTable {
   }()
 }
 
-/// The log of this process's modules, limited in the number and length of its lines.
+/// The log of the modules in this process, with limits on the number and the length of its lines.
 ///
-/// Terminal control sequences are removed from the lines.
+/// Terminal control sequences are removed from lines that are written to standard error.
 enum ModuleLog {
   /// The maximum length of a log line, in bytes.
   static let longest = 500

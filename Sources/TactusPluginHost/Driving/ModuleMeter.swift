@@ -5,13 +5,14 @@ package import TactusInput
 ///
 /// The verdict depends on CPU time, so a module is not blamed for a busy machine. Because reading
 /// the CPU time takes a system call, the meter starts with a cheap measurement: the wall-clock time
-/// of all work that may call into modules (`ModuleGuard.during`). After a long frame, it measures
-/// each module's calls separately for a while, first in wall-clock time and, if the calls took
-/// long, in CPU time.
+/// of all work that may call into modules (`ModuleGuard.during`). If this time exceeds `warning` in
+/// a frame, the frame is long. The meter then measures each module's calls separately for the next
+/// `suspicion` frames, first in wall-clock time and, if the calls took longer than `warning` in
+/// total, in CPU time.
 package final class ModuleMeter {
   /// A verdict on a slow module.
   package enum Verdict: Equatable, Sendable {
-    /// The module took more than one millisecond of a frame, and did so for the first time.
+    /// The module took more than one millisecond of a frame for the first time.
     case slow(module: String, milliseconds: Double)
     /// The module took more than eight milliseconds of a frame for the third time within a minute.
     ///

@@ -152,9 +152,10 @@ final class ReportMemory {
     }
   }
 
-  /// Returns the reason with the given number, which the module reported.
+  /// Converts the number of a reason in the module's report.
   ///
-  /// The result is `none` if the number is unknown or reserved for the host.
+  /// For a reason that the module itself defines, the result includes its definition. The result is
+  /// `none` if the number is unknown or reserved for the host.
   private func reason(_ raw: UInt32) -> (ReasonCode, OwnReason?) {
     if raw >= TACTUS_REASON_OWN {
       let index = Int(raw - TACTUS_REASON_OWN)

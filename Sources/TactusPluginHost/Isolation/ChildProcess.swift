@@ -2,7 +2,7 @@ import CLinux
 import CModuleBorder
 import Glibc
 
-/// A child process that runs this program for work that may crash, hang or never end.
+/// A program to run in a child process, with a time limit, because it may crash or never end.
 package struct ChildProcess: Sendable {
   package enum End: Equatable, Sendable {
     case exited(Int32)
@@ -100,7 +100,10 @@ private struct TimeBudget {
     isSpent = limit <= 0
   }
 
-  /// Charges the time since the previous call as waiting time if the process is waiting.
+  /// Updates `isSpent`.
+  ///
+  /// If the process is now waiting, the time since the previous call counts as waiting time, up to
+  /// `slice`.
   mutating func look() {
     let now = Self.now()
     // The machine caused any longer pause, not the process.
@@ -117,8 +120,8 @@ private struct TimeBudget {
 }
 
 extension ChildProcess.End: CustomStringConvertible {
-  /// The way in which the process ended, as a predicate for a message such as "while it was
-  /// scanned, it …".
+  /// The way in which the process ended, as a predicate with the module as its subject, such as
+  /// "did not finish in time".
   package var description: String {
     switch self {
     case .exited(let code): "ended the process with exit code \(code)"

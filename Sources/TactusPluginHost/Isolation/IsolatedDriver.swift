@@ -10,12 +10,13 @@ final class IsolatedDriver: AsynchronousDriver {
   let surface: SurfaceID
   private(set) var recognizer: RecognizerID?
 
-  /// A question to the module, which is stored until its answer has arrived and been taken.
+  /// A question to the module, kept until `takeAnswer` has taken its answer.
   private struct Question {
     var attempt: UInt32
     var touches: [UInt32]
     var began: [UInt32]
-    /// The time of the deadline that the question reports; nil if it reports touches.
+    /// The current time of the gesture context if the question reports that a deadline was reached;
+    /// nil if it reports touches.
     var deadline: Timestamp?
     var answer: IsolationAnswer?
     var body: [UInt8] = []
