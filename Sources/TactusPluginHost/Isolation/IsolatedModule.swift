@@ -44,9 +44,9 @@ final class IsolatedModule {
   /// Called with each line that the module logs, up to `ModuleLog.most` lines.
   var onLogLine: ((String) -> Void)?
   private var words = 0
-  /// Whether the process has been started for its current instances.
+  /// Whether `start` has been called since the module last had no instances.
   ///
-  /// If it has ended since, only its supervision restarts it, unless the host waits for answers.
+  /// If so and if `pace` is `late`, only `ModuleIsolation` restarts the process after it has ended.
   private var hasStarted = false
   private let slot: Int32
 
@@ -287,8 +287,8 @@ final class IsolatedModule {
 
   /// Records that the process ended while the host was waiting for an answer.
   ///
-  /// If this happens a second time, the process is not restarted, because every further wait could
-  /// take just as long.
+  /// After the second loss, the process is not restarted, because each further wait could be as
+  /// long. In recordings, an answer resets the count.
   private func noteLoss() {
     clearHangUp()
     let cause = end()

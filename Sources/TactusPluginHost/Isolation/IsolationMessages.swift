@@ -36,7 +36,10 @@ struct IsolationRequest: BitwiseCopyable {
   }
 }
 
-/// The value of a parameter; the value of a text parameter follows in the body instead.
+/// The value of a parameter.
+///
+/// If the parameter is a text parameter, this structure contains only the kind, and the text
+/// follows it in the body.
 struct IsolationValue: BitwiseCopyable {
   enum Kind: UInt32 { case number, flag, choice, choices, text }
 

@@ -33,7 +33,7 @@ package final class ModuleIsolation {
   private let pace: Pace
   private var modules: [Supervision] = []
 
-  /// A module, the schedule of its restarts, and the watch on its CPU time.
+  /// A module, together with the schedule of its restarts and the watch on its work.
   private final class Supervision {
     let module: IsolatedModule
     let recognizer: ModuleRecognizer
@@ -44,7 +44,7 @@ package final class ModuleIsolation {
     var pause = ModuleIsolation.firstPause
     var latestEnd: Timestamp?
     var watch = WorkWatch()
-    /// The messages already shown to the user, so that none is shown twice.
+    /// The messages about losses that the user has already seen, so that none is shown twice.
     var told: Set<String> = []
 
     init(_ module: IsolatedModule, _ recognizer: ModuleRecognizer, slot: Int) {
@@ -52,7 +52,7 @@ package final class ModuleIsolation {
     }
   }
 
-  /// Creates the isolation without starting any process.
+  /// Prepares to run modules in separate processes, without starting any process yet.
   ///
   /// - Parameters:
   ///   - program: The path of a program that calls `IsolationHelper.serve` when its first argument
@@ -89,11 +89,10 @@ package final class ModuleIsolation {
     return driver
   }
 
-  /// Returns the supervision of the process that runs a recognizer's module, creating it if
-  /// necessary.
+  /// Returns the supervision of a recognizer's module; creates it if there is none yet.
   ///
   /// If the module's file has changed and has been scanned again, the new version of the module
-  /// gets a process of its own. The old process ends with the last recognizer that uses it.
+  /// gets a process of its own. The old process ends when no recognizer uses it anymore.
   private func supervision(_ recognizer: ModuleRecognizer) -> Supervision {
     if let known = modules.first(where: { $0.recognizer.sharesCode(with: recognizer) }) {
       return known
@@ -164,7 +163,8 @@ package final class ModuleIsolation {
 
   /// Handles the end of a process and schedules its restart.
   ///
-  /// The restart is immediate, or follows a pause if the process has ended less than a minute ago.
+  /// The process is restarted at once, or after a pause if the previous time that it ended was less
+  /// than a minute ago. It is not restarted if the module has a `refusal`.
   private func handleEnd(_ supervision: Supervision, at time: Timestamp) {
     let cause = supervision.module.end()
     supervision.module.loseAll()

@@ -11,7 +11,9 @@ enum ModuleSandbox {
   /// The limit is high because Swift reserves a lot of address space, although it uses little of
   /// it.
   private static let memory: Int64 = 1 << 30
-  /// Libraries that C and C++ modules commonly use, sometimes through `dlopen`.
+  /// Libraries that C and C++ modules commonly use, loaded before the process is sandboxed.
+  ///
+  /// A module may load them with `dlopen`, so that `ModuleLinks` does not find them.
   private static let commonLibraries = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"]
 
   /// Closes all descriptors except for standard output and the module's sealed copy.
@@ -19,7 +21,7 @@ enum ModuleSandbox {
   /// The remaining two descriptors get the numbers that a helper process expects.
   ///
   /// - Returns: The module's sealed copy, with its new descriptor.
-  /// - Throws: `unreadable`.
+  /// - Throws: `unreadable` if the descriptors cannot be renumbered or closed.
   static func keep(_ file: consuming ModuleFile) throws(PluginError) -> ModuleFile {
     guard border_keep_for_helper(STDOUT_FILENO, file.descriptor) == 0 else {
       throw .unreadable("cannot prepare the module's process", errno)
@@ -56,8 +58,8 @@ enum ModuleSandbox {
 private struct ModuleLinks {
   private var seen: Set<String> = []
 
-  /// Makes available all libraries that an open shared object links against, directly or
-  /// indirectly.
+  /// Loads or opens all libraries that a shared object links against, directly or indirectly, for
+  /// use in the sandbox.
   mutating func follow(_ descriptor: Int32) {
     guard let section = Self.dynamicSection(of: descriptor) else { return }
     for name in section.needed where seen.insert(name).inserted {
@@ -99,7 +101,7 @@ private struct ModuleLinks {
   }
 }
 
-/// Safely opens libraries at paths that a module chose, which may lead to any kind of file.
+/// Opens libraries at untrusted paths: a module chose them, and they may lead to any kind of file.
 enum LinkedLibrary {
   /// Opens a regular file that only root and the user can write to; returns nil for any other file.
   ///

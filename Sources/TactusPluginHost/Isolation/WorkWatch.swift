@@ -3,7 +3,7 @@ import TactusInput
 /// Detects when a module's process computes endlessly, or waits instead of answering.
 ///
 /// Work is measured in CPU time, so a module is not blamed for a busy machine. The watch also
-/// detects work that is not caused by any request.
+/// detects work that the process does without a request.
 struct WorkWatch {
   /// The pause between checks while the process owes an answer.
   static let busyPause = Interval.milliseconds(500)
@@ -15,7 +15,7 @@ struct WorkWatch {
   static let restPause = Interval.milliseconds(1000)
   static let longestPause = Interval.milliseconds(60_000)
 
-  /// The state of the process when the watch last started counting its CPU time.
+  /// The state during which the CPU time is counted; when it changes, the count restarts from zero.
   private struct Start: Equatable {
     var answered: Int
     var owes: Bool
@@ -27,10 +27,10 @@ struct WorkWatch {
   private var pause = Self.restPause
   private(set) var nextLook: Timestamp?
 
-  /// Returns the CPU time, in nanoseconds, that a process may use before it answers, or while it
-  /// owes no answer.
+  /// Returns the CPU time that a process may use without answering, in nanoseconds.
   ///
-  /// The limit is higher until the process has loaded its module.
+  /// It applies whether or not the process owes an answer. The limit is higher until the process
+  /// has loaded its module.
   static func limit(of module: IsolatedModule) -> Int64 {
     module.hasSpoken ? 250_000_000 : 2_000_000_000
   }

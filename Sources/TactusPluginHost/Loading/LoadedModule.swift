@@ -1,7 +1,7 @@
-/// A module that can be used.
+/// A module whose declarations are known and valid.
 ///
-/// Its code is loaded when its first recognizer is created, unless scanning has already loaded it.
-/// Once loaded, the code is never unloaded.
+/// Its code is loaded when its first recognizer is created, unless it was already loaded to read
+/// the declarations. Once loaded, the code is never unloaded.
 package struct LoadedModule: Sendable {
   let summary: ModuleSummary
   package let recognizers: [ModuleRecognizer]

@@ -38,10 +38,9 @@ package struct ModuleCache: Sendable {
     return entry.result
   }
 
-  /// Stores the result of a scan.
+  /// Stores the result of a scan, except for an error whose cause may lie outside the file.
   ///
-  /// A result that depends on anything other than the file, such as on a missing library, is not
-  /// stored.
+  /// An example of such a cause is a missing library.
   mutating func keep(
     _ result: Result<ModuleSummary, PluginError>, of path: String, _ identity: FileIdentity
   ) {
@@ -56,7 +55,8 @@ package struct ModuleCache: Sendable {
   ///
   /// An error is ignored, because its only consequence is that the next start takes longer.
   ///
-  /// - Parameter paths: The paths of the files whose results to retain.
+  /// - Parameter paths: The paths of the files whose results are kept; all other results are
+  ///   discarded.
   mutating func save(keeping paths: Set<String>) {
     guard let path, isChanged else { return }
     isChanged = false

@@ -31,7 +31,7 @@ package struct ModuleCatalogue: Sendable {
   private var cache: ModuleCache?
   private let scanner: ModuleScanner?
   private let policy: ModulePolicy
-  /// The recognizers of excluded modules, as far as they are known from earlier runs.
+  /// The recognizers of excluded modules that an earlier run has scanned.
   private var unused: [ModuleRecognizer] = []
   /// The paths of excluded modules whose recognizers are unknown, because no earlier run has
   /// scanned them.
@@ -85,7 +85,9 @@ package struct ModuleCatalogue: Sendable {
     return isWhole ? ids : nil
   }
 
-  /// Records that a folder is missing if an environment variable names it; otherwise does nothing.
+  /// Adds an error to `entries` for a missing folder that an environment variable names.
+  ///
+  /// Any other missing folder is ignored.
   private mutating func noteMissing(_ folder: String) {
     guard let variable = searchPath.demanded[folder] else { return }
     let fault = PluginError(.missing, "\(variable) names this folder, which does not exist")
@@ -101,7 +103,7 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// All usable recognizers, sorted by id.
+  /// All known recognizers, including those of excluded modules, sorted by id.
   package var all: [ModuleRecognizer] {
     recognizers.values.sorted { $0.declaration.id < $1.declaration.id }
   }
@@ -112,8 +114,8 @@ package struct ModuleCatalogue: Sendable {
     return searchPath.own.contains(String(path[..<slash]))
   }
 
-  /// Returns whether a recognizer's code runs in this process even if the user has not asked for
-  /// that.
+  /// Returns whether a recognizer's code runs in this process by default, without the user's
+  /// request.
   ///
   /// This is true for every module installed with the program, and for all modules if there is no
   /// scanner.
