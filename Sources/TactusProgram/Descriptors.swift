@@ -8,7 +8,7 @@ enum Descriptors {
   ///
   /// Below this limit, libraries fail at unpredictable points; fontconfig crashes below 24.
   static let least: rlim_t = 64
-  /// The number of descriptors that the program requests, which is the Linux default.
+  /// The limit to request if the current one is lower; it is the Linux default.
   private static let commonLimit: rlim_t = 1024
 
   /// Raises the limit to `commonLimit`, or as close to it as the system permits.

@@ -5,12 +5,12 @@ package import TactusPluginHost
 package import TactusScenes
 import TactusSystem
 
-/// The environment of the program: variables, folders and modules.
+/// The environment in which the program runs: variables, folders, and modules.
 package enum Environment {
-  /// Returns the value of an environment variable.
+  /// Returns the value of an environment variable; nil if it is unset or must not be trusted.
   ///
-  /// Returns nil if the process has more privileges than the user who started it, because that user
-  /// controls the variables.
+  /// No variable is trusted if the process has more privileges than the user who started it,
+  /// because that user controls the variables.
   package static func value(_ name: String) -> String? {
     guard clinux_is_secure() == 0, let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
@@ -37,7 +37,7 @@ package enum Environment {
   /// The path of the running program.
   package static var program: String { RunningProgram.path ?? CommandLine.arguments[0] }
 
-  /// A scanner that scans modules missing from the cache, and shows its progress on a terminal.
+  /// A scanner for modules missing from the cache, which shows its progress on a terminal.
   private static var scanner: ModuleScanner {
     var scanner = ModuleScanner(program: program)
     let progress = Progress("modules scanned")
@@ -45,7 +45,9 @@ package enum Environment {
     return scanner
   }
 
-  /// Returns the absolute path of a file, or `path` unchanged if no such file exists.
+  /// Returns the absolute path of a file, with symbolic links resolved.
+  ///
+  /// Returns `path` unchanged if it cannot be resolved, for example because no such file exists.
   package static func absolute(_ path: String) -> String {
     guard let found = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(found) }
@@ -57,8 +59,9 @@ package enum Environment {
     return absolute(value(variable)) ?? absolute(value("HOME")).map { $0 + "/" + inHome }
   }
 
-  /// The folder for saved boards (XDG Base Directory Specification 0.8); nil if there is no home
-  /// folder.
+  /// The folder for the program's state, such as saved boards; nil if there is no home folder.
+  ///
+  /// Its location follows the XDG Base Directory Specification 0.8.
   package static var stateFolder: String? {
     folder("XDG_STATE_HOME", inHome: ".local/state").map { $0 + "/tactus" }
   }
@@ -66,14 +69,16 @@ package enum Environment {
   /// The folder for pictures that users save (xdg-user-dirs).
   package static var picturesFolder: String? { folder("XDG_PICTURES_DIR", inHome: "Pictures") }
 
-  /// The folder for user-taught gestures.
+  /// The folder for gestures that the user has taught; nil if there is no home folder.
   package static var templatesFolder: String? {
     folder("XDG_DATA_HOME", inHome: ".local/share").map { $0 + "/tactus/templates" }
   }
 
-  /// Returns the modules in the standard folders, excluding those in the folders of scenes.
+  /// Returns a catalogue of the modules in the standard folders.
   ///
-  /// - Parameter isFresh: Whether to scan every file again.
+  /// Modules in the folders of scenes are not included.
+  ///
+  /// - Parameter isFresh: Whether to ignore the cache and scan every file again.
   /// - Returns: The catalogue of the modules.
   package static func catalogue(isFresh: Bool = false) -> ModuleCatalogue {
     ModuleCatalogue(
@@ -81,8 +86,12 @@ package enum Environment {
       cache: moduleCache(isFresh: isFresh), scanner: scanner)
   }
 
-  /// Returns the cache of scanned modules, in the cache folder of the XDG Base Directory
-  /// Specification 0.8.
+  /// Returns the cache of scanned modules.
+  ///
+  /// Its location follows the XDG Base Directory Specification 0.8.
+  ///
+  /// - Parameter isFresh: Whether to ignore the cache file and scan every module again.
+  /// - Returns: The cache, which is not saved if there is no home folder.
   package static func moduleCache(isFresh: Bool) -> ModuleCache {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let folder =
@@ -91,16 +100,16 @@ package enum Environment {
       path: folder.map { $0 + "/tactus/modules" }, host: Version.current, isFresh: isFresh)
   }
 
-  /// The modules that are not loaded because they terminated an earlier run of the program.
+  /// The modules that are not loaded because they ended an earlier run, for example by crashing.
   package static var leftOut: LeftOutModules {
     LeftOutModules(path: LeftOutModules.standardPath(environment: value))
   }
 
-  /// Returns the left-out modules, including any that the program listed for itself when it
+  /// Returns the left-out modules, including any that the program passed to itself when it
   /// restarted.
   ///
-  /// The environment variable with that list is removed, so that programs that the client starts do
-  /// not inherit it.
+  /// The environment variable that passes them is removed, so that programs that the client starts
+  /// do not inherit it.
   package static func takeLeftOut() -> LeftOutModules {
     defer { unsafe unsetenv(LeftOutModules.variable) }
     return LeftOutModules(
@@ -111,7 +120,7 @@ package enum Environment {
   /// The folder in which each run keeps a marker file while third-party modules are loaded.
   package static var runFolder: String? { stateFolder.map { $0 + "/runs" } }
 
-  /// The folders in which scenes and layers are found, the module cache, and the scanner for new
+  /// The standard folders for scenes and layers, with the module cache and the scanner for new
   /// modules.
   package static var surroundings: SceneEnvironment {
     var result = SceneEnvironment.standard(environment: value, program: program)

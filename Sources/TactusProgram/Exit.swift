@@ -33,7 +33,9 @@ package enum Exit {
   package static let unwritable = Code(74)
   package static let protocolError = Code(76)
 
-  /// Prints an error to standard error, and returns the exit code with which to end the program.
+  /// Prints an error to standard error, and returns the `Code` to throw to end the program.
+  ///
+  /// A `Code` is returned without printing, because its problem has already been reported.
   package static func report(_ error: any Error) -> any Error {
     switch error {
     case let error as SceneError:
@@ -82,7 +84,7 @@ package enum Exit {
 
   /// Prints preformatted diagnostics to standard error.
   ///
-  /// Line feeds are not escaped, so they must not come from user data.
+  /// Line feeds are not escaped, so the caller must escape those that come from user data.
   package static func show(_ faults: String) {
     let lines = faults.hasSuffix("\n") ? String(faults.dropLast()) : faults
     unsafe clinux_log(

@@ -36,9 +36,9 @@ final class ControlConnection {
     }
   }
 
-  /// Whether the program is lost, or its input has ended and every line of it has been answered.
+  /// Whether the program is lost, or its input has ended and every received line has been answered.
   ///
-  /// Such a connection can be closed; output that is still unsent is then discarded.
+  /// A finished connection is closed, and any unsent output is discarded.
   var isFinished: Bool { isLost || (hasEnded && !hasLine) }
 
   var hasLine: Bool {
@@ -80,8 +80,7 @@ final class ControlConnection {
 
   /// Stops reading, and removes the descriptor from the event loop.
   ///
-  /// Otherwise the loop would wake continuously, because a descriptor at the end of its input stays
-  /// readable.
+  /// A descriptor whose input has ended stays readable, so it would wake the loop continuously.
   private func end() {
     hasEnded = true
     cancel()

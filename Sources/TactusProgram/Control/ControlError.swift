@@ -7,7 +7,8 @@ package struct ControlError: Error {
     /// Another running client is already using the requested name, or all automatic names are in
     /// use.
     case taken
-    /// Another user owns the folder of the sockets, can write to it, or is listening on the socket.
+    /// Another user owns or can write to the socket folder, or another user's program is listening
+    /// on the socket.
     case untrusted
     case system
     /// No running client accepts commands.

@@ -5,27 +5,28 @@ import TactusScenes
 import TactusSystem
 import TactusWayland
 
-/// Receives commands from other programs of the same user through a socket below
-/// `$XDG_RUNTIME_DIR`.
+/// Receives commands from other programs of the same user through a socket in
+/// `$XDG_RUNTIME_DIR/tactus`.
 ///
-/// The server belongs to the thread of the event loop. While no program is connected, its only cost
-/// is one polled descriptor.
+/// The server must be used only on the thread of the event loop. While no program is connected, its
+/// only cost is one polled descriptor.
 package final class ControlServer {
   static let most = 32
   /// The maximum number of lines that are carried out for one program in one iteration of the event
   /// loop.
   static let linesPerTurn = 32
-  /// How long the server stops accepting connections after the process has run out of descriptors.
+  /// How long the server stops accepting connections after the system has run out of descriptors or
+  /// memory.
   private static let pause = Interval.milliseconds(1000)
 
   package let socket: ControlSocket
   private let listener: OwnedDescriptor
-  /// A file lock that reserves the socket's name for as long as the process lives.
+  /// A file lock that reserves the socket's name; the kernel releases it when the process ends.
   private let lock: OwnedDescriptor
   private weak var loop: EventLoop?
   private var source: Source?
   private var connections: [ControlConnection] = []
-  /// Whether programs are waiting to connect while the process has no free descriptor.
+  /// Whether accepting connections is paused because the system ran out of descriptors or memory.
   private var isFull = false
   private var retry: Timestamp?
 
@@ -137,10 +138,9 @@ package final class ControlServer {
     }
   }
 
-  /// Stops polling the socket, because programs waiting to connect would otherwise wake the loop
-  /// continuously.
+  /// Stops accepting connections until `serve` resumes after `pause`.
   ///
-  /// After `pause`, `serve` polls the socket again.
+  /// Programs waiting to connect keep the socket readable, so it would wake the loop continuously.
   private func pauseListening() {
     isFull = true
     source?.cancel()

@@ -1,9 +1,9 @@
 package import TactusInput
 package import TactusWayland
 
-/// The globals, seats and outputs that a compositor announces.
+/// The globals, seats, and outputs that a compositor announces.
 ///
-/// The survey opens no window.
+/// Taking a survey opens no window.
 package struct CompositorSurvey {
   /// A seat and the kinds of input devices that it has.
   package struct Seat {
@@ -11,10 +11,9 @@ package struct CompositorSurvey {
     package var capabilities: Capabilities
   }
 
-  /// The path of the compositor's socket, or "descriptor" followed by the number of an inherited
-  /// socket.
+  /// The path of the compositor's socket, such as "/run/user/1000/wayland-0".
   ///
-  /// An example of a path is "/run/user/1000/wayland-0".
+  /// For an inherited socket, the address is "descriptor" followed by the descriptor's number.
   package var address: String
   package var globals: [Global]
   package var seats: [Seat]
@@ -29,9 +28,9 @@ package struct CompositorSurvey {
   /// - Parameters:
   ///   - environment: The variables that name the compositor.
   ///   - patience: The maximum time to wait for the compositor's answers.
-  /// - Returns: Everything that the compositor announced.
-  /// - Throws: `noDisplay`, `refused`, `missingGlobal`, or `disconnected` if the compositor does
-  ///   not answer.
+  /// - Returns: Everything that the compositor announced in that time.
+  /// - Throws: `noDisplay`, `refused`, or `missingGlobal`; `disconnected` if the compositor does
+  ///   not answer in time.
   package static func take(
     environment: DisplayEnvironment = .current, patience: Interval = .milliseconds(3000)
   ) throws(WaylandError) -> CompositorSurvey {

@@ -15,7 +15,7 @@ package struct Finding {
   package var level: Level
   /// The result as a clause, such as "there is no seat".
   package var fact: String
-  /// The consequence, or what the user should do; empty if there is no problem.
+  /// The consequence, or what the user should do; empty if nothing is missing or wrong.
   package var meaning: String
 
   package init(_ subject: String, _ level: Level, _ fact: String, _ meaning: String = "") {

@@ -13,7 +13,7 @@ package final class SceneReloader: TurnMember {
     case same
     /// Only parameters have changed; the closure applies the new values to the current scene.
     case tuned((Scene) -> Void)
-    /// The scene must be rebuilt.
+    /// Something other than parameters has changed, so the scene must be rebuilt.
     case different
   }
 
@@ -36,7 +36,7 @@ package final class SceneReloader: TurnMember {
 
   package var deadline: Timestamp? { watch?.deadline }
 
-  /// Watches the files that the scene currently names, instead of those watched so far.
+  /// Replaces the set of watched files with the files that the scene currently names.
   package func watchAnew() { watch?.watch() }
 
   package func takeTurn(at now: Timestamp) {

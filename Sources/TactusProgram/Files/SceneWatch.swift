@@ -19,8 +19,9 @@ final class SceneWatch {
   private let now: () -> Timestamp
   private var places = WatchedPlaces(of: [])
   private var sources: [String: Source] = [:]
-  /// The folders whose watches must be renewed, because the folder was removed or the kernel's
-  /// event queue overflowed.
+  /// The folders whose watches must be renewed.
+  ///
+  /// A watch is lost if its folder is removed or the kernel's event queue overflows.
   private var lost: Set<String> = []
   private var firstChange: Timestamp?
   private var lastChange: Timestamp?
@@ -60,10 +61,10 @@ final class SceneWatch {
     return true
   }
 
-  /// Watches the folders of the current paths.
+  /// Watches the folders of the current paths, and no others.
   ///
-  /// Existing watches of these folders are retained, because the kernel may take 20 ms to remove a
-  /// watch.
+  /// Existing watches that are still needed and not lost are retained, because the kernel may take
+  /// 20 ms to remove a watch.
   func watch() {
     places = WatchedPlaces(of: files())
     for (folder, source) in sources where places.names[folder] == nil || lost.contains(folder) {

@@ -5,13 +5,13 @@ import Glibc
 /// For each file, these are its own folder and the folder of every symbolic link in its path,
 /// because a change in either can make the path refer to a different file.
 struct WatchedPlaces {
-  /// The names to watch for in each folder.
+  /// The names to watch for, by the path of their folder.
   private(set) var names: [String: Set<String>] = [:]
 
   private enum Place {
     case folder
     case link(to: String)
-    /// A file that is not a symbolic link, or a name that does not exist.
+    /// Neither a folder nor a symbolic link: another kind of file, or a name that does not exist.
     case other
   }
 

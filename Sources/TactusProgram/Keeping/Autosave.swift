@@ -19,8 +19,9 @@ final class Autosave: TurnMember {
   private unowned let client: Client
   private let scenes: ShownScenes
   private let waker: Waker
-  /// Whether messages may be waiting, because a keeper was set or a writing thread has woken the
-  /// loop.
+  /// Whether there may be messages to show.
+  ///
+  /// This is the case after a keeper was set, a writing thread woke the loop, or the run ended.
   private var mayHaveMessages = false
 
   /// Registers a waker with the client's event loop, so that writing threads can wake it.
