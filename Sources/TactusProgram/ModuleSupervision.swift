@@ -3,7 +3,8 @@ import TactusInput
 import TactusPluginHost
 import TactusWayland
 
-/// Delivers the answers of isolated modules, and reports modules that take too long in a frame.
+/// Delivers the events of isolated modules to the client, and reports modules that take too long in
+/// a frame.
 final class ModuleSupervision: TurnMember, WorkGuard {
   private unowned let client: Client
   private let isolation: ModuleIsolation?
@@ -37,9 +38,10 @@ final class ModuleSupervision: TurnMember, WorkGuard {
 
   func compositorIsGone(at now: Timestamp) { willWait() }
 
-  /// Reports the modules that exceeded their time limit in the frame.
+  /// Reports the modules that exceeded a time limit in the frame.
   ///
-  /// The recognizers of repeat offenders are quarantined.
+  /// A module is reported the first time it takes more than 1 ms. If it takes more than 8 ms for
+  /// the third time within a minute, its recognizers are disabled until the scene is reloaded.
   func frameWasSent(at now: Timestamp) {
     for verdict in meter.frameEnded(at: now) {
       switch verdict {

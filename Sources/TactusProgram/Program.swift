@@ -4,10 +4,12 @@ import Glibc
 
 /// The startup and shutdown code that `tactus` and `tactus-commands` share.
 package enum Program {
-  /// Gives up the executable's privileges, makes threads share one heap, and ignores `SIGPIPE` and
-  /// `SIGXFSZ`.
+  /// Prepares the process; call this before starting threads or reading any file that the user
+  /// names.
   ///
-  /// Call this before reading any file that the user names.
+  /// It drops the privileges that the executable file grants beyond those of the user, makes
+  /// threads share one heap, and ignores `SIGPIPE` and `SIGXFSZ`. If the privileges cannot be
+  /// dropped, the program ends.
   package static func begin() {
     guard clinux_give_up_rights() == 0 else {
       Exit.say(
@@ -24,7 +26,9 @@ package enum Program {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Ends the program with the given exit code, even if a loaded module tries to set a different
-  /// one.
+  /// Ends the program with the given exit code, which loaded modules cannot change.
+  ///
+  /// If modules are loaded, their destructors are skipped, because they could change the code or
+  /// never return. Sanitizer builds do not skip them.
   package static func end(_ code: Exit.Code) -> Never { border_end(code.rawValue) }
 }

@@ -20,7 +20,8 @@ package final class SceneClient {
 
   /// Connects to the compositor.
   ///
-  /// The scenes are built later, so that modules can be loaded while the compositor answers.
+  /// The initializer does not build the scenes, so that modules can be loaded while the compositor
+  /// answers.
   ///
   /// - Throws: `WaylandError` if there is no compositor.
   package convenience init(

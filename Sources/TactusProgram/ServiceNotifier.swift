@@ -3,9 +3,10 @@ internal import Glibc
 import TactusClient
 package import TactusInput
 
-/// Notifies the service manager that the client is ready, alive or about to end (sd_notify(3)).
+/// Notifies the service manager that the client is ready, still alive or about to end
+/// (sd_notify(3)).
 ///
-/// The notifier writes the datagrams itself instead of linking libsystemd.
+/// The notifier sends the datagrams itself instead of linking libsystemd.
 package final class ServiceNotifier: TurnMember {
   private let address: String
   /// The interval between watchdog notifications, which is half of the service manager's timeout;

@@ -2,8 +2,9 @@ import TactusInteraction
 import TactusScenes
 import TactusStage
 
-/// Opens and restores the saved state of the scene that `tactus run` shows, and shows the welcome
-/// hint if there is none.
+/// Manages the saved state of the scene that `tactus run` shows.
+///
+/// It opens and restores the state. If there was no state to restore, it shows the welcome hint.
 struct BoardKeeping {
   private let folder: String?
   private let isRecording: Bool
@@ -19,8 +20,8 @@ struct BoardKeeping {
 
   /// Opens the files of a scene's saved state.
   ///
-  /// Returns nil if the scene is not saved. If the files cannot be opened, the method reports the
-  /// error and also returns nil.
+  /// - Returns: The keeper of the state; nil if the scene does not save its state or if its files
+  ///   cannot be opened. In the latter case, the error has been reported.
   mutating func open(_ loaded: SceneLoader.Loaded, scene: String) -> StateKeeper? {
     guard loaded.description.saves else { return nil }
     guard let folder else {
@@ -53,11 +54,11 @@ struct BoardKeeping {
   /// Shows the welcome hint if no saved state was restored, unless input is being recorded or the
   /// scene is being touched.
   ///
-  /// The hint appears only after the first frame, because its text takes longer to prepare than the
-  /// rest of that frame.
+  /// Call this after the first frame, because the hint's text takes longer to prepare than the rest
+  /// of that frame.
   ///
-  /// - Returns: A message that explains why changes will not be saved; nil if there is no such
-  ///   problem.
+  /// - Returns: A message that explains why changes will not be saved; nil if the state's files
+  ///   were opened or the scene does not save its state.
   func welcome(to scene: Scene) -> Message? {
     if isNew, !isRecording, !scene.interaction.hasLiveTouches { scene.showHint() }
     return trouble.map { Message($0, isTrouble: true) }

@@ -1,11 +1,13 @@
 import Glibc
 import TactusSystem
 
-/// Writes lines to a descriptor on a separate thread.
+/// Writes lines to a descriptor on a separate thread, so that a slow reader never blocks the thread
+/// that reads Wayland events.
 ///
-/// A slow or terminated reader therefore never blocks the thread that reads Wayland events. Lines
-/// for a reader that has gone are dropped. Lines for a slow reader are queued, up to a limit.
-/// Beyond the limit, whole lines are dropped and counted; a gapless sink stops writing instead.
+/// Lines for a slow reader are queued, up to a limit of 16 MiB. Beyond the limit, whole lines are
+/// dropped, and a line with their number is written later. A gapless sink instead accepts no more
+/// lines after the first dropped one, but still writes the queued ones. If the reader has gone, all
+/// lines are dropped.
 @safe
 package final class LineSink: @unchecked Sendable {
   // Sendable: everything below is accessed only with the mutex held, except `descriptor` and
@@ -28,7 +30,7 @@ package final class LineSink: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor to write to.
-  ///   - isGapless: Whether to write nothing more once a line has been dropped.
+  ///   - isGapless: Whether to accept no more lines once a line has been dropped.
   package init(descriptor: Int32, isGapless: Bool = false) {
     self.descriptor = descriptor
     self.isGapless = isGapless
@@ -76,7 +78,7 @@ package final class LineSink: @unchecked Sendable {
     unsafe pthread_cond_signal(changed)
   }
 
-  /// The reason why the sink has stopped writing; nil while writing succeeds.
+  /// The error that made the sink stop accepting lines; nil if there was none.
   package var failure: String? {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }

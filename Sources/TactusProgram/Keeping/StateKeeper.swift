@@ -8,32 +8,33 @@ import TactusSystem
 /// state.
 package final class StateKeeper {
   private let store: StateStore
-  /// The reason why this program must not save the board, such as a lock; nil if it may save it.
+  /// The reason why this program must not save the state, such as another program's lock; nil if it
+  /// may save it.
   private let obstacle: String?
   private var isOwner: Bool { obstacle == nil }
   private let writer: StateWriter
   private var schedule = SaveSchedule()
   private var last = SceneState()
-  /// The reason why the latest state is not on disk; nil if it is saved or being written.
+  /// The reason why the last write failed; nil if it succeeded or none has finished.
   private var trouble: String?
   private var messages: [Message] = []
 
-  /// Opens the saved state of a board.
+  /// Opens the saved state of a scene.
   ///
   /// - Parameters:
   ///   - folder: The folder of the saved states.
-  ///   - name: The name of the board.
+  ///   - name: The name of the scene's saved state, usually from `StateStore.name`.
   package convenience init(folder: DiskFolder, name: String) {
     self.init(folder: folder, name: name, access: folder)
   }
 
-  /// Opens the saved state of a board through a given implementation of file access.
+  /// Opens the saved state of a scene, with a separate object for file access.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the saved states.
-  ///   - name: The name of the board.
-  ///   - access: The implementation that reads and writes in `folder`; tests may substitute
-  ///     another.
+  ///   - folder: The folder of the saved states, in which the lock is taken.
+  ///   - name: The name of the scene's saved state, usually from `StateStore.name`.
+  ///   - access: Reads and writes the state's files; normally `folder` itself, but tests may pass a
+  ///     substitute.
   package init(folder: DiskFolder, name: String, access: some StateFolder) {
     store = StateStore(folder: access, name: name)
     obstacle = Self.obstacle(folder, store.lockName)
@@ -89,13 +90,14 @@ package final class StateKeeper {
   /// The callback may be called on any thread. `takeMessages` then returns the new messages.
   package func onOutcome(_ wake: @escaping @Sendable () -> Void) { writer.onOutcome(wake) }
 
-  /// Records that the scene may have changed.
+  /// Records that the scene may have changed, so that a later call of `update` saves it.
   package func note() { schedule.note() }
 
   /// Whether a state is being written.
   package var isWriting: Bool { writer.isWriting }
 
-  /// The time at which `update` should be called; nil if nothing is due.
+  /// The time at which `update` should be called; nil if no save is scheduled or this program must
+  /// not save the state.
   package var deadline: Timestamp? { isOwner ? schedule.deadline : nil }
 
   /// Passes the scene's state to the writing thread if the state has changed and a save is due.
@@ -143,9 +145,10 @@ private final class StateWriter: Sendable {
   private struct State {
     var next: SceneState?
     var isWriting = false
-    /// The result of the last write; nil once `takeOutcome` has returned it.
+    /// The result of the last write; nil if there was none since the last call of `takeOutcome`.
     var outcome: Outcome?
-    /// The result of the last write, whether or not `takeOutcome` has returned it.
+    /// The result of the last write, which is kept for comparison with the next one; initially
+    /// `saved`.
     var last = Outcome.saved
     var wake: (@Sendable () -> Void)?
   }
@@ -182,8 +185,7 @@ private final class StateWriter: Sendable {
     }
   }
 
-  /// Stores the outcome of a write, and wakes the loop if the outcome differs from the previous
-  /// one.
+  /// Stores the outcome of a write, and calls `wake` if the outcome differs from the previous one.
   private func tell(_ outcome: Outcome) {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
       state.outcome = outcome

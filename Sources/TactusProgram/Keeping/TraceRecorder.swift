@@ -5,10 +5,11 @@ package import TactusScenes
 import TactusTraces
 import TactusViews
 
-/// Records a scene's input as it arrives; replaying the trace yields the same event log.
+/// Records a scene's input, as it arrives, in a trace whose replay yields the same event log.
 ///
 /// Complete lines are passed to a writing thread, so that a slow or full disk never delays the
-/// touches. If the program is killed, the file holds complete lines and at most one truncated line.
+/// handling of touches. If the program is killed, the file holds complete lines and at most one
+/// truncated line.
 package final class TraceRecorder {
   /// Called with a human-readable message if the recording ends before the program does.
   package var onMessage: ((String) -> Void)?

@@ -4,8 +4,8 @@ import TactusScenes
 
 /// Detects changes to the module files that existed when the program started.
 final class ModuleWatch {
-  /// The paths of the watched files: only Lua modules unless the user requested that all modules be
-  /// watched.
+  /// The paths of the watched files, which are Lua modules unless the user asked to watch all
+  /// modules.
   let paths: [String]
   private var states: [FileState?]
 
@@ -29,10 +29,10 @@ final class ModuleWatch {
   ///
   /// - Parameters:
   ///   - watchesAll: Whether to watch all modules that the scene can use, including shared objects,
-  ///     although code that is already loaded stays in use. If false, only the Lua modules in the
-  ///     folders that all scenes share are watched.
+  ///     although code that is already loaded stays in memory. If false, only the Lua modules in
+  ///     the folders that all scenes share are watched.
   ///   - loader: The loader that knows the shared folders.
-  ///   - scene: The scene that is shown, which may name further folders of modules.
+  ///   - scene: The name or file of the scene, which may name further folders of modules.
   init(watchesAll: Bool, _ loader: SceneLoader, scene: String) {
     let own = watchesAll ? (try? loader.load(scene))?.catalogue : nil
     paths = (own ?? loader.catalogue()).entries.map(\.path).filter {

@@ -1,12 +1,12 @@
 import TactusScenes
 
-/// Parsing of the options that `tactus` reads without the argument parser.
+/// Parses simple command lines of `tactus` without the argument parser.
 extension RunChoices {
-  /// Reads `--scene`, `--images` and `--fullscreen`, each at most once, as `--option value` or
-  /// `--option=value`.
+  /// Reads `--scene`, `--images` and `--fullscreen`, each at most once; a value follows as
+  /// `--option value` or `--option=value`.
   ///
-  /// Returns nil for anything else, including mistakes: `tactus-commands` parses those command
-  /// lines and reports errors.
+  /// Returns nil if the words contain anything else or a mistake. `tactus-commands` then parses the
+  /// command line and reports any errors.
   package init?(words: some Collection<String>) {
     self.init()
     var words = words[...]

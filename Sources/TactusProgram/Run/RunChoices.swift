@@ -3,7 +3,8 @@ package import TactusWayland
 
 /// The options of `tactus run`, with their defaults.
 ///
-/// The type is independent of the argument parser, whose setup takes as long as loading the scene.
+/// The type does not use the argument parser, because setting up the parser takes as long as
+/// loading the scene.
 package struct RunChoices {
   package static var defaults: RunChoices { RunChoices() }
 

@@ -16,8 +16,10 @@ import TactusWayland
 /// A session of `tactus run`, for options that have already been parsed.
 package final class RunSession {
   private let choices: RunChoices
-  /// The folders and the module cache, which depend on the left-out modules and are therefore
-  /// computed on first use.
+  /// The folders and the module cache from which scenes are loaded.
+  ///
+  /// The value is computed on first use, because the list of left-out modules must be complete by
+  /// then.
   private lazy var surroundings = makeSurroundings()
   private lazy var loader = makeLoader()
   private let isolation = ModuleIsolation(program: Environment.program, pace: .late)
@@ -122,8 +124,8 @@ package final class RunSession {
 
   /// Connects to the compositor.
   ///
-  /// If there is no compositor but the scene has errors, those are reported instead, because the
-  /// user must fix them in any case.
+  /// If the connection fails and the scene has errors, the scene's errors are reported instead,
+  /// because the user must fix them in any case.
   private func makeClient(_ options: ClientOptions) throws -> SceneClient {
     let program: SceneClient
     do {
@@ -226,8 +228,8 @@ package final class RunSession {
 
   /// Reports the modules that are left out of this run.
   ///
-  /// Modules that belong to the program are then removed from the saved list, so that the next run
-  /// loads them.
+  /// Modules in the program's own folders are then removed from the saved list of left-out modules,
+  /// so that the next run loads them.
   private func report(_ catalogue: ModuleCatalogue) {
     for entry in catalogue.entries {
       guard case .failure(let error) = entry.result else { continue }
