@@ -13,7 +13,7 @@ package final class ServiceNotifier: TurnMember {
   /// nil without a watchdog.
   private let interval: Interval?
   private var isReady = false
-  /// The time of the next watchdog notification; nil if none is due.
+  /// The time of the next watchdog notification; nil if none is scheduled.
   package private(set) var deadline: Timestamp?
 
   /// The variables that the service manager sets; programs that the client starts must not inherit
@@ -39,7 +39,7 @@ package final class ServiceNotifier: TurnMember {
   /// Notifies the service manager that the client is ready, and schedules the first watchdog
   /// notification.
   ///
-  /// Called when the first frame has been shown.
+  /// Call this method when the first frame has been shown; later calls have no effect.
   package func windowWasShown(at now: Timestamp) {
     guard !isReady else { return }
     isReady = true

@@ -8,8 +8,8 @@ final class StartedProgram {
     case exited(Int32)
     case killed(signal: Int32)
 
-    /// A description of the failure that continues a sentence beginning with the program's name;
-    /// nil for success.
+    /// A phrase that follows the program's name in a message, such as "ended with exit code 1"; nil
+    /// if the program succeeded.
     var failure: String? {
       switch self {
       case .exited(0): nil
@@ -33,7 +33,8 @@ final class StartedProgram {
 
   /// Makes the event loop call `onEnd` when the program ends.
   ///
-  /// Does nothing if the process has no free descriptor.
+  /// Does nothing if no descriptor for watching the program can be opened, for example because the
+  /// process has no free one.
   func watch(by loop: EventLoop, onEnd: @escaping () -> Void) {
     let found = clinux_watch_child(number)
     guard found >= 0 else { return }

@@ -4,19 +4,22 @@ package import TactusJSON
 /// A conflict between gestures of a scene, with touches that demonstrate it.
 package struct Conflict {
   package enum Kind: String, Sendable {
-    /// Another recognizer always recognizes the gestures that the impaired recognizer would accept.
+    /// The impaired recognizer would accept some gestures, but another recognizer always recognizes
+    /// them first.
     case starved
     /// Another recognizer always recognizes its own gesture before the impaired recognizer's
     /// gesture is complete.
     case preceded
-    /// The recognizer waits for another recognizer that cannot fail while the finger is down.
+    /// The impaired recognizer waits for another recognizer, which does not fail before the last
+    /// finger lifts.
     case waits
-    /// The recognizer recognizes no gesture, even if no other recognizer competes with it.
+    /// The impaired recognizer recognizes no gesture, even if no other recognizer competes with it.
     case impossible
-    /// Some angles or distances between the ranges of two recognizers are accepted by neither.
+    /// Two recognizers accept different ranges of angles or distances, and neither accepts the
+    /// values between these ranges.
     case gap
-    /// The recognizer requires several fingers, and its effect cannot be achieved with one finger
-    /// or a key.
+    /// The impaired recognizer requires several fingers, and its effect cannot be achieved with one
+    /// finger or a key.
     case needsFingers
   }
 
@@ -24,9 +27,9 @@ package struct Conflict {
   /// The names of the recognizers involved, the impaired one first.
   package let recognizers: [String]
   package let message: String
-  /// The events that demonstrate the conflict, the first of which has the time 1 s.
+  /// The events that demonstrate the conflict, with times that start at 1 s.
   ///
-  /// Commands that make the touched place visible precede the touches.
+  /// Any commands that make the touched place visible precede the touches.
   package let events: [InputEvent]
 
   /// Returns a warning that points to the impaired recognizer's name in the scene's file.

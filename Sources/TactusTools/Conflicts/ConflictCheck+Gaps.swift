@@ -3,18 +3,20 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// Methods that search for angles and distances between the ranges of two recognizers that neither
-/// accepts.
+/// Methods that search for gaps: angles or distances that lie between the ranges of two recognizers
+/// and that neither accepts.
 extension ConflictCheck {
   private static let angleStep = 7.5
-  /// The gap widths, in degrees, that are reported when neither of two recognizers accepts the
-  /// angles in between.
+  /// The widths, in degrees, of the gaps between the directions of two recognizers that are
+  /// reported.
   ///
-  /// Narrower gaps are intended: swipes with the default parameters leave 30 degrees for diagonals,
-  /// which steps of 7.5 degrees measure as at most 45 degrees.
+  /// A width is measured between the nearest accepted angles that were tried. Narrower gaps are
+  /// intended: swipes with the default parameters leave 30 degrees for diagonals, which are
+  /// measured as at most 45 degrees because the tried angles are 7.5 degrees apart.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
-  /// The widest gap between accepted distances that is tolerated, in pixels.
+  /// The width, in logical pixels, up to which a gap between the distances of two recognizers is
+  /// not reported.
   ///
   /// The default slops of taps and pans leave such a gap.
   private static let widestSlop = 16.0
@@ -92,7 +94,10 @@ extension ConflictCheck {
         + "Lower the slop or distance at which \(JSONWriter.quoted(other)) begins")
   }
 
-  /// Returns an angle at which some continuous recognizer has accepted a slow drag of one finger.
+  /// Returns the direction, in degrees, of a slow one-finger drag that a continuous recognizer
+  /// accepted at the place.
+  ///
+  /// Returns nil if there was no such drag.
   private func angleOfDrags(at place: ProbePlace) -> Double? {
     let taken = outcomes.first { outcome in
       outcome.place.view == place.view && outcome.gesture.fingers == 1

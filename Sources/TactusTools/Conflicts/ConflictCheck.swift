@@ -6,11 +6,11 @@ import TactusJSON
 import TactusPluginHost
 package import TactusScenes
 
-/// Finds gestures of a scene that shadow or starve one another.
+/// Finds gestures of a scene that prevent one another from being recognized.
 ///
-/// At each place that has its own set of recognizers, the check plays common gestures, first to all
-/// of the recognizers and then to one at a time. Every finding therefore describes what actually
-/// happened when a gesture was played.
+/// The check examines each place that has its own set of recognizers. There it plays common
+/// gestures, first to all of the recognizers and then, where needed, to one recognizer alone. Every
+/// finding therefore describes what actually happened when a gesture was played.
 ///
 /// Proton++ (Kin, Hartmann, DeRose, Agrawala, UIST 2012) finds such conflicts by comparing gestures
 /// as regular expressions. Tactus runs its recognizers instead, because they are programs.
@@ -28,7 +28,10 @@ package struct ConflictCheck {
   package struct Findings {
     /// The conflicts, in the order of the scene's recognizers.
     package var conflicts: [Conflict]
-    /// Whether every gesture was tried; false if too many recognizers share a place.
+    /// Whether every gesture was tried; false if the check reached its limit on the number or cost
+    /// of gestures.
+    ///
+    /// The cost grows quickly if many recognizers share a place.
     package var isComplete: Bool
   }
 

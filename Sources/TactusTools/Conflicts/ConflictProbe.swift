@@ -28,7 +28,8 @@ final class ConflictProbe {
   private static let viewLimit = 2_000
   /// The maximum number of gestures to play.
   ///
-  /// A scene with dozens of recognizers that have unusual parameters may require more.
+  /// A scene with dozens of recognizers that have unusual parameters may require more; its check is
+  /// then incomplete.
   private static let playLimit = 12_000
   /// The maximum total cost of all gestures.
   ///
@@ -59,7 +60,8 @@ final class ConflictProbe {
 
   /// Returns whether the limits permit another gesture at a place.
   ///
-  /// If they do not, no further gesture is played anywhere.
+  /// If they do not, the probe is exhausted from then on, so that no further gesture is played at
+  /// any place.
   func affords(_ place: ProbePlace) -> Bool {
     if work + place.pairs > Self.workLimit { work = .max / 2 }
     return !isExhausted
@@ -144,8 +146,8 @@ final class ConflictProbe {
     }
   }
 
-  /// Returns the radius around a point within which touches reach exactly the given recognizers, at
-  /// most `room`.
+  /// Returns a radius, at most `room`, around a point within which touches reach exactly the given
+  /// recognizers.
   ///
   /// The radius is less than `room` if other views cover a part of the view.
   private func clearance(around point: Point, upTo room: Double, _ names: [String]) -> Double {
@@ -174,8 +176,8 @@ final class ConflictProbe {
 
   /// Finds a view that covers the middle of the named recognizer's view and keeps its touches.
   ///
-  /// - Returns: The covered middle with the path of the covering view; nil if there is no such
-  ///   view.
+  /// - Returns: A place with the covered point and the path of the covering view; nil if there is
+  ///   no such view.
   func keeper(from name: String) -> ProbePlace? {
     var found: ProbePlace?
     scene.tree.root.forEachDescendant { view in
@@ -197,9 +199,9 @@ final class ConflictProbe {
 
   // MARK: Playing
 
-  /// Returns a gesture as the events of a recording, the first of which has the time 1 s.
+  /// Returns a gesture as the events of a recording, with times that start at 1 s.
   ///
-  /// The gesture is preceded by the commands that make its place visible.
+  /// Any commands that make the gesture's place visible precede it.
   func recording(of gesture: ProbeGesture) -> [InputEvent] {
     var time = Timestamp(nanoseconds: 1_000_000_000)
     var events: [InputEvent] = []

@@ -74,7 +74,7 @@ struct ProbeBattery {
       .circle("a finger that circles the center", about: center, radius: reach, degrees: 180))
   }
 
-  /// Adds strokes with the shapes of the stock recognizer's templates.
+  /// Adds strokes with shapes that templates of the stock stroke recognizer typically have.
   private mutating func addStrokes() {
     func stroke(_ name: String, _ corners: [(Double, Double)]) {
       gestures.append(.stroke(name, corners.map { center + Vector(dx: $0.0, dy: $0.1) * 60 }))
@@ -100,8 +100,9 @@ struct ProbeBattery {
   }
 }
 
-/// The finger counts, durations and distances that a scene's recognizers require, according to
-/// their parameters.
+/// The counts, durations, and distances of the gestures to play.
+///
+/// Some are always included; the others are derived from the parameters of the scene's recognizers.
 struct ProbeDemands {
   private(set) var touches = [1, 2, 3]
   private(set) var taps = [1, 2, 3]
@@ -137,14 +138,17 @@ struct ProbeDemands {
 struct ProbePlace {
   /// The position on the surface, in logical pixels.
   var point: Point
-  /// The distance from the point to the nearest edge of the view, in logical pixels of the surface.
+  /// The radius around the point within which touches reach the same recognizers, in logical
+  /// pixels.
+  ///
+  /// It does not exceed the distance from the point to the nearest edge of the view.
   var room: Double
   var view: String
   /// The recognizers that receive the touches at this place, beginning with those of the innermost
   /// view.
   var recognizers: [String]
-  /// Whether drags from the surface's edges are played along with this place's gestures; true only
-  /// for the first place.
+  /// Whether this place's gestures include drags from the surface's edges; true only for the first
+  /// place.
   var isAtEdge = false
 
   var pairs: Int { recognizers.count * recognizers.count }

@@ -37,12 +37,12 @@ struct ProbeGesture {
 
   /// Adds fingers that follow the given paths.
   ///
-  /// The fingers touch down one after the other, as those of a hand do, and lift together.
+  /// The fingers touch down one after the other, like the fingers of a hand, and lift together.
   ///
   /// - Parameters:
   ///   - paths: The position of each finger, as a function of the elapsed fraction of `time`.
   ///   - time: The duration of the movement, in milliseconds.
-  ///   - begin: The time of the first touchdown, in milliseconds.
+  ///   - begin: The time of the first touchdown, in milliseconds since the start of the gesture.
   private mutating func move(_ paths: [(Double) -> Point], in time: Double, from begin: Double = 0)
   {
     let ids = paths.indices.map { Int32($0) }
@@ -81,7 +81,9 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Returns a movement of fingers in one direction, at 300 px/s or, for a flick, within 120 ms.
+  /// Returns a gesture whose fingers all move in one direction.
+  ///
+  /// A flick takes 120 ms. Any other drag moves at 300 px/s but takes at least 48 ms.
   static func drag(_ places: [Point], _ drag: Drag) -> ProbeGesture {
     let distance = Int(drag.distance.rounded())
     let what = drag.isFlick ? "a flick" : "a drag"
@@ -96,7 +98,7 @@ struct ProbeGesture {
     return gesture
   }
 
-  /// Returns a movement of two fingers around a center, such as a pinch or a rotation.
+  /// Returns a gesture of two fingers on opposite sides of a center, such as a pinch or a rotation.
   static func pair(
     _ name: String, about center: Point, reach: ClosedRange<Double>, closing: Bool = false,
     turning: Double = 0
@@ -153,7 +155,7 @@ struct ProbeGesture {
 }
 
 extension Vector {
-  /// Creates a unit vector at an angle in degrees clockwise from the right.
+  /// Creates a unit vector at an angle in degrees, clockwise from the positive x axis.
   init(angle: Double) {
     self = Transform.rotation(angle * .pi / 180).apply(Vector(dx: 1, dy: 0))
   }

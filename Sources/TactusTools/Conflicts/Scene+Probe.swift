@@ -129,8 +129,10 @@ extension Scene {
     piece.isHidden = false
   }
 
-  /// Returns the point closest to the center of `room` around which nothing covers an area as large
-  /// as a picture of the default size.
+  /// Returns the point closest to the center of `room` at which a picture of the default size would
+  /// not be covered.
+  ///
+  /// Returns nil if there is no such point.
   private func clearPlace(on table: View, in room: Rect) -> Point? {
     let half = 80.0
     let across = stride(from: room.minX + half, through: room.maxX - half, by: 40)

@@ -5,7 +5,8 @@
 package struct ConfusionTable: Equatable, Sendable {
   /// The classes, sorted.
   package var labels: [String] { counts.keys.sorted() }
-  /// The distinct outcomes: sorted names, followed by sorted reasons for refusals in brackets.
+  /// The distinct outcomes: the sorted names, followed by the sorted reasons for refusals, in
+  /// parentheses.
   package var outcomes: [String] {
     let all = Set(counts.values.flatMap(\.keys)).sorted()
     return all.filter { !Self.isReason($0) } + all.filter(Self.isReason)

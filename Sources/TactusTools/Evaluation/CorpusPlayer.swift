@@ -18,8 +18,8 @@ struct StrokeOutcome: Equatable, Sendable {
 
 /// Plays gestures, one after the other, to a single recognizer in an engine of its own.
 ///
-/// No other recognizer competes, so the outcome depends only on the decision of this one. A long
-/// pause between gestures prevents each from affecting the next.
+/// The outcome depends only on this recognizer's decision, because no other competes with it. A
+/// long pause after each gesture prevents it from affecting the next.
 final class CorpusPlayer {
   private static let pause = Interval.milliseconds(60_000)
 

@@ -3,11 +3,11 @@ import TactusInput
 
 /// The strokes that fingers drew, and how many fingers drew simultaneously.
 struct DrawnShape {
-  /// The strokes in the order of their touchdowns, excluding cancelled ones.
+  /// The strokes in the order of their touchdowns; a cancelled stroke has no points.
   private(set) var strokes: [[Point]] = []
   /// The largest number of fingers that were down at the same time, at least 1.
   private(set) var fingers = 1
-  /// The index of each current finger's stroke, by touch id.
+  /// The index in `strokes` for each finger that is down, by touch id.
   private var down: [Int32: Int] = [:]
 
   init(_ frames: [TouchFrame]) {

@@ -6,8 +6,8 @@ extension Evaluation {
   /// Whether the recognizer reports the name of what it recognizes.
   var namesWhatItFinds: Bool { declaration.outputs.contains { $0.kind == .text } }
 
-  /// The class that should be recognized; nil if every gesture should be recognized as its own
-  /// class.
+  /// The class that should be recognized; nil if each gesture should be recognized as the class it
+  /// is labeled with.
   var label: String? {
     if namesWhatItFinds { return options.label }
     return options.label ?? declaration.id.split(separator: ".").last.map(String.init)
