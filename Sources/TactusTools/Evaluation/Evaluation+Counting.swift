@@ -57,7 +57,8 @@ extension Evaluation {
 
   /// Returns whether an outcome counts as a recognition.
   ///
-  /// If one class should be recognized, the names of other classes do not count.
+  /// If the recognizer reports names but only one class should be recognized, only the name of that
+  /// class counts.
   private func isFire(_ outcome: StrokeOutcome) -> Bool {
     guard outcome.hasFired, namesWhatItFinds, let label else { return outcome.hasFired }
     return outcome.name == label

@@ -3,8 +3,9 @@
 package struct EvaluationCounts: Equatable, Sendable {
   /// The number of gestures played, across all classes and variants.
   package var strokes = 0
-  /// The number of gestures of the class that should be recognized, or of any class that the
-  /// recognizer can name.
+  /// The number of gestures that should be recognized.
+  ///
+  /// If one class should be recognized, only gestures of that class count; otherwise, all do.
   package var positives = 0
   /// The number of positives recognized as their own class.
   package var hits = 0

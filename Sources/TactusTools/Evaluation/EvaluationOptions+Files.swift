@@ -12,12 +12,12 @@ extension ParameterAssignment {
 extension EvaluationOptions {
   /// Reads templates from a file that contains either a JSON array of templates or a corpus.
   ///
-  /// A corpus is recognized by its first line, which begins an object.
+  /// If the file's first character other than white space is `{`, the file is read as a corpus.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - limit: The maximum number of gestures of each class and person that are learned from a
-  ///     corpus.
+  ///   - limit: The maximum number of gestures per class and person from which templates are
+  ///     learned if the file is a corpus.
   /// - Throws: `EvaluationError.unreadable` or `.faulty`.
   package mutating func setTemplates(
     fromFile path: String, limit: Int

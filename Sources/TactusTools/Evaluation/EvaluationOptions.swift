@@ -13,12 +13,12 @@ package struct EvaluationOptions: Sendable {
   package var variants: [StrokeVariant] = [.recorded]
   /// The factor by which all lengths in the recordings are multiplied.
   package var scale = 1.0
-  /// The pixel density to which recordings of known density are scaled; nil leaves their density
-  /// unchanged.
+  /// The density, in pixels per millimeter, to which recordings of known density are scaled; nil
+  /// disables this scaling.
   ///
   /// `scale` is applied afterwards.
   package var pixelsPerMillimetre: Double?
-  /// The size of the surface in logical pixels, to which some recognizers relate lengths.
+  /// The size of the surface in logical pixels; some recognizers measure lengths relative to it.
   package var surface = Size(width: 1280, height: 800)
   /// The source of templates, for recognizers that compare strokes with templates.
   package var templates = TemplateSource.parameters
@@ -36,8 +36,9 @@ package struct EvaluationOptions: Sendable {
   package enum TemplateSource: Sendable {
     /// The templates in the recognizer's parameters, unchanged.
     case parameters
-    /// Templates that are learned for each person from the gestures of all other people, at most
-    /// `limit` per class and person.
+    /// Templates for each person, learned from the gestures of all other people.
+    ///
+    /// At most `limit` gestures of each class are taken from each of the other people.
     case otherPeople(limit: Int)
     /// Templates that are learned from a separate corpus, at most `limit` per class and person.
     case corpus([CorpusGesture], limit: Int)

@@ -10,7 +10,8 @@ package struct EvaluationResult: Equatable, Sendable {
   package internal(set) var byVariant: [StrokeVariant: EvaluationCounts] = [:]
   package internal(set) var byDevice: [String: EvaluationCounts] = [:]
   package internal(set) var bySubject: [String: EvaluationCounts] = [:]
-  /// The number of false fires by class, only for classes that have any.
+  /// The number of false fires among the gestures of each class; classes without false fires are
+  /// omitted.
   package internal(set) var falseFires: [String: Int] = [:]
   /// How often each outcome occurred for each class.
   package internal(set) var confusion = ConfusionTable()
@@ -23,8 +24,9 @@ package struct EvaluationResult: Equatable, Sendable {
     return people.count > 1 ? worst.map { ($0.name, $0.counts) } : nil
   }
 
-  /// The counts by variant (in the order of their declaration), by device and by person, each table
-  /// with its JSON key.
+  /// The tables of counts by variant, by device and by person, each with its JSON key.
+  ///
+  /// Variants are listed in the order of their declaration, devices and people by name.
   var tables: [(key: String, rows: [(name: String, counts: EvaluationCounts)])] {
     let variants = StrokeVariant.allCases.compactMap { variant in
       byVariant[variant].map { (variant.rawValue, $0) }

@@ -1,12 +1,14 @@
 package import TactusTraces
 
-/// A part of a corpus, for evaluation on several machines: every N-th gesture.
+/// One of N parts of a corpus, for an evaluation that is divided among several machines.
+///
+/// The part with the number K contains every N-th gesture, starting with the K-th.
 package struct EvaluationShard: Equatable, Sendable {
   /// The one-based number of the part, from 1 to `count`.
   package let number: Int
   package let count: Int
 
-  /// Parses `K/N`; returns nil unless K is between 1 and N.
+  /// Parses `K/N`; returns nil unless K is between 1 and N, and N is at most 1,000,000.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }

@@ -4,9 +4,9 @@ package import TactusTraces
 
 /// Collects the strokes that a single finger drew while no other finger was down.
 package struct FingerStrokes: Sendable {
-  /// The minimum pause after which a move by more than `jump` pixels discards the stroke's earlier
-  /// points.
+  /// The minimum pause before a move for the move to be treated as the start of a new stroke.
   ///
+  /// If such a move also covers more than `jump` pixels, the stroke's earlier points are discarded.
   /// The unistroke recognizer uses the same rule.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0

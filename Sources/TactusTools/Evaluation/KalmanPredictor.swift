@@ -4,11 +4,11 @@ import TactusInput
 /// A Kalman filter with which `TouchPredictor` is compared.
 ///
 /// The filter follows the published description of google/ink-stroke-modeler's predictor. Its state
-/// is the finger's position, velocity, acceleration and jerk; only noise changes the jerk. All
-/// steps have the same length, which is the mean of the last 20 intervals between samples.
-/// Prediction begins with the fourth sample. The predicted curve is cubic, with damped acceleration
-/// and jerk. Unlike the published predictor, this filter does not shorten unreliable curves,
-/// because here all predictions have the same horizon.
+/// is the finger's position, velocity, acceleration and jerk. The jerk is modeled as constant
+/// except for noise. All steps have the same length, which is the mean of the last 20 intervals
+/// between samples. Prediction begins with the fourth sample. The predicted curve is cubic, with
+/// damped acceleration and jerk. Unlike the published predictor, this filter does not shorten
+/// unreliable curves, because here all predictions have the same horizon.
 struct KalmanPredictor {
   /// The variance of the jerk's noise, relative to the variance of the measured positions.
   ///
@@ -24,7 +24,7 @@ struct KalmanPredictor {
   /// time.
   private var x = SIMD4<Double>.zero
   private var y = SIMD4<Double>.zero
-  /// The rows of the covariance, which is the same for both axes.
+  /// The rows of the covariance matrix of the state, which is the same for both axes.
   private var covariance = [
     SIMD4<Double>(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
   ]

@@ -9,9 +9,10 @@ package struct ParameterSweep: Equatable, Sendable {
   /// The values, as written on the command line.
   package var values: [String]
 
-  /// Parses `key=from:to:step`, which includes both ends, or `key=a,b,c`.
+  /// Parses `key=from:to:step`, `key=a,b,c` or `key=a`.
   ///
-  /// Returns nil if the argument has neither form, or yields more than a thousand values.
+  /// A range includes `from`, and also `to` if the step divides the range evenly. The initializer
+  /// returns nil if the argument has none of these forms, or yields more than a thousand values.
   package init?(_ argument: String) {
     guard let assignment = ParameterAssignment(argument) else { return nil }
     key = assignment.key

@@ -32,19 +32,20 @@ package struct PredictionEvaluation {
     package var beyondLift: [Method: Double] = [:]
     /// The mean jitter of the prediction, in px, by method.
     ///
-    /// The jitter is the change, from one sample to the next, in the vector from the sample to its
-    /// prediction.
+    /// A prediction's lead is the vector from the latest sample to the predicted position. The
+    /// jitter is the distance between the leads at two successive samples.
     package var jitter: [Method: Double] = [:]
 
-    /// The fraction by which the mean error of `predictor` is smaller than that of `linear`; 0
-    /// without samples.
+    /// The fraction by which the mean error of `predictor` is smaller than that of `linear`.
+    ///
+    /// The value is 0 if the mean error of `linear` is 0 or there are no samples.
     package var gain: Double {
       let linear = mean[.linear] ?? 0
       return linear > 0 ? 1 - (mean[.predictor] ?? 0) / linear : 0
     }
   }
 
-  /// How far ahead of the latest sample positions are predicted.
+  /// The time between the latest sample and the moment for which a position is predicted.
   package let horizon: Interval
 
   package init(horizon: Interval = TouchPredictor.horizon) {
@@ -137,7 +138,9 @@ package struct PredictionEvaluation {
     return a.location + (b.location - a.location) * part
   }
 
-  /// Returns the samples of each finger; of two samples with the same time, only the later one.
+  /// Returns the samples of each stroke, from touchdown to lift, with at most one sample per time.
+  ///
+  /// If several samples have the same time, only the last one is kept.
   private static func strokes(_ gesture: CorpusGesture) -> [[Sample]] {
     var open: [Int32: [Sample]] = [:]
     var done: [[Sample]] = []

@@ -5,8 +5,8 @@ import TactusTraces
 package enum StrokeFile {
   /// Reads the strokes of a file.
   ///
-  /// - Parameter path: A trace, or `FILE#N` for the gesture in line N of a corpus.
-  /// - Returns: The strokes that single fingers drew.
+  /// - Parameter path: The path of a trace, or `FILE#N` for the gesture in line N of a corpus.
+  /// - Returns: The strokes that were drawn with one finger at a time.
   /// - Throws: `EvaluationError.unreadable` or `.faulty`.
   package static func read(_ path: String) throws(EvaluationError) -> FingerStrokes {
     let (file, line) = parts(of: path)

@@ -11,16 +11,15 @@ package enum StrokeVariant: String, CaseIterable, Sendable {
   case mirrored
   /// The gesture drawn from its end to its start.
   case reversed
-  /// The gesture rotated clockwise around its center by the number of degrees that the case's name
-  /// states.
+  /// The gesture rotated clockwise around its center by the number of degrees in the case's name.
   case turned15, turned90, turned180
   /// The gesture scaled around its center to half or twice its size.
   case half, double
 
-  /// Whether the variant counts toward the totals, because it is a way in which people draw the
-  /// gesture.
+  /// Whether gestures in this variant count toward the totals.
   ///
-  /// A rotated or scaled gesture does not, because its class may differ: an arrow that points up is
+  /// Recorded, mirrored and reversed gestures count, because people draw the gesture in these ways.
+  /// Rotated and scaled gestures do not, because their class may differ: an arrow that points up is
   /// not an arrow that points right.
   package var isCountedInTotal: Bool {
     switch self {
@@ -29,8 +28,7 @@ package enum StrokeVariant: String, CaseIterable, Sendable {
     }
   }
 
-  /// The variant in which gestures are presented when templates are learned for the evaluation of
-  /// this variant.
+  /// The variant of the gestures from which templates are learned when this variant is evaluated.
   ///
   /// A mirrored or reversed gesture is a different shape and needs templates of that shape. A
   /// rotated or scaled gesture is compared with templates of the recorded gestures.

@@ -80,7 +80,9 @@ extension Explanation {
   }
 }
 
-/// A small symbol that shows how a bar ends; the symbols differ in shape as well as in color.
+/// A small symbol on a bar that marks the end of an attempt or the crossing of a limit.
+///
+/// The symbols differ in shape as well as in color.
 enum TimelineSign {
   case good, bad, gone, limit
 
