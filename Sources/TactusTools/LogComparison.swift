@@ -4,11 +4,14 @@ import TactusJSON
 package struct LogComparison {
   /// The one-based number of the first line that differs; nil if the logs are equal.
   package let line: Int?
-  /// The differing line of the expected log; nil if the expected log is shorter.
+  /// The differing line of the expected log; nil if that log ends before the line or the logs are
+  /// equal.
   package let expected: String?
-  /// The differing line of the other log; nil if the other log is shorter.
+  /// The differing line of the other log; nil if that log ends before the line or the logs are
+  /// equal.
   package let found: String?
-  /// The equal lines just before the first difference, with their numbers.
+  /// The equal lines, at most three, just before the first difference, with their one-based
+  /// numbers.
   package let before: [(number: Int, text: String)]
 
   private static let contextCount = 3
@@ -28,8 +31,8 @@ package struct LogComparison {
 
   package var isSame: Bool { line == nil }
 
-  /// A description of the difference: the preceding lines, the first differing member, and both
-  /// lines.
+  /// A description of the difference: the preceding lines, the first JSON member that differs, and
+  /// both differing lines.
   package var summary: String {
     guard let line else { return "the logs are the same" }
     var text = "the logs differ starting at line \(line)"

@@ -10,7 +10,7 @@ import TactusViews
 
 /// Plays a trace to a scene in virtual time, without a compositor and as fast as possible.
 package final class Replay {
-  /// Values that override the trace's header.
+  /// Options of a replay, some of which override the trace's header.
   package struct Options: Sendable {
     /// The size of the surface in logical pixels; nil for the size in the header.
     package var size: Size?
@@ -18,11 +18,12 @@ package final class Replay {
     package var scale: Double?
     /// The time between two frames of the virtual screen.
     package var frame = Interval(nanoseconds: 16_666_667)
-    /// The duration of the replay, measured from the first event.
+    /// The maximum duration of the replay, measured from the first event.
     ///
-    /// If nil, the replay plays all events and continues until nothing is moving.
+    /// If nil, the replay plays all events and continues until nothing is moving, but for no more
+    /// than 20 seconds.
     package var length: Interval?
-    /// The path of the program whose processes run isolated modules; nil runs the modules in this
+    /// The path of the program that is started to run isolated modules; nil to run them in this
     /// process.
     package var helperProgram: String?
     /// Called with human-readable messages about isolated modules.
@@ -31,15 +32,14 @@ package final class Replay {
     package init() {}
   }
 
-  /// The maximum time for which the replay continues after the last event.
+  /// The maximum time for which the replay continues after the last event if no length is given.
   private static let patience = Interval.milliseconds(20_000)
   private static let defaultSize = Size(width: 1280, height: 800)
 
   package let scene: Scene
   /// Called with each line of the event log, including its line feed.
   package var onLogLine: (([UInt8]) -> Void)?
-  /// Called with the virtual screen and the frame's time, at most once per frame, when the screen
-  /// has changed.
+  /// Called after each frame that changed the virtual screen, with the screen and the frame's time.
   package var onFrame: ((Screen, Timestamp) throws -> Void)?
   /// Called after each event, with the number of events played so far.
   package var onProgress: ((Int) -> Void)?
@@ -84,9 +84,9 @@ package final class Replay {
     }
   }
 
-  /// Plays all events, and continues until nothing is moving.
+  /// Plays the events, and continues until nothing is moving or `Options.length` has passed.
   ///
-  /// - Throws: Any error that `onFrame` throws.
+  /// - Throws: Any error that `onFrame` throws, or `PaintingError` if the screen cannot be created.
   package func run() throws {
     try ModuleGuard.during {
       for (index, event) in trace.events.enumerated() {

@@ -4,8 +4,9 @@ import TactusInput
 import TactusJSON
 
 extension PenRecord {
-  /// A description such as "pressure 25 to 80 %, tilt 30,-10 degrees"; nil if the pen reported no
-  /// axis.
+  /// A description of the reported axes, such as "pressure 25 to 80 %, tilt 30,-10 degrees".
+  ///
+  /// The value is nil if the pen reported no pressure, tilt, rotation or slider position.
   var text: String? {
     var parts: [String] = []
     if let pressure {
@@ -21,7 +22,8 @@ extension PenRecord {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Writes the measurements as members of an object, without the axes that the pen never reported.
+  /// Writes the reported axes as members of an object; axes that the pen never reported are
+  /// omitted.
   func write(to writer: inout JSONWriter) {
     if let pressure {
       writer.member("leastPressure", pressure.lowerBound)

@@ -6,7 +6,7 @@ struct SVGText {
 
   mutating func line(_ content: String) { text += content + "\n" }
 
-  /// Adds an element without content, except for an optional tooltip that browsers show.
+  /// Adds an element that is empty except for an optional tooltip, which browsers show.
   mutating func element(_ name: String, _ attributes: [(String, String)], title: String? = nil) {
     text += Self.opening(name, attributes)
     text += title.map { "><title>\(Self.escaped($0))</title></\(name)>\n" } ?? "/>\n"
@@ -30,7 +30,8 @@ struct SVGText {
 
   /// Adds a line of text with its baseline at `y`.
   ///
-  /// The point of the line that `anchor` names, by default its start, is at `x`.
+  /// `anchor` is a value of the SVG attribute `text-anchor`. It names the part of the line that is
+  /// placed at `x`: by default, the start.
   mutating func words(
     _ content: String, x: Double, y: Double, _ style: String, anchor: String? = nil
   ) {

@@ -3,7 +3,7 @@ import TactusGestures
 import TactusHistory
 import TactusInput
 
-/// Draws one episode of a timeline.
+/// Draws one episode of a timeline as a card.
 struct TimelineCard {
   private let episode: Episode
   private let verdict: Verdict
@@ -190,8 +190,8 @@ struct TimelineCard {
       title: "\(title), \((to - from).milliseconds.shortText) ms")
   }
 
-  /// Draws lines from this row to the recognizers that its recognizer waited for, and to those that
-  /// ended its attempts.
+  /// Draws a line to the row of each recognizer that this row's recognizer waited for, or that
+  /// ended one of its attempts.
   private func drawLinks(_ row: Row, at index: Int, _ svg: inout SVGText) {
     for attempt in row.attempts {
       for wait in attempt.waits {
@@ -237,10 +237,11 @@ struct TimelineCard {
     }
   }
 
-  /// Draws the text of a step, unless the text is wider than `room`.
+  /// Draws the text of a step, unless the text is wider than `room`, in px.
   ///
-  /// The text of a final step is drawn beside the step's symbol. The text of any other step is
-  /// drawn above the bar, because the bar of the next state begins at the symbol.
+  /// The text of a final step is drawn beside the step's symbol. For any other step, `room` is nil,
+  /// which means unlimited, and the text is drawn above the bar, because the bar of the next state
+  /// begins at the symbol.
   private func drawWords(
     of step: AttemptRecord.Step, _ x: Double, _ y: Double, room: Double?, _ svg: inout SVGText
   ) {

@@ -8,7 +8,7 @@ enum TimelineStyle {
   /// The x coordinate at which the names end and the time axis begins.
   static let plotStart = 232.0
   static let plotEnd = 836.0
-  /// The maximum x coordinate of the text to the right of a symbol.
+  /// The x coordinate at which text to the right of a symbol or of a touch's lane must end.
   static let wordsEnd = 1006.0
   static let touchHeight = 46.0
   static let rowHeight = 34.0

@@ -98,7 +98,8 @@ package struct Manual {
 
   // MARK: Words
 
-  /// Returns a sentence reworded to follow a name and a dash.
+  /// Returns a sentence without its period and its initial capital, so that it can follow a name
+  /// and a dash.
   private static func clause(_ sentence: String) -> String {
     let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     return words.prefix(1).lowercased() + words.dropFirst()

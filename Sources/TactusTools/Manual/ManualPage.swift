@@ -21,9 +21,9 @@ struct ManualPage {
     text += "\\fB\(Self.escaped(bold))\\fR \(Self.escaped(rest))\n"
   }
 
-  /// Returns the text with an escape before everything that the man macros would interpret.
+  /// Returns the text with an escape for each character that the man macros would interpret.
   ///
-  /// Backslashes and hyphens are escaped, and no line begins with a dot or an apostrophe.
+  /// These are backslashes and hyphens, and dots and apostrophes at the start of a line.
   static func escaped(_ words: String) -> String {
     var result = ""
     var isLineStart = true

@@ -21,7 +21,7 @@ package struct TouchAdvice: Sendable {
       self.turn = turn
     }
 
-    /// The physical size in mm; if unknown, the size at 96 pixels per inch.
+    /// The physical size in mm; if unknown, the size of the output at 96 logical pixels per inch.
     var millimetres: Size {
       guard size.isEmpty else { return size }
       return Size(width: pixels.width / 96 * 25.4, height: pixels.height / 96 * 25.4)

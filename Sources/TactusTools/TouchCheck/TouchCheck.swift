@@ -19,7 +19,7 @@ package final class TouchCheck {
     targets.onDone = { [unowned self] in onEnd?() }
   }
 
-  /// Creates the tenant of the window's stage, which shows the targets.
+  /// Creates a tenant that shows the targets on the stage of the window.
   ///
   /// - Parameters:
   ///   - size: The size of the window in logical pixels.
@@ -35,7 +35,8 @@ package final class TouchCheck {
   /// Shows the targets, and checks once a second whether the current one has been left untouched
   /// for too long.
   ///
-  /// A device that lacks touch may also lack a keyboard on which to press Escape.
+  /// Such a target is skipped, because a device without working touch may also lack a keyboard on
+  /// which to press Escape.
   private final class Tenant: StageTenant {
     private static let pause = Interval.milliseconds(1000)
 

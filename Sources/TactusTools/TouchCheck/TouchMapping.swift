@@ -5,7 +5,8 @@ package import TactusGeometry
 /// Positions are fractions of the output's size: (0, 0) is the upper left corner, and (1, 1) the
 /// lower right corner.
 package struct TouchMapping: Equatable, Sendable {
-  /// A rotation or reflection of the reported positions.
+  /// The rotation or reflection of the reported positions relative to the touched ones; `right`
+  /// means none.
   package enum Orientation: String, CaseIterable, Sendable {
     case right, turned90, turned180, turned270, mirroredSideways, mirroredUpsideDown, swappedAxes
     /// A reflection across the diagonal from the lower left corner to the upper right one.
@@ -33,25 +34,27 @@ package struct TouchMapping: Equatable, Sendable {
   ///
   /// Both ratios are 1 unless touches are mapped to another output or to several.
   package let stretch: Size
-  /// The displacement of the reported center of the output from its actual center, in fractions of
-  /// the output.
+  /// The vector from the output's center to the position reported for a touch at the center, in
+  /// fractions of the output.
   package let offset: Vector
 
   /// Whether touches are mapped to an area other than the output.
   package var isWrongOutput: Bool { stretch != Size(width: 1, height: 1) }
   package var isRight: Bool { orientation == .right && !isWrongOutput && offset == .zero }
 
-  /// The minimum deviation of the stretch from 1 that is reported.
+  /// The deviation of the stretch from 1 that must be exceeded for the stretch to be reported.
   ///
-  /// Inaccurate touches may cause a smaller deviation. The targets are 0.76 of a side apart. Two
-  /// placement errors of 3 mm each change the stretch by at most 0.15 on panels that are at least
-  /// 70 mm wide.
+  /// Inaccurate touches may cause a smaller deviation. The targets are 0.76 of the output's width
+  /// or height apart. Two placement errors of 3 mm each change the stretch by at most 0.15 on
+  /// panels that are at least 70 mm wide.
   private static let leastStretch = 0.15
-  /// The maximum distance of a touch from its target, in fractions of the output.
+  /// The maximum distance of a touch from its target along either axis, in fractions of the output.
   ///
-  /// A touch farther away was not aimed at the target.
+  /// The distance is estimated as that between the fit's prediction and the reported position,
+  /// divided by the stretch. A touch farther away was not aimed at the target.
   private static let largestMiss = 0.1
-  /// The minimum offset that is reported, in mm; inaccurate touches may cause a smaller one.
+  /// The offset, in mm, that must be exceeded for an offset to be reported; inaccurate touches may
+  /// cause a smaller one.
   private static let leastOffset = 5.0
 
   /// Fits a mapping to at least three touches that are not collinear.
@@ -107,7 +110,8 @@ package struct TouchMapping: Equatable, Sendable {
     let yy = mean { p, _ in (p.y - from.y) * (p.y - from.y) }
     let whole = xx * yy - xy * xy
     guard whole > 1e-6 else { return nil }
-    /// Returns the slopes of one reported coordinate with respect to the touched x and y.
+    /// Returns the slopes of one reported coordinate, whose mean is `middle`, with respect to the
+    /// touched x and y.
     func slopes(_ value: (Point) -> Double, _ middle: Double) -> (Double, Double) {
       let x = mean { p, q in (p.x - from.x) * (value(q) - middle) }
       let y = mean { p, q in (p.y - from.y) * (value(q) - middle) }
@@ -152,8 +156,9 @@ package struct TouchMapping: Equatable, Sendable {
 
   /// Returns the transform from positions in the displayed picture to positions on the panel.
   ///
-  /// If `turn` is one of the flipped values of `wl_output.transform`, 4 and above, the transform
-  /// begins with a horizontal reflection. Counterclockwise quarter turns follow.
+  /// If `turn` is 4 or more, which are the flipped values of `wl_output.transform`, the transform
+  /// begins with a horizontal reflection. It continues with `turn % 4` counterclockwise quarter
+  /// turns.
   private static func panel(_ turn: Int) -> Transform {
     var whole =
       turn >= 4 ? Transform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0) : Transform.identity

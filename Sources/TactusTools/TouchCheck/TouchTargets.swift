@@ -22,7 +22,8 @@ package final class TouchTargets: View {
   /// A touch that follows sooner is ignored, because the same finger has probably bounced.
   private static let bounce = Interval.milliseconds(200)
 
-  /// The touched and the reported positions, in fractions of the view.
+  /// The position of each touched target, with the position reported for its touch, in fractions of
+  /// the view.
   package private(set) var touches: [(touched: Point, reported: Point)] = []
   /// Called when no target is left.
   package var onDone: (() -> Void)?
@@ -53,7 +54,7 @@ package final class TouchTargets: View {
   /// Skips the current target, and proceeds to the next one.
   package func skip(at time: Timestamp) { goOn(at: time) }
 
-  /// Skips the current target if it has been shown for longer than `patience`.
+  /// Skips the current target if it has been shown for at least `patience`.
   package func wait(until time: Timestamp) {
     guard let asked else { return asked = time }
     if time - asked >= Self.patience { goOn(at: time) }
