@@ -3,8 +3,8 @@ package import TactusJSON
 
 /// Reads a corpus: JSON Lines with one gesture per line.
 ///
-/// A line has the following form, in which `WORD` is one of the words that a trace's `touches`
-/// contain, and `MS` is the time since the start of the gesture in milliseconds:
+/// A line has the following form, in which `MS` is the time since the start of the gesture in
+/// milliseconds, and `WORD` is a word with which a change in a trace's `touches` begins:
 /// `{"label","source","subject","device","pixelsPerMillimetre","frames":[[MS,[[WORD,ID,X,Y],..]],..]}`
 /// Unknown keys are ignored. A faulty line is reported and skipped.
 package struct CorpusReader: Sequence, IteratorProtocol {

@@ -1,8 +1,8 @@
 import TactusGeometry
 import TactusInput
 
-/// Reads the most frequent lines of a recording, which are touch movements exactly as `TraceWriter`
-/// writes them.
+/// Reads the most frequent lines of a recording: touches that go down, move or lift, exactly as
+/// `TraceWriter` writes them.
 ///
 /// Any other line is left to `TraceLine`, which reports errors.
 struct FrequentTraceLine {
@@ -16,8 +16,10 @@ struct FrequentTraceLine {
     end = line.upperBound
   }
 
-  /// Reads `{"time":N,"touches":[["move",ID,X,Y],..]}` without further members; returns nil for any
-  /// other line.
+  /// Reads a line such as `{"time":N,"touches":[["move",ID,X,Y],..]}`; returns nil for any other
+  /// line.
+  ///
+  /// The line must not have further members, and its changes must be `down`, `move` or `up`.
   mutating func event() -> InputEvent? {
     guard take("{\"time\":"), let time = integer(), take(",\"touches\":[") else { return nil }
     var changes: [TouchChange] = []
@@ -63,7 +65,7 @@ struct FrequentTraceLine {
     return true
   }
 
-  /// Reads an integer that JSON permits; returns nil if it has more than 18 digits.
+  /// Reads a JSON integer; returns nil if it is invalid or has more than 18 digits.
   private mutating func integer() -> Int64? {
     let isNegative = take("-")
     let start = position
@@ -71,7 +73,8 @@ struct FrequentTraceLine {
     return isNegative ? -value : value
   }
 
-  /// Reads a number that JSON permits; returns nil if it has more than 15 digits.
+  /// Reads a JSON number without an exponent; returns nil if it is invalid, -0 or has more than 15
+  /// digits.
   ///
   /// With at most 15 digits, a single division of two exact doubles yields the nearest double.
   private mutating func number() -> Double? {
@@ -107,7 +110,8 @@ struct FrequentTraceLine {
     return position > start && position - start <= 18 ? value : nil
   }
 
-  /// Whether a number has no superfluous leading zeros, which JSON forbids.
+  /// Whether the number that begins at `start` has no superfluous leading zeros, which JSON
+  /// forbids.
   private func isCanonical(_ start: Int) -> Bool {
     bytes[start] != UInt8(ascii: "0") || position == start + 1
   }

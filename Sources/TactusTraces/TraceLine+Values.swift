@@ -6,8 +6,8 @@ extension TraceLine {
   /// The range of a surface's width and height, in logical pixels.
   static let lengthRange = 0.0...1_000_000.0
   static let scaleRange = 0.01...100.0
-  /// The accepted factors by which the distance between fingers on a touchpad changes from one
-  /// event to the next.
+  /// The accepted range of the factor by which the distance between fingers on a touchpad changes
+  /// from one event to the next.
   static let pinchRange = 0.001...1000.0
 
   /// Reads `[WIDTH, HEIGHT]` in logical pixels.
@@ -54,16 +54,15 @@ extension TraceLine {
     return read(cursor)
   }
 
-  /// Reads a word, and returns the value that the table gives for it; nil if the table lacks the
-  /// word.
+  /// Reads a word and looks up its value in a table; returns nil if the table lacks the word.
   static func named<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> Value? {
     value.word(among: table.map(\.word)).flatMap { word in
       table.first { $0.word == word }?.1
     }
   }
 
-  /// Reads a list of words, and returns the values that the table gives for them; nil if it lacks
-  /// any of them.
+  /// Reads a list of words and looks up their values in a table; returns nil if the table lacks any
+  /// of the words.
   static func all<Value>(_ value: JSONCursor, _ table: [(word: String, Value)]) -> [Value]? {
     all(value) { named($0, table) }
   }

@@ -69,7 +69,8 @@ struct TraceLine {
 
   // MARK: What every line has
 
-  /// Returns the key that names the kind of the event, and its value.
+  /// Returns the key that names the event's kind, and the value of that key; nil if there is not
+  /// exactly one such key.
   private func theWord(of line: JSONObjectReader) -> (TraceWord, JSONCursor)? {
     var found: (word: TraceWord, value: JSONCursor)?
     var isAmbiguous = false

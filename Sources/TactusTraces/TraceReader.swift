@@ -72,8 +72,8 @@ public struct TraceReader: Sequence, IteratorProtocol {
     return lines.next()
   }
 
-  /// Returns whether an event is at least as recent as the previous one, and reports an error if it
-  /// is not.
+  /// Checks that an event is not earlier than the previous one; reports an error and returns false
+  /// if it is.
   ///
   /// In a genuine recording, time never runs backwards.
   private mutating func isInOrder(_ time: Timestamp, _ node: JSONNode) -> Bool {

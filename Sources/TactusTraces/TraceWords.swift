@@ -76,7 +76,7 @@ extension TouchpadPinch.Phase {
 }
 
 extension Scroll.Source {
-  /// The word by which traces denote this source; nil if traces omit the source.
+  /// The word for this source in a trace; nil for `unknown`, which traces omit.
   var word: String? { Self.named.first { $0.source == self }?.word }
 
   static let named: [(word: String, source: Scroll.Source)] = [

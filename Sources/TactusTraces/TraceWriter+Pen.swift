@@ -3,8 +3,9 @@ import TactusInput
 import TactusJSON
 
 extension JSONWriter {
-  /// Writes `{"changes":[["move",X,Y],["down"]]}`, preceded by the id unless it is 0 and by the
-  /// device unless it is a pen.
+  /// Writes `{"id":1,"device":"eraser","changes":[["move",X,Y],["down"]]}`.
+  ///
+  /// The id 0 and the device `pen` are omitted.
   mutating func write(_ frame: PenFrame) {
     beginObject()
     if frame.id != 0 { member("id", Int64(frame.id)) }

@@ -5,9 +5,9 @@ import TactusJSON
 /// Writes a trace, one line per event, into a reusable buffer.
 ///
 /// A recorder writes events as they arrive, periodically moves `bytes` to its file, and calls
-/// `removeAll()`. Once the buffer has reached its maximum size, writing allocates nothing. Numbers
-/// that JSON cannot represent (NaN, infinities) do not occur in events; they would become null,
-/// which the reader rejects.
+/// `removeAll()`. Once the buffer is large enough for the lines between two such calls, writing
+/// allocates nothing. Numbers that JSON cannot represent (NaN, infinities) do not occur in events;
+/// they would be written as null, which the reader rejects.
 public struct TraceWriter {
   private var json: JSONWriter
 

@@ -1,7 +1,7 @@
 import TactusInput
 import TactusJSON
 
-/// An event of the kernel's input layer (`struct input_event`) in a device's recording.
+/// An event of the kernel's input layer (`struct input_event`), read from a recording.
 struct KernelEvent {
   var time: Timestamp
   var type: UInt16
@@ -44,8 +44,10 @@ struct KernelDevice {
     /// The number of units per millimeter; 0 if unknown.
     var resolution: Int32
 
-    /// Returns the relative position of a value in the range: 0 at the minimum, and less than 1 at
-    /// the maximum.
+    /// Returns the position of a value within the range as a fraction, from 0 at the minimum to
+    /// just below 1 at the maximum.
+    ///
+    /// The maximum does not yield 1, because each value of the range counts as one unit wide.
     func share(_ value: Int32) -> Double {
       (Double(value) - Double(minimum)) / units
     }
@@ -55,7 +57,8 @@ struct KernelDevice {
     var millimetres: Double? { resolution > 0 ? units / Double(resolution) : nil }
   }
 
-  /// The protocol in which a device reports its contacts (Linux, multi-touch-protocol).
+  /// The protocol in which a device reports its contacts (see multi-touch-protocol in Linux's
+  /// documentation).
   enum TouchProtocol {
     /// Each report lists all contacts.
     case anonymous
@@ -71,10 +74,11 @@ struct KernelDevice {
   /// does not say.
   var isDirect: Bool?
 
-  /// The length of one unit of a contact's reported size, in units of the horizontal axis.
+  /// The length of one unit of the axis that reports a contact's size, in units of the horizontal
+  /// axis.
   ///
-  /// The value is nil if the reported size is not a length: many drivers send a raw number, such as
-  /// 0 to 255.
+  /// The value is nil if no axis reports the size, or if the reported number is not a length: many
+  /// drivers send a raw number, such as 0 to 255.
   var contactUnit: Double? {
     guard let axis = axes[KernelCode.touchMajor], let horizontal else { return nil }
     if axis.resolution > 0, horizontal.resolution > 0 {

@@ -35,12 +35,12 @@ struct KernelTouches {
   /// The current contacts by slot; for a device without slots, this type assigns the slots.
   private var contacts: [Int32: Contact] = [:]
   private var slot: Int32 = 0
-  /// The contacts that earlier frames have put down and not yet lifted, by slot.
+  /// The contacts that are down according to the frames returned so far, by slot.
   private var told: [Int32: Contact] = [:]
-  /// The contact whose values a device without slots is currently reporting.
+  /// The contact to which the next values from a device without slots belong.
   ///
-  /// The contact of an anonymous device counts only if it has a multi-touch position, because
-  /// single-touch axes may follow the contacts in a report.
+  /// For an anonymous device, a contact without a multi-touch position is ignored, because a report
+  /// may end with single-touch axes, which do not describe another contact.
   private var current = Contact()
   private let unreported: Contact
   private var hasCurrent = false
@@ -222,7 +222,8 @@ struct KernelTouches {
     return nextID
   }
 
-  /// Returns the changes since the last report: lifted contacts, then moved ones, then new ones.
+  /// Returns the changes since the previous report: first the lifted and canceled contacts, then
+  /// all others in the order of their slots.
   private mutating func tell() -> [TouchChange] {
     var changes: [TouchChange] = []
     for place in told.keys.sorted() {

@@ -4,8 +4,8 @@ import TactusJSON
 /// Reads a recording of `libinput record`.
 ///
 /// Such recordings use only a small part of YAML, so they are read line by line. If a recording
-/// contains the touches of several devices, the first touch screen is played. If none of them is a
-/// touch screen, the first device with absolute positions is played.
+/// contains touches of several devices, the first touch screen is used. If none of the devices is a
+/// touch screen, the first device with absolute positions is used.
 struct LibinputRecordReader {
   private var lines: RecordingLines
   private var devices: [KernelDevice] = []

@@ -44,7 +44,8 @@ private struct Pairing {
     return result
   }
 
-  /// Adds a row along the cheapest path of columns from the row to a free column.
+  /// Adds a row, and shifts rows along the cheapest path of columns from the added row to a free
+  /// column.
   mutating func add(_ row: Int, _ cost: (_ row: Int, _ column: Int) -> Double) {
     owner[columns] = row
     var chain = Chain(columns: columns)
@@ -85,7 +86,9 @@ private struct Chain {
   var isVisited: [Bool]
   /// The predecessor of each column on the cheapest path that leads to the column.
   private(set) var previous: [Int]
-  /// The lowest reduced cost found so far of a step to each column.
+  /// For each column, the lowest reduced cost of a step to it that has been found so far.
+  ///
+  /// `cheapestStep` defines the reduced cost.
   private var least: [Double]
 
   init(columns: Int) {
@@ -98,8 +101,9 @@ private struct Chain {
 
   /// Finds the cheapest step to an unvisited column.
   ///
-  /// - Parameter reducedCost: Returns the cost of assigning a column to the row of the path's last
-  ///   column, minus the potentials of both.
+  /// - Parameter reducedCost: Returns the reduced cost of a step to a column: the cost of assigning
+  ///   the column to the row of the path's last column, minus the potentials of that row and of the
+  ///   column.
   /// - Returns: The reduced cost of the step, and the column.
   mutating func cheapestStep(_ reducedCost: (Int) -> Double) -> (cost: Double, column: Int) {
     var step = Double.infinity
@@ -115,7 +119,8 @@ private struct Chain {
     return (step, next)
   }
 
-  /// Subtracts the cost of the chosen step from the lowest cost of each unvisited column.
+  /// Subtracts the cost of the chosen step from the lowest reduced cost of each unvisited column,
+  /// to match the raised potentials.
   mutating func lower(by step: Double) {
     for column in 0..<columns where !isVisited[column] { least[column] -= step }
   }

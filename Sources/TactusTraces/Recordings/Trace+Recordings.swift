@@ -62,7 +62,9 @@ extension Trace {
       events: gesture.frames.map { .touches($0) })
   }
 
-  /// Throws an error if the text does not begin with `{`, which every trace and corpus does.
+  /// Throws an error if the text cannot be a trace or a corpus because it does not begin with `{`.
+  ///
+  /// A byte order mark and white space at the beginning are ignored; empty text is accepted.
   private static func rejectUnknownFormat(_ bytes: [UInt8], _ name: String) throws(TraceError) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let first = bytes[start...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -94,7 +96,7 @@ extension Trace {
     }
   }
 
-  /// Whether the text is the type, code and value of an event, in hexadecimal.
+  /// Whether the text begins with the type, code and value of an event, in hexadecimal.
   private static func isEvent(_ text: Substring) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     return words.count >= 3 && words.prefix(3).allSatisfy { UInt32($0, radix: 16) != nil }
