@@ -18,11 +18,11 @@ final class ShapeTrial {
   private var nextSerial: UInt32 = 1
   private var answer: Answer?
 
-  /// The time between successive touch positions within a stroke, whereas `gap` is the time between
-  /// strokes.
+  /// The time between successive touch positions within a stroke; `gap` is the time after each
+  /// stroke.
   private static let step = Interval.milliseconds(8)
   private static let gap = Interval.milliseconds(100)
-  /// The maximum time that a shape recognizer takes to reach its decision.
+  /// The time after the last stroke within which every shape recognizer reaches its decision.
   private static let patience = Interval.milliseconds(10_000)
 
   /// Creates a trial of a recognizer.

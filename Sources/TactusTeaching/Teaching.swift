@@ -19,11 +19,11 @@ package struct Teaching {
 
   package mutating func takeBack() { attempts.removeLast() }
 
-  /// Returns the templates of the attempts as JSON.
+  /// Returns the attempts as templates in JSON.
   ///
   /// - Parameters:
-  ///   - left: The index of an attempt to omit; nil to omit none.
-  ///   - others: The templates of other gestures to include.
+  ///   - left: The index of an attempt to omit; nil to include all attempts.
+  ///   - others: Other gestures whose templates precede those of the attempts.
   /// - Returns: A JSON array of templates.
   package func text(
     without left: Int? = nil, with others: [(name: String, shape: TaughtShape)] = []
@@ -38,12 +38,12 @@ package struct Teaching {
     return writer.text
   }
 
-  /// Returns sentences that say how many attempts match each other and with which gestures this one
-  /// may be confused.
+  /// Returns sentences that say how many attempts match each other, and with which other gestures
+  /// the taught gesture may be confused.
   ///
   /// Each attempt is matched against the other attempts, the built-in shapes and the other gestures
-  /// that the user has taught. In addition, each of those taught gestures is matched against all
-  /// templates, including the new ones.
+  /// that the user has taught. In addition, each of these other gestures is matched against all
+  /// templates, including those of the attempts.
   ///
   /// - Throws: `PluginError` if the recognizer cannot be created.
   package func confusions(

@@ -14,7 +14,7 @@ package enum TemplateText {
   ///
   /// - Parameters:
   ///   - name: The name of the gesture.
-  ///   - points: The recorded points in surface px, in any number.
+  ///   - points: Any number of recorded points, in surface coordinates.
   ///   - writer: The writer to append to.
   package static func write(
     _ name: String, _ points: [Point], to writer: inout JSONWriter
@@ -33,7 +33,7 @@ package enum TemplateText {
   ///
   /// - Parameters:
   ///   - name: The name of the gesture.
-  ///   - strokes: The strokes in surface px.
+  ///   - strokes: The strokes, in surface coordinates.
   ///   - fingers: The number of fingers that drew at the same time.
   ///   - writer: The writer to append to.
   package static func write(
@@ -64,7 +64,11 @@ package enum TemplateText {
     writer.endArray()
   }
 
-  /// Resamples points at equal distances, which eliminates the tremor of a resting finger.
+  /// Returns `pointCount` points at equal distances along a stroke; returns none if the stroke has
+  /// no length.
+  ///
+  /// Points that are closer to their predecessor than 1% of the stroke's larger dimension are
+  /// skipped, because they result from the trembling of a paused finger.
   private static func thin(_ points: [Point]) -> [Point] {
     guard let last = points.last else { return [] }
     let size = StrokePath.bounds(of: points.span).size

@@ -45,9 +45,9 @@ package indirect enum Expression: Sendable {
 /// A reference to a number or text in a gesture's outputs.
 package struct OutputReading: Sendable {
   let kind: Datum.Kind
-  /// The index of the number in the gesture's values; unused for free text.
+  /// The index of the output's number in the gesture's values; unused for free text.
   let slot: Int
-  /// The words of a choice; empty for a number or free text.
+  /// The words from which the number of a choice selects one; empty for a number or free text.
   let words: [String]
 
   func datum(in gesture: GestureValues) -> Datum {

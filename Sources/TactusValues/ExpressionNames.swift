@@ -15,7 +15,10 @@ package struct ExpressionNames {
 
   package static let reserved = ["state", "and", "or", "not", "true", "false"]
 
-  /// Returns whether a named value can have the given name.
+  /// Returns whether a text is valid as the name of a value in `let`.
+  ///
+  /// A name consists of ASCII letters, digits and underscores, does not begin with a digit, and is
+  /// not in `reserved`.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !isDigit(first), !reserved.contains(text) else {
       return false

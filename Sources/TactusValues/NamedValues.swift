@@ -9,7 +9,8 @@ package final class NamedValues {
   private var observers: [Int: [() -> Void]] = [:]
   /// Calls the given closure, which notifies the observers of a changed value.
   ///
-  /// The scene replaces this function so that the resulting layout is performed in one pass.
+  /// The scene replaces this function in order to arrange its views only once per change, instead
+  /// of once per observer.
   package var aroundObservers: (() -> Void) -> Void = { $0() }
   /// Called with the index of a changed value after its observers have been notified.
   package var onChange: ((Int) -> Void)?
@@ -19,14 +20,15 @@ package final class NamedValues {
   /// The number of nested changes in progress.
   private var depth = 0
 
-  /// The number of changes made since the outermost change in progress began.
+  /// The number of changes made since the outermost change in progress began, including that
+  /// change.
   private var followers = 0
   /// The indices of values whose change was refused since the outermost change in progress began.
   private var refused: Set<Int> = []
 
   /// The maximum depth of nested changes.
   package static let deepest = 16
-  /// The maximum number of changes that may result from a single change.
+  /// The maximum number of changes that a single change may cause, including itself.
   package static let mostFollowers = 1_000
 
   package init(_ declared: [NamedValue]) {
@@ -48,8 +50,7 @@ package final class NamedValues {
 
   package func name(at place: Int) -> String { declared[place].name }
 
-  /// Adopts the values of another instance, as far as this one declares values of the same names
-  /// and kinds.
+  /// Adopts the values of another instance whose names and kinds match values declared in this one.
   package func succeed(_ old: NamedValues) {
     for (name, value) in old.all {
       if let place = place(of: name) { set(place, to: value) }
@@ -70,10 +71,10 @@ package final class NamedValues {
     observers[place, default: []].append(body)
   }
 
-  /// Sets the value at an index to another value of the same kind.
+  /// Sets the value at an index to another value of the same kind; ignores a value of another kind.
   ///
-  /// A number that is not finite, and text that exceeds the length limit, are refused and reported
-  /// to `onProblem`.
+  /// The following are refused and reported to `onProblem`: a number that is not finite, text that
+  /// exceeds the length limit, and a change that exceeds `deepest` or `mostFollowers`.
   package func set(_ place: Int, to value: Datum) {
     guard values[place] != value, values[place].kind == value.kind else { return }
     guard value.number.isFinite else {

@@ -1,23 +1,26 @@
 import Glibc
 import TactusSystem
 
-/// Locates the files against which programs and modules by other authors are built.
+/// Locates the files that other authors need to build programs and modules.
 ///
-/// The search starts from the program, whether it is installed or in its build folder.
+/// The search starts from the running program, which is either installed or in its build folder.
 enum AuthorFiles {
-  /// The absolute path of `tactus`; nil if the kernel does not report this program's path.
+  /// The absolute path of `tactus`, in this program's folder; nil if the kernel does not report
+  /// this program's path.
   static let program = RunningProgram.path.flatMap { absolute($0) }.map {
     folder(of: $0) + "/tactus"
   }
 
-  /// The folder of the library's sources, either installed with this program or those from which it
-  /// was built; nil if none is found.
+  /// The folder of the library's sources; nil if none is found.
+  ///
+  /// The sources are either installed with this program or those from which it was built.
   static var library: String? {
     nearest { isLibrary($0) }
   }
 
-  /// The folder of the kit for Swift modules, either installed with this program or among the
-  /// sources from which it was built.
+  /// The folder of the kit for Swift modules; nil if none is found.
+  ///
+  /// The kit is either installed with this program or among the sources from which it was built.
   static var kit: String? {
     nearest { isReadable($0 + "/Package.swift") && isReadable($0 + "/Sources/TactusPluginKit") }
   }
@@ -32,10 +35,10 @@ enum AuthorFiles {
     return unsafe String(cString: real)
   }
 
-  /// Returns the first suitable folder; nil if there is none.
+  /// Returns the first folder that satisfies a condition; nil if there is none.
   ///
-  /// The folders that `make install` creates are tried first, followed by the program's parent
-  /// folders, innermost first.
+  /// The folders that `make install` creates are tried first, followed by the folders that contain
+  /// the program, innermost first.
   private static func nearest(_ isRight: (String) -> Bool) -> String? {
     guard let program else { return nil }
     var above = folder(of: program)
@@ -50,7 +53,7 @@ enum AuthorFiles {
     return nil
   }
 
-  /// Returns the path up to its last slash; empty for a path in the root folder.
+  /// Returns the path of a file's folder, without a trailing slash; empty for the root folder.
   private static func folder(of path: String) -> String {
     String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
   }

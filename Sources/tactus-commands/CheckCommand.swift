@@ -62,11 +62,9 @@ struct CheckCommand: ParsableCommand {
     withExtendedLifetime(loaded) { Glibc.exit(EXIT_SUCCESS) }
   }
 
-  /// Loads the scene.
+  /// Loads the scene; with `--json`, prints the errors of a faulty scene as JSON.
   ///
-  /// With `--json`, the errors of a faulty scene are printed as JSON.
-  ///
-  /// - Throws: The exit code after printing errors as JSON; otherwise the error of the loader.
+  /// - Throws: The exit code if errors were printed; otherwise the error of the loader.
   private func load() throws -> SceneLoader.Loaded {
     do {
       return try options.loader.load(file.asInput)
@@ -77,7 +75,8 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Prints the scene with its gesture words expanded, and without the definitions of these words.
+  /// Prints an expanded scene without its member `gestures`, whose words the expansion has
+  /// replaced.
   private func write(_ scene: JSONNode) {
     let members = (scene.object?.members ?? []).filter { $0.key != "gestures" }
     printJSON {

@@ -104,7 +104,8 @@ struct ControlRequest {
     line = writer.text
   }
 
-  /// Writes a member: a number, a Boolean or an object unchanged, and anything else as a string.
+  /// Writes a member whose value is a word: unchanged if the word is a JSON number, Boolean or
+  /// object, and otherwise as a string.
   private static func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
     let node = try? JSONNode.parse(SourceText(name: "word", text: word), options: .strict)
     if let node, node.number != nil || node.boolean != nil || node.object != nil {
@@ -136,9 +137,10 @@ final class ControlLink {
 
   /// Waits for the next line.
   ///
-  /// - Parameter patient: Whether to wait without a timeout.
+  /// - Parameter patient: Whether to wait indefinitely, instead of for at most `Self.patience`
+  ///   seconds.
   /// - Returns: The line; nil at the end of the connection.
-  /// - Throws: `Exit.unavailable`, after printing the problem.
+  /// - Throws: `Exit.unavailable` if no line arrives in time, after printing the problem.
   func nextLine(patient: Bool) throws(Exit.Code) -> String? {
     while true {
       if let end = received.firstIndex(of: 0x0A) {

@@ -10,6 +10,7 @@ struct ControlOptions: ParsableArguments {
       valueName: "name"))
   var socket: String?
 
-  /// The name of the socket; nil and `.some(nil)` mean the same as in `RunChoices.control`.
+  /// The value for `RunChoices.control`: nil to accept no commands, and `.some(nil)` to use the
+  /// first free name.
   var choice: String?? { control || socket != nil ? .some(socket) : nil }
 }

@@ -3,10 +3,12 @@ import TactusProgram
 import TactusTools
 
 extension Exit {
-  /// Prints an error, and returns the exit code with which to end the program.
+  /// Prints an error, and returns the error to throw in order to end the program, which is usually
+  /// an exit code.
   ///
-  /// Unlike `report`, this method also handles the errors of evaluations. It returns errors of the
-  /// argument parser unchanged; the parser throws them both to show help and to report wrong usage.
+  /// Unlike `report`, this method also handles `EvaluationError`. It returns errors of the argument
+  /// parser unchanged and does not print them; the parser throws errors both to show help and to
+  /// report wrong usage.
   static func answer(_ error: any Error) -> any Error {
     switch error {
     case is ExitCode, is ValidationError: return error

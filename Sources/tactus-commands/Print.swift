@@ -8,9 +8,9 @@ import TactusProgram
 /// such as a full disk, is detected.
 func print(_ line: String) { OutputFile.show(Printable.plain(line) + "\n") }
 
-/// Prints preformatted text.
+/// Prints preformatted text; escapes control characters other than line feeds and tabs.
 ///
-/// Line feeds are not escaped, so they must not come from user data.
+/// The line feeds must not come from user data.
 func print(lines text: String, terminator: String = "") {
   OutputFile.show(Printable.lines(text) + terminator)
 }

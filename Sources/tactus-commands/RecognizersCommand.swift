@@ -57,7 +57,7 @@ struct RecognizersCommand: ParsableCommand {
     }
   }
 
-  /// Restores a module that was left out.
+  /// Allows the program to load a module that is left out because it ended an earlier run.
   ///
   /// - Parameter name: A module's id, or the path of its file.
   /// - Throws: The exit code, after printing the reason.

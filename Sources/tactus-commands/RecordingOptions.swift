@@ -22,8 +22,9 @@ enum RecordingOptions {
     }
   }
 
-  /// Loads the requested scene, or else the scene that the recording names, or else the built-in
-  /// board.
+  /// Loads the requested scene or, if none is requested, the scene that the recording names.
+  ///
+  /// If the recording names no scene either, the built-in board is loaded.
   static func load(
     _ name: String?, for trace: Trace, _ loader: SceneLoader
   ) throws(SceneError) -> SceneLoader.Loaded {

@@ -79,14 +79,16 @@ struct TeachCommand: ParsableCommand {
     if !gestures.isEmpty { try compare(gestures, with: file) }
   }
 
-  /// Returns a file's inode and modification time, which change when the file is written.
+  /// Returns a file's inode and modification time, which change when the file is written; empty if
+  /// there is no such file.
   private static func stamp(of path: String) -> [Int] {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return [] }
     return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// Prints how many recorded gestures of other classes are mistaken for the newly taught one.
+  /// Prints how many recorded gestures with other names would be mistaken for the newly taught
+  /// gesture.
   private func compare(_ gestures: [CorpusGesture], with file: String) throws {
     guard let module = Environment.catalogue().recognizer("tactus.multistroke") else {
       Exit.say("no module offers the recognizer tactus.multistroke")

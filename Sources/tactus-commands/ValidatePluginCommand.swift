@@ -70,7 +70,9 @@ struct ValidatePluginCommand: ParsableCommand {
     }
   }
 
-  /// Throws an exit code if the file cannot be read, so that this is reported once instead of in
+  /// Throws an exit code if the file cannot be read.
+  ///
+  /// This method is called before the checks, so that the problem is reported once instead of in
   /// every check.
   private func requireFile() throws {
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -81,7 +83,9 @@ struct ValidatePluginCommand: ParsableCommand {
     close(file)
   }
 
-  /// Writes the touches that made a check fail to a file, and explains how to replay them.
+  /// Saves the touches with which a check failed, and adds to the result how to replay them.
+  ///
+  /// Without `--traces`, only explains in the result how to save them.
   private func keepTouches(_ result: inout CheckResult, _ validator: PluginValidator) throws {
     guard let gesture = result.gesture else { return }
     guard let traces else {
