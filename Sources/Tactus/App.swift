@@ -37,11 +37,11 @@ public final class App {
   ///
   /// - Parameters:
   ///   - title: The title of the first window.
-  ///   - id: The name of the program's desktop file without its extension, by which compositors
+  ///   - id: The name of the program's desktop file without its extension. Compositors use it to
   ///     identify the program.
   ///   - size: The size of the first window, in logical pixels, if the compositor lets the program
   ///     choose.
-  ///   - isFullscreen: Whether the window fills an output.
+  ///   - isFullscreen: Whether the first window fills an output.
   ///   - build: Fills the window with views; called as soon as the window's size is known.
   public init(
     title: String, id: String = "org.tactus.Tactus", size: Size = Size(width: 1280, height: 800),
@@ -56,15 +56,16 @@ public final class App {
     self.build = build
   }
 
-  /// Shows the windows until the last one is closed, `quit()` is called, or a signal ends the
-  /// program.
+  /// Shows the windows until the last one is closed, `quit()` is called, or SIGINT, SIGTERM or
+  /// SIGHUP arrives.
   ///
-  /// If there is no compositor, or the connection is permanently lost, this method writes a message
-  /// to standard error and ends the program with exit code 69. The exit code is 76 if the
-  /// compositor lacks something that windows need. Call `runOrThrow()` to handle these cases
-  /// yourself.
+  /// SIGHUP has no effect if it was ignored when the program started. If a `WaylandError` occurs,
+  /// this method writes its message to standard error and ends the program. The exit code is 76 if
+  /// the compositor lacks something that windows need or reports a protocol error. In all other
+  /// cases, such as a missing compositor or a permanently lost connection, it is 69. Call
+  /// `runOrThrow()` to handle these errors yourself.
   ///
-  /// - Throws: Any error that does not concern the compositor.
+  /// - Throws: Any error other than `WaylandError`.
   public func run() throws {
     do {
       try runOrThrow()
@@ -77,9 +78,11 @@ public final class App {
     }
   }
 
-  /// Shows the windows like `run()`, but throws an error if there is no compositor.
+  /// Shows the windows like `run()`, but throws a `WaylandError` instead of ending the program.
   ///
-  /// - Throws: `WaylandError` if there is no compositor, or if the connection is permanently lost.
+  /// - Throws: `WaylandError`, for example if there is no compositor, if it lacks something that
+  ///   windows need or reports a protocol error, or if the connection is permanently lost;
+  ///   otherwise any error that `run()` throws.
   public func runOrThrow() throws {
     let (title, build) = (options.title, build)
     let client = try Client(options: options) { [weak self] space in
@@ -115,11 +118,10 @@ public final class App {
 
   /// Returns the pictures in the given folder, sorted by name, or the picture in the given file.
   ///
-  /// Pictures are decoded on another thread when they become visible. A picture that cannot be
-  /// shown is replaced by a card that states the reason.
+  /// Each picture is decoded on another thread when it becomes visible. If a picture cannot be
+  /// shown, a card that states the reason appears in its place.
   ///
-  /// - Parameter path: The path of a folder or a file, in which a leading "~/" stands for the home
-  ///   folder.
+  /// - Parameter path: The path of a folder or a file. A leading "~/" stands for the home folder.
   /// - Returns: The pictures, named after their files.
   public func pictures(in path: String) -> [Picture] { folders.pictures(in: path) }
 

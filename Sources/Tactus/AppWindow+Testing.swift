@@ -52,7 +52,10 @@ extension AppWindow {
     }
   }
 
-  /// Advances the window's clock to the given time, firing deadlines and continuing animations.
+  /// Advances the window's clock to the given time.
+  ///
+  /// Deadlines that pass, such as that of a long press, take effect, and animations continue up to
+  /// that time.
   public func wait(untilMilliseconds milliseconds: Double) {
     stage.advance(to: Self.time(milliseconds))
   }

@@ -10,15 +10,18 @@ public import TactusViews
 /// screen: the test sends events to the window and captures its contents. Key events go to the
 /// focused view first.
 public final class AppWindow: Responder, StageTenant {
-  /// The stage that holds everything the window shows, with its view tree, interaction and
-  /// inspector.
+  /// The stage that shows the window's contents.
+  ///
+  /// It holds the view tree, the interaction and the inspector.
   public let stage: Stage
   /// The former name of `stage`.
   @available(*, deprecated, renamed: "stage")
   public var scene: Stage { stage }
   /// The window's title.
   public var title = "" { didSet { if oldValue != title { onTitle?(title) } } }
-  /// Returns the current time; nil for an off-screen window, which uses the time of the last event.
+  /// A closure that returns the current time.
+  ///
+  /// It is nil for an off-screen window, whose current time is that of the last event.
   var clock: (() -> Timestamp)?
   /// Called for each press or repeat of a key that the focused view did not use.
   ///
@@ -52,7 +55,7 @@ public final class AppWindow: Responder, StageTenant {
     self.init(Stage(size: size, scale: scale))
   }
 
-  /// The view that fills the window, in front of its background.
+  /// The view that fills the window, in front of the window's background; nil for none.
   public var content: View? {
     didSet {
       if oldValue !== content { oldValue?.removeFromParent() }
@@ -87,7 +90,7 @@ public final class AppWindow: Responder, StageTenant {
   /// - Parameters:
   ///   - view: The view that the menu belongs to.
   ///   - point: The point that the menu's arrow points at, in the coordinates of the view's parent;
-  ///     nil for the view itself.
+  ///     nil to point at the view as a whole.
   ///   - items: The title and the action of each item.
   public func showMenu(
     on view: View, at point: Point? = nil, _ items: [(title: String, action: () -> Void)]
@@ -97,7 +100,7 @@ public final class AppWindow: Responder, StageTenant {
       items.map { item in (item.title, { _ in item.action() }) }, on: view, at: place)
   }
 
-  /// Slides a sheet up from the bottom, in front of everything else in the window.
+  /// Presents a sheet, which slides up from the bottom of the window in front of everything else.
   public func present(_ sheet: Sheet) {
     stage.present(sheet)
     sheet.onLeaving = { [weak stage, unowned sheet] in stage?.forget(sheet) }

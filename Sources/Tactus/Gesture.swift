@@ -10,7 +10,7 @@ public import TactusViews
 public class Gesture {
   /// The gesture's name in logs and in the inspector, unique within the program.
   public let name: String
-  /// The view that the gesture is attached to; nil once that view is gone.
+  /// The view that the gesture is attached to; nil once the view has been released.
   public private(set) weak var view: View?
 
   private weak var interaction: Interaction?
@@ -27,7 +27,7 @@ public class Gesture {
 
   /// Whether the gesture can be recognized.
   ///
-  /// Setting this to false cancels the current attempt.
+  /// If the gesture is active when this is set to false, it is cancelled.
   public final var isEnabled = true {
     didSet {
       guard oldValue != isEnabled, let interaction, let id else { return }
@@ -35,7 +35,8 @@ public class Gesture {
     }
   }
 
-  /// Allows this gesture and the given ones to be recognized simultaneously on the same touches.
+  /// Allows this gesture and each given one to be recognized at the same time from the same
+  /// touches.
   ///
   /// The relation is symmetric.
   public final func allowSimultaneous(_ others: Gesture...) {
@@ -45,9 +46,9 @@ public class Gesture {
     }
   }
 
-  /// Makes this gesture wait until all the given gestures have failed.
+  /// Prevents this gesture from being recognized until all the given gestures have failed.
   ///
-  /// This gesture fails if one of them is recognized.
+  /// If one of them is recognized, this gesture fails.
   public final func requireFailure(of others: Gesture...) {
     for other in others {
       prerequisites.append(other)
@@ -65,7 +66,10 @@ public class Gesture {
 
   func attach(to interaction: Interaction, _ view: View) -> RecognizerID? { nil }
 
-  /// Attaches the recognizer after the view has entered a tree, possibly from another tree.
+  /// Attaches the recognizer to the interaction of the tree that the view has entered.
+  ///
+  /// If the view was in another tree before, the recognizer is first detached from that tree's
+  /// interaction. This method does nothing if the gesture has been removed.
   final func enter(_ tree: ViewTree) {
     guard !isRemoved, let view, let interaction = tree.interaction else { return }
     guard self.interaction !== interaction else { return }
@@ -106,7 +110,6 @@ public class Gesture {
   }
 }
 
-/// A counter of the gestures created so far, which makes their names unique.
 private enum GestureCount {
   // SAFETY: views, and gestures with them, belong to the one thread that handles events.
   nonisolated(unsafe) private static var count = 0

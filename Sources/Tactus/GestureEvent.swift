@@ -3,10 +3,10 @@ public import TactusGestures
 public import TactusInput
 public import TactusViews
 
-/// A report of a gesture, with the recognizer's values as properties, such as `pan.translation`.
+/// An event of a gesture, with the recognizer's values as properties, such as `pan.translation`.
 ///
 /// Points, displacements, lengths and speeds are in the coordinates of the parent of the gesture's
-/// view, like the view's `center` and `frame`.
+/// view, like the view's `center` and `frame`. Only `points` is in surface coordinates.
 @dynamicMemberLookup
 public struct GestureEvent<Machine: GestureMachine> {
   /// The view that the gesture is attached to.
@@ -14,7 +14,7 @@ public struct GestureEvent<Machine: GestureMachine> {
   /// The recognizer's values; cumulative values are measured from the start of the gesture.
   public let values: Machine.Values
   /// The recognizer's values, with each cumulative value replaced by its change since the previous
-  /// report.
+  /// event.
   ///
   /// The change of a displacement or an angle is a difference; the change of a factor is a ratio.
   /// All other values equal those in `values`.
@@ -26,7 +26,7 @@ public struct GestureEvent<Machine: GestureMachine> {
   /// The gesture's state: `began`, `changed`, `ended` or `cancelled`; always `ended` for a discrete
   /// gesture.
   public let state: RecognizerState
-  /// The time of the report on the event clock.
+  /// The time of the event on the event clock.
   public let time: Timestamp
   /// The number of touches that are taking part in the gesture.
   public let touchCount: Int
@@ -47,12 +47,13 @@ public struct GestureEvent<Machine: GestureMachine> {
     values[keyPath: path]
   }
 
-  /// Converts a point of the event, such as `tap.location`, to the coordinates of another view.
+  /// Converts a point from the coordinates of this event, such as `tap.location`, to those of
+  /// another view.
   public func convert(_ place: Point, to other: View) -> Point {
     other.fromSurface(view.parent?.toSurface.apply(place) ?? place)
   }
 
-  /// Whether this is the first report of a continuous gesture.
+  /// Whether this is the first event of a continuous gesture.
   public var hasBegun: Bool { state == .began }
   /// Whether the gesture ended normally.
   public var hasEnded: Bool { state == .ended }

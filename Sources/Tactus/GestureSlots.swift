@@ -1,14 +1,14 @@
 import TactusGeometry
 import TactusGestures
 
-/// The numeric outputs of a recognizer, converted to a view's coordinates.
+/// The numeric outputs of a recognizer, in the coordinates of the parent of the gesture's view.
 struct GestureSlots {
   private(set) var values: InlineArray<24, Double>
   private let outputs: [OutputDeclaration]
 
-  /// Reads the numeric outputs of the given transition.
+  /// Reads the numeric outputs of a transition and converts them with the given transform.
   ///
-  /// `transform` maps the surface's coordinates to the view's.
+  /// `transform` maps surface coordinates to the coordinates of the parent of the gesture's view.
   init(_ transition: Transition, in transform: Transform) {
     values = transition.values
     outputs = transition.source.declaration.outputs
@@ -20,7 +20,8 @@ struct GestureSlots {
     }
   }
 
-  /// Returns these outputs with each cumulative value replaced by its change since earlier outputs.
+  /// Returns these outputs with each cumulative value replaced by its change since the given
+  /// earlier outputs.
   ///
   /// The change of a factor is a ratio; any other change is a difference. If `others` is nil, all
   /// values are returned unchanged.

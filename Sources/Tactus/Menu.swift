@@ -5,7 +5,7 @@ public import TactusViews
 
 /// A button that opens a menu of actions or choices.
 ///
-/// The button of a menu of choices shows the current choice.
+/// If the menu consists of choices, the button shows the current choice.
 public final class Menu: Control {
   /// The text on the button.
   public var title: String { didSet { if oldValue != title { change() } } }
@@ -31,7 +31,9 @@ public final class Menu: Control {
     super.init()
   }
 
-  /// Creates a menu of choices, whose button shows the current choice.
+  /// Creates a menu of choices.
+  ///
+  /// `onChoose` is called with the index of the choice when the user chooses one.
   public init(_ choices: [String], chosen: Int = 0, onChoose: @escaping (Int) -> Void) {
     guard choices.indices.contains(chosen) else {
       Misuse.stop(

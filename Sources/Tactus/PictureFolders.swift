@@ -3,8 +3,8 @@ import TactusPictures
 import TactusSystem
 import TactusViews
 
-/// A loader of pictures from files and folders, which decodes each picture on another thread when
-/// it becomes visible.
+/// Loads pictures from files and folders, and decodes each picture on another thread when it
+/// becomes visible.
 @MainActor
 final class PictureFolders {
   private let store = PictureStore(queue: WorkQueue())
@@ -14,7 +14,8 @@ final class PictureFolders {
 
   /// Creates a loader.
   ///
-  /// `onArrival` is called when a picture is ready to replace its placeholder.
+  /// `onProblem` is called with a message about each problem. `onArrival` is called when a picture
+  /// is ready to replace its placeholder.
   init(onProblem: @escaping (String) -> Void, onArrival: @escaping () -> Void) {
     self.onProblem = onProblem
     self.onArrival = onArrival

@@ -9,13 +9,13 @@ public typealias Hover = HoverRecognizer
 public typealias LongPress = LongPressRecognizer
 /// Recognizes a named shape that is drawn with one or more strokes.
 public typealias Multistroke = MultistrokeRecognizer
-/// Recognizes a rotation by one finger that moves in circles.
+/// Recognizes one finger that moves in circles to rotate something.
 public typealias OneFingerRotation = OneFingerRotationRecognizer
 /// Recognizes a drag by one or more fingers.
 public typealias Pan = PanRecognizer
 /// Recognizes two fingers that move apart or together.
 public typealias Pinch = PinchRecognizer
-/// Recognizes a finger that pulls in one direction.
+/// Recognizes a finger that drags something out in one direction and may then move anywhere.
 public typealias Pull = PullRecognizer
 /// Recognizes two fingers that turn about their center.
 public typealias Rotation = RotationRecognizer
@@ -37,7 +37,7 @@ extension GestureMachine {
     tune(&self)
   }
 
-  /// Stops the program if a parameter has a value outside the range that its declaration allows.
+  /// Stops the program if a parameter of this recognizer has a value that its declaration forbids.
   func checkParameters(_ file: StaticString, _ line: UInt) {
     for parameter in Self.declaration.parameters {
       let declaration = parameter.declaration
@@ -51,8 +51,7 @@ extension GestureMachine {
 }
 
 extension ParameterDeclaration {
-  /// The parameter's allowed values, phrased to follow its name in an error message: "must be
-  /// between …".
+  /// The part of an error message that follows the parameter's name: "must be between …".
   fileprivate var rangeText: String {
     let unit = unit.symbol.isEmpty ? "" : " \(unit.symbol)"
     return switch kind {

@@ -8,13 +8,13 @@ import TapRecognizer
 
 /// A panel that lies in front of a window and receives all touches and keys until it is dismissed.
 ///
-/// The program, Escape, a tap beside the panel, or a finger that drags the panel down can dismiss
-/// it.
+/// The program can dismiss the sheet by calling `dismiss()`. The user can dismiss it by pressing
+/// Escape, tapping beside the panel, or dragging the panel down.
 public final class Sheet: View, StageSheet {
   /// Called once, when the dismissal begins.
   public var onDismiss: (() -> Void)?
 
-  /// Called when the dismissal begins; the window then stops passing keys to the sheet.
+  /// Called by `dismiss()` so that the window stops passing keys to the sheet.
   var onLeaving: (() -> Void)?
 
   private let panel = SheetPanel()
@@ -30,7 +30,7 @@ public final class Sheet: View, StageSheet {
     static let grabber = 28.0
     static let padding = 20.0
     static let shade = Color(white: 0, alpha: 0.5)
-    /// The speed above which a lifting finger dismisses the sheet, in px/s.
+    /// The downward speed of the finger, in px/s, above which lifting it dismisses the sheet.
     static let speed = 600.0
   }
 
@@ -70,7 +70,9 @@ public final class Sheet: View, StageSheet {
     panel.animate { panel.center = place }
   }
 
-  /// Returns whether a view is in the sheet's panel, within which the Tab key moves the focus.
+  /// Returns whether a view is in the sheet's panel.
+  ///
+  /// While the sheet is shown, the Tab key moves the focus only among such views.
   public func holds(_ view: View) -> Bool { panel.isSelfOrAncestor(of: view) }
 
   private func follow(_ pan: GestureEvent<Pan>) {
