@@ -8,7 +8,8 @@ public final class TypedGesture<Machine: GestureMachine>: Gesture {
   private let recognizer: Machine
   private let options: RecognizerOptions
   private let perform: (GestureEvent<Machine>) -> Void
-  /// The values that the current attempt last reported.
+  /// The recognizer's latest outputs since the gesture began; nil if the gesture is not in
+  /// progress.
   private var last: GestureSlots?
 
   init(
@@ -42,19 +43,19 @@ public final class TypedGesture<Machine: GestureMachine>: Gesture {
 extension View {
   /// Attaches a recognizer that receives the touches of the view and its descendants.
   ///
-  /// The view retains the closure. A closure that refers to the view should use `$0.view`, or
-  /// capture the view as `[unowned card]`, so that the view can be released.
+  /// The view retains the closure `perform`. To refer to the view, the closure should use `$0.view`
+  /// or an `[unowned]` capture; a strong reference would keep the view from being released.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer; its properties are its parameters.
+  ///   - recognizer: The recognizer, whose properties set the parameters of the gesture.
   ///   - devices: The kinds of devices whose touches the recognizer receives, such as `[.pen]`; nil
   ///     for the kinds that `options` specifies.
-  ///   - options: The options that all recognizers share.
+  ///   - options: The options that every recognizer has, regardless of its gesture.
   ///   - file: The source file to report if a parameter has a value that is not allowed.
-  ///   - line: The line to report in that case.
+  ///   - line: The source line to report in that case.
   ///   - perform: Called when the gesture is recognized, and for each change of a continuous
   ///     gesture until it ends or is cancelled.
-  /// - Returns: The gesture, for relating it to other gestures, disabling it or removing it.
+  /// - Returns: The gesture, which can be related to other gestures, disabled or removed.
   @discardableResult
   public final func on<Machine: GestureMachine>(
     _ recognizer: Machine, devices: Set<DeviceKind>? = nil,

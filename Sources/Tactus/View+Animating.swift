@@ -5,7 +5,9 @@ public import TactusViews
 extension View {
   /// Animates the view's position, size, transform and alpha to the values that `changes` sets.
   ///
-  /// The animation starts at the current values, even if another animation is running.
+  /// The animation starts at the current values, even if another animation is running. If the
+  /// view is not in a tree that has a clock, the view takes on the new values immediately, and
+  /// `completion` is called.
   ///
   /// - Parameters:
   ///   - duration: The length of the animation, which eases in and out.
@@ -46,10 +48,10 @@ private struct Pose {
     alpha = view.alpha
   }
 
-  /// Interpolates between this pose (`part` is 0) and the given one (`part` is 1).
+  /// Returns the pose between this one, at `part` 0, and `other`, at `part` 1.
   ///
-  /// Both transforms are assumed to consist of only a rotation and a scale. The two are
-  /// interpolated separately, so that a rotation does not distort the view.
+  /// Both transforms are assumed to consist of only a rotation and a scale. The rotation and the
+  /// scale are interpolated separately, so that a rotation does not distort the view.
   func mixed(with other: Pose, _ part: Double) -> Pose {
     guard part < 1 else { return other }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }

@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusViews
 
-/// Methods that transform a view as two fingers move.
+/// Methods that scale and rotate a view, such as when two fingers pinch and twist it.
 ///
 /// Points are in the coordinates of the view's parent, like those that gestures report.
 extension View {

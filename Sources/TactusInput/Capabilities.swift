@@ -1,4 +1,4 @@
-/// The devices of a seat (`wl_seat.capabilities`).
+/// The kinds of input devices that a seat has (`wl_seat.capabilities`).
 public struct Capabilities: OptionSet, Hashable, Sendable {
   /// The bits of `wl_seat.capabilities`.
   public let rawValue: UInt32

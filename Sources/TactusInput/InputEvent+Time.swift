@@ -1,7 +1,7 @@
 extension InputEvent {
-  /// Returns the event, with its time changed to `earliest` if it was before that.
+  /// Returns the event with its time raised to `earliest` if the time is earlier.
   ///
-  /// This guarantees that time never runs backwards.
+  /// Callers pass the time of their last decision, so that time never runs backwards.
   public func notBefore(_ earliest: Timestamp) -> InputEvent {
     guard time < earliest else { return self }
     switch self {

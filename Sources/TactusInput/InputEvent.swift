@@ -12,7 +12,7 @@ public enum InputEvent: Equatable, Sendable {
   case configure(Timestamp, SurfaceID, Size)
   /// The surface has a new scale, in device pixels per logical pixel.
   case scale(Timestamp, SurfaceID, Double)
-  /// The seat has a new set of devices, which is empty if the seat was removed.
+  /// The kinds of devices on the seat changed; the set is empty if the seat was removed.
   case capabilities(Timestamp, SeatID, Capabilities)
   /// The surface is gone or hidden, and receives no more events for its live touches.
   case surfaceLost(Timestamp, SurfaceID, SurfaceLoss)
@@ -20,12 +20,13 @@ public enum InputEvent: Equatable, Sendable {
   case quarantine(Timestamp, module: String)
   /// Modules in separate processes sent answers for recognizers on the surface.
   ///
-  /// Each element of `recognizers`, in order of arrival, is the number of the recognizer whose next
-  /// answer has arrived.
+  /// `recognizers` has one element for each answer, in order of arrival: the number of the
+  /// recognizer that the answer is for. A recognizer with several answers is listed several times.
   case answers(Timestamp, SurfaceID, recognizers: [UInt32])
   /// The process of a module ended, which ends the gestures of the module's recognizers.
   case moduleLost(Timestamp, module: String)
-  /// Another program sent a request: a JSON object in the vocabulary of scene files.
+  /// Another program sent a request for the surface: a JSON object in the vocabulary of scene
+  /// files.
   case command(Timestamp, SurfaceID, text: String)
   /// The host restarted the process of a module.
   case moduleRestored(Timestamp, module: String)

@@ -8,14 +8,17 @@ public struct Interval: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
-  /// Returns the interval nearest to a number of milliseconds, clamped to ±4e18 ns.
+  /// Returns the interval of a number of milliseconds, rounded to nanoseconds and clamped to ±4e18
+  /// ns.
+  ///
+  /// Infinity gives half of `Int64.max` ns; NaN and negative infinity give 0.
   public static func milliseconds(_ value: Double) -> Interval {
     let nanoseconds = (value * 1e6).rounded()
     guard nanoseconds.isFinite else { return Interval(nanoseconds: value > 0 ? .max / 2 : 0) }
     return Interval(nanoseconds: Int64(min(max(nanoseconds, -4e18), 4e18)))
   }
 
-  /// Returns the interval of a whole number of milliseconds; an overflow wraps.
+  /// Returns the interval of a whole number of milliseconds; wraps around on overflow.
   public static func milliseconds(_ value: Int) -> Interval {
     Interval(nanoseconds: Int64(value) &* 1_000_000)
   }

@@ -36,7 +36,9 @@ public struct KeyEvent: Equatable, Sendable {
   /// The modifier keys held at the time of the event.
   public var modifiers: Modifiers
 
-  /// Creates a key event; by default on the first seat and the first surface, without modifiers.
+  /// Creates a key event.
+  ///
+  /// The default is the first seat and the first surface, without text or modifiers.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1), name: String,
     text: String = "", phase: Phase, modifiers: Modifiers = []

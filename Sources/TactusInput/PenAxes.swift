@@ -1,15 +1,16 @@
-/// The measurements of a pen other than its location (`zwp_tablet_tool_v2`); NaN for an axis that
-/// was never reported.
+/// The measurements of a pen other than its location (`zwp_tablet_tool_v2`).
+///
+/// An axis that was never reported is NaN.
 public struct PenAxes: BitwiseCopyable, Sendable {
   /// The force on the tip, from 0 to 1.
   public var pressure = Double.nan
   /// The distance between the tip and the tablet, from 0 to 1, without a physical unit.
   public var distance = Double.nan
-  /// The tilt of the pen's upper end to the right, in degrees from the tablet's normal, within
-  /// -90...90.
+  /// The degrees by which the pen's upper end leans to the right, from -90 to 90; 0 is
+  /// perpendicular to the tablet.
   public var tiltX = Double.nan
-  /// The tilt of the pen's upper end downwards on the surface, in degrees from the tablet's normal,
-  /// within -90...90.
+  /// The degrees by which the pen's upper end leans toward the bottom of the surface, from -90 to
+  /// 90; 0 is perpendicular to the tablet.
   public var tiltY = Double.nan
   /// The rotation of the pen about its own axis, in degrees clockwise.
   public var rotation = Double.nan
@@ -19,7 +20,8 @@ public struct PenAxes: BitwiseCopyable, Sendable {
   /// Creates measurements in which every axis is NaN.
   public init() {}
 
-  /// Applies a change of an axis, clamped to the axis's range; ignores all other changes.
+  /// Stores the new value of an axis, clamped to the axis's range; ignores changes that are not of
+  /// axes.
   public mutating func apply(_ change: PenChange) {
     switch change {
     case .pressure(let value): pressure = Self.clamp(value, 0...1)

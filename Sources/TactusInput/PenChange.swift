@@ -23,7 +23,10 @@ public enum PenChange: Equatable, Sendable {
   case pressure(Double)
   /// `distance`: the distance between the tip and the tablet, from 0 to 1.
   case distance(Double)
-  /// `tilt`: the tilt of the pen to the right and downwards, in degrees from the tablet's normal.
+  /// `tilt`: the degrees by which the pen's upper end leans to the right and downward on the
+  /// surface.
+  ///
+  /// Both are 0 if the pen is perpendicular to the tablet.
   case tilt(x: Double, y: Double)
   /// `rotation`: the rotation of the pen about its own axis, in degrees clockwise.
   case rotation(degrees: Double)

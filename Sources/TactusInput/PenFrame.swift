@@ -1,7 +1,8 @@
 public import TactusGeometry
 
-/// A group of simultaneous events of one pen, which a `zwp_tablet_tool_v2` ends with a `frame`
-/// event.
+/// A group of simultaneous events of one pen.
+///
+/// In `zwp_tablet_tool_v2`, a `frame` event ends the group.
 public struct PenFrame: Equatable, Sendable {
   /// The time of the events.
   public var time: Timestamp
@@ -9,15 +10,16 @@ public struct PenFrame: Equatable, Sendable {
   public var seat: SeatID
   /// The surface under the pen.
   public var surface: SurfaceID
-  /// A number that identifies the pen and is never reused on its seat; the two ends of a pen have
-  /// different numbers.
+  /// A number that identifies the pen and is never reused on its seat.
+  ///
+  /// The two ends of a pen have different numbers.
   public var id: Int32
   /// The end of the pen that is in use: `pen` for the tip, `eraser` for the other end.
   public var device: DeviceKind
   /// The changes of the pen in order of arrival.
   public var changes: [PenChange]
 
-  /// Creates a frame; by default on the first seat and the first surface, for the tip of pen 0.
+  /// Creates a frame; the defaults are the first seat, the first surface, and the tip of pen 0.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1), id: Int32 = 0,
     device: DeviceKind = .pen, changes: [PenChange]
@@ -35,11 +37,13 @@ public struct PenFrame: Equatable, Sendable {
   /// Fingers have no negative ids in practice, and the pointer's ids are -1 to -4.
   public var touchID: Int32 { -10 &- id }
 
-  /// Returns the location where the tip goes down in this frame, in surface-local logical pixels;
-  /// nil if the tip does not go down.
+  /// Returns the location at which the tip first goes down in this frame; nil if it does not.
   ///
-  /// - Parameter before: The previous location of the pen, for a frame without `motion`.
-  /// - Returns: The location of the frame's first `down`.
+  /// Locations are in surface-local logical pixels.
+  ///
+  /// - Parameter before: The pen's location before this frame, used if no `motion` precedes the
+  ///   `down`.
+  /// - Returns: The location of the frame's first `down`; nil also if that location is unknown.
   public func place(ofDownFrom before: Point?) -> Point? {
     var place = before
     for change in changes {

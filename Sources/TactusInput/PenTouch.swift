@@ -17,7 +17,7 @@ public struct PenTouch: BitwiseCopyable, Sendable {
 }
 
 extension Span<PenTouch> {
-  /// Returns the pen measurements of a touch; nil if the touch comes from another kind of device.
+  /// Returns the pen measurements of a touch; nil if the span has none, as for a finger.
   public func axes(of touch: Touch) -> PenAxes? {
     for index in indices where self[index].serial == touch.serial { return self[index].axes }
     return nil
