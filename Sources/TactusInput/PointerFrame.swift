@@ -1,13 +1,12 @@
 import TactusGeometry
 
-/// A group of simultaneous events of a seat's pointer, which a `wl_pointer` ends with a `frame`
-/// event.
+/// A group of simultaneous pointer events of one seat, as delimited by `wl_pointer.frame`.
 public struct PointerFrame: Equatable, Sendable {
   /// The time of the events.
   public var time: Timestamp
   /// The seat to which the pointer belongs.
   public var seat: SeatID
-  /// The surface under the pointer.
+  /// The surface that received the events, in whose coordinates the locations are given.
   public var surface: SurfaceID
   /// The changes of the pointer in order of arrival.
   public var changes: [PointerChange]

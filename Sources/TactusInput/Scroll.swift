@@ -10,9 +10,10 @@ public struct Scroll: Equatable, Sendable {
   /// The displacement to apply to the content, in logical pixels.
   ///
   /// If the source is `finger` and `isStop` is false, a zero displacement means that fingers were
-  /// placed on the touchpad; moving content should stop.
+  /// placed on the touchpad, so content that is still moving should stop.
   public var delta: Vector
-  /// The rotation of the wheel in 120ths of a notch; 0 if the device has no notches.
+  /// The rotation of the wheel in 120ths of a notch, with the signs of `delta`; zero if the device
+  /// has no notches.
   public var value120: Vector
   /// The device that scrolled; `unknown` if the compositor did not report it.
   public var source: Source

@@ -1,4 +1,4 @@
-/// The identifier of a seat: the set of input devices of one person.
+/// The identifier of a seat, which is the set of input devices that one person uses.
 public struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number of the seat, counting from 0 in order of appearance.
   public var number: UInt32

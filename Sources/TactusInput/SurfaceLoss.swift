@@ -1,4 +1,4 @@
-/// The reason why a surface receives no more events.
+/// The reason why a surface stopped receiving events.
 public enum SurfaceLoss: String, CaseIterable, Sendable {
   /// The surface was destroyed or closed, or the connection to the compositor was lost.
   case destroyed

@@ -1,7 +1,7 @@
 /// A point in time, in nanoseconds of the clock that stamps input events.
 ///
-/// Only the client reads a clock; in all other code, a timestamp comes from an event or from a
-/// requested deadline. The zero point is arbitrary, so only differences between timestamps are
+/// Only the client reads a clock; all other code takes timestamps from events or from deadlines
+/// that it requested. The zero point is arbitrary, so only differences between timestamps are
 /// meaningful.
 public struct Timestamp: Hashable, Comparable, Sendable {
   /// The nanoseconds since the clock's arbitrary zero point.
@@ -18,14 +18,16 @@ public struct Timestamp: Hashable, Comparable, Sendable {
   /// Returns whether the first timestamp is before the second.
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.nanoseconds < b.nanoseconds }
 
-  /// Returns the timestamp displaced by an interval.
+  /// Returns the timestamp that is later by the given interval, or earlier if the interval is
+  /// negative.
   ///
   /// Sums and differences wrap instead of trapping, because a hostile trace may contain any number.
   public static func + (time: Timestamp, interval: Interval) -> Timestamp {
     Timestamp(nanoseconds: time.nanoseconds &+ interval.nanoseconds)
   }
 
-  /// Returns the interval from the earlier timestamp to the later one; an overflow wraps.
+  /// Returns the interval from `earlier` to `time`, which is negative if `time` comes first; an
+  /// overflow wraps.
   public static func - (time: Timestamp, earlier: Timestamp) -> Interval {
     Interval(nanoseconds: time.nanoseconds &- earlier.nanoseconds)
   }

@@ -1,11 +1,13 @@
 public import TactusGeometry
 
-/// A finger, a pressed pointer button or a pen tip, in its state at the time of an event.
+/// The state of a finger, a pressed pointer button, or a pen tip at the time of an event.
 ///
 /// The memory layout is that of `tactus_touch_v1` in the plugin ABI, field by field, so that a
 /// batch of touches crosses the ABI without a copy. Do not reorder the stored properties.
 public struct Touch: Equatable, Sendable {
-  /// A number that is unique within this run of the program, unlike the ids that compositors reuse.
+  /// A number that is unique within this run of the program.
+  ///
+  /// A compositor's touch id, by contrast, may be reused after the touch ends.
   public var serial: UInt32
   /// The raw value of `phase`.
   public var phaseCode: UInt32
@@ -13,30 +15,34 @@ public struct Touch: Equatable, Sendable {
   public var location: Point
   /// The location before the last change, in surface-local logical pixels.
   public var previousLocation: Point
-  /// The location at which the touch went down, or was handed over to its current receiver as a new
-  /// touch.
+  /// The location at which the touch went down, in surface-local logical pixels.
+  ///
+  /// If a recognizer received the touch later, as a new touch, this is the touch's location at that
+  /// moment.
   public var startLocation: Point
   /// The time of the last change.
   public var time: Timestamp
-  /// The time at which the touch went down, or was handed over to its current receiver as a new
-  /// touch.
+  /// The time at which the touch went down.
+  ///
+  /// If a recognizer received the touch later, as a new touch, this is the time of the touch's last
+  /// change before then.
   public var startTime: Timestamp
-  /// The major axis of the contact ellipse, in logical pixels; NaN if the compositor did not report
-  /// it.
+  /// The length of the contact ellipse's major axis, in logical pixels; NaN if the compositor did
+  /// not report it.
   public var major: Double
-  /// The minor axis of the contact ellipse, in logical pixels; NaN if the compositor did not report
-  /// it.
+  /// The length of the contact ellipse's minor axis, in logical pixels; NaN if the compositor did
+  /// not report it.
   public var minor: Double
   /// The rotation of the contact ellipse's major axis, in degrees clockwise from the y axis; NaN if
   /// the compositor did not report it.
   public var orientation: Double
   /// The raw value of `device`.
   public var deviceCode: UInt32
-  /// The position of the touch in a series of taps.
+  /// The position of the touch in a series of taps, counted from 1.
   ///
-  /// The first tap has the number 1, a touch soon after it and close to it has 2, and so on. For
-  /// recognizers, the value is 0 if the touch follows a tap so quickly that it must be the same
-  /// finger bouncing.
+  /// A touch that goes down soon after a tap and close to it has the next number. If the touch
+  /// follows a lift so closely that it must be the same finger bouncing, recognizers receive 0, and
+  /// views receive the number of the preceding tap (1 if there is none).
   public var tapCount: UInt32
 
   /// Creates a touch that has just gone down, with an unknown contact ellipse.

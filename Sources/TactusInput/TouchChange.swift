@@ -14,9 +14,10 @@ public enum TouchChange: Equatable, Sendable {
   case up(id: Int32)
   /// `wl_touch.cancel`: every live touch of the seat was cancelled.
   case cancel
-  /// One touch was lost without an `up`, because its id was reused or its surface was removed.
+  /// One touch was lost without an `up`, because its id was reused or a recorded touchscreen
+  /// reported it as a palm.
   case cancelOne(id: Int32)
-  /// `wl_touch.shape`: the axes of the contact ellipse, in logical pixels.
+  /// `wl_touch.shape`: the lengths of the contact ellipse's axes, in logical pixels.
   case shape(id: Int32, major: Double, minor: Double)
   /// `wl_touch.orientation`: the rotation of the contact ellipse's major axis, in degrees clockwise
   /// from the y axis.

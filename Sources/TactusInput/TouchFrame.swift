@@ -1,7 +1,6 @@
 import TactusGeometry
 
-/// A group of simultaneous events of a seat's touches, which a `wl_touch` ends with a `frame`
-/// event.
+/// A group of simultaneous touch events of one seat, as delimited by `wl_touch.frame`.
 public struct TouchFrame: Equatable, Sendable {
   /// The time of the events.
   public var time: Timestamp

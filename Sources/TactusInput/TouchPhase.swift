@@ -1,9 +1,9 @@
-/// The change of a touch in the current event.
+/// The way in which a touch changed in the current event.
 public enum TouchPhase: UInt32, Sendable, CaseIterable {
   case began = 0
   case moved = 1
-  /// The touch is down and did not change; it is part of the event, but views are not notified of
-  /// it.
+  /// The touch is down but did not change; recognizers receive it along with the touches that
+  /// changed, but views do not.
   case stationary = 2
   case ended = 3
   case cancelled = 4

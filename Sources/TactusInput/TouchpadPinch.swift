@@ -3,15 +3,17 @@ public struct TouchpadPinch: Equatable, Sendable {
   /// The phase of a pinch.
   public enum Phase: UInt32, Sendable, CaseIterable {
     case began, moved, ended
-    /// The compositor recognized a different gesture; the pinch must have no effect.
+    /// The compositor recognized a different gesture, so any effect of the pinch must be undone.
     case cancelled
   }
 
   /// The phase of the pinch at this event.
   public var phase: Phase
-  /// The factor by which the distance between the fingers changed; 1 for no change.
+  /// The factor by which the distance between the fingers changed since the previous event; 1 for
+  /// no change.
   public var scale: Double
-  /// The angle by which the fingers turned, in radians; positive is clockwise on screen.
+  /// The angle by which the fingers turned since the previous event, in radians; positive is
+  /// clockwise on screen.
   public var rotation: Double
 
   /// Creates an event of a pinch; by default without scaling or rotation.

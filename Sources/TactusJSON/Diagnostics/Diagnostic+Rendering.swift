@@ -1,5 +1,8 @@
 extension Diagnostic {
   /// The diagnostic as one line: `file:line:column: severity: message (pointer); hints`.
+  ///
+  /// The pointer is omitted if it is empty. The hints are the suggestion, if it is to be shown, and
+  /// the accepted words.
   public var headline: String {
     let place = location
     var text = "\(Printable.plain(file)):\(place.line):\(place.column): "
@@ -31,8 +34,8 @@ extension Diagnostic {
   /// {"file","line","column","start","end","severity","message","pointer","accepted",
   /// "suggestion":{"start","end","replacement"}}
   /// ```
-  /// `start` and `end` are byte offsets; `accepted` and `suggestion` are omitted if they would be
-  /// empty.
+  /// `start` and `end` are byte offsets; `accepted` is omitted if it is empty, and `suggestion` if
+  /// it is nil.
   public func write(to writer: inout JSONWriter) {
     let place = location
     writer.beginObject()

@@ -13,7 +13,7 @@ public struct Diagnostic: Sendable {
   public var message: String
   /// The source text that contains the problem.
   public var source: SourceText
-  /// The range of the offending bytes; the caret points at the first of them.
+  /// The range of the offending bytes; the caret in `rendered` points at the first of them.
   public var range: SourceRange
   /// The JSON pointer (RFC 6901) to the value that is wrong; empty for the whole text.
   public var pointer: String
