@@ -35,9 +35,9 @@ extension JSONNode {
       value: member.value.merged(with: change))
   }
 
-  /// Returns a member that exists only in the upper value, without the null members inside it.
+  /// Returns a member that only the upper value has, without any null members inside it.
   ///
-  /// Those nulls would only have removed members of the lower value.
+  /// A null member only removes a member of the lower value, and the lower value has none here.
   private static func withoutNulls(_ member: JSONObject.Member) -> JSONObject.Member {
     guard member.value.object != nil else { return member }
     let empty = JSONNode(.null, at: member.value.range, in: member.value.source)

@@ -15,7 +15,7 @@ public struct JSONNode: Sendable {
     case object(JSONObject)
     /// A placeholder for a value whose error was already reported.
     ///
-    /// Typed access returns nil without another report.
+    /// Typed access returns nil without reporting another error.
     case invalid
   }
 

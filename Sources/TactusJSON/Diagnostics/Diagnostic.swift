@@ -19,7 +19,8 @@ public struct Diagnostic: Sendable {
   public var pointer: String
   /// A change that would fix the problem; nil if none is known.
   public var suggestion: Suggestion?
-  /// The words that are valid at this position, in the order in which they are declared.
+  /// The words or keys that are valid at this position, in the order of their declarations; empty
+  /// if unknown.
   public var accepted: [String]
 
   /// Creates a diagnostic for the given range of a source text.

@@ -1,4 +1,5 @@
-/// A collection of the problems in one or more source texts, so that all can be shown at once.
+/// A collection of the problems found in one or more source texts, so that all can be shown
+/// together.
 ///
 /// Readers report problems here instead of throwing an error at the first one. At most `capacity`
 /// diagnostics are stored, and the others are only counted, so memory use is bounded even for a
@@ -23,7 +24,7 @@ public final class Diagnostics {
   /// The number of diagnostics reported, including those beyond the capacity.
   public var count: Int { kept.count + droppedCount }
 
-  /// Stores a diagnostic, or only counts it if the capacity is reached.
+  /// Stores a diagnostic, or only counts it if `capacity` diagnostics are already stored.
   public func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { errorCount += 1 }
     if kept.count < capacity { kept.append(diagnostic) } else { droppedCount += 1 }
@@ -39,23 +40,25 @@ public final class Diagnostics {
     }.map(\.element)
   }
 
-  /// Returns at most `limit` diagnostics as text, sorted by position, followed by the number of the
-  /// remaining ones.
+  /// Returns at most `limit` diagnostics as text, sorted by file name and position.
+  ///
+  /// If there are more, a last line gives the number of diagnostics left out: `and 5 more`.
   public func rendered(limit: Int = 20) -> String {
     let shown = sorted.prefix(limit)
     let text = shown.map(\.rendered).joined()
     return count > shown.count ? text + "and \(count - shown.count) more\n" : text
   }
 
-  /// Writes at most `limit` diagnostics as an array of objects, sorted by position.
+  /// Writes at most `limit` diagnostics as an array of objects, sorted by file name and position.
   ///
   /// See `Diagnostic.write(to:)` for the format of the objects.
   public func write(to writer: inout JSONWriter, limit: Int = .max) {
     writer.array(sorted.prefix(limit)) { $1.write(to: &$0) }
   }
 
-  /// Returns the changes that would fix the problems in `source`, to be passed to
-  /// `Suggestion.apply`.
+  /// Returns the suggested changes of all stored diagnostics about `source`, sorted by position.
+  ///
+  /// Pass the changes to `Suggestion.apply` to fix the problems.
   public func suggestions(for source: SourceText) -> [Suggestion] {
     sorted.filter { $0.source === source }.compactMap(\.suggestion)
   }

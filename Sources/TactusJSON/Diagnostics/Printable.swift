@@ -1,6 +1,6 @@
 /// Functions that make untrusted text safe to print on a terminal.
 public enum Printable {
-  /// Returns the text in quotes for use in a message, escaped and truncated to 60 characters.
+  /// Returns the text in quotes for use in a message, truncated to 60 characters and then escaped.
   static func quoted(_ text: String) -> String {
     let cut = text.count > 60 ? text.prefix(59) + "…" : text[...]
     var result = "\""
@@ -11,9 +11,9 @@ public enum Printable {
     return result + "\""
   }
 
-  /// Returns the text as one line without quotes.
+  /// Returns the text on one line, with unsafe characters escaped; no quotes are added.
   ///
-  /// Control characters, including line feeds, become `\u{..}`.
+  /// A line feed becomes `\n`, a tab becomes `\t`, and any other unsafe scalar becomes `\u{..}`.
   public static func plain(_ text: String) -> String {
     if text.allSatisfy(isSafe) { return text }
     var result = ""
@@ -21,7 +21,7 @@ public enum Printable {
     return result
   }
 
-  /// Returns the text with all control characters except line feeds and tabs escaped.
+  /// Returns the text with all unsafe characters escaped, except for line feeds and tabs.
   public static func lines(_ text: String) -> String {
     func isLeft(_ character: Character) -> Bool {
       isSafe(character) || character == "\n" || character == "\t"
@@ -39,8 +39,9 @@ public enum Printable {
 
   /// Returns whether the scalar is safe to print.
   ///
-  /// Control characters could control the terminal. Bidirectional marks and overrides could
-  /// disguise a line. Tag characters (U+E0000 to U+E007F) could carry invisible words.
+  /// Control characters could send commands to the terminal. Bidirectional marks and overrides
+  /// could make a line look different from what it is. Tag characters (U+E0000 to U+E007F) are
+  /// invisible and could hide words.
   static func isSafe(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,

@@ -1,11 +1,11 @@
-/// A source line formatted for a terminal, with a second line for the caret.
+/// A source line formatted for a terminal, with a caret to print below it that marks a position.
 public struct SourceExcerpt: Equatable, Sendable {
   /// The line without its indentation, with control characters replaced so that it is safe to
   /// print.
   public var line: String
-  /// White space up to the position, followed by `^`.
+  /// The text to print below `line`: white space up to the marked position, followed by `^`.
   ///
-  /// Tabs are preserved, so that the caret is aligned at any tab width.
+  /// Tabs in `line` are tabs here as well, so that the caret is aligned at any tab width.
   public var caret: String
 
   /// Creates an excerpt from a line and its caret line.

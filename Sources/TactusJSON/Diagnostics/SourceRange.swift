@@ -1,6 +1,6 @@
 /// A range of a source text, in UTF-8 bytes from the start of the text.
 ///
-/// For something that is missing, the range is empty and at the position where it should be.
+/// The range of a missing token is empty and lies where the token should be.
 public struct SourceRange: Hashable, Sendable {
   private var low: UInt32
   private var high: UInt32

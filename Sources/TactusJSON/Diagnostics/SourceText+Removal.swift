@@ -2,8 +2,8 @@ extension SourceText {
   /// Returns the range to delete in order to remove a member of an object or an element of an
   /// array.
   ///
-  /// The range includes the comma that follows. What remains is valid JSON, except that it may have
-  /// a trailing comma.
+  /// The range includes the comma that follows, if any. If the last member or element is removed,
+  /// the comma before it remains as a trailing comma; otherwise, valid JSON remains valid.
   ///
   /// - Parameters:
   ///   - start: The first byte of the member's key, or of the element.

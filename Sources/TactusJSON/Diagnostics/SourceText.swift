@@ -1,7 +1,7 @@
 /// The bytes of a file and the starts of its lines, shared by all values read from the file.
 ///
-/// The bytes need not be valid UTF-8. Offsets outside the text are clamped. Texts of 4 GiB or more
-/// are not supported; the reader rejects them by their size.
+/// The bytes need not be valid UTF-8. Offsets outside the text are clamped. The parser rejects
+/// texts of 4 GiB or more.
 public final class SourceText: Sendable {
   /// The name shown in diagnostics: a path, or a label such as `--set` for text that is not in a
   /// file.

@@ -17,7 +17,7 @@ public struct Suggestion: Hashable, Sendable {
 
   /// Returns the bytes with all changes applied.
   ///
-  /// If changes overlap, only the first of them is applied.
+  /// If changes overlap, only the one that starts first is applied.
   public static func apply(_ suggestions: [Suggestion], to bytes: [UInt8]) -> [UInt8] {
     let ordered = suggestions.enumerated().sorted { a, b in
       (a.element.range.start, a.offset) < (b.element.range.start, b.offset)

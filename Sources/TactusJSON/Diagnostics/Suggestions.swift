@@ -2,9 +2,9 @@
 public enum Suggestions {
   /// Returns the candidate closest to a mistyped word, or nil if none is close enough.
   ///
-  /// A candidate is close enough if it takes at most one edit for every three letters; one edit is
-  /// always allowed. Letter case is ignored. If several candidates are equally close, the first is
-  /// returned.
+  /// A candidate is close enough if it is at most one edit away for every three letters of the
+  /// shorter of the two words; one edit is always allowed, except between single letters. Letter
+  /// case is ignored. If several candidates are equally close, the first is returned.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>
   ) -> String? {
@@ -26,8 +26,8 @@ public enum Suggestions {
 
   /// Returns the minimum number of edits that turn one sequence into the other.
   ///
-  /// An edit is an insertion, a deletion, a substitution, or a swap of neighbors (Damerau 1964; the
-  /// variant that edits no position twice).
+  /// An edit is an insertion, a deletion, a substitution, or a swap of neighbors (Damerau 1964). In
+  /// this variant, no position is edited twice.
   ///
   /// - Complexity: O(m·n), where m and n are the lengths of the sequences.
   static func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
