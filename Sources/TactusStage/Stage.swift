@@ -17,7 +17,7 @@ public final class Stage {
   public let tree: ViewTree
   /// The dispatcher that passes events to recognizers and views.
   public let interaction: Interaction
-  /// The clock that events, frames and timers share.
+  /// The clock that events, frames, and timers share.
   public var clock: SurfaceClock { interaction.clock }
   /// The keyboard focus.
   package let focus: Focus
@@ -86,12 +86,15 @@ public final class Stage {
     set { problems.onProblem = newValue }
   }
 
-  /// Starts painting dragged views where the fingers are predicted to be once `ahead` has passed.
+  /// Starts painting dragged views where the fingers are predicted to be when the frame is shown.
+  ///
+  /// `ahead` is the time between painting a frame and showing it.
   package func predict(_ ahead: Interval) {
     prediction = PaintPrediction(ahead: ahead, in: tree)
   }
 
-  /// Paints dragged views where the fingers are predicted to be when the frame is shown.
+  /// Updates the predicted positions at which dragged views are painted, for a frame painted at
+  /// `now`.
   ///
   /// A replay does not call this method.
   ///
@@ -133,7 +136,7 @@ public final class Stage {
     focus.move(to: nil)
   }
 
-  /// Stops passing keys to a sheet that is being dismissed.
+  /// Stops passing keys to a sheet that is being dismissed, and removes the focus from its views.
   public func forget(_ sheet: any StageSheet) {
     sheets.removeAll { $0 === sheet }
     if let view = focus.view, sheet.holds(view) { focus.move(to: nil) }

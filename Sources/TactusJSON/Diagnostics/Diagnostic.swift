@@ -20,7 +20,7 @@ public struct Diagnostic: Sendable {
   /// A change that would fix the problem; nil if none is known.
   public var suggestion: Suggestion?
   /// The words or keys that are valid at this position, in the order of their declarations; empty
-  /// if unknown.
+  /// if none are given.
   public var accepted: [String]
 
   /// Creates a diagnostic for the given range of a source text.

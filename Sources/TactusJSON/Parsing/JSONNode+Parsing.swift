@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// Parses source text and reports every error found, continuing after an error if that is safe.
+  /// Parses source text and reports the errors found, up to `options.maximumFaults` syntax errors.
   ///
   /// The tree is returned despite errors, so that its content can be checked in the same run;
   /// unreadable values are `.invalid`. The result is nil if there is no value.

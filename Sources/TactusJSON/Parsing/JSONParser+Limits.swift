@@ -18,8 +18,10 @@ extension JSONParser {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Enters the array or object at the current position; reports and skips one that is nested too
-  /// deeply.
+  /// Enters the array or object at the current position; if it is nested too deeply, reports and
+  /// skips it.
+  ///
+  /// - Returns: Whether the array or object was entered.
   mutating func enter(isObject: Bool) -> Bool {
     guard frames.count < options.maximumDepth else {
       report(

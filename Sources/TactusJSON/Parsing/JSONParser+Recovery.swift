@@ -66,8 +66,10 @@ extension JSONParser {
     return Suggestion("\"", at: SourceRange(position, position + 3), isShown: true)
   }
 
-  /// Skips at least one character, and then everything up to a position at which a known token may
-  /// begin.
+  /// Skips at least one character, and then everything before the next punctuation mark, quote, or
+  /// line feed.
+  ///
+  /// Parsing continues there, because a known token may begin at such a position.
   mutating func skipJunk() {
     position = min(position + 1, end)
     while position < end {
@@ -112,10 +114,10 @@ extension JSONParser {
         + "column \(place.column) is never closed", SourceRange(lastEnd, lastEnd))
   }
 
-  /// Handles a closing bracket of the wrong kind.
+  /// Reports a closing bracket of the wrong kind, and ends the current array or object.
   ///
-  /// If the bracket matches an outer container, it closes that container and this one. Otherwise,
-  /// it is treated as if it were the right one.
+  /// If an outer container is of the bracket's kind, the bracket is not consumed, so that it also
+  /// closes that container. Otherwise, it is consumed as if it were of the right kind.
   mutating func recoverFromWrongBracket() {
     let frame = frames[frames.count - 1]
     let (open, wanted, found) = frame.isObject ? ("{", "}", "]") : ("[", "]", "}")

@@ -57,6 +57,8 @@ extension JSONParser {
 
   /// Reports and skips a space that JSON does not accept, such as a no-break space pasted from a
   /// web page.
+  ///
+  /// - Returns: Whether there is such a space at the current position.
   private mutating func skipInvisible() -> Bool {
     let invisible: [(bytes: [UInt8], name: String)] = [
       ([0xC2, 0xA0], "a no-break space (U+00A0)"),

@@ -4,8 +4,9 @@ public import TactusViews
 
 /// Functions that handle keys.
 ///
-/// A key is offered to an open menu, then to the focused view, then to a sheet or the tenant, and
-/// last to the keys that move the focus.
+/// A key is offered to an open menu, then to the focused view, then to the frontmost sheet or,
+/// without a sheet, to the tenant. If none of them uses the key, Tab moves the focus and Escape
+/// removes it.
 extension Stage {
   /// Handles a key event that no gesture used.
   func handle(_ key: KeyEvent) {
@@ -25,8 +26,10 @@ extension Stage {
     }
   }
 
-  /// Handles a key while a sheet is shown: Escape dismisses the sheet, Tab moves the focus, and all
-  /// other keys are discarded.
+  /// Handles a key while a sheet is shown: Escape dismisses the sheet, and other keys are
+  /// discarded.
+  ///
+  /// - Returns: Whether the key was handled; false for Tab, which moves the focus.
   private func handle(_ key: KeyEvent, behind sheet: any StageSheet) -> Bool {
     guard key.phase != .released else { return true }
     if key.name == "Tab" || key.name == "ISO_Left_Tab" { return false }

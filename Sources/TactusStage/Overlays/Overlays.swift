@@ -194,7 +194,7 @@ package final class Overlays {
   }
 
   /// Removes the message if it has been shown for its minimum time and the event presses a finger,
-  /// a pen, a button or a key.
+  /// a pen, a button, or a key.
   func closeMessage(for event: InputEvent) {
     guard let messageEnd, messageEnd.time <= event.time, event.isPress else { return }
     closeMessage()

@@ -4,9 +4,10 @@ import TactusInput
 import TactusInteraction
 package import TactusViews
 
-/// Paints dragged views where the fingers are predicted to be when the frame is shown.
+/// A prediction that paints dragged views where the fingers are expected to be when the frame is
+/// shown.
 ///
-/// Decisions, logs, saved data and hit tests use the real positions.
+/// Decisions, logs, saved data, and hit tests use the real positions.
 package final class PaintPrediction: PaintDisplacement {
   /// The time between painting a frame and showing it.
   private let ahead: Interval
@@ -38,10 +39,10 @@ package final class PaintPrediction: PaintDisplacement {
 
   func willAct() { moved.removeAll(keepingCapacity: true) }
 
-  /// Makes the views that a recognizer's actions have just moved follow its touches for as long as
-  /// it is active.
+  /// Makes the views that a recognizer's actions have just moved follow the recognizer's touches.
   ///
-  /// Call this method after the actions.
+  /// The views follow the touches as long as the recognizer is active. Call this method after the
+  /// actions.
   func hasActed(_ transition: Transition) {
     guard transition.state.isActive else { return release(transition.recognizer) }
     let serials = (0..<transition.touches.count).map { transition.touches[$0].serial }
