@@ -28,7 +28,7 @@ package final class Problems {
     report(problem)
   }
 
-  /// Reports `text` the first time that this method is called for the given problem.
+  /// Reports `text`, unless this method has already been called with the same value of `problem`.
   package func reportOnce(_ problem: String, as text: String) {
     if reported.insert(problem).inserted { report(text) }
   }

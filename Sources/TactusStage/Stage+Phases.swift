@@ -74,8 +74,10 @@ extension Stage {
     prediction?.hasActed(transition)
   }
 
-  /// Undoes everything that a palm's touches began, and then reports the palm to the history and
-  /// the log.
+  /// Undoes the effects of touches that belonged to a palm, and then reports them to the history
+  /// and the log.
+  ///
+  /// If all of the touches had lifted, only their ink is undone.
   func undo(_ palms: [PalmTouch]) {
     let serials = palms.filter { !$0.wasRefused }.map(\.name.serial)
     tenant?.undo(touches: serials, inkAlone: palms.allSatisfy(\.hadLifted))

@@ -35,8 +35,7 @@ public final class Stage {
       history?.follow(interaction) { [unowned self] in tenant?.actions(on: $0) ?? [] }
     }
   }
-  /// Called, in order, with each change of a recognizer's state and the view that the recognizer is
-  /// attached to.
+  /// Called for each change of a recognizer's state, in order, with the recognizer's view.
   public var onTransition: ((Transition, View) -> Void)?
   /// Called with the touches of a palm after the stage has undone their effects.
   public var onPalm: (([PalmTouch]) -> Void)?
@@ -96,7 +95,7 @@ public final class Stage {
   /// Updates the predicted positions at which dragged views are painted, for a frame painted at
   /// `now`.
   ///
-  /// A replay does not call this method.
+  /// A replay does not call this method, so it paints the real positions.
   ///
   /// - Returns: Whether another frame is needed even without input.
   package func aim(at now: Timestamp) -> Bool { prediction?.aim(at: now) ?? false }
@@ -126,7 +125,7 @@ public final class Stage {
 
   // MARK: Sheets
 
-  /// Shows a sheet in front of everything else.
+  /// Shows a sheet in front of all views and earlier sheets, but behind the overlays.
   ///
   /// The sheet receives all keys until it is dismissed.
   public func present(_ sheet: any StageSheet) {

@@ -16,8 +16,9 @@ public protocol StageTenant: AnyObject {
   /// Fires the timers that are due by the given time, in order.
   func fireTimers(upTo time: Timestamp)
 
-  /// Called before the stage handles an event; implement it to fire timers that are due before the
-  /// event, for example.
+  /// Called before the stage handles an event.
+  ///
+  /// Implement it, for example, to fire the timers that are due before the event.
   func willTake(_ event: InputEvent)
   /// Called before an event is passed to recognizers and views; implement it to save any state that
   /// is needed to undo the event.
@@ -40,8 +41,10 @@ public protocol StageTenant: AnyObject {
 
   /// Called after a recognizer on the given view has changed its state.
   func observe(_ transition: Transition, _ view: View)
-  /// Called when a recognizer on the given view acts; implement it to perform the recognizer's
-  /// action.
+  /// Called when a recognizer's action is due; implement it to perform the action.
+  ///
+  /// `transition` is the change of state that triggers the action, and `view` is the recognizer's
+  /// view.
   func act(_ transition: Transition, _ view: View)
   /// Undoes the effects of touches that belonged to a palm or that the compositor took over.
   ///
@@ -49,7 +52,8 @@ public protocol StageTenant: AnyObject {
   ///   - serials: The serials of the touches.
   ///   - inkAlone: Whether to undo only the ink that the touches have drawn.
   func undo(touches serials: [UInt32], inkAlone: Bool)
-  /// Handles a key that neither a menu nor the focused view used.
+  /// Handles a key that neither a menu nor the focused view used; not called while a sheet is
+  /// shown.
   ///
   /// - Returns: Whether the tenant used the key.
   func handle(_ key: KeyEvent) -> Bool
@@ -57,7 +61,7 @@ public protocol StageTenant: AnyObject {
   func actions(on recognizer: String) -> [String]
 }
 
-/// The default implementations of the requirements, which do nothing.
+/// The default implementations, which do nothing.
 extension StageTenant {
   /// Nil by default, for a tenant without timers.
   public var nextTimer: Timestamp? { nil }

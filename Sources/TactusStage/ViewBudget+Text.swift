@@ -1,7 +1,7 @@
 package import TactusViews
 
 extension ViewBudget.Item {
-  /// The message to report when the budget refuses a request for this item for the first time.
+  /// The message to report the first time that the budget refuses this item.
   package var excess: String {
     switch self {
     case .cells:

@@ -4,7 +4,7 @@ import TactusHistory
 import TactusInput
 
 struct InspectorRow: Equatable {
-  /// The state that the symbol in a row indicates, by shape as well as by color.
+  /// The state that a row's symbol indicates by both its shape and its color.
   enum Sign {
     case none, possible, waiting, active, recognized, failed, cancelled
   }

@@ -9,7 +9,7 @@ package import TactusViews
 /// An overlay that shows what a window's recognizers are doing now, and why.
 ///
 /// The overlay gives the same explanations of gestures as the `explain` command, but live. It
-/// ignores touches. Events are merely recorded when they occur; the overlay is updated once per
+/// ignores touches. Each event is recorded as it occurs, but the overlay is updated only once per
 /// frame, and repaints only what has changed.
 package final class InspectorView: View {
   private var headline: [String] = []

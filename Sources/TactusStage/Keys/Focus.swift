@@ -9,7 +9,7 @@ package final class Focus {
 
   /// Moves the focus to the given view; nil leaves no view focused.
   ///
-  /// If `isShown` is true, a ring around the view shows the focus.
+  /// If `isShown` is true, a ring is drawn around the view, unless the view shows the focus itself.
   package func move(to view: View?, isShown: Bool = true) {
     ring?.removeFromParent()
     ring = nil

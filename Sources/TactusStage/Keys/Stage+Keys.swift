@@ -26,10 +26,11 @@ extension Stage {
     }
   }
 
-  /// Handles a key while a sheet is shown: Escape dismisses the sheet, and other keys are
-  /// discarded.
+  /// Handles a key that the focused view did not use while a sheet is shown.
   ///
-  /// - Returns: Whether the key was handled; false for Tab, which moves the focus.
+  /// Escape dismisses the sheet. All other keys except Tab are discarded.
+  ///
+  /// - Returns: Whether the key was handled; false if Tab was pressed, because it moves the focus.
   private func handle(_ key: KeyEvent, behind sheet: any StageSheet) -> Bool {
     guard key.phase != .released else { return true }
     if key.name == "Tab" || key.name == "ISO_Left_Tab" { return false }
@@ -37,8 +38,9 @@ extension Stage {
     return true
   }
 
-  /// Moves the focus to the next (1) or previous (-1) view in reading order that accepts it,
-  /// wrapping around at the ends.
+  /// Moves the focus to the next view that accepts it, in reading order, or to the previous one.
+  ///
+  /// `step` is 1 for the next view and -1 for the previous one. The order wraps around at the ends.
   private func moveFocus(by step: Int) {
     let sheet = sheets.last
     let views = shownViews { $0.takesFocus && sheet?.holds($0) != false }

@@ -19,8 +19,8 @@ extension Stage {
   /// Shows a menu for the given view, after closing any open menu.
   ///
   /// - Parameters:
-  ///   - items: The title of each item, and its action, which receives the time of the choice. An
-  ///     empty array shows no menu.
+  ///   - items: The title and the action of each item. The action is called with the time at which
+  ///     the item was chosen. An empty array shows no menu.
   ///   - target: The view that the menu belongs to.
   ///   - point: The point at which the menu's arrow points, in surface coordinates; nil to point at
   ///     the target.

@@ -10,7 +10,10 @@ package enum GestureSign: String, CaseIterable, Sendable {
   /// The size at which the signs are designed, in px; at other sizes they are scaled.
   static let size = Size(width: 56, height: 44)
 
-  /// Draws the sign in the given rectangle, using `pathColor` for paths and touched objects.
+  /// Draws the sign in the given rectangle.
+  ///
+  /// `finger` is the color of the fingers; `pathColor` is the color of their paths and of touched
+  /// objects.
   func paint(_ canvas: Canvas, in rect: Rect, finger: Color, pathColor: Color) {
     canvas.withState {
       canvas.concatenate(.translation(rect.origin - .zero))
@@ -136,7 +139,7 @@ private struct SignPen {
 
   /// Draws an arc about the sign's center with an arrowhead at its end.
   ///
-  /// Angles are in degrees, clockwise from the right.
+  /// Angles are in degrees: 0 is to the right of the center, and angles increase clockwise.
   private func arc(from start: Double, to end: Double) {
     func place(_ degrees: Double) -> Point {
       Point(x: 28 + 17 * cos(degrees * .pi / 180), y: 22 + 17 * sin(degrees * .pi / 180))

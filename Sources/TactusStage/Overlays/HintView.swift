@@ -32,7 +32,8 @@ package struct Hint {
 
 /// A card that lists gestures.
 ///
-/// The card ignores touches; the stage removes it.
+/// The card ignores touches; the stage removes it when a finger, a pen, a button, or a key is
+/// pressed.
 package final class HintView: View {
   private let hint: Hint
   private var rows: [Row] = []
@@ -90,7 +91,7 @@ package final class HintView: View {
 
   private static let steps = 8
 
-  /// Breaks the text into lines that fit the given width.
+  /// Lays out the card at the given width, breaking its text into lines.
   ///
   /// - Returns: The resulting height of the card, in px.
   private func lay(out width: Double) -> Double {
@@ -108,7 +109,7 @@ package final class HintView: View {
 
   /// The number of gestures shown.
   package var rowCount: Int { rows.count }
-  /// The height of the listed gestures, including the margins around them, in px.
+  /// The height of the card's contents, including the margins around them, in px.
   package private(set) var contentHeight = 0.0
 
   private var zoom = 1.0

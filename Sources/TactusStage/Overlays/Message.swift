@@ -1,7 +1,7 @@
 import TactusInput
 
-/// A message from the program to the user, for example that a picture was saved or that changes
-/// cannot be saved.
+/// A message from the program to the user, such as that a picture was saved or that changes cannot
+/// be saved.
 public struct Message: Equatable, Sendable {
   /// The text of the message.
   public var text: String
@@ -16,8 +16,8 @@ public struct Message: Equatable, Sendable {
 
   /// The minimum time for which a problem stays on screen, so that users can read it.
   ///
-  /// After that, the next touch removes it.
+  /// After that, the next press of a finger, a pen, a button, or a key removes it.
   static let troubleTime = Interval.milliseconds(8000)
-  /// The time after which any other message disappears without a touch.
+  /// The time after which a message that does not report a problem disappears by itself.
   static let newsTime = Interval.milliseconds(5000)
 }

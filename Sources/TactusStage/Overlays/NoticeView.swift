@@ -21,7 +21,7 @@ package final class NoticeView: View {
     static let widest = 560.0
     /// The distance between a message and the surface's lower edge, in px.
     ///
-    /// Many scenes have their tools at the lower edge.
+    /// It keeps messages clear of the tools that many scenes have at the lower edge.
     static let lift = 76.0
     static let text = Color(hex: 0xf4f1ea)
   }
@@ -40,7 +40,8 @@ package final class NoticeView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Fits the view's size to its text, and centers the view in the lower part of a surface.
+  /// Fits the view's size to its text, and places the view near the lower edge of a surface,
+  /// centered horizontally.
   ///
   /// - Parameters:
   ///   - size: The size of the surface.

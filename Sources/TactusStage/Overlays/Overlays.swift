@@ -3,8 +3,7 @@ import TactusInput
 import TactusPainting
 package import TactusViews
 
-/// The overlays in front of a window's views: outlines, the menu, the hint, the inspector,
-/// messages, errors, and discs at the fingers.
+/// The overlays in front of a window's views, such as the menu, the inspector, and messages.
 ///
 /// Each overlay has its own level, so that their order never changes.
 package final class Overlays {
@@ -30,8 +29,8 @@ package final class Overlays {
   package private(set) var bounds: BoundsOverlayView?
   /// Whether a press in the current event dismissed the menu or the hint.
   private(set) var hasClosed = false
-  /// The earliest time at which the message may disappear, and whether it does so at that time by
-  /// itself, without a touch.
+  /// The end of the message's minimum time on screen, and whether the message then disappears by
+  /// itself rather than at the next press.
   private var messageEnd: (time: Timestamp, isByItself: Bool)?
 
   private let tree: ViewTree
@@ -134,7 +133,8 @@ package final class Overlays {
     hint = nil
   }
 
-  /// Dismisses the hint, and also dismisses the menu if the pressed point is outside the menu.
+  /// Responds to a press at the given point by dismissing any hint, and the menu if the point is
+  /// outside it.
   func noteDown(_ point: Point) {
     if hint != nil { hasClosed = true }
     closeHint()
@@ -188,7 +188,7 @@ package final class Overlays {
     messageEnd = nil
   }
 
-  /// Removes a message that disappears without a touch, once its time is up.
+  /// Removes the message if it disappears by itself and is due to do so by the given time.
   func closeMessage(at time: Timestamp) {
     if let end = messageDeadline, end <= time { closeMessage() }
   }

@@ -4,8 +4,8 @@ import TactusInput
 import TactusInteraction
 package import TactusViews
 
-/// A prediction that paints dragged views where the fingers are expected to be when the frame is
-/// shown.
+/// A prediction of touches, used to paint dragged views where the fingers will probably be when the
+/// frame is shown.
 ///
 /// Decisions, logs, saved data, and hit tests use the real positions.
 package final class PaintPrediction: PaintDisplacement {
@@ -39,10 +39,10 @@ package final class PaintPrediction: PaintDisplacement {
 
   func willAct() { moved.removeAll(keepingCapacity: true) }
 
-  /// Makes the views that a recognizer's actions have just moved follow the recognizer's touches.
+  /// Registers the views that a recognizer's actions have just moved, so that they are painted
+  /// where its touches are expected.
   ///
-  /// The views follow the touches as long as the recognizer is active. Call this method after the
-  /// actions.
+  /// This lasts as long as the recognizer is active. Call this method after the actions.
   func hasActed(_ transition: Transition) {
     guard transition.state.isActive else { return release(transition.recognizer) }
     let serials = (0..<transition.touches.count).map { transition.touches[$0].serial }
@@ -64,7 +64,7 @@ package final class PaintPrediction: PaintDisplacement {
     followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
   }
 
-  /// Updates how far from their real positions dragged views are painted.
+  /// Updates the offsets between the real positions of dragged views and their painted positions.
   ///
   /// - Returns: Whether any view is painted away from its real position, so that another frame is
   ///   needed soon.
@@ -86,7 +86,8 @@ package final class PaintPrediction: PaintDisplacement {
   /// Records that the current action has moved the given view.
   package func noteMove(of view: View) { moved.append(view) }
 
-  /// Returns how far from its real position a view is painted, in its parent's coordinates.
+  /// Returns the offset from a view's real position to its painted position, in its parent's
+  /// coordinates.
   package func offset(of view: View) -> Vector {
     followers.first { $0.view === view }?.offset ?? .zero
   }
@@ -98,8 +99,8 @@ package final class PaintPrediction: PaintDisplacement {
     followers[index].view?.invalidate()
   }
 
-  /// Returns the displacement from a finger's last position to its predicted position when the
-  /// frame is shown.
+  /// Returns the displacement from a finger's last position to the position predicted for the time
+  /// when the frame is shown.
   private func lead(of serial: UInt32, _ now: Timestamp) -> Vector {
     guard let predictor = predictors[serial], let last = predictor.latest,
       let place = predictor.location(at: now + ahead, now: now)

@@ -6,10 +6,10 @@ import TactusPainting
 import TactusViews
 
 extension Stage {
-  /// Shows the errors in a file in front of everything else; nil removes them.
+  /// Shows the errors in a file in front of the views, sheets, and messages; nil removes them.
   package func show(notice: String?) { overlays.show(faults: notice) }
 
-  /// Shows a message in front of everything else, in place of any earlier message.
+  /// Shows a message in front of the views and sheets, in place of any earlier message.
   ///
   /// The message takes no touches. A problem stays on screen for at least 8 seconds, and then until
   /// the user touches the screen or presses a button or a key. Other messages disappear after 5
@@ -25,9 +25,9 @@ extension Stage {
     }
   }
 
-  /// Dismisses the overlays that a touch or a key closes, before the event has any other effect.
+  /// Dismisses the menu or the hint if the event closes it.
   ///
-  /// - Returns: Whether the overlays used the event, in which case it must have no other effect.
+  /// - Returns: Whether the event must have no other effect; true only if Escape closed the hint.
   func closesOverlays(_ event: InputEvent) -> Bool {
     guard overlays.menu != nil || overlays.hint != nil else { return false }
     switch event {
@@ -53,8 +53,8 @@ extension Stage {
     return false
   }
 
-  /// Returns the serials of the touches that are already down; nil unless the current event
-  /// dismissed an overlay.
+  /// Returns the serials of the touches that are already down if the current event dismissed the
+  /// menu or the hint, and nil otherwise.
   ///
   /// Call this method before the interaction handles the event.
   func touchesUnderOverlays() -> Set<UInt32>? {
@@ -74,8 +74,9 @@ extension Stage {
     tree.root.forEachDescendant { ($0 as? DrawingView)?.discard(touches: serials) }
   }
 
-  /// Shows a ring at each pen that is hovering over a `DrawingView`, as wide as the pen's ink at
-  /// full pressure.
+  /// Shows a ring at each pen that hovers over a `DrawingView`.
+  ///
+  /// The ring's diameter is the width of the pen's ink at full pressure.
   func showHoveringPens() {
     guard interaction.hasHoveringPens || overlays.pens?.rings.isEmpty == false else { return }
     overlays.showPens().show { add in
@@ -89,7 +90,7 @@ extension Stage {
 
   // MARK: The inspector
 
-  /// Whether the inspector shows the recognizers' activity.
+  /// Whether the inspector is on screen.
   ///
   /// The inspector shows nothing that happened before it was switched on.
   public var isInspected: Bool {
