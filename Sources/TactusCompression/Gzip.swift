@@ -5,14 +5,15 @@ package enum Gzip {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
-  /// Returns the decompressed content of a gzip file, with all its members concatenated.
+  /// Returns the decompressed content of a gzip file, with the contents of all its members
+  /// concatenated.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the gzip file.
   ///   - limit: The maximum size of the content, in bytes.
   /// - Returns: The content, at most `limit` bytes.
-  /// - Throws: `CompressionError` if the file is damaged or truncated, its content is too large, or
-  ///   a checksum does not match.
+  /// - Throws: `CompressionError` if the file is damaged or truncated, its content is too large, a
+  ///   checksum does not match, or the library is unavailable.
   package static func decompress(
     _ bytes: [UInt8], limit: Int = 256 << 20
   ) throws(CompressionError) -> [UInt8] {

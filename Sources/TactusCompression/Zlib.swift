@@ -17,8 +17,8 @@ package enum Zlib {
   ///   - bytes: The bytes of the stream.
   ///   - size: The exact size of the content, in bytes.
   /// - Returns: The content, which has `size` bytes.
-  /// - Throws: `CompressionError` if the stream is damaged or truncated, or if its content has a
-  ///   different size or a checksum that does not match.
+  /// - Throws: `CompressionError` if the stream is damaged or truncated, if its content has a
+  ///   different size or a checksum that does not match, or if the library is unavailable.
   package static func decompress(_ bytes: [UInt8], size: Int) throws(CompressionError) -> [UInt8] {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
@@ -40,7 +40,7 @@ package enum Zlib {
 
   /// Returns the bytes as a zlib stream.
   ///
-  /// The stream is uncompressed if the library cannot be loaded.
+  /// The stream is uncompressed if the library cannot be loaded or runs out of memory.
   package static func compress(_ bytes: [UInt8]) -> [UInt8] {
     compress(bytes, with: ZlibLibrary.system)
   }

@@ -18,8 +18,8 @@ import CZlib
   /// - Parameters:
   ///   - bytes: The bytes that contain the data.
   ///   - start: The index of the first byte of the data.
-  ///   - limit: The maximum size of the content, in bytes, because a few bytes of data can expand
-  ///     to a lot of content.
+  ///   - limit: The maximum size of the content, in bytes. Without a limit, a few bytes of data
+  ///     could expand to a huge amount of content.
   /// - Returns: The content, and the index of the first byte after the data.
   /// - Throws: `CompressionError` if the data is damaged or truncated, its content is too large, or
   ///   memory is exhausted.
@@ -42,7 +42,8 @@ import CZlib
 
   /// Passes data through zlib until zlib reports the end of its stream.
   ///
-  /// Each step must read or write at least one byte, so the loop always terminates.
+  /// The loop always terminates: if a step neither reads nor writes a byte, the data counts as
+  /// truncated.
   private func finish(
     _ stream: OpaquePointer, _ input: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {

@@ -46,7 +46,9 @@ public final class AttemptRecord {
     package var state: RecognizerState
     package var reason: Reason
     package var count = 1
-    /// The recognizer that ended this attempt; `rule` is the rule that allowed it to.
+    /// The name of the recognizer that ended this attempt; nil if none did.
+    ///
+    /// `rule` explains in words why that recognizer could end the attempt.
     package var rival: String?
     package var rule: String?
   }
@@ -58,7 +60,8 @@ public final class AttemptRecord {
     package var began: Timestamp
     /// The time at which the wait ended; nil while it is in progress.
     package var ended: Timestamp?
-    /// The outcome of the wait: "failed" or "recognized".
+    /// The fate of the other recognizer: "failed" or "recognized"; empty while the wait is in
+    /// progress.
     package var outcome = ""
   }
 

@@ -1,8 +1,8 @@
 package import TactusGeometry
 public import TactusInput
 
-/// A period of gesture activity, from the first finger going down until the last recognizer has
-/// decided.
+/// A period of gesture activity: from the first touch until no touch is down and every recognizer
+/// has decided.
 public final class Episode {
   /// The time at which the first finger went down.
   public let began: Timestamp
@@ -14,7 +14,7 @@ public final class Episode {
   public internal(set) var touches: [TouchRecord] = []
   /// The attempts in the order in which they began.
   public internal(set) var attempts: [AttemptRecord] = []
-  /// The fingers that the scene rejected and that no view received.
+  /// The fingers that were refused, so that no view received them.
   package internal(set) var refusals: [Refusal] = []
 
   init(at time: Timestamp) {
@@ -22,14 +22,14 @@ public final class Episode {
     ended = time
   }
 
-  /// A finger that no view received, because another view has an exclusive touch or because the
-  /// finger is a palm.
+  /// A finger that no view received, because a finger on another view excludes it or because it is
+  /// a palm.
   package struct Refusal {
     package var name: String
     package var time: Timestamp
     package var location: Point
     package var view: String
-    /// The path of the view that has the exclusive touch; nil for a palm.
+    /// The path of the view whose finger excludes this one; nil for a palm.
     package var holder: String?
     /// The reason for the refusal, as a clause.
     package var why: String

@@ -216,7 +216,8 @@ public final class GestureHistory {
     }
   }
 
-  /// Records a new attempt for each finished recognizer that has begun again with the same fingers.
+  /// Records a new attempt for each recognizer that finished and has already begun again with the
+  /// same fingers.
   private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
     for (old, view) in finished where engine.isInAttempt(old.id) {
       guard !open.contains(where: { $0.id == old.id }) else { continue }

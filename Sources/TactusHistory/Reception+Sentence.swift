@@ -1,8 +1,9 @@
 import TactusGestures
 
 extension Reception {
-  /// Returns why a recognizer did not receive a touch, as a sentence and as a code; both are empty
-  /// if the recognizer received the touch.
+  /// Returns why a recognizer did not receive a touch, as a clause and as a code.
+  ///
+  /// Both are empty if the recognizer received the touch or will receive it later.
   func sentence(in engine: GestureEngine) -> (why: String, code: String) {
     switch self {
     case .received, .deferred: ("", "")

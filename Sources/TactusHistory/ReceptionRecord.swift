@@ -1,4 +1,4 @@
-/// A recognizer's response to being offered a touch.
+/// A recognizer's response to a touch that it was offered.
 package struct ReceptionRecord {
   package var recognizer: String
   package var view: String
@@ -7,6 +7,6 @@ package struct ReceptionRecord {
   /// the touch.
   package var why: String
   /// The reason that the recognizer did not receive the touch, as a code such as "disabled" or
-  /// "other-device".
+  /// "other-device"; empty if it received the touch.
   package var code: String
 }

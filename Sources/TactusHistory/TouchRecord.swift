@@ -1,7 +1,8 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The record of one finger or one press of a button, from its start to its end.
+/// The record of one contact of a finger or a pen, or of one press of a button, from its start to
+/// its end.
 public final class TouchRecord {
   package let serial: UInt32
   /// The touch's name in logs, such as "0" or "seat1/0".
@@ -14,9 +15,11 @@ public final class TouchRecord {
   public let start: Point
   /// The time at which the touch ended; nil while it is down.
   public internal(set) var ended: Timestamp?
-  /// A phrase that says how the touch ended, such as "lifted" or "cancelled by the compositor".
+  /// A phrase that says how the touch ended, such as "lifted"; "still down" until then.
   public internal(set) var ending = TouchRecord.open
-  /// The locations of the touch over time, thinned out if the touch is long.
+  /// The locations of the touch over time.
+  ///
+  /// Whenever there are more than 512 of them, every other one is dropped.
   package internal(set) var samples: [(time: Timestamp, location: Point)]
   /// The measurements of the pen; nil if the touch comes from another kind of device.
   package private(set) var pen: PenRecord?

@@ -50,11 +50,12 @@ extension Episode {
     return verdict
   }
 
-  /// Sorts causes by how likely they are to explain the episode.
+  /// Sorts causes by how likely they are to explain the episode, most likely first.
   ///
-  /// Recognizers that succeeded without an action come first, followed by those whose attempts
-  /// ended last. If the times are equal, the recognizer whose measurement is closest to its limit
-  /// comes first. Recognizers that lacked fingers come last.
+  /// Causes of recognizers that succeeded without an action come first, and causes of recognizers
+  /// that lacked fingers come last. The other causes are sorted by the time at which their attempts
+  /// ended, latest first. If the times are equal, the recognizer whose measurement is closest to
+  /// its limit comes first.
   private func ranked(_ causes: [RankedCause]) -> [Verdict.Cause] {
     let sorted = causes.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
@@ -67,8 +68,8 @@ extension Episode {
     return withLacksLater(sorted)
   }
 
-  /// Moves a better cause to the front if the first cause is merely that no further tap came in
-  /// time.
+  /// Moves another cause of the same recognizer to the front if the first cause is merely that no
+  /// further tap came in time.
   ///
   /// The reason that an earlier tap was rejected is a better explanation.
   private func withLacksLater(_ causes: [Verdict.Cause]) -> [Verdict.Cause] {

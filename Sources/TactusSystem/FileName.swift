@@ -37,7 +37,8 @@ package enum FileName {
     }
   }
 
-  /// Calls `body` with the bytes of a path, in the form that system calls expect.
+  /// Calls `body` with the original bytes of a path, followed by a zero byte, as system calls
+  /// expect.
   static func withBytes<Result>(
     of path: String, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {

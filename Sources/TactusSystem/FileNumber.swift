@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The identity of a file or folder, independent of its path.
+/// The identity of a file or folder, independent of its path: its device and inode numbers.
 package struct FileNumber: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64

@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Operations on folders of the file system.
 package enum Folder {
-  /// Returns the names of all entries in a folder, in no particular order.
+  /// Returns the names of the entries in a folder, including "." and "..", in no particular order.
   ///
   /// See `FileName` for names that are not valid UTF-8.
   ///

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Reads files whose paths other users may have redirected to a different file.
+/// Reads files at paths that other users may have redirected, for example with a symbolic link.
 package enum GuardedFile {
   /// The kinds of file to accept at a path.
   package enum Kind: Sendable {

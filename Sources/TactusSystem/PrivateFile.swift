@@ -4,8 +4,8 @@ internal import Glibc
 package enum PrivateFile {
   /// Returns the bytes of a file, which may be up to 16 MiB in size.
   ///
-  /// The result is nil if the file is empty, missing or too large, or if other users could have
-  /// written it.
+  /// The result is nil if the file is empty, missing or too large, if its path is a symbolic link,
+  /// or if other users could have written it.
   package static func bytes(of path: String) -> [UInt8]? {
     let bytes = try? GuardedFile.bytes(path, limit: 16 << 20, kind: .exclusive)
     return bytes?.isEmpty == false ? bytes : nil

@@ -8,7 +8,7 @@ package final class WorkQueue: Sendable {
   private struct State {
     var waiting: [@Sendable () -> Void] = []
     var isRunning = false
-    /// The thread that was started most recently and that `finish` joins.
+    /// The most recently started thread, for which `finish` waits; nil if there is none.
     var thread: pthread_t?
   }
 
@@ -37,7 +37,7 @@ package final class WorkQueue: Sendable {
     if !started { run() }
   }
 
-  /// Discards work that has not started, and waits for work that has.
+  /// Discards the work that has not started, and waits until any running work is done.
   ///
   /// Call this before the program exits. Otherwise, C libraries would free memory that a thread is
   /// still using. Do not call this from work that runs on the queue.
