@@ -1,10 +1,11 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// An overlay that outlines views and their touch areas, as an aid for authors of scenes.
+/// An overlay that outlines views and the areas in which they take touches, as an aid for authors
+/// of scenes.
 ///
-/// The overlay covers all other views. Whatever repaints a view therefore also repaints the outline
-/// above it.
+/// The overlay must lie above the views that it outlines. If a view is repainted, its outline is
+/// repainted too.
 public final class BoundsOverlayView: View {
   /// The condition that a view must meet to be outlined; by default, every view is outlined.
   public var shows: (View) -> Bool = { _ in true }

@@ -7,7 +7,7 @@ public final class Button: Control, PressableText {
   /// The appearance of a button.
   public enum Style: Sendable {
     case plain
-    /// The style for the button that the user is most likely to press.
+    /// The style for the button in a group that the user is most likely to press.
     case prominent
   }
 
@@ -25,7 +25,7 @@ public final class Button: Control, PressableText {
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
   /// Whether the title appears faint, to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
-  /// Called when the button has been pressed.
+  /// Called when the user activates the button, by a press or with a key.
   public var onPress: (() -> Void)?
 
   /// Creates a button.

@@ -43,10 +43,11 @@ open class Control: View {
   /// The user activates a control by pressing and releasing it, or with Return or the space bar.
   open func activate(at time: Timestamp) {}
 
-  /// Called when a touch that the control has claimed goes down or moves; override to follow the
-  /// touch.
+  /// Called when a touch goes down or moves while the control has claimed it; override to follow
+  /// the touch.
   ///
-  /// A tap may be claimed only at its end; the method is then called once, when the touch lifts.
+  /// The control may get its claim to a tap only when the touch lifts. The method is then called
+  /// just once, at that moment.
   open func track(_ touch: ViewTouch) {}
 
   open override var takesFocus: Bool { isEnabled && !isHidden }

@@ -24,7 +24,9 @@ struct EditedLine {
 
   /// Moves the caret by one character or word, backward (-1) or forward (1).
   ///
-  /// If `extends` is false, an existing selection instead collapses to its end in that direction.
+  /// If `extends` is true, the selection grows or shrinks with the caret. If it is false and text
+  /// is selected, the caret instead moves to the start (-1) or the end (1) of the selection, and
+  /// the selection is cleared.
   mutating func move(by direction: Int, isWord: Bool, extends: Bool) {
     if !extends, !selection.isEmpty {
       moveCaret(to: direction < 0 ? selection.lowerBound : selection.upperBound, extends: false)

@@ -2,16 +2,19 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A dial that sets a number and that the user turns by circling its center with a finger.
+/// A dial with which the user sets a number by circling its center with a finger.
 ///
-/// The dial's pointer turns clockwise from half past seven, the minimum, to half past four, the
-/// maximum.
+/// The dial's pointer turns clockwise from the minimum at half past seven to the maximum at half
+/// past four.
 public final class Knob: RangedControl {
   /// The angle over which the knob turns, in radians: three quarters of a circle.
   private static let sweep = 1.5 * Double.pi
-  /// The angle of the finger about the center, in radians; nil before the finger has moved.
+  /// The last angle of the finger about the center, in radians; nil until the touch is first
+  /// tracked.
   private var angle: Double?
-  /// The unclamped, unrounded value that the finger has dialed, as a fraction of the range.
+  /// The dialed value as a fraction of the range, before clamping and rounding.
+  ///
+  /// The fraction may be less than 0 or more than 1.
   private var turned = 0.0
 
   /// Creates a knob.

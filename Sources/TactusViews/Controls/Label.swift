@@ -8,10 +8,11 @@ public import TactusPainting
 public final class Label: View, PressableText {
   /// The text that the label shows.
   public var text: String { didSet { if oldValue != text { change() } } }
-  /// The font size at the theme's default text size, in px; another text size scales it in
-  /// proportion.
+  /// The font size in px when the theme has the default text size of 16 px.
+  ///
+  /// The font size on screen grows in proportion to the theme's text size.
   public var textSize: Double { didSet { if oldValue != textSize { change() } } }
-  /// The font size as a multiple of the default text size of 16 px.
+  /// The value of `textSize` as a multiple of 16 px.
   public var scale: Double {
     get { textSize / 16 }
     set { textSize = 16 * newValue }
@@ -24,8 +25,8 @@ public final class Label: View, PressableText {
   public var textColor: Color? { didSet { if oldValue != textColor { invalidate() } } }
   /// The alignment of the lines; nil for the natural alignment.
   ///
-  /// The natural alignment is right for right-to-left text and in right-to-left themes, otherwise
-  /// left.
+  /// The natural alignment is `right` if the text or the theme is right-to-left, and `left`
+  /// otherwise.
   public var textAlignment: TextAlignment? {
     didSet { if oldValue != textAlignment { invalidate() } }
   }
@@ -41,27 +42,28 @@ public final class Label: View, PressableText {
       if isSelectable { tree?.onArrival?(self) } else { select(nil) }
     }
   }
-  /// Called with the selected text after the user has changed the selection; the text is empty if
-  /// nothing is selected.
+  /// Called with the selected text after the selection has changed; the text is empty if nothing is
+  /// selected.
   public var onSelect: ((String) -> Void)?
-  /// Whether a finger is pressing the label.
+  /// Whether the label is painted as pressed, like a button.
   ///
-  /// Only a label with a background, which serves as a button, changes its appearance while
-  /// pressed.
+  /// A touch sets this property only if the label has a background and its text is not selectable.
   public var isPressed = false { didSet { if oldValue != isPressed { invalidate() } } }
   /// Whether the label is the current choice in its group.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
   /// Whether the text appears faint, to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
-  /// Whether the label has the appearance of labels in scenes: white text in dark themes, a margin
-  /// inside a background, and text clipped to the bounds.
+  /// Whether the label looks as labels in scene files do.
+  ///
+  /// Its text is then white in dark themes and clipped to the bounds, with a margin at the left and
+  /// right if the label has a background.
   private var isOfScene = false
   /// Whether selection gestures are attached to the label; set by the code that attaches them.
   public var hasSelectionGestures = false
 
   private var marked: MarkedText?
 
-  /// Creates a label whose font size is `textSize` px times `scale`.
+  /// Creates a label whose font size is the product of `textSize`, in px, and `scale`.
   public init(
     _ text: String = "", textSize: Double = 16, scale: Double = 1, weight: FontWeight = .regular
   ) {
@@ -72,7 +74,7 @@ public final class Label: View, PressableText {
     hitShape = .none
   }
 
-  /// Creates a label with the appearance of labels in scenes and with centered text.
+  /// Creates a label with centered text that looks as labels in scene files do.
   package convenience init(ofScene frame: Rect) {
     self.init()
     self.frame = frame
@@ -81,7 +83,7 @@ public final class Label: View, PressableText {
     hitShape = .rectangle
   }
 
-  /// Creates a label with the appearance of labels in scenes and with centered text.
+  /// Creates a label with centered text that looks as labels in scene files do.
   @available(*, deprecated, message: "create a Label and set its frame")
   public override convenience init(frame: Rect) { self.init(ofScene: frame) }
 

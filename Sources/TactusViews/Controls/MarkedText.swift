@@ -1,12 +1,14 @@
 struct MarkedText: Equatable {
   private let characters: [Character]
-  /// The range with which the selection began; extending the selection never deselects it.
+  /// The range with which the selection began; it stays selected however the selection is extended.
   private let origin: Range<Int>
   let isWord: Bool
   private(set) var range: Range<Int>
 
-  /// Begins a selection: of the word around index `place` if `isWord` is true, otherwise empty and
-  /// before the character at that index.
+  /// Begins a selection at the index `place`.
+  ///
+  /// If `isWord` is true, the word around that index is selected. Otherwise, the selection is empty
+  /// and lies before the character at that index.
   init(_ text: String, from place: Int, isWord: Bool) {
     characters = Array(text)
     self.isWord = isWord

@@ -4,7 +4,8 @@ import TactusPainting
 
 /// A row of dots, one for each page.
 ///
-/// A press to the left or right of the center turns to an adjacent page, and so does an arrow key.
+/// A press to the left or right of the row's center, or an arrow key, turns to the adjacent page on
+/// that side.
 final class PageMarks: Control {
   var page = 0 { didSet { if oldValue != page { invalidate() } } }
   var isMirrored = false { didSet { if oldValue != isMirrored { invalidate() } } }

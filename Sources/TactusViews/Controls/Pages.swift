@@ -43,9 +43,9 @@ public final class Pages: View {
     layout()
   }
 
-  /// Turns to the page at the given index, animated like a swipe.
+  /// Turns to the page at the given index, with the animation of a swipe.
   ///
-  /// An index out of range traps.
+  /// The method traps if the index is out of range.
   public func go(to page: Int) {
     guard pages.indices.contains(page) else {
       Misuse.stop("there is no page with index \(page); the number of pages is \(pages.count)")
@@ -55,7 +55,7 @@ public final class Pages: View {
 
   /// Turns forward by the given number of pages, or backward if the number is negative.
   ///
-  /// The method does nothing if the page to turn to does not exist.
+  /// The method does nothing if there is no such page.
   public func turn(by count: Int) {
     guard pages.indices.contains(page + count) else { return }
     go(to: page + count)

@@ -7,7 +7,7 @@ public import TactusPainting
 public final class ProgressBar: View {
   /// The progress, from 0 to 1.
   ///
-  /// Values outside that range are clamped; NaN traps.
+  /// The property clamps values outside that range and traps if it is set to NaN.
   public var value: Double {
     get { kept }
     set {

@@ -4,7 +4,7 @@ public import TactusInput
 open class RangedControl: Control {
   /// The number, clamped to `range` and rounded to the nearest step if `step` is not nil.
   ///
-  /// NaN traps.
+  /// The property traps if it is set to NaN.
   public final var value: Double {
     get { kept }
     set {
@@ -18,8 +18,9 @@ open class RangedControl: Control {
   }
   /// The allowed values.
   public final let range: ClosedRange<Double>
-  /// The difference between successive allowed values, counted from the lower bound of `range`; nil
-  /// allows any value in `range`.
+  /// The distance between successive allowed values, counted from the lower bound of `range`.
+  ///
+  /// If the step is nil, any value in `range` is allowed.
   public final let step: Double?
   /// Called with each value that the user sets; not called for values that the program sets.
   public final var onChange: ((Double) -> Void)?
@@ -65,7 +66,8 @@ open class RangedControl: Control {
   /// The parameter `old` is the previous value as a fraction of the range.
   func valueChanged(fromPart old: Double) { invalidate() }
 
-  /// Sets the value as the user has requested, and calls `onChange` if the value has changed.
+  /// Sets the value to the user's choice, clamped and rounded, and calls `onChange` if the value
+  /// has changed.
   final func change(to wanted: Double) {
     let old = kept
     value = wanted
