@@ -3,8 +3,8 @@ import TactusPainting
 
 /// The painting of ink.
 ///
-/// A long stroke is painted in sections, because most of it usually lies outside the damaged
-/// region.
+/// A long stroke is painted in sections, so that the sections outside the damaged region, usually
+/// most of them, can be skipped.
 extension DrawingView {
   func paintInk(_ canvas: Canvas) {
     canvas.withState {
@@ -76,19 +76,21 @@ extension DrawingView {
     return InkStroke.shape(points, widths)
   }
 
-  /// The number of points in a section of a long stroke.
+  /// The number of intervals between points in a section of a long stroke with a constant width.
   ///
-  /// Where two sections meet, their edges are blended twice. Sections are counted from the start of
-  /// the stroke, so a growing stroke changes only at its end, which is repainted anyway.
+  /// The antialiased edges of two adjoining opaque sections are blended twice where the sections
+  /// meet. Sections are counted from the start of the stroke, so the existing joints stay in place
+  /// as the stroke grows, and only its end changes, which is repainted anyway.
   private static let span = 64
-  /// The number of points in a section of a stroke whose width varies.
+  /// The number of intervals between points in a section of a stroke whose width varies.
   ///
   /// The number is small, because the whole last section is repainted as the stroke grows.
   static let penSpan = 8
 
-  /// Returns the given section of the line through all points.
+  /// Returns the part of a stroke's line that belongs to the given section.
   ///
-  /// Only the points in the section and up to two on either side determine the result.
+  /// If `granularity` is greater than 1, the line is a spline through the points. Its course in a
+  /// section depends only on the points in the section and on up to two points on either side.
   private func line(_ points: [Point], _ part: ClosedRange<Int>) -> [Point] {
     guard granularity > 1 else { return Array(points[part]) }
     // A spline's spans depend on the neighboring points.

@@ -27,28 +27,37 @@ public final class DrawingView: View {
   ///
   /// Fingers that draw at the same time get different colors if there are enough colors.
   public var colors = [Color.black] { didSet { if colors.isEmpty { colors = oldValue } } }
-  /// The width of the ink, in px.
+  /// The width of the ink, in px; for a pen that reports its pressure, the width at full pressure.
   public var penWidth = 4.0
-  /// Whether fingers leave ink.
+  /// Whether new touches draw or erase; touches that are already drawing continue regardless.
   public var isPenDown = true
-  /// Whether a touch that begins while no stroke is being drawn first clears the drawing.
+  /// Whether a touch clears the drawing if it begins while no stroke is being drawn.
   public var startsAnew = false
   /// The opacity of the ink.
   public var opacity = InkOpacity() { didSet { if oldValue != opacity { invalidate() } } }
-  /// The minimum distance between the points of a stroke, in px; the last point is always at the
-  /// finger.
+  /// The minimum distance between successive points of a stroke, in px.
+  ///
+  /// The last point can be closer to the point before it, because it is always at the finger.
   public var pointDistance = 0.0
-  /// The number of spline segments between two successive points of a stroke; less than 2 joins the
-  /// points with straight lines.
+  /// The number of spline segments between two successive points of a stroke.
+  ///
+  /// If it is less than 2, straight lines join the points.
   public var granularity = 0
   /// How a pen's pressure determines the width of its ink.
   public var pressure = InkPressure()
-  /// The serial number of the eraser touch for which `onChange` was most recently called; 0 once
-  /// that touch has lifted.
+  /// The serial number of the eraser touch that most recently removed strokes; 0 once that touch
+  /// has lifted.
+  ///
+  /// It ensures that `onChange` is called only once for each touch.
   private var lastEraser: UInt32 = 0
-  /// A second drawing that shows the same strokes.
+  /// A second drawing that repeats the strokes drawn and erased by touches of this one.
+  ///
+  /// Changes that the program makes to this drawing, such as clearing it, are not repeated.
   public weak var twin: DrawingView?
-  /// Called before the ink changes; save the current ink here to make the change undoable.
+  /// Called before touches change the ink; save the current ink here to make the change undoable.
+  ///
+  /// It is called when a stroke begins while no other stroke is being drawn, and when an eraser
+  /// touch first hits a stroke.
   public var onChange: (() -> Void)?
 
   /// Whether the drawing has no strokes and no marks.
@@ -168,7 +177,7 @@ public final class DrawingView: View {
     invalidate(InkStroke.extent(of: changed, width: stroke.width))
   }
 
-  /// Returns how many points at the end of a stroke look different after a point has been added.
+  /// Returns the number of points at the end of a stroke where ink changes with a new last point.
   private func changedCount(of stroke: InkStroke) -> Int {
     // A new point bends a spline's last four spans.
     if stroke.widths.isEmpty { return granularity > 1 ? 5 : 2 }
@@ -210,7 +219,10 @@ public final class DrawingView: View {
     strokes.removeAll { gone.contains($0) }
   }
 
-  /// Returns points along the path of an eraser, spaced closely enough that no stroke is skipped.
+  /// Returns points along the path of an eraser, closer together than `eraserRadius`.
+  ///
+  /// On a path longer than about 8,000 px, the points are farther apart, because their number is
+  /// limited.
   private static func steps(from start: Point, to end: Point) -> [Point] {
     let count = min(Int(start.distance(to: end) / eraserRadius), 1_000) + 1
     return (1...count).map { start + (end - start) * (Double($0) / Double(count)) }
@@ -223,7 +235,10 @@ public final class DrawingView: View {
 
   // MARK: Changes from outside
 
-  /// Removes the strokes, finished or not, of touches that turned out not to be meant for drawing.
+  /// Removes the strokes of the given touches, finished or not.
+  ///
+  /// It is used for touches that turned out not to be meant for drawing, such as those of a
+  /// gesture.
   public func discard(touches serials: [UInt32]) {
     for stroke in live + strokes where stroke.touch != 0 && serials.contains(stroke.touch) {
       invalidate(stroke.extent)

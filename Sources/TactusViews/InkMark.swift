@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// A shape in a drawing other than a finger's stroke, such as a recognized circle.
+/// A shape that the program adds to a drawing, such as a recognized circle.
 public struct InkMark: Sendable {
   /// The shape of the mark.
   public var path: Path

@@ -1,11 +1,11 @@
 import TactusGeometry
 
 extension InkStroke {
-  /// Returns the width of ink at a pressure from 0 to 1, in the drawing's pixels, rounded to a
-  /// multiple of 1/`precision`.
+  /// Returns the width of ink, in the drawing's pixels, at a pressure from 0 to 1.
   ///
-  /// If `curve` is 0, the width grows linearly with the pressure. Above 0, it grows faster at light
-  /// pressure; below 0, faster at firm pressure.
+  /// The width is rounded to a multiple of 1/`precision`. If `curve` is 0, the width grows linearly
+  /// with the pressure. Above 0, it grows faster at light pressure; below 0, faster at firm
+  /// pressure.
   static func width(
     at pressure: Double, of widest: Double, thinnest: Double, curve: Double
   ) -> Double {
@@ -46,7 +46,7 @@ extension InkStroke {
   struct Span {
     /// The unit vector perpendicular to the segment, to its left.
     let across: Vector
-    /// How much the radius grows along the segment, as a fraction of the segment's length.
+    /// The change of the radius along the segment, divided by the segment's length.
     private let growth: Double
     private let length: Double
 
@@ -58,16 +58,20 @@ extension InkStroke {
       self.growth = growth / length
     }
 
-    /// Returns whether a disc at an end of the segment would not visibly protrude from the
-    /// segment's sides.
+    /// Returns whether the segment's width changes so gradually that a half circle suffices at its
+    /// ends.
+    ///
+    /// A half circle suffices if a whole disc with the given radius would protrude from the
+    /// segment's sides by at most `visible`.
     func isGentle(radius: Double) -> Bool {
       abs(growth) < 1 && radius * (1 - (1 - growth * growth).squareRoot()) <= Self.visible
     }
 
-    /// Returns the vector across the line at the joint with the next segment.
+    /// Returns the unit vector perpendicular to the line, to its left, at the joint with the next
+    /// segment.
     ///
-    /// Returns nil if a disc at the joint would protrude, or if the inner side of the bend would
-    /// run backward.
+    /// Returns nil if the outline cannot continue through the joint: a disc at the joint would
+    /// visibly protrude, or the inner side of the bend would run backward.
     func across(joining next: Span, radius: Double) -> Vector? {
       let sum = across + next.across
       let cosine = sum.length / 2
@@ -113,8 +117,8 @@ private struct InkOutline {
     right.append(point - across)
   }
 
-  /// Begins a run with a half circle or, if the run widens so fast that a disc would protrude from
-  /// its sides, with a whole disc.
+  /// Begins a run with a half circle, or with a whole disc if the width changes too fast for a half
+  /// circle.
   mutating func begin(
     at point: Point, _ span: InkStroke.Span, _ radius: Double, in shape: inout Path
   ) {

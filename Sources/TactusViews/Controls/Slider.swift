@@ -2,10 +2,10 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A control that sets a number with a handle on a track.
+/// A control for setting a number by moving a handle along a track.
 ///
 /// A tap on the track moves the handle to the finger, and a drag along the track makes the handle
-/// follow the finger. Drags perpendicular to the track are left to the enclosing views.
+/// follow the finger. Drags that are more vertical than horizontal are left to the enclosing views.
 public final class Slider: RangedControl {
   private static let thickness = 6.0
 

@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A control that shows a number between a button that lowers it and a button that raises it.
+/// A control that shows a number and has a button on either side to lower or raise it.
 public final class Stepper: RangedControl {
   /// The function that converts the value to the text between the buttons.
   public var format: (Double) -> String = { value in
@@ -11,7 +11,7 @@ public final class Stepper: RangedControl {
   {
     didSet { invalidate() }
   }
-  /// The direction of the pressed button, -1 or 1; 0 if neither is pressed.
+  /// The sign of the change that the pressed button makes, -1 or 1; 0 if neither button is pressed.
   private var direction = 0.0
 
   /// Creates a stepper.

@@ -22,7 +22,7 @@ public final class TextField: Control {
   public var placeholder: String { didSet { if oldValue != placeholder { invalidate() } } }
   /// Called when the user has changed the text; not called for changes by the program.
   public var onChange: ((String) -> Void)?
-  /// Called when the user presses Return.
+  /// Called when the user presses Return, or Enter on the numeric keypad.
   public var onSubmit: ((String) -> Void)?
 
   private var line: EditedLine

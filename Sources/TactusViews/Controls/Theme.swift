@@ -15,16 +15,16 @@ public struct Theme: Equatable, Sendable {
   public var outline: Color
   /// The color of text.
   public var text: Color
-  /// The color of less important text.
+  /// The color of text with less emphasis, such as a placeholder.
   public var secondaryText: Color
-  /// The color of controls that are chosen or switched on, and of the part of a slider's track
+  /// The color that marks controls as selected or switched on, and the part of a slider's track
   /// before the handle.
   public var accent: Color
   /// The color of text and symbols on the accent color.
   public var onAccent: Color
   /// The color of the ring around the view that has the keyboard focus.
   public var focus: Color
-  /// The default size of text, in px; controls become larger with larger text.
+  /// The default size of text, in px; the sizes of controls grow with it.
   public var textSize = 16.0
   /// Whether the layout is right-to-left, so that rows begin on the right.
   public var isRightToLeft = false
