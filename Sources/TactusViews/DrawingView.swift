@@ -6,7 +6,7 @@ public import TactusPainting
 ///
 /// Ink is clipped to the view. The width of a pen's ink follows its pressure, and a pen's eraser
 /// end removes the strokes that it crosses. The stroke of a cancelled touch is retained, like that
-/// of a lifted touch, because the references for this behavior treat a cancellation as an end.
+/// of a lifted touch.
 public final class DrawingView: View {
   /// The finished strokes, from the first to the last one finished.
   public private(set) var strokes: [InkStroke] = []

@@ -1,15 +1,17 @@
 import TactusGeometry
 
-/// A view that arranges its children whenever its size, the theme or their preferred sizes change.
+/// A view that arranges its children whenever its size, the theme, or a child's preferred size
+/// changes.
 public class ArrangingView: View {
   private var isArranging = false
-  /// Whether arranging the view has been postponed until its tree has carried out the pending
-  /// changes.
+  /// Whether the children will be arranged after the tree's pending changes instead of immediately.
   private(set) final var isWaiting = false
 
   public override var arrangesChildren: Bool { true }
 
-  /// Called when the children must be arranged, unless the view is empty; override to place them.
+  /// Places the children; subclasses override this method.
+  ///
+  /// The view calls it whenever the children must be arranged, unless the view's bounds are empty.
   func placeChildren() {}
 
   /// Makes the gaps between the children respond to touches, so that a gesture on the layout can

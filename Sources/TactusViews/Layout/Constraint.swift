@@ -7,18 +7,20 @@ public struct Constraint {
   enum Axis { case horizontal, vertical }
 
   enum Rule {
-    /// A point of the view lies `distance` px after a point of the view `other`, or of the layout
-    /// if `other` is nil.
+    /// Puts a point of the view `distance` px after a point of `other`, or of the layout if `other`
+    /// is nil.
     ///
-    /// The points are at the fractions `own` and `its` of the respective lengths: 0 is the leading
-    /// or top edge, and 1 is the trailing or bottom edge.
+    /// `own` places the first point as a fraction of the view's length, and `its` places the second
+    /// as a fraction of the other length. 0 is the leading or top edge, and 1 is the trailing or
+    /// bottom edge.
     case place(own: Double, other: View?, its: Double, distance: Double)
-    /// The view's length is `factor` times the length of another view, or of the layout, plus
-    /// `more` px.
+    /// Makes the view's length `factor` times that of another view, or of the layout if none is
+    /// given, plus `more` px.
     case length(of: View?, factor: Double, more: Double)
     case least(Double)
     case most(Double)
-    /// The view's length along the axis is its length along the other axis times a factor.
+    /// Makes the view's length along the axis equal to a factor times its length along the other
+    /// axis.
     case ratio(Double)
   }
 
@@ -64,10 +66,10 @@ public struct Constraint {
     edge(.vertical, 1, inset, other)
   }
 
-  /// Returns a constraint on the horizontal center, relative to that of another view, or of the
-  /// layout if `other` is nil.
+  /// Returns a constraint that puts the horizontal center `offset` px after that of another view,
+  /// or of the layout if `other` is nil.
   ///
-  /// The center lies `offset` px from the other one, toward the trailing edge.
+  /// A positive offset points toward the trailing edge.
   public static func centerX(_ offset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.horizontal, 0.5, offset, other)
   }
@@ -133,8 +135,8 @@ public struct Constraint {
 
   /// Returns a constraint for a maximum width, in px.
   ///
-  /// If two edges are constrained, but the maximum keeps the view from reaching both, the view is
-  /// centered between the edges' positions.
+  /// If two other constraints fix positions that would make the view wider, the view has the
+  /// maximum width and is centered in the space that it would otherwise take.
   public static func width(atMost most: Double) -> Constraint {
     Constraint(.horizontal, .most(most), most)
   }

@@ -1,9 +1,10 @@
 public import TactusGeometry
 
-/// A layout that places views by constraints on their edges and sizes; see `Constraint`.
+/// A layout that places views by constraints on their edges, centers, and sizes; see `Constraint`.
 ///
-/// A view has at most two constraints along each axis: two edges, or an edge and a size. Excess
-/// constraints, circular references, and references to views outside the layout trap.
+/// Apart from minimums and maximums, a view has at most two constraints along each axis: two
+/// positions, or a position and a size. Arranging the layout traps if a view has more, if
+/// constraints depend on each other in a cycle, or if they refer to a view outside the layout.
 public final class ConstraintLayout: ArrangingView {
   private var items: [ConstrainedView] = []
 
@@ -27,8 +28,11 @@ public final class ConstraintLayout: ArrangingView {
     arrange()
   }
 
-  /// Returns the smallest size that gives each view its preferred size and keeps its distances from
-  /// the layout's edges.
+  /// Returns the smallest size that fits each visible view and its distances from the layout's
+  /// edges.
+  ///
+  /// Each view has its fixed width and height or its preferred ones, within its minimums and
+  /// maximums. Constraints that refer to other views are ignored.
   public override func preferredSize(in room: Size) -> Size {
     var (width, height) = (0.0, 0.0)
     for item in items where !item.view.isHidden {
@@ -58,7 +62,7 @@ public struct ConstrainedView {
   public let view: View
   let constraints: [Constraint]
 
-  /// Returns the length along an axis that the layout needs for the view.
+  /// Returns the length that the layout must have along an axis so that the view fits.
   ///
   /// `wanted` is the view's own preferred length along the axis.
   func preferred(_ axis: Constraint.Axis, _ wanted: Double) -> Double {
@@ -77,7 +81,7 @@ public struct ConstrainedView {
 }
 
 extension View {
-  /// Returns the view with constraints for a `ConstraintLayout`.
+  /// Combines the view with constraints for a `ConstraintLayout`.
   public final func constrained(_ constraints: Constraint...) -> ConstrainedView {
     ConstrainedView(view: self, constraints: constraints)
   }
@@ -86,9 +90,9 @@ extension View {
 /// A result builder that lists the views of a `ConstraintLayout`, back to front.
 @resultBuilder
 public enum ConstraintBuilder {
-  /// Returns a view without constraints.
+  /// Returns an item for a view without constraints.
   public static func buildExpression(_ view: View) -> [ConstrainedView] { [view.constrained()] }
-  /// Returns a view with constraints.
+  /// Returns an item unchanged.
   public static func buildExpression(_ item: ConstrainedView) -> [ConstrainedView] { [item] }
   /// Returns the views of a block.
   public static func buildBlock(_ items: [ConstrainedView]...) -> [ConstrainedView] {

@@ -17,8 +17,9 @@ struct ConstraintSolver {
   private let items: [ObjectIdentifier: ConstrainedView]
   private let size: Size
   private var found: [Key: Span] = [:]
-  /// The views and axes that are being solved; if solving one of them requires itself, the
-  /// constraints form a cycle.
+  /// The views whose spans are being computed, each with the axis of the span.
+  ///
+  /// If a computation needs its own result, the constraints form a cycle.
   private var open: Set<Key> = []
 
   init(_ items: [ConstrainedView], in size: Size) {
@@ -26,8 +27,9 @@ struct ConstraintSolver {
     self.size = size
   }
 
-  /// Returns a view's length along the given axis, and its start relative to the layout's leading
-  /// or top edge.
+  /// Returns a view's start and length along the given axis.
+  ///
+  /// The start is relative to the layout's leading or top edge.
   mutating func span(of view: View, _ axis: Constraint.Axis) -> Span {
     let key = Key(view: ObjectIdentifier(view), isHorizontal: axis == .horizontal)
     if let span = found[key] { return span }

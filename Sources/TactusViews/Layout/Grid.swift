@@ -11,11 +11,10 @@ public class Grid: RecyclingView {
       if oldValue != count { reload() }
     }
   }
-  /// The minimum width and the exact height of each item, in px; a width of 0 makes a single
-  /// column.
+  /// The minimum width and the exact height of each item, in px.
   ///
-  /// Items widen to fill the row. If `followsTextSize` is true, larger text scales both dimensions
-  /// up.
+  /// Items widen to fill the row; a width of 0 makes a single column. If `followsTextSize` is true,
+  /// text larger than the default scales both dimensions up.
   public final var itemSize: Size { didSet { if oldValue != itemSize { reload() } } }
   /// Whether items grow with the theme's text size; text smaller than the default does not shrink
   /// them.
@@ -31,9 +30,10 @@ public class Grid: RecyclingView {
   /// - Parameters:
   ///   - count: The number of items.
   ///   - itemSize: The minimum width and the exact height of each item, in px.
-  ///   - spacing: The gap between items, in px.
-  ///   - make: Creates a view for an item; called for slightly more views than are visible at once.
-  ///   - show: Fills the given view with the item at the given index.
+  ///   - spacing: The gap between items, and between items and the grid's edges, in px.
+  ///   - make: Creates a view that can show any item; called for slightly more views than are
+  ///     visible at once.
+  ///   - show: Fills the given view with the content of the item at the given index.
   public init<Cell: View>(
     count: Int, itemSize: Size, spacing: Double = 8, make: @escaping () -> Cell,
     show: @escaping (Cell, Int) -> Void

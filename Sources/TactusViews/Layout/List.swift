@@ -15,7 +15,7 @@ public final class List: Grid {
       if oldValue != chosen { invalidate() }
     }
   }
-  /// Called with the index of the row that the user has chosen.
+  /// Called with the index of a row when the user chooses a row that is not yet chosen.
   public var onChoose: ((Int) -> Void)?
 
   private var isFocused = false
@@ -26,8 +26,9 @@ public final class List: Grid {
   /// - Parameters:
   ///   - count: The number of rows.
   ///   - rowHeight: The height of each row, in px.
-  ///   - make: Creates the view for a row; called for slightly more rows than are visible at once.
-  ///   - show: Fills the given view with the row at the given index.
+  ///   - make: Creates a view that can show any row; called for slightly more views than are
+  ///     visible at once.
+  ///   - show: Fills the given view with the content of the row at the given index.
   public init<Row: View>(
     count: Int, rowHeight: Double = Theme.leastTarget, make: @escaping () -> Row,
     show: @escaping (Row, Int) -> Void
@@ -86,7 +87,7 @@ public final class List: Grid {
     return true
   }
 
-  /// Always true: the list itself shows that it has the focus.
+  /// Always true, because the list paints its own focus ring.
   ///
   /// The usual ring around the view would be clipped, or would scroll away with the rows.
   public override var showsFocus: Bool { true }

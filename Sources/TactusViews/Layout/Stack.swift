@@ -55,8 +55,8 @@ public final class Stack: ArrangingView {
     add(item.view)
   }
 
-  /// Includes new children that were added with `add`, and drops removed ones, so that no gap
-  /// remains.
+  /// Appends children that were added with `add`, and drops removed ones, so that these leave no
+  /// gap.
   public override func childrenChanged() {
     let known = Set(items.map { ObjectIdentifier($0.view) })
     let present = Set(children.map { ObjectIdentifier($0) })
@@ -110,8 +110,8 @@ public final class Stack: ArrangingView {
 
   /// Returns the length of each view along the stack.
   ///
-  /// Views with a weight share the length that the others leave. If the preferred and the minimum
-  /// lengths do not fit, all views shrink in proportion.
+  /// Views with a weight share the length that the others leave. If the minimum lengths of these
+  /// views and the lengths of the others do not fit, all views shrink in proportion to them.
   private func shares(of length: Double, _ items: [StackItem], _ wanted: [Double]) -> [Double] {
     var lengths = zip(items, wanted).map { $0.weight > 0 ? $0.minimum : max($0.minimum, $1) }
     let taken = lengths.reduce(0, +)

@@ -2,8 +2,9 @@
 public struct StackItem {
   /// The view in the stack.
   public let view: View
-  /// The view's share of the length that views without a weight leave, relative to other views'
-  /// weights; 0 selects the preferred size.
+  /// The view's weight, relative to other views' weights; 0 gives the view its preferred length.
+  ///
+  /// Views with a weight share the length that views without one leave.
   public var weight = 0.0
   /// The view's minimum length along the stack, in px; the view is shorter only if the stack is too
   /// short for all views.
@@ -14,12 +15,12 @@ public struct StackItem {
 }
 
 extension View {
-  /// Makes the view take a share of the length that a stack's views without a weight leave.
+  /// Returns an item that gives the view a share of the length that views without a weight leave.
   ///
   /// - Parameters:
   ///   - weight: The share, relative to the weights of other views; more than 0.
   ///   - minimum: The minimum length along the stack, in px.
-  /// - Returns: An item for the stack.
+  /// - Returns: An item for a stack.
   public final func filling(_ weight: Double = 1, minimum: Double = 0) -> StackItem {
     guard weight > 0, weight.isFinite, minimum >= 0, minimum.isFinite else {
       Misuse.stop(

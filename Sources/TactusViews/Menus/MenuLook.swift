@@ -16,11 +16,12 @@ public struct MenuLook: Sendable {
   static let radius = 13.0
   static let arrowWidth = 26.0
 
-  /// Creates the default appearance.
+  /// Creates the default appearance, which does not depend on a theme.
   public init() {}
 
-  /// Returns the appearance of menus in scenes; their text is larger than that of the theme's
-  /// controls.
+  /// Returns the appearance of menus that scenes show.
+  ///
+  /// Their text is larger than that of the theme's controls.
   public static func ofScenes(_ theme: Theme) -> MenuLook {
     var look = MenuLook(theme)
     look.textSize = (17 * theme.textFactor).rounded()

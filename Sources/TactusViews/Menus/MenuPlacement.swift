@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// The position of a menu at which its arrow points at a target and the whole menu is visible.
+/// A place for a menu from which its arrow points at a target and the whole menu is visible.
 public struct MenuPlacement: Equatable, Sendable {
   /// The frame of the menu, including its arrow.
   public var frame: Rect
