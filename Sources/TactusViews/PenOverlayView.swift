@@ -25,7 +25,7 @@ package final class PenOverlayView: View {
 
   /// The rings on screen.
   package private(set) var rings: [Ring] = []
-  /// The previous rings, whose memory is reused.
+  /// The rings that `rings` replaced; the next update reuses the array's memory.
   private var before: [Ring] = []
 
   /// Creates an overlay without rings.
@@ -34,7 +34,9 @@ package final class PenOverlayView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Replaces the rings with those that `body` passes to `add`.
+  /// Replaces the rings.
+  ///
+  /// The closure `body` is called once and must call `add` for each new ring.
   package func show(_ body: (_ add: (Ring) -> Void) -> Void) {
     swap(&before, &rings)
     rings.removeAll(keepingCapacity: true)

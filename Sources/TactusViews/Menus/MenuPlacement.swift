@@ -13,7 +13,7 @@ public struct MenuPlacement: Equatable, Sendable {
   /// px.
   static let margin = 8.0
   static let arrowHeight = 12.0
-  /// The minimum distance of the arrow's tip from the menu's corners, in px.
+  /// The minimum distance from the arrow's tip to the menu's left and right edges, in px.
   static let corner = 24.0
 
   /// Places a menu above or below its target.

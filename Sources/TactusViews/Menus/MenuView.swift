@@ -38,8 +38,9 @@ public final class MenuView: View {
     transform = quarters % 4 == 0 ? .identity : Self.turn(quarters, about: .zero)
   }
 
-  /// Returns a rotation by the given number of clockwise quarter turns, free of rounding errors, so
-  /// that whole pixels stay whole.
+  /// Returns a rotation by the given number of clockwise quarter turns.
+  ///
+  /// The coefficients are exact, so that points on whole pixels stay on whole pixels.
   private static func turn(_ quarters: Int, about center: Point) -> Transform {
     let turns: [(a: Double, b: Double)] = [(1, 0), (0, 1), (-1, 0), (0, -1)]
     let (a, b) = turns[((quarters % 4) + 4) % 4]

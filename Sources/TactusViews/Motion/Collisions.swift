@@ -25,7 +25,7 @@ public final class Collisions {
     let radius: Double
     /// The views that the body already overlapped when it began to move.
     ///
-    /// The body cannot hit any of these views until the two have separated.
+    /// The body passes through such a view without a collision until the two no longer overlap.
     var parting: Set<ObjectIdentifier> = []
 
     var mass: Double { radius * radius }
@@ -38,7 +38,7 @@ public final class Collisions {
   /// Creates a simulation.
   ///
   /// - Parameter room: Returns the rectangle in which a view's center must stay, in the parent's
-  ///   coordinates; called for each view that another view sets in motion.
+  ///   coordinates; called when a collision sets a resting view in motion.
   public init(room: @escaping (View) -> Rect) {
     self.room = room
   }
@@ -48,6 +48,8 @@ public final class Collisions {
   func forget(_ view: View) { bodies.removeAll { $0.view === view } }
 
   /// Starts simulating a thrown view with the given velocity, in the parent's pixels per second.
+  ///
+  /// The view's center must stay in `room`, a rectangle in the parent's coordinates.
   func letGo(_ view: View, velocity: Vector, within room: Rect, at time: Timestamp) {
     if bodies.isEmpty { clock = time } else { _ = advance(to: time) }
     forget(view)
@@ -108,7 +110,10 @@ public final class Collisions {
     }
   }
 
-  /// Applies a collision between a body and another view, along the line between their centers.
+  /// Updates the velocities of a body and another view that have collided.
+  ///
+  /// `index` is the body's index in `bodies`, and `found` is that of the other view; nil if that
+  /// view is at rest. `line` is the unit vector from the body's center to the other view's center.
   private func exchange(_ index: Int, _ other: View, _ found: Int?, along line: Vector) {
     let body = bodies[index]
     let speed = found.map { bodies[$0].velocity } ?? .zero

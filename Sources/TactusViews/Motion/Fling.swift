@@ -20,7 +20,7 @@ struct Fling {
 
   /// Returns the position of the view's center at the given time.
   ///
-  /// The coordinate of `center` along an axis without motion is returned unchanged.
+  /// If the view does not move along an axis, that coordinate of `center` is returned unchanged.
   mutating func advance(_ center: Point, to time: Timestamp) -> Point {
     func step(_ motion: inout ScrollMotion?, _ place: Double) -> Double {
       guard let state = motion?.state(at: time) else { return place }
@@ -36,8 +36,8 @@ struct Fling {
 extension View {
   /// Throws the view, whose center then slows down and comes to rest within the given rectangle.
   ///
-  /// A spring brings the center back from beyond the rectangle's edges. A finger on the view stops
-  /// the motion.
+  /// If the center is or moves outside the rectangle, a spring pulls it back to the nearest edge. A
+  /// finger on the view stops the motion.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the center, in the parent's pixels per second.
@@ -76,8 +76,8 @@ extension View {
   /// - Parameters:
   ///   - point: The position that the view's center would have if it followed the finger exactly.
   ///   - room: The rectangle within which the center follows the finger exactly.
-  ///   - dimension: The limit of the displacement beyond an edge, in px.
-  /// - Returns: The elastic position of the view's center.
+  ///   - dimension: The distance from an edge that the center approaches but never exceeds, in px.
+  /// - Returns: The position of the view's center.
   public static func elastic(_ point: Point, within room: Rect, dimension: Double) -> Point {
     Point(
       x: RubberBand.apply(point.x, range: room.minX...room.maxX, dimension: dimension),

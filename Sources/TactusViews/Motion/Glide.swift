@@ -4,7 +4,7 @@ public import TactusInput
 /// A motion, as a function of time, that brings a view's center to a goal like a critically damped
 /// spring.
 struct Glide {
-  /// The stiffness of the spring, in 1/s, which lets the center arrive after about half a second.
+  /// The stiffness of the spring, in 1/s; the center arrives after about half a second.
   private static let stiffness = 12.0
 
   private var goal: Point

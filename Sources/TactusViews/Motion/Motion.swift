@@ -2,7 +2,7 @@ import TactusInput
 
 /// The motions of a view: a glide, a fling, animations, and collisions among its children.
 ///
-/// The object is created only when it is needed, because most views never move.
+/// A view creates this object only when the view first needs it, because most views never move.
 final class Motion {
   var glide: Glide?
   var fling: Fling?

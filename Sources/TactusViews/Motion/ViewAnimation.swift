@@ -16,10 +16,10 @@ public struct ViewAnimation {
   ///
   /// - Parameters:
   ///   - kind: The kind of the animation.
-  ///   - duration: The time that the animation takes.
+  ///   - duration: The duration of the animation.
   ///   - began: The time at which the animation begins.
-  ///   - apply: Updates the view for the elapsed fraction of the duration, from 0 to 1; called with
-  ///     1 at the end.
+  ///   - apply: Updates the view for the elapsed fraction of the duration, from 0 to 1; the last
+  ///     call receives 1 unless the animation is stopped.
   public init(
     _ kind: Kind, for duration: Interval, from began: Timestamp,
     apply: @escaping (View, Double) -> Void

@@ -5,9 +5,11 @@ import TactusSystem
 
 /// A picture that views can show.
 ///
-/// All copies share one image, which may be created as late as the first request for it.
+/// All copies share one image, which may not be created until it is first requested.
 public struct Picture: Sendable {
-  /// The picture's name, which is shown to users and stored in saved boards.
+  /// The picture's name or path, which is shown to users and stored in saved boards.
+  ///
+  /// See `caption` for a short form of the name.
   public var name: String
   /// The picture's size in logical pixels; the image may have more pixels.
   public var size: Size
@@ -16,7 +18,9 @@ public struct Picture: Sendable {
   ///
   /// Views show a card with this reason in place of the picture.
   public let problem: String?
-  /// The maximum size of the image in memory, in bytes.
+  /// The maximum number of bytes that the image occupies in memory.
+  ///
+  /// Views reserve this amount in the surface's budget.
   public let byteCount: Int
 
   /// The source of images with more pixels, for enlarged views; nil if there is none.
@@ -38,7 +42,7 @@ public struct Picture: Sendable {
   /// - Parameters:
   ///   - name: The picture's name.
   ///   - size: The picture's size, in logical pixels.
-  ///   - byteCount: The size of the image in bytes; nil for one pixel per logical pixel.
+  ///   - byteCount: The maximum size of the image in bytes; nil for 4 bytes per logical pixel.
   ///   - draw: Makes the image; may be called on any thread.
   public init(
     name: String, size: Size, byteCount: Int? = nil,
@@ -66,7 +70,7 @@ public struct Picture: Sendable {
   /// - Parameters:
   ///   - name: The picture's name.
   ///   - size: The picture's size, in logical pixels.
-  ///   - byteCount: The size of the image in bytes; nil for one pixel per logical pixel.
+  ///   - byteCount: The maximum size of the image in bytes; nil for 4 bytes per logical pixel.
   ///   - store: The store that caches the image.
   ///   - make: Makes the image; may be called on another thread, and more than once.
   package init(
@@ -80,7 +84,10 @@ public struct Picture: Sendable {
     source = Source(store, make)
   }
 
-  /// The picture's name as shown to users: the file name without folders and extension.
+  /// The short form of the picture's name, for labels.
+  ///
+  /// Folders and prefixes that end in a colon are omitted. If the name contains a slash, the file
+  /// extension is omitted, too.
   public var caption: String {
     let file = FileName.shown(name).split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? name
     guard name.contains("/"), let dot = file.lastIndex(of: "."), dot > file.startIndex else {
@@ -91,7 +98,9 @@ public struct Picture: Sendable {
 
   var identity: ObjectIdentifier { ObjectIdentifier(source) }
 
-  /// The picture's image; reading the property blocks while the image is drawn or read from a file.
+  /// The picture's image, or an image of a card if the picture cannot be shown.
+  ///
+  /// Reading the property blocks while the image is drawn or read from a file.
   public var image: Image { source.image }
 
   /// The picture's image; nil if the image is not ready yet or the picture cannot be shown.
@@ -103,7 +112,8 @@ public struct Picture: Sendable {
   /// Returns the shadow of the picture stretched to the given size; nil if the shadow would be too
   /// large.
   ///
-  /// The shadow for the last size is cached.
+  /// The outline of the shadow is that of `image`, the picture's image. The shadow for the last
+  /// size is cached.
   func shadow(of image: Image, size: Size) -> PictureShadow? {
     source.shadow(of: image, size: size)
   }

@@ -28,8 +28,8 @@ struct PictureAppearance: Equatable {
       && Double(image.height) == size.height * scale
   }
 
-  /// Returns the transform that paints a picture with its corner at `origin`, snapped to the
-  /// nearest device pixel.
+  /// Returns a transform for painting a picture with its corner at the device pixel nearest to
+  /// `origin`, a point of the view.
   ///
   /// A rendering is snapped in the same way, so the picture does not move when a rendering replaces
   /// it.
@@ -37,7 +37,8 @@ struct PictureAppearance: Equatable {
     linear.then(.translation(place(of: origin, on: canvas) - .zero))
   }
 
-  /// Returns the surface position of a point of the view, snapped to the nearest device pixel.
+  /// Returns the position on the surface of a point of the view, snapped to the nearest device
+  /// pixel.
   func place(of point: Point, on canvas: Canvas) -> Point {
     let place = canvas.transform.apply(point)
     return Point(
@@ -49,7 +50,7 @@ struct PictureAppearance: Equatable {
 ///
 /// Views that show the same picture with the same appearance share one rendering.
 final class PictureRendering {
-  /// The properties that determine a rendering's pixels, except the picture.
+  /// Everything other than the picture that determines a rendering's pixels, including the shadow.
   struct Look: Equatable {
     let appearance: PictureAppearance
     let castsShadow: Bool
