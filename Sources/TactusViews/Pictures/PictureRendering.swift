@@ -60,8 +60,10 @@ final class PictureRendering {
 
   let look: Look
   private let image: Image
-  /// The displacement from the picture's corner to the corner of the rendering, in the surface's
+  /// The displacement from the picture's corner to the top left corner of `image`, in the surface's
   /// pixels.
+  ///
+  /// The picture's corner is the one that is at the top left before the picture is rotated.
   private let offset: Vector
   private let share: BudgetShare
 

@@ -8,11 +8,12 @@ struct PictureShadow: Sendable {
   /// The distance from the picture down to its shadow, in the view's pixels, regardless of the
   /// picture's rotation.
   static let drop = 5.0
-  /// The maximum distance from the picture's edges to the shadow's edges, in the view's pixels.
+  /// The maximum distance from the picture's edges to the shadow's edges at elevation 0, in the
+  /// view's pixels.
   static let overhang = 1.6 * blur + drop + 1
 
-  /// The distance by which the shadow moves farther down when the picture is lifted to an elevation
-  /// of 1, in the view's pixels.
+  /// The additional distance from the picture down to its shadow at elevation 1, in the view's
+  /// pixels.
   static let rise = 12.0
 
   let image: Image
@@ -42,7 +43,7 @@ struct PictureShadow: Sendable {
   /// coordinates.
   ///
   /// `linear` is the transform from the view's coordinates to those of the painted surface, without
-  /// translation. `elevation` is the picture's height above the table, from 0 to 1.
+  /// translation. `elevation` is the picture's height above the surface below it, from 0 to 1.
   func rect(size: Size, linear: Transform, elevation: Double = 0) -> Rect {
     let drop = Vector(dx: 0, dy: (Self.drop + Self.rise * elevation) * linear.scaleFactor)
     let away = linear.inverse?.apply(drop) ?? .zero

@@ -26,11 +26,10 @@ package final class PictureStore: Sendable {
     var noted: Set<String> = []
   }
 
-  /// The maximum number of pending requests, which is more than the number of pictures visible at
-  /// once.
+  /// The maximum number of pending requests.
   ///
-  /// If the number is exceeded, the oldest request is dropped. A view whose request was dropped
-  /// requests the image again.
+  /// The number is greater than that of the pictures visible at once. If it is exceeded, the oldest
+  /// request is dropped, and a view whose request was dropped requests the image again.
   private static let mostWanted = 64
 
   /// The maximum number of bytes of cached images.
@@ -57,7 +56,7 @@ package final class PictureStore: Sendable {
     state.withLock { $0.onArrival = onArrival }
   }
 
-  /// Whether any requested image has yet to be made.
+  /// Whether any requested images have not been made yet.
   package var isBusy: Bool {
     state.withLock { !$0.wanted.isEmpty || !$0.making.isEmpty }
   }
@@ -121,7 +120,7 @@ package final class PictureStore: Sendable {
     if isNew { queue.add { [self] in makeNext() } }
   }
 
-  /// Makes the most recently requested image; called on the queue's thread.
+  /// Makes the image that was requested last; called on the queue's thread.
   private func makeNext() {
     let next = state.withLock { state in
       let next = state.wanted.popLast()
@@ -147,7 +146,8 @@ extension PictureStore.State {
     return found.image
   }
 
-  /// Records a request for an image, and returns whether work must be added to the queue.
+  /// Records a request for an image, and returns whether the caller must add a call of `makeNext`
+  /// to the queue.
   fileprivate mutating func want(_ id: Int, _ make: @escaping PictureStore.Maker) -> Bool {
     guard !making.contains(id) else { return false }
     if let at = wanted.firstIndex(where: { $0.id == id }) {

@@ -29,8 +29,9 @@ public final class PictureView: View {
   /// The whole view also takes touches while the image is not ready.
   public var hitCutoff: UInt8? { didSet { takeImage() } }
 
-  /// Whether a picture of a different shape is cropped to fill the bounds, instead of being
-  /// stretched.
+  /// Whether a picture whose shape differs from that of the bounds is cropped instead of stretched.
+  ///
+  /// A cropped picture fills the bounds.
   public var crops = false {
     didSet {
       guard oldValue != crops else { return }
@@ -89,8 +90,9 @@ public final class PictureView: View {
     self.picture = picture
   }
 
-  /// Replaces a card, or an image with too few pixels, by the image for which the view was waiting,
-  /// if that is now ready.
+  /// Shows the image for which the view was waiting, if it is ready now.
+  ///
+  /// The image replaces a card or an image with too few pixels.
   public func refresh() {
     if isWaiting { takeImage() }
     guard let zoom = wantedZoom, let picture, takeDetail(of: picture, zoom) else { return }

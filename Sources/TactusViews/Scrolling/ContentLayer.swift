@@ -50,7 +50,7 @@ final class ContentLayer {
   /// The y coordinate of the topmost visible pixel row, in the content's device pixels.
   var top: Int { shown.y }
 
-  /// Updates the layer to show the content from the given device pixel, (`x`, `y`), on.
+  /// Updates the layer to show the part of the content whose top left device pixel is (`x`, `y`).
   ///
   /// The closure `paint` is called for each missing part, with a canvas that has the content's
   /// coordinates and is clipped to that part.
@@ -73,7 +73,8 @@ final class ContentLayer {
     }
   }
 
-  /// Copies the visible content so that its corner lies at the target's device pixel (`x`, `y`).
+  /// Copies the visible content to a canvas, with its top left corner at the device pixel (`x`,
+  /// `y`) of `target`.
   func copy(to target: Canvas, x: Int, y: Int) {
     forEachPart(of: shown) { part, place in
       target.copyDevicePixels(

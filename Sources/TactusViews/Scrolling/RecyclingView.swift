@@ -11,8 +11,8 @@ public class RecyclingView: ScrollView {
 
   /// The cells that are showing items, in no particular order.
   ///
-  /// Their order and the order of `spare` depend only on the events, so that replaying a trace
-  /// produces the same log.
+  /// The order of this array and that of `spare` are determined only by the input events, so that
+  /// replaying a recorded trace produces the same log.
   private var cells: [View] = []
   private var spare: [View] = []
   /// The range of visible items if exactly these items have cells, otherwise nil.
@@ -29,13 +29,12 @@ public class RecyclingView: ScrollView {
 
   var itemCount: Int { 0 }
   var runsDown: Bool { true }
-  /// Returns the frame of an item in the content.
+  /// Returns the frame of an item in the content's coordinates.
   ///
-  /// An override must return frames whose starts along the scroll axis never decrease from one item
-  /// to the next.
+  /// In an override, no item may start before the previous item along the scroll axis.
   func frame(ofItem index: Int) -> Rect { .zero }
-  /// Returns the maximum end, along the scroll axis and in px, of the given item and all items
-  /// before it.
+  /// Returns the coordinate along the scroll axis, in px, at which the given item and all items
+  /// before it have ended.
   func end(ofItem index: Int) -> Double { frame(ofItem: index).maxY }
   /// Returns a new cell; nil if the budget has no room for one.
   func makeCell() -> View? { nil }

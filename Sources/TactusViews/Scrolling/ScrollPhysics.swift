@@ -18,8 +18,8 @@ struct ScrollMotion {
   private var began: Timestamp
   private var range: ClosedRange<Double>
   private var decay: Double
-  /// The seconds until the content reaches an edge, the coordinate of that edge, and the velocity
-  /// there.
+  /// The time in seconds until the content reaches an edge, the coordinate of that edge, and the
+  /// velocity there.
   ///
   /// The value is nil if the content will come to rest before it reaches an edge.
   private var impact: (after: Double, edge: Double, velocity: Double)?
@@ -42,8 +42,10 @@ struct ScrollMotion {
     impact = Self.impact(start, velocity, decay, range)
   }
 
-  /// Creates a spring motion that brings the content to `goal`, an offset without overscroll, such
-  /// as the beginning of a page.
+  /// Creates a spring motion that brings the content to the offset `goal`, such as the beginning of
+  /// a page.
+  ///
+  /// At `goal`, nothing beyond the content's edges may be visible.
   init(offset: Double, velocity: Double, at time: Timestamp, to goal: Double) {
     start = offset
     self.velocity = velocity
@@ -117,8 +119,10 @@ enum RubberBand {
     return (1 - 1 / (distance * stiffness / dimension + 1)) * dimension
   }
 
-  /// Returns the offset at which elastic content appears if following the finger exactly would
-  /// bring it to `offset`.
+  /// Returns the offset at which elastic content is shown.
+  ///
+  /// The parameter `offset` is the one that the content would have if it followed the finger
+  /// exactly. The two differ only outside `range`.
   static func apply(
     _ offset: Double, range: ClosedRange<Double>, dimension: Double
   ) -> Double {
@@ -131,7 +135,8 @@ enum RubberBand {
     return offset
   }
 
-  /// Returns the offset to which a finger must pull the content to make `offset` visible.
+  /// Returns the offset that the content would have if it followed the finger exactly, given the
+  /// offset at which it is shown.
   ///
   /// This is the inverse of `apply`, so that content does not jump when a finger catches it.
   static func unapply(

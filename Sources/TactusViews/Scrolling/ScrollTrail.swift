@@ -2,11 +2,12 @@ import TactusGeometry
 import TactusInput
 
 struct ScrollTrail {
-  /// The age beyond which movements are ignored, because they no longer reflect the final speed of
-  /// the fingers.
+  /// The maximum age of the movements that determine the velocity.
+  ///
+  /// Older movements are ignored, because they no longer reflect the final speed of the fingers.
   private static let memory = Interval.milliseconds(100)
-  /// The maximum rest of the fingers before they lift; after a longer rest, they do not throw the
-  /// content.
+  /// The maximum time between the last movement of the fingers and their lifting for the content to
+  /// be thrown.
   private static let stillness = Interval.milliseconds(40)
 
   private var moves: [(time: Timestamp, delta: Vector)] = []
@@ -27,7 +28,9 @@ struct ScrollTrail {
   }
 }
 
-/// The axes along which a finger can move content that scrolls both horizontally and vertically.
+/// The axes along which a finger moves content that scrolls both horizontally and vertically.
+///
+/// The direction in which the finger begins to move determines the axes; `free` stands for both.
 enum DirectionalLock {
   case undecided, free, horizontal, vertical
 
@@ -35,6 +38,9 @@ enum DirectionalLock {
   private static let least = 1.0
 
   /// Determines the axes from the first pull that is long enough; later calls change nothing.
+  ///
+  /// A pull that is more than twice as long along one axis as along the other locks the content to
+  /// that axis.
   mutating func decide(_ translation: Vector) {
     guard self == .undecided, translation.length >= Self.least else { return }
     let (x, y) = (abs(translation.dx), abs(translation.dy))

@@ -17,7 +17,7 @@ extension ScrollView {
     add(content)
   }
 
-  /// The maximum size of content along a scrolling axis, in px.
+  /// The room along a scrolling axis within which the content chooses its preferred size, in px.
   private static let mostRoom = 1_000_000.0
 
   final func layOutContent() {

@@ -6,7 +6,8 @@ extension ScrollView {
   /// The range of vertical offsets that show nothing beyond the content's edges.
   public var rangeY: ClosedRange<Double> { 0...max(0, contentSize.height - bounds.height) }
 
-  /// Returns whether the content can follow a finger's displacement, in the view's coordinates.
+  /// Returns whether the content can move when a finger moves by the given displacement, in the
+  /// view's coordinates.
   ///
   /// The view must scroll along the axis of the larger component, and the content must not have
   /// reached its edge in that direction.
@@ -17,8 +18,10 @@ extension ScrollView {
       : scrollsVertically && hasRoom(contentOffset.y, rangeY, against: displacement.dy)
   }
 
-  /// Returns whether the content can move visibly in the given direction, by more than half a
-  /// pixel.
+  /// Returns whether the content can move by more than half a pixel in the given direction along an
+  /// axis.
+  ///
+  /// A movement of half a pixel or less would not be visible.
   private func hasRoom(
     _ offset: Double, _ range: ClosedRange<Double>, against direction: Double
   ) -> Bool {
@@ -33,8 +36,10 @@ extension ScrollView {
       y: min(max(point.y, rangeY.lowerBound), rangeY.upperBound))
   }
 
-  /// Returns the offset at which the content appears if following the finger exactly would bring it
-  /// to `pull`.
+  /// Returns the offset at which the content is shown.
+  ///
+  /// The parameter `pull` is the offset that the content would have if it followed the finger
+  /// exactly.
   func shown(_ pull: Point) -> Point {
     guard isElastic else { return nearest(to: pull) }
     return Point(

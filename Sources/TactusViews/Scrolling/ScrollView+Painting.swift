@@ -2,7 +2,11 @@ import TactusGeometry
 import TactusPainting
 
 extension ScrollView {
-  /// Paints the content from the layer, unless direct painting would give a different result.
+  /// Paints the content on whole device pixels, from the cached layer if there is one.
+  ///
+  /// Nothing is painted if a layer could change the result: without an opaque background, with
+  /// rounded corners, or on a canvas that is translucent, softly clipped, or transformed other than
+  /// by a translation.
   ///
   /// - Returns: Whether the content was painted.
   func paintFromLayer(_ canvas: Canvas) -> Bool {
@@ -31,9 +35,9 @@ extension ScrollView {
   /// Returns the layer that caches the content for a rectangle of device pixels; nil if there is
   /// none.
   ///
-  /// A layer is created only when a size is painted for the second time in succession. Content that
-  /// is shown only once, such as in a program's first frame, appears sooner if it is painted
-  /// directly.
+  /// A layer is created only when content is painted twice in succession at the same size and
+  /// scale. Content that is shown only once, such as in a program's first frame, appears sooner if
+  /// it is painted directly.
   private func layer(for place: PixelRect, scale: Double) -> ContentLayer? {
     if layer?.hasSize(width: place.width, height: place.height, scale: scale) == true {
       return layer
@@ -50,8 +54,8 @@ extension ScrollView {
 
   /// Paints the visible content directly, with the same result as through a layer.
   ///
-  /// The content's device pixel `start` is painted at the top left corner of `place`, a rectangle
-  /// of the canvas's device pixels.
+  /// The content's device pixel (`start.x`, `start.y`) is painted at the top left corner of
+  /// `place`, a rectangle of the canvas's device pixels.
   private func paintContent(_ canvas: Canvas, at place: PixelRect, from start: (x: Int, y: Int)) {
     canvas.withState {
       canvas.clipRegion = canvas.clipRegion.clipped(to: place)
