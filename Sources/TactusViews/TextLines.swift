@@ -17,7 +17,7 @@ public struct TextLines {
   private let scale: Double
   /// The maximum number of lines.
   ///
-  /// Wrapping stops once it has produced one line more, which shows that the text is too long.
+  /// Wrapping stops after one additional line, which shows that the text is too long.
   private let limit: Int
   private let breaksWords: Bool
   private let stops: () -> Bool
@@ -108,10 +108,9 @@ public struct TextLines {
     add(start..<end)
   }
 
-  /// Breaks a word that is too wide into lines.
+  /// Breaks a word that is too wide into parts, and adds every part but the last as a line.
   ///
-  /// - Returns: The start of the word's last part, which fits into a line and has not been added as
-  ///   one.
+  /// - Returns: The start of the last part, which fits into a line.
   private mutating func breakWord(_ word: Range<Int>) -> Int {
     var start = word.lowerBound
     var typicalLength = 16
@@ -141,11 +140,12 @@ public struct TextLines {
       text: String(characters[last.lowerBound..<end]) + "\u{2026}", range: last.lowerBound..<end)
   }
 
-  /// Returns the end of the longest line that fits in the range and starts where the range does.
+  /// Returns the end of the longest line that fits, among the lines that begin where the range
+  /// does.
   ///
-  /// The line has at least one character, even if that does not fit. If an end fits, every nearer
-  /// end must fit, too. The search starts at `typicalLength`, the number of characters that are
-  /// likely to fit, so that far longer text need not be measured.
+  /// The line has at least one character, even if that does not fit. If `fits` accepts an end, it
+  /// must accept every nearer one, too. The search starts at `typicalLength`, the number of
+  /// characters that are likely to fit, so that far longer text need not be measured.
   private func longestEnd(of range: Range<Int>, near typicalLength: Int, where fits: (Int) -> Bool)
     -> Int
   {

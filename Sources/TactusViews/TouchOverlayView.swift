@@ -16,7 +16,7 @@ package final class TouchOverlayView: View {
   package static let alpha = 0.5
   /// The color of the ring, which is dark so that touches are visible on light backgrounds, too.
   package static let ringColor = Color(white: 0.15, alpha: 0.7)
-  /// How long the disc of a lifted finger stays visible.
+  /// How long the disc and the ring of a lifted finger take to fade.
   package static let fading = Interval.milliseconds(180)
 
   private struct Leaving {

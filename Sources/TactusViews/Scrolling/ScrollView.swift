@@ -35,9 +35,9 @@ open class ScrollView: View {
   public final var isDirectionalLockEnabled = false
   /// Whether a finger can pull the content beyond its edges, after which a spring brings it back.
   public final var isElastic = true
-  /// Whether touches are withheld from views in the content for 150 ms or until the finger lifts.
+  /// Whether views in the content receive their touches with a delay.
   ///
-  /// A touch that becomes a scroll before then never reaches those views.
+  /// A touch arrives after 150 ms or when it lifts, if sooner, unless it becomes a scroll first.
   public final var delaysContentTouches = true
   /// Whether a finger is moving the content.
   public final private(set) var isTracking = false
@@ -45,8 +45,8 @@ open class ScrollView: View {
   public final var isDecelerating: Bool { motionX != nil || motionY != nil }
   /// Whether the painted content is cached, so that scrolling repaints only newly visible parts.
   ///
-  /// The cache is used only if the background is opaque, the view is upright, and its corners are
-  /// square. A subclass that paints more than the background must set this property to false.
+  /// The cache requires an opaque background, square corners, and a view that is neither rotated
+  /// nor scaled. A subclass that paints more than the background must set this property to false.
   public final var keepsContent = false {
     didSet { layer = nil }
   }
@@ -106,7 +106,7 @@ open class ScrollView: View {
 
   // MARK: Under the finger
 
-  /// Begins a scroll when a finger takes hold of the content.
+  /// Begins a scroll by a finger, which stops any other motion of the content.
   public final func beginScroll() {
     guard isScrollEnabled else { return }
     stop()
@@ -121,7 +121,7 @@ open class ScrollView: View {
   /// Moves the content with the finger.
   ///
   /// `translation` is the finger's displacement since `beginScroll`, in the view's coordinates.
-  /// Beyond its edges, elastic content moves by less than the finger, and other content not at all.
+  /// Past its edges, elastic content moves less than the finger; other content stops there.
   public final func scroll(by translation: Vector) {
     guard isTracking else { return }
     lock.decide(translation)
@@ -165,7 +165,7 @@ open class ScrollView: View {
 
   /// The content's speed, in px/s, above which a touch stops the content and is not a tap.
   ///
-  /// Within a quick tap of 100 ms, faster content moves by more than the customary slop of 10 px.
+  /// During a quick tap of 100 ms, faster content moves by more than 10 px, the usual slop of taps.
   public static let tapLimit = 100.0
 
   public final override var contentDelay: Interval {
@@ -201,7 +201,7 @@ open class ScrollView: View {
     return isDecelerating || glides
   }
 
-  /// Scrolls to the given offset or the nearest valid one, smoothly if the tree has a clock.
+  /// Scrolls smoothly to the valid offset nearest to `point`; jumps if the tree has no clock.
   public final func glide(to point: Point) {
     stop()
     let goal = nearest(to: point)
@@ -214,15 +214,15 @@ open class ScrollView: View {
     runOn()
   }
 
-  /// Returns the velocity, in px/s, of content that is moving without a finger; zero if it is not.
+  /// Returns the offset's velocity, in px/s; zero unless the content moves without a finger.
   public final func velocity(at time: Timestamp) -> Vector {
     Vector(
       dx: motionX?.state(at: time).velocity ?? 0, dy: motionY?.state(at: time).velocity ?? 0)
   }
 
-  /// Scrolls the content by `delta` immediately, as a mouse wheel does, but not beyond its edges.
+  /// Scrolls by `delta` immediately, as a mouse wheel does, but not beyond the content's edges.
   ///
-  /// Pass the time of the event if `runOnAfterScroll(at:)` may continue the scroll.
+  /// Pass the event's time in a touchpad scroll, which `runOnAfterScroll(at:)` may continue.
   public final func scrollContent(by delta: Vector, at time: Timestamp? = nil) {
     stop()
     if let time { trail.add(delta, at: time) }
@@ -231,7 +231,7 @@ open class ScrollView: View {
     contentOffset = nearest(to: Point(x: x, y: y))
   }
 
-  /// Continues a touchpad scroll at its last speed, decelerating, after the fingers have lifted.
+  /// Makes the content coast to a stop from the last speed of a touchpad scroll that has ended.
   public final func runOnAfterScroll(at time: Timestamp) {
     let speed = trail.velocity(at: time)
     trail = ScrollTrail()

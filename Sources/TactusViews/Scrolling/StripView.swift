@@ -3,12 +3,12 @@ public import TactusPainting
 
 /// A strip of pictures that scrolls horizontally or vertically, in one or more rows or columns.
 ///
-/// With several rows or columns, each picture goes to the shortest one. Only the visible pictures
-/// have cells.
+/// Each picture is appended to the row or column that is the shortest so far. Only the visible
+/// pictures have cells.
 public final class StripView: RecyclingView {
   /// The pictures, in the order of the strip.
   public var pictures: [Picture] = [] { didSet { arrange() } }
-  /// The margin on both sides of the strip, perpendicular to the scroll axis, in px.
+  /// The margin at each edge parallel to the scroll axis, in px.
   public var margin = 12.0 { didSet { arrange() } }
   /// Whether the strip scrolls vertically.
   public var isVertical = false {
@@ -20,10 +20,9 @@ public final class StripView: RecyclingView {
   }
   /// The number of rows, or of columns if the strip scrolls vertically.
   public var lanes = 1 { didSet { arrange() } }
-  /// The length of each cell along the scroll axis, in px; its picture is shown whole, scaled down
-  /// if necessary.
+  /// The length of each cell along the scroll axis, in px; 0 to derive it from the picture's shape.
   ///
-  /// At 0, the shape of each picture determines the length of its cell.
+  /// If the length is not 0, each picture is shown whole, scaled down if necessary.
   public var cellLength = 0.0 { didSet { arrange() } }
   /// The font size of the name below each picture, in px; 0 for no names.
   public var captionSize = 0.0 { didSet { arrange() } }
@@ -58,11 +57,12 @@ public final class StripView: RecyclingView {
 
   private var captionHeight: Double { (captionSize * 1.5).rounded(.up) }
 
-  /// The minimum and maximum length of a cell, as fractions of its breadth; a picture of a more
-  /// extreme shape is cropped.
+  /// The minimum and maximum ratio of a cell's length to its breadth if `cellLength` is 0.
+  ///
+  /// A picture of a more extreme shape is cropped.
   private static let shapes = 0.5...2.5
 
-  /// Returns the length of a picture along the scroll axis, as a fraction of its breadth.
+  /// Returns the ratio of a picture's length along the scroll axis to its breadth.
   private func shape(of picture: Picture) -> Double {
     let (along, across) =
       isVertical
@@ -78,9 +78,9 @@ public final class StripView: RecyclingView {
     return (shown * breadth).rounded()
   }
 
-  /// Returns the size of the cell's whole picture, including the parts that the cell crops.
+  /// Returns the size that the cell's picture would have without cropping.
   ///
-  /// Neither dimension exceeds the length of the longest possible cell.
+  /// The size is reduced so that neither dimension exceeds the length of the longest possible cell.
   public func wholeSize(of cell: PictureView) -> Size {
     guard cell.crops, let picture = cell.picture else { return cell.bounds.size }
     let whole = picture.size.filling(cell.bounds.size)
@@ -123,7 +123,7 @@ public final class StripView: RecyclingView {
       : Rect(x: x, y: y, width: length, height: width)
   }
 
-  /// The number of pictures beyond each end of the visible range that are prefetched.
+  /// The number of pictures to prefetch beyond each end of the visible range.
   private static let ahead = 4
 
   override func prepare(around seen: Range<Int>) {

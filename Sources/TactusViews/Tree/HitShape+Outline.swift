@@ -31,7 +31,7 @@ extension HitShape {
   }
 }
 
-/// A regular grid of points over the bounds of a view, with an outer ring of points that are always
+/// A regular grid of points over the bounds of a view, surrounded by a ring of points that count as
 /// outside the shape.
 private struct SampleGrid {
   static let count = 96
@@ -48,8 +48,8 @@ private struct SampleGrid {
 
   /// Returns the location of a point of the grid, in the view's coordinates.
   ///
-  /// The coordinates `x` and `y` count columns and rows, and fractions lie between them. The outer
-  /// ring is projected onto the edge of the bounds.
+  /// The coordinates `x` and `y` are numbers of columns and rows, and may be fractional. Points of
+  /// the outer ring are moved to the edge of the bounds.
   func point(_ x: Double, _ y: Double) -> Point {
     let count = Double(Self.count)
     return Point(

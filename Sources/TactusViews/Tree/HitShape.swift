@@ -7,10 +7,12 @@ public enum HitShape {
   case none
   /// The view's bounds.
   case rectangle
-  /// The ellipse in the view's bounds: x^2 + y^2 < 1, with the bounds' edges at -1 and 1.
+  /// The ellipse inscribed in the view's bounds, excluding its outline.
   case circle
-  /// The area in which a picture, stretched over the bounds, has an opacity above `cutoff`, from 0
-  /// to 255.
+  /// The part of the bounds where a picture that is stretched over them has an opacity above
+  /// `cutoff`.
+  ///
+  /// The cutoff ranges from 0 to 255.
   case bitmap(Image, cutoff: UInt8)
   /// The area inside a path in the view's coordinates.
   case path(Path)

@@ -1,8 +1,8 @@
 package import TactusGeometry
 
-/// A source of displacements that let views be painted away from their real positions.
+/// A source of displacements at which views are painted, relative to their real positions.
 ///
-/// A dragged view, for example, is painted where its finger is predicted to be when the frame
+/// A dragged view, for example, is painted where the finger is predicted to be when the frame
 /// appears on screen.
 package protocol PaintDisplacement: AnyObject {
   /// Called when the center of a view has changed.
