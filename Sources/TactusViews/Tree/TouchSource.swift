@@ -2,7 +2,7 @@
 package protocol TouchSource: AnyObject {
   /// Returns the number of touches that the given view currently owns.
   func touchCount(of view: View) -> Int
-  /// Cancels the touches of a view and its descendants, which can no longer be touched.
+  /// Cancels the touches of a view that can no longer be touched, and those of its descendants.
   ///
   /// The tree calls this method when the view is hidden or disabled, or just before it is removed
   /// from the tree.

@@ -19,7 +19,7 @@ extension View {
     themeChanged()
   }
 
-  /// Measures text in a font of `size` px, for painting at the scale of the view's tree.
+  /// Measures text in the given font and size, in px, as painted at the scale of the view's tree.
   public final func measureText(
     _ text: String, size: Double, font: Font = .standard
   ) -> TextMetrics {

@@ -1,12 +1,16 @@
 extension View {
-  /// Adds a view in front of all children whose level is not higher, after removing it from its
-  /// former parent.
+  /// Adds a child in front of all other children whose level is not higher than its own.
+  ///
+  /// The child is first removed from its former parent.
   public final func add(_ child: View) {
     child.removeFromParent()
     insert(child, at: front(ofLevel: child.level))
   }
 
-  /// Inserts a view at the given index of the children, removing it from its former parent.
+  /// Inserts a child at the given index, counted from the back, after removing it from its former
+  /// parent.
+  ///
+  /// An index beyond the last child puts the new child in front of all others.
   public final func insert(_ child: View, at index: Int) {
     precondition(!child.isSelfOrAncestor(of: self), "a view cannot contain itself")
     child.removeFromParent()

@@ -12,8 +12,8 @@ extension View {
     return transform
   }
 
-  /// The transform from the surface's coordinates to the view's; the identity if the view's
-  /// transform cannot be inverted.
+  /// The transform from the surface's coordinates to the view's; the identity if `toSurface` cannot
+  /// be inverted.
   public final var surfaceToView: Transform { toSurface.inverse ?? .identity }
 
   /// Converts a point from the surface's coordinates to the view's.

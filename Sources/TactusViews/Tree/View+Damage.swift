@@ -30,7 +30,7 @@ extension View {
       x: rect.minX + offset.dx, y: rect.minY + offset.dy, width: rect.width, height: rect.height)
   }
 
-  /// The rectangle that the view and its children paint, in its own coordinates.
+  /// The rectangle, in the view's own coordinates, that the view and its descendants paint.
   final var extent: Rect { extent(showing: bounds) }
 
   /// Returns the rectangle that the view itself would paint with the given bounds, in its own

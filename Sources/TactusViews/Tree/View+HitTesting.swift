@@ -1,7 +1,8 @@
 public import TactusGeometry
 
 extension View {
-  /// Returns the deepest view that takes a touch at the given point, in this view's coordinates.
+  /// Returns the deepest view that takes a touch at a point in this view's coordinates; nil if
+  /// there is none.
   ///
   /// Children in front are tested first. Views that are hidden, nearly transparent or disabled are
   /// skipped with all their descendants. The descendants of a view that clips take no touches

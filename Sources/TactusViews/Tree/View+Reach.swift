@@ -1,6 +1,6 @@
 import TactusGeometry
 
-/// The area in which a view's children take touches, and an index of the children in that area.
+/// The area in which a view's children take touches, and an index that finds children by location.
 struct ChildReach {
   /// A rectangle that contains every child's `place`.
   ///
@@ -45,8 +45,9 @@ extension View {
     return old != childReach.all
   }
 
-  /// Returns the index at which a new child lies in front of all children whose level is not higher
-  /// than the given one.
+  /// Returns the index at which to insert a new child of the given level.
+  ///
+  /// The child then lies in front of all children whose level is not higher.
   final func front(ofLevel level: Int) -> Int {
     children.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
   }

@@ -4,9 +4,9 @@ public import TactusPainting
 
 /// A rectangle in a view tree that paints itself, contains other views, and may take touches.
 ///
-/// A center, a size and a transform about that center determine the view's place in its parent. The
-/// view's own coordinates are `bounds`, whose origin moves when the view scrolls. Subclasses paint
-/// and respond to events; touches that a view does not handle go to the next responder.
+/// A center, a size and a transform about that center determine where the view lies in its parent.
+/// The view's own coordinates are `bounds`, whose origin moves when the view scrolls. Subclasses
+/// paint and respond to events; touches that a view does not handle go to the next responder.
 open class View: Responder {
   // MARK: Identity
 
@@ -14,11 +14,10 @@ open class View: Responder {
   public final var identifier: String?
   /// The names of the view's classes; a selector matches a class as `.class`.
   public final var classes: [String] = []
-  /// The number that follows the view's class in logs; nil for its index among the siblings of the
-  /// same class.
+  /// The number that follows the view's class in logs; nil to use its index among the siblings of
+  /// the same class.
   public final var itemIndex: Int?
-  /// The level of the view; siblings of a higher level lie in front, regardless of the order in
-  /// which they were added.
+  /// The view's level: siblings of a higher level lie in front, even if they were added earlier.
   ///
   /// Set the level before adding the view.
   public final var level = 0
@@ -27,8 +26,8 @@ open class View: Responder {
 
   /// The parent of the view; nil for a root.
   ///
-  /// The reference is not weak, because that would slow down every retain of a view. A parent
-  /// releases its children before it is released itself.
+  /// The reference is not weak, because that would slow down every retain of a view. Instead, a
+  /// parent that is released sets its children's references to nil.
   public final internal(set) unowned var parent: View?
   /// The children of the view, back to front.
   public final internal(set) var children: [View] = []
@@ -57,8 +56,8 @@ open class View: Responder {
   }
   /// The view's rectangle in its own coordinates.
   ///
-  /// The size is that before the transform. The origin is the point at the view's top left corner,
-  /// which changes as the view scrolls.
+  /// The size is measured before the transform is applied. The origin is the point at the view's
+  /// top left corner, which changes as the view scrolls.
   public final var bounds = Rect.zero {
     didSet {
       if oldValue != bounds { changeGeometry(from: oldValue) }
@@ -109,11 +108,10 @@ open class View: Responder {
   final var touchTraits: TouchTraits = []
   /// The part of the view's bounds that takes touches.
   public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
-  /// Called when the view is released, so that data stored elsewhere about the view can be
-  /// released, too.
+  /// Called when the view is released, to release data about the view that is stored elsewhere.
   package final var onEnd: (() -> Void)?
   final var arrivals: [(ViewTree) -> Void] = []
-  /// Whether the tree calls the view's `advance(to:)`.
+  /// Whether the tree is going to call the view's `advance(to:)` at the next frame.
   package internal(set) final var isMoving = false
   final var motion: Motion?
   /// A rectangle that contains all points at which the view or its descendants may take touches, in
@@ -177,7 +175,7 @@ open class View: Responder {
     }
   }
 
-  /// Paints the view and its descendants from a cached copy; returns false if there is none.
+  /// Tries to paint the view and its descendants through a cache, and returns whether it did.
   func paintKept(_ canvas: Canvas) -> Bool { false }
 
   /// Called when a rectangle of the view's contents, in the view's coordinates, has changed its
@@ -186,8 +184,9 @@ open class View: Responder {
   /// Scrolling or moving the view as a whole does not count.
   func contentChanged(_ rect: Rect) {}
 
-  /// Returns the displacement, in px, at which the children are painted relative to their real
-  /// positions.
+  /// Returns the displacement, in px, of the painted children from their real positions.
+  ///
+  /// A scroll view displaces its content to whole device pixels.
   func contentShift(on canvas: Canvas) -> Vector { .zero }
   /// The maximum length of `contentShift(on:)` along each axis, in px.
   var contentMargin: Double { 0 }
@@ -201,14 +200,14 @@ open class View: Responder {
   /// The view is repainted in any case.
   open func themeChanged() {}
 
-  /// Whether the view itself determines the frames of its children, so that other code must not.
+  /// Whether the view sets the frames of its children itself, so that other code must not do so.
   open var arrangesChildren: Bool { false }
 
   /// Called after a child has been added or removed; override to respond.
   open func childrenChanged() {}
 
-  /// Returns the size that the view would like to have, given the available `room`, in the parent's
-  /// pixels.
+  /// Returns the size that the view would like to have within `room`; both are in the parent's
+  /// coordinates.
   ///
   /// The default is the view's current size.
   open func preferredSize(in room: Size) -> Size { bounds.size }
@@ -240,29 +239,28 @@ open class View: Responder {
     if raisesOnTouch { bringToFront() }
   }
 
-  /// Whether recognizers of enclosing views are kept from taking touches that this view claims; see
+  /// Whether the view can claim touches, which recognizers of enclosing views then cannot take; see
   /// `claims(_:from:)`.
   open var keepsTouches: Bool { false }
 
   /// Returns whether a view that keeps its touches claims a touch that has moved by `displacement`
   /// from `start`.
   ///
-  /// The start and the displacement are in the view's coordinates. The engine asks when the touch
-  /// goes down, with a displacement of zero. If the view declines, the engine asks again once the
-  /// touch has left the slop. Until the view accepts, a drag of an enclosing view may take the
-  /// touch.
+  /// Both are in the view's coordinates. The engine first asks when the touch goes down, with zero
+  /// for both. If the view declines, the engine asks again once the touch has moved beyond the slop
+  /// of a tap. Until the view accepts, a drag of an enclosing view may take the touch.
   open func claims(_ displacement: Vector, from start: Point) -> Bool { true }
 
-  /// Whether the view needs `fingersLeft(at:)` when the last finger on it or a descendant lifts.
+  /// Whether to call `fingersLeft(at:)` when the last finger on the view or a descendant lifts.
   open var waitsForLift: Bool { false }
 
-  /// Called when all fingers have lifted; override to resume the motion that they stopped.
+  /// Called when no finger is on the view anymore; override to resume motion that a finger stopped.
   open func fingersLeft(at time: Timestamp) {}
 
-  /// Returns whether a touch at the given time only stops the view's motion.
+  /// Returns whether a touch at the given time stops the view's motion instead of acting as a tap.
   open func isCaught(at time: Timestamp) -> Bool { false }
 
-  /// The time for which a touch that may become a scroll is withheld from the descendants.
+  /// How long a touch that may become a scroll is withheld from the view's descendants.
   open var contentDelay: Interval { .zero }
 
   /// Makes the tree call the view's `advance(to:)` until that method returns false.

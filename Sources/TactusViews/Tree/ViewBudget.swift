@@ -4,8 +4,8 @@ import TactusPainting
 /// of pictures.
 ///
 /// A scene of a few kilobytes can request more resources than a machine has. Requests are granted
-/// in order as long as they fit. Other requests are refused, and each kind of refusal is reported
-/// once.
+/// in the order in which they arrive, as long as they stay within the limits. Other requests are
+/// refused, and only the first refusal for each kind of resource is reported.
 public final class ViewBudget {
   /// A kind of limited resource.
   public enum Item: Hashable, Sendable {
