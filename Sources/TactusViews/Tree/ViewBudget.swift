@@ -9,7 +9,7 @@ import TactusPainting
 public final class ViewBudget {
   /// A kind of limited resource.
   public enum Item: Hashable, Sendable {
-    /// Cells that strips have made; a cell that shows one picture after another counts once.
+    /// Cells that strips have created; a cell that is reused for several pictures counts once.
     case cells
     /// Recognizers attached to views.
     case attachments
@@ -27,12 +27,12 @@ public final class ViewBudget {
     }
   }
 
-  /// The maximum amount of pixel memory, in bytes, up to which optional copies are made.
+  /// The total pixel memory, in bytes, beyond which no optional copies are made.
   ///
   /// Optional copies, such as renderings of rotated pictures, only save time.
   static let sparePixels = 96 << 20
 
-  /// Called once for each kind of resource, with the first view whose request was refused.
+  /// Called at the first refusal of each kind of resource, with the view that made the request.
   public var onRefusal: ((Item, View) -> Void)?
 
   private var used: [Item: Int] = [:]
@@ -49,10 +49,9 @@ public final class ViewBudget {
     weak var rendering: PictureRendering?
   }
 
-  /// Returns whether `count`, the total amount of a resource that would be in use, is within the
-  /// limit.
+  /// Returns whether a total use of `count` units of a resource is within its limit.
   ///
-  /// If not, `onRefusal` is called with the view, but only once for each kind of resource.
+  /// If it is not, `onRefusal` is called with the view, but only once for each kind of resource.
   public func admits(_ item: Item, _ count: Int, for view: View) -> Bool {
     if count <= item.limit { return true }
     if refused.insert(item).inserted { onRefusal?(item, view) }
@@ -63,9 +62,10 @@ public final class ViewBudget {
     admits(.cells, used[.cells, default: 0] + 1, for: view) ? take(.cells, 1) : nil
   }
 
-  /// Reserves memory for a picture that a view is about to show; nil if there is no room.
+  /// Returns a reservation of memory for a picture that a view is about to show; nil if there is no
+  /// room.
   ///
-  /// The memory is reserved only once, even if several views show the picture.
+  /// Views that show the same picture share one reservation.
   func take(_ picture: Picture, for view: View) -> BudgetShare? {
     if let share = pictures[picture.identity]?.share { return share }
     let count = used[.pixels, default: 0] + picture.byteCount
@@ -76,16 +76,16 @@ public final class ViewBudget {
     return share
   }
 
-  /// Reserves memory for a copy that only saves time; nil if little room is left.
+  /// Returns a reservation of memory for an optional copy; nil if the total would exceed
+  /// `sparePixels`.
   func takeSpare(_ byteCount: Int) -> BudgetShare? {
     used[.pixels, default: 0] + byteCount <= Self.sparePixels ? take(.pixels, byteCount) : nil
   }
 
-  /// Returns a rendering of a picture, either a new one or the one that other views with an equal
-  /// `look` share.
+  /// Returns the existing rendering of a picture if its look equals `look`, or else a new one.
   ///
-  /// Returns nil if the rendering would be too large or the budget has no room for it. `paint`
-  /// draws the picture with its corner at 0, 0.
+  /// Returns nil if a new rendering would be too large or the budget has no room for it. `paint`
+  /// must draw the picture with its corner at (0, 0).
   func rendering(
     of picture: Picture, _ look: PictureRendering.Look, _ paint: (Canvas) -> Void
   ) -> PictureRendering? {

@@ -13,9 +13,9 @@ public struct ViewTouch {
   /// An enclosing view may still turn an unclaimed touch into a drag. A control must therefore not
   /// change its value until the touch has been claimed.
   public var isClaimed: Bool
-  /// Whether the touch resumes one that was lost for a few milliseconds.
+  /// Whether the touch is a bounce: a new contact of a finger that lifted a few milliseconds ago.
   ///
-  /// Such a touch must not press anything a second time.
+  /// A bounce must not press anything a second time.
   public var isBounce: Bool
 
   /// Creates a touch for a view.

@@ -14,9 +14,9 @@ extension ViewTree {
     }
   }
 
-  /// Defers the arrangement of a view until the pending changes are carried out.
+  /// Defers arranging a view until `arrangingOnce` has carried out its changes.
   ///
-  /// - Returns: Whether the arrangement is deferred; false if no changes are pending.
+  /// - Returns: Whether the arrangement is deferred; false if `arrangingOnce` is not running.
   final func keepsWaiting(_ view: ArrangingView) -> Bool {
     guard waiting != nil else { return false }
     if !view.isWaiting { waiting?.append(view) }

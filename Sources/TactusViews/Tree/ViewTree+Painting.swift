@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusPainting
 
 extension ViewTree {
-  /// Paints a region of the surface, in device pixels, and nothing outside it.
+  /// Paints only the given region of the surface, in device pixels.
   ///
   /// The canvas must have the tree's scale; this method sets its clip.
   public func paint(_ canvas: Canvas, _ region: Region) {
@@ -13,7 +13,7 @@ extension ViewTree {
     }
   }
 
-  /// Marks the views that were painted without their text for repainting.
+  /// Marks for repainting all views whose text was left out when they were painted.
   ///
   /// Call this method once the fonts are available.
   package func paintLeftOutText() {
@@ -23,7 +23,7 @@ extension ViewTree {
 }
 
 extension View {
-  /// Paints the view with its descendants; the canvas has the parent's coordinates.
+  /// Paints the view and its descendants on a canvas that has the parent's coordinates.
   final func paintTree(_ canvas: Canvas) {
     guard !isHidden, alpha > 0 else { return }
     tree?.onPainting?()

@@ -7,12 +7,11 @@ public import TactusInput
 public final class ViewTree: Responder {
   /// The root of the tree, which fills the surface.
   public let root: View
-  /// Device pixels per logical pixel.
+  /// The number of device pixels per logical pixel.
   public private(set) var scale: Double
   /// The resource limits for all views of the tree.
   public let budget = ViewBudget()
-  /// The function that decides whether to stop building and painting because the program is about
-  /// to end.
+  /// Returns whether building and painting must stop because the program is about to end.
   package var shouldStop: (() -> Bool)?
   /// Whether building or painting was stopped early, so that the views are incomplete.
   package private(set) var isStopped = false
@@ -21,10 +20,10 @@ public final class ViewTree: Responder {
   public private(set) var damage = Region()
   private var taken = Region()
   var withoutText: [View] = []
-  /// The views whose arrangement is deferred until the pending changes have been carried out; nil
-  /// if no changes are pending.
+  /// The views to arrange once `arrangingOnce` has carried out its changes; nil if it is not
+  /// running.
   var waiting: [ArrangingView]?
-  /// The number of arrangements of views in this tree so far.
+  /// How often views in this tree have arranged their children so far.
   final var arrangements = 0
   private var moving: [View] = []
   /// Called when damage is added to a tree that had none.
@@ -47,7 +46,7 @@ public final class ViewTree: Responder {
   public var onMisuse: ((String) -> Void)?
   /// Called when a view requests the keyboard focus because a finger went down on it.
   public var onFocusRequest: ((View) -> Void)?
-  /// Called when a view requests a menu; receives the title and action of each item, and the view.
+  /// Called when a view requests a menu, with the title and action of each item, and the view.
   public var onMenuRequest: (([(title: String, action: (Timestamp) -> Void)], View) -> Void)?
   /// Returns the current time on the event clock, for motions that do not begin with an event.
   public var clock: (() -> Timestamp)?
@@ -129,7 +128,7 @@ public final class ViewTree: Responder {
     return !moving.isEmpty
   }
 
-  /// The number of views with motions.
+  /// The number of views that are moving.
   package var movingCount: Int { moving.count }
 
   /// Returns the view with the given identifier; nil if there is none.
@@ -139,8 +138,8 @@ public final class ViewTree: Responder {
 
   /// Returns whether building or painting should stop now.
   ///
-  /// Only every eighth call consults `shouldStop`, because each check is a system call. Stopping is
-  /// nevertheless prompt, because one view takes a few milliseconds at most.
+  /// Only one in eight calls consults `shouldStop`, which makes a system call. Stopping is
+  /// nevertheless prompt, because building or painting one view takes a few milliseconds at most.
   public func stops() -> Bool {
     guard !isStopped, let shouldStop else { return isStopped }
     stopCount &+= 1
@@ -195,8 +194,8 @@ extension View {
     for child in children { child.forEachDescendant(visit) }
   }
 
-  /// Returns this view or one of its descendants that satisfies the given condition; nil if none
-  /// does.
+  /// Returns a view that satisfies the given condition, either this one or a descendant; nil if
+  /// none does.
   ///
   /// This view is checked first, and the descendants are checked in no particular order.
   public final func firstDescendant(where fits: (View) -> Bool) -> View? {
