@@ -3,16 +3,21 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// A picture described by a file of layers.
+/// A picture described by a JSON file that contains an array of layers.
 ///
-/// Its coordinates do not depend on the size at which it is drawn: the picture is 136 units high, y
+/// The coordinates do not depend on the size at which the picture is drawn: it is 136 units high, y
 /// points downward, and the light comes from the upper left.
 ///
 /// A layer has a `path`, given as SVG path data with absolute `M`, `L`, `Q`, `C`, and `Z`. The path
-/// is filled with a `color` or a gradient: `lit` from the lit corner to the opposite one, `round`
-/// as a ball, `down` from top to bottom. With `line`, the path is drawn as a line of that width
-/// instead. A `glow` gives the [x, y, radius] of a light that fades in all directions. A layer with
-/// `within` has `layers` of its own, which are clipped to that path.
+/// is filled with a `color`, to which an `alpha` can be added, or with a gradient. The key of a
+/// gradient lists its colors: `lit` from the upper left to the lower right, `round` outward from a
+/// point toward the upper left (which makes a circle look like a ball), or `down` from top to
+/// bottom. If the layer has a `line` width, the path is stroked with that width instead of being
+/// filled.
+///
+/// Instead of a `path`, a layer can have a `glow`: the [x, y, radius] of a light that fades in all
+/// directions. A layer can also consist of `layers` of its own, which are clipped to the path given
+/// by `within`.
 struct Drawing: Sendable {
   static let height = 136.0
 

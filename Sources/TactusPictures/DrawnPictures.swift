@@ -6,7 +6,8 @@ import TactusViews
 
 /// The built-in pictures, painted from the vector drawings in `Drawings/`.
 ///
-/// The pixels are the same each time, and no files are read.
+/// The drawings are compiled into the program, so no files are read. A drawing always yields
+/// identical pixels for a given size.
 package enum DrawnPictures {
   /// The names by which scene files refer to the pictures, in the order in which a strip shows
   /// them.
@@ -15,7 +16,9 @@ package enum DrawnPictures {
   /// The shared library of all built-in pictures for a scale of 1.
   static let standard = library(scale: 1)
 
-  /// Finds the system's fonts on the thread that draws and reads pictures, then calls `done`.
+  /// Finds the system's fonts on the thread that draws and reads pictures.
+  ///
+  /// `done` is called on that thread after the search.
   package static func findFonts(then done: @escaping @Sendable () -> Void) {
     Font.find(on: queue, then: done)
   }
@@ -50,12 +53,12 @@ package enum DrawnPictures {
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
 
-  /// Returns built-in pictures that the given store draws and caches.
+  /// Returns the pictures of a library in a form that the given store draws and caches.
   ///
-  /// When a picture is shown larger, it is drawn with more pixels.
+  /// If a picture is shown enlarged, it is drawn again with more pixels.
   ///
   /// - Parameters:
-  ///   - library: The built-in pictures for the scale.
+  ///   - library: The result of `library(height:scale:)` for this scale.
   ///   - scale: The device pixels per logical pixel.
   ///   - store: The store that schedules the drawing and caches the images.
   /// - Returns: The pictures under the same names.
@@ -76,7 +79,7 @@ package enum DrawnPictures {
       })
   }
 
-  /// The largest zoom for which a finer image is drawn.
+  /// The largest zoom for which an image with more pixels is drawn; a power of two.
   ///
   /// Most scenes let a picture grow to at most six times its size.
   private static let largestZoom = 8

@@ -11,10 +11,10 @@ package final class PictureCache {
   /// The store that caches the images.
   package let store = PictureStore(queue: DrawnPictures.queue)
 
-  /// The number of problems reported so far.
+  /// The number of messages passed to `onProblem` so far.
   ///
-  /// After `mostReported` problems, further ones appear only on the cards that replace the
-  /// pictures.
+  /// After `mostReported` problems, one more message says that the rest are not listed. These
+  /// appear only on the cards that replace the pictures.
   private var reported = 0
   private static let mostReported = 20
 
@@ -22,8 +22,10 @@ package final class PictureCache {
   private var files: PictureFiles?
   private var orders: Set<PictureOrder> = []
   private var read: [String: [Picture]] = [:]
-  /// The folder that is being surveyed on another thread, and how many times the scene has been
-  /// read since the survey began.
+  /// The survey begun by `prefetchPictures(at:)`; nil if there is none or if it may be out of date.
+  ///
+  /// `path` is the folder, and `readings` is how many times the scene has been read since the
+  /// survey began.
   private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
 
   package init() {}
@@ -43,11 +45,12 @@ package final class PictureCache {
   ///   - scale: The device pixels per logical pixel.
   ///   - folder: The folder whose pictures are shown if a scene names none.
   ///   - paths: The files and folders that the scene names.
-  ///   - orders: The orders in which the scene shows the pictures of these folders.
+  ///   - orders: The orders used by the scene's strips. They determine which pictures of a folder
+  ///     are included if it has more than `PictureSurvey.most`.
   ///   - stops: A closure that is called before each path and before every sixteenth file. If it
   ///     returns true, the remaining paths and files are left out.
-  /// - Returns: The pictures. If `folder` has any, the built-in ones are not shown but can be found
-  ///   by name.
+  /// - Returns: The pictures. If `folder` contributes any, even just a card that states a problem,
+  ///   the built-in ones are not shown but can be found by name.
   package func library(
     scale: Double, folder: String?, paths: [String], orders: Set<PictureOrder> = [],
     until stops: () -> Bool = { false }

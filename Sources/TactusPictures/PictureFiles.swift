@@ -17,16 +17,18 @@ package final class PictureFiles {
   private let store: PictureStore
   /// The device pixels per logical pixel.
   let scale: Double
-  /// The orders in which the scene shows folders.
+  /// The orders used by the scene's strips.
   ///
-  /// They determine which pictures of a large folder are shown.
+  /// They determine which pictures of a folder are loaded if it has more than `PictureSurvey.most`.
   let orders: Set<PictureOrder>
   /// The pictures read so far, by the identity of their files.
   ///
   /// Different spellings of a path therefore share a picture.
   private var pictures: [FileNumber: Picture] = [:]
   private var folders: [FileNumber: (pictures: [Picture], stamp: PictureStamp)] = [:]
-  /// The stamp of each path, read when the path was loaded.
+  /// The stamps of the files and folders loaded so far, by path.
+  ///
+  /// Each stamp dates from the time when the file or folder was read.
   private(set) var stamps: [String: PictureStamp] = [:]
 
   package convenience init(in store: PictureStore, scale: Double) {
@@ -100,9 +102,9 @@ package final class PictureFiles {
     return survey.looks.map { picture("\(folder)/\($0.name)", $0) }
   }
 
-  /// Returns the picture of a file, with the size given in the file's header.
+  /// Returns the picture of a surveyed file, or a card if the file cannot be shown.
   ///
-  /// All spellings of the path share one image.
+  /// All paths that refer to the same file share one image.
   private func picture(_ path: String, _ look: PictureSurvey.Look) -> Picture {
     if let file = look.file, var known = pictures[file] {
       known.name = path
@@ -146,10 +148,11 @@ package final class PictureFiles {
   /// The maximum memory that a finer image may occupy, in bytes.
   private static let largestDetail = 32 << 20
 
-  /// Returns the smallest zoom, a power of two, at which an image that fits into `room` times the
-  /// zoom shows all of the picture's pixels.
+  /// Returns the largest useful zoom for a picture, a power of two.
   ///
-  /// The zoom is at most 8, and smaller if a finer image would take too much memory.
+  /// At zoom n, the image is decoded to fit into n times `room`. The largest useful zoom is the
+  /// smallest at which all of the file's pixels are shown. It is limited to 8, and to less if the
+  /// image would occupy more than `largestDetail`.
   private static func mostZoom(_ header: ImageHeader, in room: Size) -> Int {
     var zoom = 1
     func grown(_ zoom: Int) -> Size {

@@ -27,13 +27,14 @@ package struct PictureLibrary: Sendable {
     know(pictures)
   }
 
-  /// Adds pictures that can be found by name but are not shown if a scene names none.
+  /// Adds pictures that can be found by name but that a scene shows only if it names them.
   mutating func addHidden(_ pictures: [Picture]) { know(pictures) }
 
   package func picture(_ name: String) -> Picture? { known[name] }
 
-  /// Returns the pictures with the given names, or all pictures that are not hidden if no names are
-  /// given.
+  /// Returns the pictures with the given names, or the property `pictures` if no names are given.
+  ///
+  /// The name of a folder stands for all of its pictures. Unknown names are skipped.
   package func pictures(named names: [String]) -> [Picture] {
     guard !names.isEmpty else { return pictures }
     return names.flatMap { named[$0] ?? [picture($0)].compactMap { $0 } }

@@ -28,7 +28,7 @@ package enum PictureOrder: String, CaseIterable {
 
   /// Returns the names that are among the first `count` in at least one of the given orders.
   ///
-  /// The result has the same sequence as `names`.
+  /// The result keeps the sequence of `names`. An empty set of orders stands for `asNamed`.
   static func first(
     _ count: Int, of names: [String], in folder: String, by orders: Set<PictureOrder>
   ) -> [String] {
@@ -40,8 +40,10 @@ package enum PictureOrder: String, CaseIterable {
     return names.filter(wanted.contains)
   }
 
-  /// Returns the time at which a file was last modified, in nanoseconds, or 0 if `path` does not
-  /// refer to a file.
+  /// Returns a file's modification time in nanoseconds.
+  ///
+  /// The result is 0 if the file does not exist, or if `path` is not a path but the name of a
+  /// built-in picture.
   private static func time(of path: String) -> Int {
     PictureFiles.isPath(path) ? FileStamp(of: path)?.time ?? 0 : 0
   }

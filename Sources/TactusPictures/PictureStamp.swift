@@ -2,7 +2,8 @@ import TactusSystem
 
 /// The names, sizes, and modification times of a folder's pictures, or of a single file.
 ///
-/// Equal stamps mean that nothing has changed.
+/// If two stamps of a path are equal, nothing has changed between the times at which they were
+/// read.
 struct PictureStamp: Equatable, Sendable {
   struct File: Equatable, Sendable {
     /// The file's name in its folder; empty if the stamp is for a single file.
@@ -19,7 +20,8 @@ struct PictureStamp: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - path: The path of a file or a folder, which need not exist.
-  ///   - orders: The orders in which the scene shows the folder.
+  ///   - orders: The orders used by the scene's strips. They determine which pictures of a folder
+  ///     are included if it has more than `PictureSurvey.most`.
   init(of path: String, by orders: Set<PictureOrder>) {
     if FileNumber(folder: path) != nil {
       let names = PictureSurvey.names(in: path)

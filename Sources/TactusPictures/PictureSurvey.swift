@@ -2,8 +2,10 @@ import TactusJSON
 import TactusPainting
 import TactusSystem
 
-/// A survey of a folder's pictures, or of a single file, with the sizes read from the beginnings of
-/// the files.
+/// The results of examining the pictures in a folder, or a single file, without decoding them.
+///
+/// The size of a picture is read from the beginning of its file, or from the whole file if
+/// necessary.
 package struct PictureSurvey: Sendable {
   struct Look: Sendable {
     /// The file's name in its folder; empty if the survey is of a single file.
@@ -29,7 +31,10 @@ package struct PictureSurvey: Sendable {
   /// The maximum size of a picture file, in bytes.
   static let largest = DecodingLimits.standard.maximumBytes
 
-  /// The files surveyed, sorted by name; at most `most` files for each order.
+  /// The files examined, sorted by name.
+  ///
+  /// If the folder has more than `most` pictures, these are the first `most` in each of the given
+  /// orders.
   private(set) var looks: [Look] = []
   /// The number of pictures in the folder, which may exceed the number of `looks`.
   let count: Int
@@ -42,7 +47,8 @@ package struct PictureSurvey: Sendable {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - orders: The orders in which the scene shows the folder.
+  ///   - orders: The orders used by the scene's strips. They determine which pictures are included
+  ///     if the folder has more than `most`.
   ///   - stops: A closure that is called before every sixteenth file. If it returns true, the
   ///     remaining files are left out.
   init(of folder: String, by orders: Set<PictureOrder>, until stops: () -> Bool) {

@@ -2,9 +2,9 @@ import CTactusPlugin
 import TactusGestures
 import TactusInput
 
-/// The object behind the ABI's `void *instance` in a Swift module.
+/// The object to which the ABI's `void *instance` points in a Swift module.
 ///
-/// An instance consists of a driver and of the report that persists between calls.
+/// It holds the recognizer's driver and the report, which is kept from one call to the next.
 final class Instance {
   private let driver: any RecognizerDriver
   private let parameters: [ParameterDeclaration]

@@ -66,7 +66,10 @@ extension GestureMachine {
   fileprivate static func makeDriver() -> any RecognizerDriver { MachineDriver<Self>() }
 }
 
-/// The ELF note of the ABI: owner size, data size, type, "Tactus", major, minor.
+/// The ELF note that identifies the module and its ABI version.
+///
+/// The fields are the size of the owner's name and the size of the data, both in bytes; the type;
+/// the owner's name, "Tactus", in two words; and the major and minor version of the ABI.
 @section(".note.tactus") @used
 private let note: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) =
   (7, 8, 1, 0x7463_6154, 0x0000_7375, 1, 0)

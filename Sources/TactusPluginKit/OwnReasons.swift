@@ -4,8 +4,8 @@ import TactusGestures
 
 /// The reasons that this module defines, for the extension `tactus.reasons/1`.
 ///
-/// They are global because a module has only one table of reasons, and `get_extension` receives
-/// only a name.
+/// They are stored globally because all recognizers of a module share one table of reasons, and the
+/// module's `get_extension` receives only the extension's name.
 enum OwnReasons {
   // SAFETY: written once, while the module's table is made; the host asks for it after that.
   nonisolated(unsafe) private static var all: [OwnReason] = []
@@ -23,8 +23,10 @@ enum OwnReasons {
     unsafe table = Immortal.array([made])
   }
 
-  /// Returns the extension's table for the module's `get_extension`; nil for the name of any other
-  /// extension.
+  /// Returns the table of reasons if `id` is the name of this extension, and otherwise nil.
+  ///
+  /// The module's `get_extension` calls this function. It also returns nil if the module defines no
+  /// reasons.
   static func find(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
     guard let id = unsafe id, unsafe strcmp(id, TACTUS_EXTENSION_REASONS) == 0 else { return nil }
     return unsafe UnsafeRawPointer(table)

@@ -1,8 +1,9 @@
 import CTactusPlugin
 import Glibc
 
-/// The extension `tactus.pen/1`, which every Swift recognizer offers through
-/// `GestureMachine.measure`.
+/// The extension `tactus.pen/1`, through which every Swift recognizer can receive pen measurements.
+///
+/// The host's calls are forwarded to `GestureMachine.measure`.
 enum PenMeasures {
   // SAFETY: made once, and never changed.
   nonisolated(unsafe) private static let table = unsafe Immortal.array([
@@ -11,8 +12,9 @@ enum PenMeasures {
     })
   ])
 
-  /// Returns the extension's table for a recognizer's `get_extension`; nil for the name of any
-  /// other extension.
+  /// Returns the extension's table if `id` is the name of this extension, and otherwise nil.
+  ///
+  /// A recognizer's `get_extension` calls this function.
   static func find(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
     guard let id = unsafe id, unsafe strcmp(id, TACTUS_EXTENSION_PEN) == 0 else { return nil }
     return unsafe UnsafeRawPointer(table)

@@ -6,7 +6,9 @@ import TactusInput
 extension tactus_report_v1 {
   /// Copies a machine's report into this table of the ABI.
   ///
-  /// Values are copied only if the report contains a transition.
+  /// The state and the first `slotCount` values are copied only if the report contains a
+  /// transition. The reason's code, the texts, and the points are copied only if that transition is
+  /// not `changed`.
   mutating func take(_ report: inout RawReport, _ slotCount: Int) {
     unsafe uses = report.uses
     unsafe ignores = report.ignores

@@ -12,7 +12,8 @@ let app = App(title: "Drawing") { window in
   paper.penWidth = 5
   paper.granularity = 6
   paper.isMultipleTouchEnabled = true
-  /// The strokes that each undo or clear removed, with the most recent removal last.
+  /// The removed strokes that redo can restore: one array for each undo or clear, with the most
+  /// recent last.
   var taken: [[InkStroke]] = []
 
   func undo() {

@@ -30,10 +30,11 @@ struct Shake: GestureMachine {
   var turnsNeeded = 4
   var pause = Interval.milliseconds(400)
 
-  /// The x coordinate at which the finger last reversed or went down, its direction since then, and
-  /// the number of reversals.
+  /// The state of the finger's horizontal movement.
   ///
-  /// The direction is -1 or 1, or 0 until the finger has moved far enough.
+  /// `corner` is the x coordinate at which the finger went down or last reversed. `way` is the
+  /// finger's direction since then: -1 for left, 1 for right, or 0 until the finger has moved by
+  /// `distance`. `turns` is the number of reversals.
   private var (corner, way, turns) = (0.0, 0.0, 0)
   private var (farthest, start) = (0.0, false)
 
