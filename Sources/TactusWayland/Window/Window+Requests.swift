@@ -36,19 +36,21 @@ extension Window {
     case right = 8, topRight = 9, bottomRight = 10
   }
 
-  /// Asks the compositor to move the window along with a touch or a pointer.
+  /// Asks the compositor to move the window so that it follows a touch or the pointer.
   ///
-  /// The finger, pen or button must be down. The window receives no more events of that touch.
+  /// The finger or pen must still be down or, for the pointer, a button must still be pressed. The
+  /// window receives no more events of that touch.
   ///
   /// - Parameters:
-  ///   - seat: The seat of the touch or the pointer.
+  ///   - seat: The seat to which the touch or the pointer belongs.
   ///   - touch: The id of the touch; nil for the seat's pointer.
   public func beginMove(by seat: SeatID, touch: Int32? = nil) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_move(toplevel, grip.proxy, grip.serial)
   }
 
-  /// Asks the compositor to resize the window along with a touch or a pointer.
+  /// Asks the compositor to resize the window so that the given edge follows a touch or the
+  /// pointer.
   ///
   /// The same conditions apply as for `beginMove(by:touch:)`.
   public func beginResize(by seat: SeatID, touch: Int32? = nil, edge: Edge) {
@@ -58,7 +60,8 @@ extension Window {
 
   /// Asks the compositor to show its menu for the window.
   ///
-  /// `point` is relative to the upper left corner of the window, including its title bar.
+  /// The same conditions apply as for `beginMove(by:touch:)`. `point` is in logical pixels,
+  /// relative to the upper left corner of the window, including its title bar.
   public func showWindowMenu(by seat: SeatID, touch: Int32? = nil, at point: Point) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_show_window_menu(

@@ -39,8 +39,8 @@ public import TactusInput
     /// The token that allows the window to come to the front, such as the value of
     /// `XDG_ACTIVATION_TOKEN`.
     public var activationToken: String?
-    /// The id to reuse from a window that was lost with an earlier connection; nil to assign a new
-    /// id.
+    /// The id of a window lost with an earlier connection, which the new window reuses; nil to
+    /// assign a new id.
     public var id: SurfaceID?
 
     /// Creates the default options.
@@ -55,8 +55,8 @@ public import TactusInput
   public private(set) var title = ""
   /// The current state; meaningless before the first `WindowEvent.configure`.
   public private(set) var state: WindowState
-  /// Whether a full-screen window shows a button in a corner with which the user can exit full
-  /// screen by touch.
+  /// Whether a full-screen window shows a corner button by which the user can exit full screen by
+  /// touch.
   ///
   /// A change takes effect with the next configure event.
   package var offersFullscreenExit = false
@@ -69,16 +69,19 @@ public import TactusInput
   var toplevel: Toplevel? { role as? Toplevel }
   let scale: WindowScale
   let feedback: CommitFeedback
-  /// The client-side title bar and border; nil until the window needs them.
+  /// The client-side title bar and border, or the button that exits full screen.
+  ///
+  /// This is nil while the window shows none of them.
   private(set) var decoration: Decoration?
   let popups = PopupList()
   private var idleInhibitor: IdleInhibitor?
-  /// Whether the current state's positions of the title bar and the border have yet to be sent.
+  /// Whether the window's geometry and the positions of its title bar and border may have changed
+  /// since the last commit.
   private var hasUnsentState = false
-  /// The activation token, which the first commit uses up; nil afterward.
+  /// The activation token from the options until the first commit uses it; nil afterward.
   private var unusedToken: String?
 
-  /// Creates a window, and asks the compositor for its size.
+  /// Creates a window, and asks the compositor for the first configure event.
   ///
   /// - Throws: `missingGlobal`, `disconnected` or `outOfMemory`, in which case no window is
   ///   created.
@@ -152,7 +155,9 @@ public import TactusInput
     }
   }
 
-  /// Reads pending events from the compositor, like `Connection.readAhead()`.
+  /// Reads pending events from the compositor, to be handled in the next turn.
+  ///
+  /// This method works like `Connection.readAhead()`.
   package func readAhead() { connection?.readAhead() }
 
   func deliver(_ event: WindowEvent) { connection?.deliver(event, for: self) }
@@ -176,7 +181,8 @@ public import TactusInput
     decoration?.loseInput(of: connection)
   }
 
-  /// Destroys all proxies, those of the surface's children before that of the surface.
+  /// Destroys all of the window's Wayland objects: first those that depend on the surface, and then
+  /// the surface.
   func destroyProxies() {
     guard let surface, let role else { return }
     feedback.destroyProxies()
@@ -195,7 +201,10 @@ public import TactusInput
 
   // MARK: Configuration by the compositor
 
-  /// Applies the state collected during the turn, delivering at most one `configure` event.
+  /// Ends a turn of the event loop for the window and its popups.
+  ///
+  /// This sends a pending title, and applies the state collected during the turn. The window
+  /// delivers at most one `configure` event.
   func endTurn() {
     sendTitle()
     popups.endTurn()
@@ -218,11 +227,12 @@ public import TactusInput
     if !isDestroyed { deliver(.configure) }
   }
 
-  /// Commits the window's geometry and the positions of its title bar and border, unless a frame of
-  /// the content will do so.
+  /// Commits the window's geometry and the positions of its title bar and border, without a new
+  /// frame of the content.
   ///
-  /// It does so only if a configure event has changed the state, no frame of the content has been
-  /// committed since, and the content already has the right size, so that it needs no new frame.
+  /// This has an effect only if the state has changed, no frame of the content has been committed
+  /// since, and the content already has the right size. If the size is wrong, the next frame of the
+  /// content commits the changes.
   public func commitState() {
     guard hasUnsentState, let surface, surface.size == state.size else { return }
     layOutDecoration()
@@ -273,8 +283,10 @@ public import TactusInput
     if connection?.isCongested == false { toplevel?.sendTitle() }
   }
 
-  /// Asks the compositor to bring the window to the front, with the activation token from its
-  /// options.
+  /// Asks the compositor to bring the window to the front, with the activation token from
+  /// `options`.
+  ///
+  /// The token can be used only once, so further calls have no effect.
   func activate() {
     guard let token = unusedToken, let surface else { return }
     unusedToken = nil

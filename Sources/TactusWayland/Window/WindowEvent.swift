@@ -6,7 +6,7 @@ public enum WindowEvent: Equatable, Sendable {
   ///
   /// Do not paint the window before the first of these events.
   case configure
-  /// The compositor is ready for the next frame (`wl_surface.frame`).
+  /// The compositor is ready for the next frame (`wl_surface.frame`), as of the given time.
   case frame(Timestamp)
   /// A frame that was committed while `wantsPresentation` was true has appeared on the screen.
   case presented(Presentation)

@@ -34,9 +34,10 @@ class WindowRole {
     isChanged = true
   }
 
-  /// Acknowledges the latest configure event of the turn, if any.
+  /// Acknowledges the latest configure event of the turn, if any, and returns the new state.
   ///
-  /// - Returns: The new state; nil if nothing has changed.
+  /// - Returns: The new state; nil if nothing has changed, or if there has been no configure event
+  ///   yet.
   final func takeState(for window: Window) -> WindowState? {
     if let serial {
       self.serial = nil
@@ -49,9 +50,10 @@ class WindowRole {
     return pending
   }
 
-  /// Called to acknowledge a configure event; override to send the request and to set the size.
+  /// Acknowledges a configure event, and sets the size of `pending`.
   ///
-  /// The window chooses the size if the event leaves it open.
+  /// Subclasses must override this method. If the event leaves the size open, the subclass chooses
+  /// it.
   func acknowledge(_ serial: UInt32, for window: Window) {}
 
   func destroyProxies() {}

@@ -20,7 +20,7 @@ internal import CWaylandProtocols
 
   /// Requests a fractional scale if the surface has a viewport.
   ///
-  /// The viewport is necessary to map a buffer to a size of which it is not an integer multiple.
+  /// Without a viewport, a buffer's size must be an integer multiple of the surface's size.
   func addFractionalScale(_ surface: PaintedSurface) {
     guard surface.isStretchable, let manager = unsafe connection?.proxy(.fractionalScale) else {
       return
@@ -38,9 +38,10 @@ internal import CWaylandProtocols
     connection = nil
   }
 
-  /// The scale to use until the compositor reports which outputs the window is on.
+  /// The scale to use until the compositor reports a scale or the outputs that the window is on.
   ///
-  /// If all outputs have the same scale, it is used; otherwise, the scale is 1.
+  /// If the scale depends on the outputs and all of them have the same one, that scale is used.
+  /// Otherwise, the scale is 1.
   var initial: Double {
     let scales = Set(connection?.outputs.map(\.scale) ?? [])
     return followsOutputs && scales.count == 1 ? Double(scales.first ?? 1) : 1
@@ -48,9 +49,10 @@ internal import CWaylandProtocols
 
   private var followsOutputs: Bool { unsafe hasBufferScale && fractional == nil }
 
-  /// Reports the largest scale of the outputs that the window is on.
+  /// Passes the largest scale of the outputs that the window is on to `onChange`.
   ///
-  /// Called when the window enters or leaves an output, or when the scale of an output changes.
+  /// This has no effect if the scale does not depend on the outputs. The method is called when the
+  /// window enters or leaves an output, or when the scale of an output changes.
   func handleOutputChange() {
     guard followsOutputs, let scale = entered.map(\.output.scale).max() else { return }
     onChange(Double(scale))

@@ -8,8 +8,10 @@ public struct WindowState: Equatable, Sendable {
   ///
   /// This is a whole number, or a multiple of 1/120 if the compositor supports fractional scales.
   public var scale = 1.0
-  /// The largest recommended size, which leaves room for panels; nil if the compositor does not
+  /// The largest recommended size of the window, in logical pixels; nil if the compositor does not
   /// send one.
+  ///
+  /// The size includes the title bar, and leaves room for panels.
   public var bounds: Size?
   /// Whether the window should look active, for example because it has the keyboard focus.
   public var isActivated = false
@@ -25,7 +27,8 @@ public struct WindowState: Equatable, Sendable {
   public var isSuspended = false
   /// Whether the compositor draws a title bar.
   ///
-  /// If not, the client draws one unless the window is full screen.
+  /// If not, the client draws one, unless the window is full screen or `Window.Options.decoration`
+  /// is nil.
   public var hasServerDecoration = false
   /// The window management actions that the compositor supports.
   ///
