@@ -94,7 +94,7 @@ struct EvalCommand: ParsableCommand {
   @Option(help: "Multiply every length by this number, in addition to --density.")
   var scale = 1.0
 
-  @Option(help: "The size of the surface in px, with which some recognizers compare lengths.")
+  @Option(help: "The size of the surface in px; some recognizers have limits relative to it.")
   var surface = "1280x800"
 
   @Option(

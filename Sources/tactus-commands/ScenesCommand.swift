@@ -9,8 +9,9 @@ struct ScenesCommand: ParsableCommand {
     commandName: "scenes",
     abstract: "List all scenes, or print one as a starting point for your own.",
     discussion: """
-      A scene comes with the program, or is a file scenes/NAME.json in one of its folders, such as \
-      ~/.config/tactus. A scene made of several files is printed as one.
+      Some scenes are built into the program; the others are files scenes/NAME.json in a \
+      configuration folder, such as ~/.config/tactus. If several files define parts of a scene, \
+      they are merged and printed as one.
       """)
 
   @Argument(help: "The scene to print.", completion: .sceneNames)

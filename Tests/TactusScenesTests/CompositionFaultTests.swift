@@ -50,12 +50,12 @@ struct CompositionFaultTests {
       name: "a count of nothing", recognizers: #""x": { "count": 3, "within": 300 }, \#(tap)"#,
       message: "missing key \"of\"", place: "{ \"count\""),
     Plant(
-      name: "a part of itself", recognizers: #""x": { "either": ["tap", "x"] }, \#(tap)"#,
-      message: "\"x\" is a part of itself; name another recognizer", place: "\"x\"] "),
+      name: "contains itself", recognizers: #""x": { "either": ["tap", "x"] }, \#(tap)"#,
+      message: "\"x\" cannot contain itself; name another recognizer", place: "\"x\"] "),
     Plant(
       name: "a circle",
       recognizers: #""x": { "either": ["tap", "y"] }, "y": { "together": ["x", "hold"] }, \#(tap)"#,
-      message: "\"x\" is a part of itself: x -> y -> x; remove one of these parts", place: "\"y\"] "
+      message: "\"x\" cannot contain itself: x -> y -> x; remove one of these parts", place: "\"y\"] "
     ),
     Plant(
       name: "a key of another composition",

@@ -108,7 +108,7 @@ extension CircleRecognizer {
     Parameter(
       "maximumGrowth", \.limits.maximumGrowth, 0...100, .percent,
       "Method robust: the maximum steady change of the radius per turn, in percent of the mean "
-        + "radius. A spiral that grows by 25 % of its initial radius per turn has 22 %."
+        + "radius. For a spiral that grows by 25 % of its initial radius per turn, this value is 22 %."
     ),
     Parameter(
       "maximumCorners", \.limits.maximumCorners, 60...540, .degrees,

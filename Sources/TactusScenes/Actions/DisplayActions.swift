@@ -134,7 +134,7 @@ struct ShowLinkAction: Action {
 
 struct ChooseAction: Command, TargetedAction {
   static let name = "choose"
-  static let doc = "Marks a label or a button as the chosen one of several."
+  static let doc = "Marks a label or a button as the selected one in a group."
   var target: Selector?
   var among = Selector.nothing
   var needsView: Bool { true }

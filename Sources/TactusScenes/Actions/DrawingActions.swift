@@ -118,7 +118,7 @@ struct SelectInsideAction: Action {
 
   static let members: [SceneMember<Self>] = [
     SceneMember("among", \.among, isRequired: true, "The views that can be selected."),
-    SceneMember("drawing", \.drawing, "The drawing with the circle's ink."),
+    SceneMember("drawing", \.drawing, "The drawing that contains the strokes of the circle."),
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -145,7 +145,7 @@ struct ClearSelectionAction: Command {
   var drawing: Selector?
 
   static let members: [SceneMember<Self>] = [
-    SceneMember("drawing", \.drawing, "The drawing with the circle's ink.")
+    SceneMember("drawing", \.drawing, "The drawing that contains that finger's ink.")
   ]
 
   func perform(_ event: ActionEvent, in scene: Scene) {

@@ -20,7 +20,7 @@ package struct ModuleSettings: Equatable, Sendable {
       + "--allow-run.")
   static let disableMember = Member(
     "disable", .list(.text(form: "a module's id"), count: 0...Limits.names),
-    doc: "The ids of modules that Tactus does not use.")
+    doc: "The ids of the modules to disable.")
 
   static let shape = ObjectShape(
     "modules", doc: "Where Tactus finds gesture modules.",

@@ -58,8 +58,8 @@ extension SceneReader {
       let path = ([owner] + circle).joined(separator: " -> ")
       cursor.error(
         name == owner
-          ? "\(JSONWriter.quoted(owner)) is a part of itself; name another recognizer"
-          : "\(JSONWriter.quoted(owner)) is a part of itself: \(path); remove one of these parts")
+          ? "\(JSONWriter.quoted(owner)) cannot contain itself; name another recognizer"
+          : "\(JSONWriter.quoted(owner)) cannot contain itself: \(path); remove one of these parts")
       return false
     }
     guard use.composition == nil, let module = catalogue.recognizer(use.id) else { return true }

@@ -46,7 +46,7 @@ extension ViewKind {
 
   static let chosen = SceneMember<ViewDescription>(
     "chosen", .either([.boolean, .text(form: "a condition")]), defaultText: "false",
-    "Whether the view is shown as the chosen one of several: true, false, or an "
+    "Whether the view is shown as the selected one in a group: true, false, or an "
       + "[expression](#expressions) over named values, such as \"page == 0\". The view changes "
       + "when the result changes."
   ) { cursor, reader, view in

@@ -20,9 +20,9 @@ extension ViewDescription {
         ValueForm(Forms.frame, defaultText: { _ in "[0, 0, \"fill\", \"fill\"]" }) {
           $1.readFrame($0)
         },
-        "[x, y, width, height] in the parent: numbers of px, parts such as \"50%\" or "
-          + "\"100%-64\", \"clamp(140, 20%, 280)\" for a part of at least 140 px and at most 280, "
-          + "or \"fill\" for the rest up to the far edge."),
+        "[x, y, width, height] in the parent: numbers of px, fractions of the parent such as "
+          + "\"50%\" or \"100%-64\", \"clamp(140, 20%, 280)\" for 20 % but at least 140 px and at "
+          + "most 280 px, or \"fill\" for the remaining space up to the far edge."),
       SceneMember(
         "part", \.part, .number(0...1000),
         "The view's share of the remaining space in a row or a column, relative to the shares of "
