@@ -1,6 +1,10 @@
-/// The package that `tactus new-app` creates: a copy of one of the programs in `Examples`.
+/// A template for the Swift package that the command `tactus new-app` creates.
+///
+/// The package contains a copy of one of the programs in the folder `Examples`.
 public struct AppTemplate: Sendable {
-  /// The programs that can be copied.
+  /// An example program that can be copied into a new package.
+  ///
+  /// The raw value is the example's name on the command line.
   public enum Example: String, CaseIterable, Sendable {
     case draggable
     case photoSorter = "photo-sorter"
@@ -24,18 +28,18 @@ public struct AppTemplate: Sendable {
       }
     }
 
-    /// The name of the example's folder and type, such as `DrumPad` for `drum-pad`.
+    /// The name of the example's folder and main type, such as `DrumPad` for `drum-pad`.
     fileprivate var typeName: String { AppTemplate.typeName(rawValue) }
   }
 
-  /// The name of the package, in lowercase letters, digits and hyphens.
+  /// The name of the new package, which consists of lowercase letters, digits and hyphens.
   public let name: String
-  /// The program to copy.
+  /// The example program that is copied into the new package.
   public let example: Example
-  /// The path to the Tactus package, on which the new package depends.
+  /// The path to the folder of the Tactus source code, which the new package uses as a dependency.
   public let tactus: String
 
-  /// Creates a template; returns nil if the name is not valid.
+  /// Creates a template, or returns nil if the package name is invalid.
   ///
   /// A valid name begins with a lowercase letter, consists of lowercase letters, digits and
   /// hyphens, is at most 60 bytes long, and is not `tactus`.
@@ -54,7 +58,8 @@ public struct AppTemplate: Sendable {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The new package's files: the path of each file in the package's folder, and its contents.
+  /// The files of the new package, each with its contents and its path relative to the package's
+  /// folder.
   public var files: [(path: String, bytes: [UInt8])] {
     let type = Self.typeName(name)
     let program = String(decoding: example.bytes, as: UTF8.self)

@@ -2,22 +2,27 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The first method from the literature, which tests the duration, inflections, closure, and total
-/// angle of a stroke.
+/// A published method of recognizing circles, which tests the duration, inflections, closure, and
+/// total angle of a stroke.
 ///
-/// A stroke with too many inflections is refused immediately. When the finger lifts, the stroke
-/// must have been brief and must end near its start. In addition, the angles that its steps cover
-/// about the center of its bounding rectangle must add up to about a full turn.
+/// An inflection is a change of the sign of dx or dy from one step to the next. A stroke with too
+/// many inflections is refused immediately. When the finger lifts, the stroke must have been brief
+/// and must end near its start. In addition, the angles that its steps cover about the center of
+/// its bounding rectangle must add up to about a full turn.
 struct ArcMethod {
-  /// The number of inflections: steps from point to point whose dx or dy differs in sign from that
-  /// of the previous step.
+  /// The number of inflections in the stroke so far.
+  ///
+  /// An inflection is a step from point to point whose dx or dy differs in sign from that of the
+  /// previous step.
   private(set) var inflections = 0
   private var last: Point?
   private var signs: (x: Bool, y: Bool)?
 
   mutating func reset() { self = ArcMethod() }
 
-  /// Adds a point to the stroke, and refuses the stroke as soon as it has too many inflections.
+  /// Adds a point to the stroke, and returns a refusal if the stroke has too many inflections.
+  ///
+  /// An inflection is a change of the sign of dx or dy from one step to the next.
   mutating func follow(_ point: Point, _ limits: CircleLimits) -> CircleVerdict {
     guard let last else {
       self.last = point
@@ -81,9 +86,10 @@ struct ArcMethod {
   /// Returns the circle measured in a stroke, centered on the mean of the stroke's points.
   ///
   /// The circle's rectangle is the bounding rectangle of the stroke, moved so that its center is
-  /// the mean of the points. The winding is measured about the center of the unmoved bounding
-  /// rectangle. Its size is the sum of the absolute angles of all steps, including steps backward;
-  /// its sign is the sign of their signed sum.
+  /// the mean of the points. The winding, an angle in radians, is measured about the center of the
+  /// bounding rectangle before the move. The absolute value of the winding is the sum of the
+  /// absolute angles of all steps, including backward steps. The sign of the winding is the sign of
+  /// the sum of the signed angles.
   private func measure(_ stroke: StrokePath) -> FoundCircle {
     let bounds = stroke.bounds
     var sum = Vector.zero

@@ -1,63 +1,90 @@
 public import TactusInput
 
-/// The limits of the three methods, in the order in which the recognizer declares them.
+/// The limits that a stroke must meet to be recognized as a circle.
+///
+/// Each limit applies to one or more of the three recognition methods: `arc`, `radius` and
+/// `robust`. The properties are in the order in which the recognizer declares its parameters.
 public struct CircleLimits: Sendable {
-  /// The minimum diameter of a circle, in px.
+  /// The minimum diameter of a circle, in px, for all methods.
   public var minimumDiameter = 30.0
   /// The maximum duration of a stroke, for the `arc` and `radius` methods.
   public var maximumDuration = Interval.milliseconds(2000)
 
   // Method arc.
-  /// The maximum number of steps at which the sign of dx or dy changes, for the `arc` method.
+  /// The maximum number of inflections in a stroke, for the `arc` method.
+  ///
+  /// An inflection is a step from point to point whose dx or dy differs in sign from that of the
+  /// previous step.
   public var maximumInflections = 5
-  /// The maximum distance from the start of a stroke to its end, as a share of the surface's width,
-  /// for the `arc` method.
+  /// The maximum distance from the start of a stroke to its end, as a fraction of the surface's
+  /// width, for the `arc` method.
   public var closureWidth = 1.0 / 3
-  /// The angle by which the winding may fall short of a full turn, in degrees, for the `arc`
+  /// The maximum number of degrees by which the winding falls short of a full turn, for the `arc`
   /// method.
+  ///
+  /// The winding is the angle that a stroke covers about the center of its bounding rectangle.
   public var arcShortfall = 45.0
-  /// The angle by which the winding may exceed a full turn, in degrees, for the `arc` method.
+  /// The maximum number of degrees by which the winding exceeds a full turn, for the `arc` method.
+  ///
+  /// The winding is the angle that a stroke covers about the center of its bounding rectangle.
   public var arcExcess = 180.0
 
   // Method radius.
-  /// The maximum angle between the start and the end as seen from the center, in degrees, for the
-  /// `radius` method.
+  /// The maximum angle between the start and the end of a stroke, in degrees, for the `radius`
+  /// method.
+  ///
+  /// The angle is measured at the center of the stroke's bounding rectangle.
   public var closureAngle = 45.0
-  /// The maximum distance between the start and the end, in px, for the `radius` method.
+  /// The maximum distance between the start and the end of a stroke, in px, for the `radius`
+  /// method.
   public var closureDistance = 50.0
-  /// The maximum deviation of a point's distance from the center, as a percentage of the mean
-  /// radius, for the `radius` method.
+  /// The maximum difference between any point's radius and the mean radius, as a percentage of the
+  /// mean radius, for the `radius` method.
+  ///
+  /// A point's radius is its distance from the center of the stroke's bounding rectangle.
   public var radiusTolerance = 25.0
-  /// The maximum number of points recorded after the stroke has completed a full turn, for the
+  /// The maximum number of points recorded after a stroke has completed a full turn, for the
   /// `radius` method.
   public var maximumOverlap = 3
   /// The minimum number of points in a stroke, for the `radius` method.
   public var minimumPoints = 6
 
   // Method robust; percentages are of the radius.
-  /// The distance from the stroke's end to its first turn within which a circle is closed, for the
-  /// `robust` method.
+  /// The maximum gap with which a stroke counts as closed, as a percentage of the circle's radius,
+  /// for the `robust` method.
   ///
-  /// The distance is measured to a point of the first turn and is a percentage of the radius.
+  /// The gap is the distance from the end of the stroke to the nearest point of the stroke's first
+  /// turn.
   public var closure = 15.0
-  /// The minimum winding of a stroke that ends before it closes, in degrees, for the `robust`
+  /// The minimum winding if the finger lifts before the stroke closes, in degrees, for the `robust`
   /// method.
+  ///
+  /// The winding is the angle that the stroke covers about the circle's center.
   public var minimumWinding = 288.0
   /// The maximum winding of a stroke that has not closed, in degrees, for the `robust` method.
+  ///
+  /// The winding is the angle that the stroke covers about the circle's center.
   public var maximumWinding = 470.0
-  /// The maximum standard deviation of the radius, as a percentage of its mean, for the `robust`
-  /// method.
+  /// The maximum standard deviation of the radius, as a percentage of the mean radius, for the
+  /// `robust` method.
+  ///
+  /// The radius of a point is its distance from the center of the best-fitting circle.
   public var maximumSpread = 22.0
-  /// The maximum steady change of the radius per turn, as a percentage of its mean, for the
+  /// The maximum steady change of the radius per turn, as a percentage of the mean radius, for the
   /// `robust` method.
+  ///
+  /// A stroke whose radius grows or shrinks steadily by a larger amount is refused as a spiral.
   public var maximumGrowth = 15.0
-  /// The maximum total turning at the three sharpest places of a stroke, in degrees, for the
+  /// The maximum total turn in the three sharpest sections of a stroke, in degrees, for the
   /// `robust` method.
+  ///
+  /// Each section is an eighth of the stroke's length.
   public var maximumCorners = 195.0
-  /// The maximum total turning against the direction of the stroke, in degrees, for the `robust`
-  /// method.
-  public var maximumBacktrack = 30.0
-  /// The maximum share of a stroke's length that may be nearly straight, as a percentage, for the
+  /// The maximum total turn in the direction opposite to that of the circle, in degrees, for the
   /// `robust` method.
+  public var maximumBacktrack = 30.0
+  /// The maximum percentage of a stroke's length that is nearly straight, for the `robust` method.
+  ///
+  /// A part of a stroke is nearly straight if it turns by less than three tenths of the mean turn.
   public var maximumStraight = 28.0
 }

@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension CircleRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name, parameters and outputs of the circle recognizer.
   public static let declaration = Declaration(
     "tactus.circle", "Circle",
     "One finger draws a circle of any size, in either direction and from any starting point.",

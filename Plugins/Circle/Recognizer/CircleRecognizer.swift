@@ -4,7 +4,10 @@ public import TactusInput
 
 /// A recognizer for circles drawn with one finger.
 public struct CircleRecognizer: GestureMachine {
-  /// The method that decides whether a stroke is a circle.
+  /// A method of deciding whether a stroke is a circle.
+  ///
+  /// `arc` and `radius` are published methods, included for comparison. `robust` was developed for
+  /// this project.
   public enum Method: String, Choice {
     case arc, radius, robust
   }
@@ -16,26 +19,33 @@ public struct CircleRecognizer: GestureMachine {
 
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The center of the circle, in px.
+    /// The center of the circle on the surface, in px.
     public var center: Point
-    /// The mean radius, in px.
-    public var radius: Double
-    /// The rectangle around the circle, in px.
+    /// The radius of the circle, in px.
     ///
-    /// - With the `arc` method, it is the bounding rectangle of the stroke, moved so that its
-    ///   center is the mean of the points.
-    /// - With the `radius` method, it is the square around the mean circle.
-    /// - With the `robust` method, it is the bounding rectangle of the measured part of the stroke.
+    /// With the `arc` method, the radius is a quarter of the sum of the width and the height of the
+    /// stroke's bounding rectangle. With the other methods, it is the mean distance of the points
+    /// from the center.
+    public var radius: Double
+    /// The rectangle that encloses the circle on the surface, in px.
+    ///
+    /// - For the `arc` method: the bounding rectangle of the stroke, moved so that its center is
+    ///   the mean of the points.
+    /// - For the `radius` method: the square around a circle with the mean radius.
+    /// - For the `robust` method: the bounding rectangle of the measured part of the stroke.
     public var rectangle: Rect
     /// The direction in which the circle was drawn.
     public var direction: Chosen<Direction>
     /// The angle that the stroke covers about the center, in radians, positive for clockwise.
+    ///
+    /// A backward step reduces the angle, except with the `arc` method, which adds the size of
+    /// every step.
     public var winding: Double
   }
 
   /// The method that decides whether a stroke is a circle.
   public var method = Method.robust
-  /// The limits of the three methods.
+  /// The limits that a stroke must meet to be recognized as a circle.
   public var limits = CircleLimits()
 
   private var stroke = StrokePath()
@@ -45,13 +55,16 @@ public struct CircleRecognizer: GestureMachine {
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards the current stroke, but keeps the parameters.
   public mutating func reset() {
     stroke.removeAll()
     arc.reset()
   }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Adds the finger's location to the stroke, and reports whether the stroke is recognized or
+  /// refused.
+  ///
+  /// The attempt fails if there is more than one touch.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -64,7 +77,9 @@ public struct CircleRecognizer: GestureMachine {
     }
   }
 
-  /// Fails the attempt because the stroke has taken too long.
+  /// Fails the attempt because the stroke has exceeded `limits.maximumDuration`.
+  ///
+  /// Only the `arc` and `radius` methods have this deadline.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {

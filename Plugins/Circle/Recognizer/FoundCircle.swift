@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusGestures
 
-/// The circle measured in a stroke, whether or not the stroke is accepted as a circle.
+/// A circle measured in a stroke, whether or not the stroke is recognized as a circle.
 struct FoundCircle {
   var center: Point
   var radius: Double
@@ -11,19 +11,19 @@ struct FoundCircle {
 }
 
 enum CircleVerdict {
-  /// The stroke may still become a circle.
+  /// No verdict yet: the stroke can still become a circle.
   case open
   case found(FoundCircle, Reason)
-  /// The stroke is not a circle, for the given reason.
+  /// A verdict that the stroke is not a circle, with the measured circle and the reason.
   ///
-  /// The measured circle is nil if the stroke was refused before it was measured.
+  /// The circle is nil if the stroke was refused before it was measured.
   case refused(FoundCircle?, Reason)
 }
 
 extension Reason {
-  /// Returns a reason whose text states a measurement and the limit that it violates.
+  /// Returns a reason whose text consists of the given words and the violated limit.
   ///
-  /// An example is `the end is 60 px from the start, limit 50`.
+  /// For example, the text is `the end is 60 px from the start, limit 50`.
   static func beyond(
     _ code: ReasonCode, _ measured: Double, _ limit: Double, _ unit: Unit, _ words: String
   ) -> Reason {

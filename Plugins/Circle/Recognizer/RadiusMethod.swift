@@ -2,10 +2,11 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The second method from the literature, which requires a closed stroke of nearly constant radius.
+/// A published method of recognizing circles, which requires a closed stroke of nearly constant
+/// radius.
 ///
 /// The start and the end must be close together. The distance of every point from the center of the
-/// bounding rectangle must be close to the mean distance.
+/// stroke's bounding rectangle must be close to the mean of these distances.
 struct RadiusMethod {
   func judge(
     _ stroke: StrokePath, duration: Interval, _ limits: CircleLimits
@@ -40,8 +41,12 @@ struct RadiusMethod {
       "the end is \(gap.shortText) px from the start")
   }
 
-  /// Returns the reason to refuse a stroke that strays from the mean circle or continues far past a
-  /// full turn; nil if it does neither.
+  /// Returns the reason to refuse a stroke that is not round enough or overlaps too much; nil if
+  /// neither applies.
+  ///
+  /// A stroke is not round enough if any point's distance from the center differs too much from the
+  /// mean distance. A stroke overlaps too much if too many of its points were recorded after a full
+  /// turn.
   private func unevenness(of round: Round, _ limits: CircleLimits) -> Reason? {
     let spread = round.spread
     if spread > limits.radiusTolerance {
@@ -62,12 +67,15 @@ struct RadiusMethod {
       unit: .count, text: "\(stroke.points.count) points, needs \(limits.minimumPoints)")
   }
 
-  /// The measurements of a stroke about the center of its bounding rectangle.
+  /// Measurements of a stroke relative to the center of its bounding rectangle.
   private struct Round {
     var circle: FoundCircle
-    /// The angle between the start and the end as seen from the center, in radians.
+    /// The angle between the start and the end of the stroke, measured at the center, in radians.
     var closingAngle = 0.0
-    /// The largest distance between a point and the mean circle, as a share of the mean radius.
+    /// The largest difference between any point's radius and the mean radius, as a fraction of the
+    /// mean radius.
+    ///
+    /// A point's radius is its distance from the center.
     var largestDeviation = 0.0
     /// The number of points recorded after the stroke had completed a full turn.
     var overlap = 0

@@ -1,10 +1,11 @@
 import TactusGeometry
 import TactusGestures
 
-/// Functions that look for the point on the first turn of a stroke at which the stroke closes.
+/// An extension that finds the joint, the point on a stroke's first turn at which the stroke
+/// closes.
 ///
-/// Checking only the start is not enough, because people begin inside the circle, begin with a
-/// hook, or draw several turns.
+/// The joint is not always the start of the stroke, because people begin inside the circle, begin
+/// with a hook, or draw several turns.
 extension RobustMethod {
   /// An earlier point of the stroke to which the end of the stroke returns.
   struct Joint {
@@ -13,27 +14,36 @@ extension RobustMethod {
     var distance: Double
   }
 
-  /// The angle that a stroke's turning after a joint must exceed, in radians.
-  private static let leastTurning = 220 * Double.pi / 180
-  /// The maximum angle by which a stroke may turn before a joint, in radians: about 1.1 turns.
-  private static let latestJoint = 400 * Double.pi / 180
-  /// The minimum distance from the circle's center to a point before a joint, as a multiple of the
-  /// circle's radius.
+  /// The lower limit for a stroke's total change of direction after a joint, in radians.
   ///
-  /// Points closer to the center are allowed if they are no farther than `hook` from the joint
-  /// along the stroke.
+  /// A joint is an earlier point of the stroke to which the stroke's end returns.
+  private static let leastTurning = 220 * Double.pi / 180
+  /// The upper limit for a stroke's total change of direction before a joint, in radians.
+  ///
+  /// The limit is about 1.1 turns. A joint is an earlier point of the stroke to which the stroke's
+  /// end returns.
+  private static let latestJoint = 400 * Double.pi / 180
+  /// The minimum distance from the circle's center to the part of a stroke before a joint, as a
+  /// multiple of the circle's radius.
+  ///
+  /// A joint is an earlier point of the stroke to which the stroke's end returns. A point can be
+  /// closer to the center if the length of the stroke from that point to the joint is at most
+  /// `hook` radii.
   private static let innerLead = 0.5
-  /// The maximum distance from the circle's center to a point before a joint, as a multiple of the
-  /// circle's radius.
+  /// The maximum distance from the circle's center to the part of a stroke before a joint, as a
+  /// multiple of the circle's radius.
+  ///
+  /// A joint is an earlier point of the stroke to which the stroke's end returns.
   private static let outerLead = 1.35
-  /// The maximum length of a hook at the start of a circle, as a multiple of the circle's radius.
+  /// The maximum length of a hook with which a stroke begins inside the circle, as a multiple of
+  /// the circle's radius.
   private static let hook = 1.2
 
-  /// Returns the candidate for a joint that is nearest to the stroke's end; nil if there is no
-  /// candidate.
+  /// Returns the joint, the earlier point of a stroke that is nearest to the stroke's end; nil if
+  /// no point qualifies.
   ///
-  /// A point is a candidate if the stroke turns by more than `leastTurning` after it and by less
-  /// than `latestJoint` before it.
+  /// A point qualifies if the stroke turns by more than `leastTurning` after it and by less than
+  /// `latestJoint` before it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of points in the stroke.
   func joint(of stroke: StrokePath) -> Joint? {
@@ -53,16 +63,17 @@ extension RobustMethod {
     return joint
   }
 
-  /// Returns the length, in px, of the pieces into which a stroke is divided to measure its
-  /// turning.
+  /// Returns the minimum length of the straight pieces between which a stroke's changes of
+  /// direction are measured, in px.
   ///
-  /// With shorter pieces, jitter would dominate the turning.
+  /// With shorter pieces, jitter would dominate the measurement.
   static func pieceLength(of stroke: StrokePath) -> Double { max(6, 0.08 * stroke.reach) }
 
-  /// Returns whether the part of the stroke before a joint can be ignored.
+  /// Returns whether the part of a stroke before a joint can be ignored.
   ///
-  /// It can be ignored if it is a hook, a path from a start inside the circle, or an earlier turn
-  /// of the circle.
+  /// A joint is an earlier point of the stroke to which the stroke's end returns; `joint` is its
+  /// index. The part before it can be ignored if this part is a hook, a path from a starting point
+  /// inside the circle, or an earlier turn of the circle.
   func isLead(_ stroke: StrokePath, upTo joint: Int, partOf shape: RoundShape) -> Bool {
     let points = stroke.points.span
     var displacement = 0.0

@@ -1,19 +1,19 @@
 import TactusGeometry
 import TactusGestures
 
-/// The third method, developed for this project, which examines the shape of the stroke when it
-/// first closes.
+/// A method of recognizing circles, developed for this project, which examines a stroke's shape as
+/// soon as the stroke closes.
 ///
 /// While the finger is moving, the method usually only adds up how much the stroke has turned,
-/// which is cheap. It measures the shape once the stroke has turned far enough and the finger comes
-/// near a point on the first turn. If the finger lifts before the stroke closes, the method
-/// measures the shape at the lift.
+/// which is cheap. The shape is measured when the stroke has turned far enough and the finger comes
+/// near a point on the stroke's first turn. If the finger lifts before the stroke closes, the shape
+/// is measured at the lift.
 struct RobustMethod {
   /// The minimum distance between the recorded points of a stroke, in px.
   ///
-  /// A second minimum, `share`, is relative to the stroke's reach; the larger of the two applies.
-  /// The distance is large enough that the jitter of a resting finger adds no length, and small
-  /// enough to record a circle 30 px in diameter.
+  /// The property `share` sets another minimum, relative to the size of the stroke; the larger of
+  /// the two applies. The distance is large enough that the jitter of a resting finger adds no
+  /// length, and small enough to record a circle 30 px in diameter.
   static let spacing = 2.0
   static let share = 0.025
   static let capacity = 256
@@ -21,46 +21,53 @@ struct RobustMethod {
   /// The maximum gap between the start and the end of a stroke at the lift, as a percentage of the
   /// radius.
   ///
-  /// A stroke with the default `minimumWinding` has a slightly smaller gap: the chord of the angle
-  /// missing from a full turn.
+  /// The default `minimumWinding`, 288 degrees, leaves a slightly smaller gap: the chord of the
+  /// missing 72 degrees is 118 % of the radius.
   private static let widestGap = 125.0
-  /// The gap between the ends above which a stroke counts as open, as a percentage of the radius.
+  /// The gap above which a stroke counts as open, as a percentage of the radius.
   ///
-  /// A stroke with a winding of a full turn or more never counts as open.
+  /// The gap is the distance between the start and the end of the stroke. A stroke that covers a
+  /// full turn or more about the center never counts as open.
   private static let openGap = 30.0
   /// The maximum distance from the center to either end of an open stroke, as a percentage of the
   /// radius.
   ///
-  /// In a letter c with flared ends, the distance is 140; in circles drawn by people, it is at most
-  /// 125.
+  /// A stroke is open if its ends are farther apart than `openGap`. The distance is 140 in a letter
+  /// c with flared ends, and at most 125 in circles drawn by people.
   private static let farthestEnd = 132.0
-  /// The maximum distance from a joint to the stroke's end, as a percentage of the radius.
+  /// The maximum distance from a joint to the stroke's end at the lift, as a percentage of the
+  /// radius.
   ///
-  /// The limit applies at the lift, when only the part of the stroke after the joint is judged.
+  /// A joint is an earlier point of the stroke to which the stroke's end returns. The limit applies
+  /// when only the part of the stroke after the joint is judged.
   private static let widestJointGap = 60.0
-  /// The distance between the stroke's end and a joint below which the method tests for closure, as
-  /// a share of the stroke's reach.
-  private static let near = 0.3
-  /// The share of a shape's deviation from a circle that steady growth of the radius must explain
-  /// for the shape to be a spiral.
+  /// The distance from a joint to the stroke's end below which the method tests whether the stroke
+  /// is closed.
   ///
-  /// On recorded circles, however badly closed, growth explains less than this share; on spirals,
-  /// however shaky, it explains more (see the README).
+  /// A joint is an earlier point of the stroke to which the stroke's end returns. The distance is a
+  /// fraction of the stroke's reach, which is the greatest distance of the stroke from its start.
+  private static let near = 0.3
+  /// The steadiness above which a stroke is regarded as a spiral, from 0 to 1.
+  ///
+  /// The steadiness is the fraction of the stroke's deviation from a circle that steady growth of
+  /// the radius explains. Recorded circles, even badly closed ones, are below this value; spirals,
+  /// even shaky ones, are above it (see the README).
   private static let steady = 0.8
-  /// The minimum winding of a spiral, in radians; a stroke with less is a badly closed circle.
+  /// The minimum angle that a spiral covers about its center, in radians.
+  ///
+  /// A stroke that covers a smaller angle is regarded as a badly closed circle.
   private static let leastSpiral = 340 * Double.pi / 180
 
   private var turns = TurnSum(at: .zero)
-  /// The length of the stroke at which the method next checks for backtracking.
+  /// The length of the stroke, in px, at which the next test for turning back and forth is due.
   private var nextLook = 0.0
   private var lastLook = Point.zero
-  /// The circle measured when the stroke last closed and was refused, and the reason; nil if no
-  /// closed shape was refused.
+  /// The most recent refusal of a closed stroke, with the measured circle; nil if none was refused.
   ///
-  /// The refusal becomes final once the stroke is no longer closed.
+  /// The refusal becomes final when the stroke continues and is no longer closed.
   private var refusal: (circle: FoundCircle, reason: Reason)?
 
-  /// The signed sum of the stroke's changes of direction, in radians.
+  /// The signed sum of the stroke's changes of direction, in radians, positive for clockwise.
   var turning: Double { turns.sum }
 
   mutating func begin(at point: Point) {
@@ -123,7 +130,8 @@ struct RobustMethod {
     return isClosed ? (shape, contour) : nil
   }
 
-  /// Refuses a stroke that turns back and forth too much to become a circle.
+  /// Returns a refusal if a stroke turns back and forth too much to become a circle, or `open`
+  /// otherwise.
   ///
   /// Fingers tremble by an unknown amount, which distorts small strokes the most. Therefore, this
   /// test uses long chords and a generous limit, and the caller applies it only to large strokes.
@@ -159,7 +167,9 @@ struct RobustMethod {
     return joint.flatMap { judge(stroke, from: $0, limits) } ?? whole
   }
 
-  /// Returns the verdict on the part of the stroke after a joint; nil if that part is not a circle.
+  /// Returns the verdict on the part of a stroke after a joint; nil if that part is not a circle.
+  ///
+  /// A joint is an earlier point of the stroke to which the stroke's end returns.
   private func judge(
     _ stroke: StrokePath, from joint: Joint, _ limits: CircleLimits
   ) -> CircleVerdict? {
@@ -176,10 +186,10 @@ struct RobustMethod {
 
   // MARK: The tests
 
-  /// Returns the verdict on a shape.
+  /// Tests the shape of a stroke against the limits, and returns the verdict.
   ///
-  /// The first failed test provides the reason, so the tests with the most meaningful reasons come
-  /// first.
+  /// The first failed test provides the reason for the refusal, so the tests with the most
+  /// meaningful reasons come first.
   private func judge(
     _ shape: RoundShape, _ contour: Contour, _ limits: CircleLimits
   ) -> CircleVerdict {

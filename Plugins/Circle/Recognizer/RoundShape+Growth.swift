@@ -1,12 +1,13 @@
 import TactusGeometry
 
 extension RoundShape {
-  /// Fits `radius = a + b cos t + c sin t + d t` to the contour, where `t` is the angle about the
-  /// center.
+  /// Measures steady growth of the radius by fitting `radius = a + b cos t + c sin t + d t` to the
+  /// contour.
   ///
-  /// The terms `b` and `c` represent a shifted center, and `d` represents steady growth of the
-  /// radius. A hand-drawn circle whose end misses its start also has a large `d`, but only on a
-  /// spiral does `d` explain the whole deviation.
+  /// The variable `t` is the accumulated angle about the center, in radians. The terms `b` and `c`
+  /// represent a shifted center, and `d` represents steady growth of the radius. A hand-drawn
+  /// circle whose end misses its start also has a large `d`, but only in a spiral does `d` explain
+  /// the whole deviation.
   mutating func measureGrowth(_ contour: Contour) {
     var ones = Samples(repeating: 1)
     var cosines = Samples(repeating: 0)
@@ -48,7 +49,7 @@ extension RoundShape {
   }
 }
 
-/// One number for each point of a contour, treated as a vector with 65 components.
+/// A vector with 65 components, one for each point of a contour.
 typealias Samples = InlineArray<65, Double>
 
 extension InlineArray<65, Double> {
@@ -58,7 +59,7 @@ extension InlineArray<65, Double> {
     return sum
   }
 
-  /// Removes this vector's component along a unit vector.
+  /// Subtracts this vector's component along a unit vector.
   mutating func free(of unit: borrowing Samples) {
     let part = dot(unit)
     for index in indices { self[index] -= part * unit[index] }

@@ -1,39 +1,45 @@
 import TactusGeometry
 
-/// Measurements of how closely a contour resembles a circle.
+/// Measurements of how closely a contour, a stroke resampled to 65 points, resembles a circle.
 struct RoundShape {
-  /// The center of the best-fitting circle (Kasa's algebraic least squares).
+  /// The center of the circle that best fits the stroke, in surface coordinates (px).
+  ///
+  /// The fit is Kasa's algebraic least-squares fit.
   private(set) var center = Point.zero
-  /// The mean distance of the points from the center, in px.
+  /// The mean distance of the stroke's points from the center, in px.
   private(set) var radius = 0.0
-  /// The standard deviation of the points' distances from the center, as a share of the radius.
+  /// The standard deviation of the points' distances from the center, as a fraction of the mean
+  /// distance.
   private(set) var spread = 0.0
-  /// The angle that the contour covers about the center, in radians, positive for clockwise.
+  /// The angle that the stroke covers about the center, in radians, positive for clockwise.
   private(set) var winding = 0.0
-  /// The distance from the last point of the contour to its first, as a share of the radius.
+  /// The distance between the start and the end of the stroke, as a fraction of the radius.
   private(set) var gap = 0.0
-  /// The distance from the center to the farther end of the contour, as a share of the radius.
+  /// The distance from the center to the start or the end of the stroke, whichever is farther, as a
+  /// fraction of the radius.
   private(set) var fartherEnd = 0.0
-  /// The total turning against the direction of the stroke, in radians.
+  /// The total turn in the direction opposite to that of the circle, in radians; never negative.
   private(set) var backtrack = 0.0
-  /// The total turning in the three sharpest sections, each an eighth of the contour long, in
-  /// radians.
+  /// The total turn in the stroke's three sharpest sections, in radians.
   ///
-  /// It is about 2 for a circle, and at least 4 for a triangle or a rectangle.
+  /// Each section is an eighth of the stroke's length. The total is 1.4 to 3.0 for circles drawn by
+  /// people, and 3.5 to 5.2 for triangles and rectangles (see the README).
   private(set) var corners = 0.0
-  /// The share of the contour that is nearly straight.
+  /// The fraction of the stroke's length that is nearly straight.
   ///
-  /// The share is small for a circle, and about half for a triangle or a rectangle, even with
+  /// The fraction is small for a circle, and about half for a triangle or a rectangle, even with
   /// rounded corners.
   private(set) var straight = 0.0
-  /// The steady change of the radius per turn, as a share of the radius.
+  /// The steady change of the radius per turn, as a fraction of the mean radius; never negative.
   var growth = 0.0
-  /// The share of the contour's deviation from a circle that steady growth of the radius explains;
-  /// near 1 for a spiral.
+  /// The fraction of the stroke's deviation from a circle that steady growth of the radius
+  /// explains.
+  ///
+  /// The fraction is near 1 for a spiral.
   var steadiness = 0.0
 
-  /// The change of direction below which a point counts as nearly straight, as a share of the mean
-  /// change of direction.
+  /// The change of direction below which a stroke is nearly straight at a point, as a fraction of
+  /// the mean change.
   private static let straightShare = 0.3
 
   init(_ contour: Contour) {
@@ -46,8 +52,10 @@ struct RoundShape {
 
   // MARK: Measuring
 
-  /// Returns the center of the circle that minimizes the sum of the squares of
-  /// `distance^2 - radius^2` over the points.
+  /// Returns the center of the circle that best fits the points of a contour.
+  ///
+  /// The circle minimizes the sum of the squares of `distance^2 - radius^2` over the points, where
+  /// `distance` is a point's distance from the center.
   private static func fit(_ contour: Contour) -> Point {
     let count = Double(Contour.steps + 1)
     var sum = Vector.zero
@@ -114,10 +122,10 @@ struct RoundShape {
     }
   }
 
-  /// Measures the share of the contour that is nearly straight.
+  /// Measures the fraction of the contour that is nearly straight.
   ///
-  /// - Parameter turns: The change of direction at each point, positive in the direction of the
-  ///   stroke.
+  /// - Parameter turns: The change of direction at each point, in radians, positive in the
+  ///   direction of the circle.
   private mutating func measureStraight(_ turns: borrowing InlineArray<65, Double>) {
     let inner = Contour.chord...(Contour.steps - Contour.chord)
     var sum = 0.0

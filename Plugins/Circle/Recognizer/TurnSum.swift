@@ -1,20 +1,20 @@
 import TactusGeometry
 
-/// The sum of the changes of direction along a path, measured between successive straight pieces of
-/// at least a given length.
+/// The sum of the changes of direction along a path.
+///
+/// The changes are measured between successive straight pieces of at least a given length.
 struct TurnSum {
-  /// The sum of the changes of direction in radians, positive for clockwise.
+  /// The sum of the changes of direction, in radians, positive for clockwise.
   private(set) var sum = 0.0
   private var anchor: Point
   private var direction = Vector.zero
 
   init(at start: Point) { anchor = start }
 
-  /// Extends the path to a point, unless the point is less than `piece` away from the end of the
-  /// latest piece.
+  /// Extends the path to a point by a straight piece, and adds the change of direction to the sum.
   ///
-  /// The straight line to the point is a new piece. The angle from the direction of the previous
-  /// piece to its direction is added to the sum.
+  /// The change is the angle from the previous piece to the new one. A point less than `piece` px
+  /// from the end of the path is skipped.
   mutating func add(_ point: Point, piece: Double) {
     let displacement = point - anchor
     guard displacement.lengthSquared >= piece * piece else { return }

@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension EdgePanRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name, parameters and outputs of the edge pan recognizer.
   public static let declaration = Declaration(
     "tactus.edge-pan", "Edge pan",
     "A finger moves in from an edge of the surface; the gesture follows the finger until it lifts.",

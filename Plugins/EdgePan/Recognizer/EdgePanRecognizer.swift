@@ -5,17 +5,17 @@ public import TactusInput
 /// A recognizer for a drag that moves inward from an edge of the surface.
 ///
 /// The finger must go down within `width` of an edge. The gesture begins when the finger has moved
-/// inward by more than the slop, and farther inward than along the edge. After that, the finger may
-/// go anywhere, as in a pan.
+/// inward by more than `slop`, and farther inward than along the edge. After that, the finger can
+/// move in any direction.
 public struct EdgePanRecognizer: GestureMachine {
   /// An edge of the surface.
   ///
-  /// In the parameter `edges`, the names apply to the edges as seen in the view: in a rotated view,
-  /// `left` is the edge on the left of the view.
+  /// In the parameter `edges`, the names refer to the edges as seen in the view. For example,
+  /// `left` is the edge to the left of the view's content, even if the view is rotated.
   public enum Edge: String, Choice {
     case left, right, top, bottom
 
-    /// The unit vector from the edge into the surface.
+    /// The unit vector that is perpendicular to the edge and points into the surface.
     var inwards: Vector {
       switch self {
       case .left: Vector(dx: 1, dy: 0)
@@ -25,7 +25,8 @@ public struct EdgePanRecognizer: GestureMachine {
       }
     }
 
-    /// Returns the distance from this edge of a surface to a point; negative outside the surface.
+    /// Returns the distance from this edge of a surface to a point, in px; negative if the point is
+    /// beyond the edge.
     func distance(to point: Point, in size: Size) -> Double {
       switch self {
       case .left: point.x
@@ -38,18 +39,17 @@ public struct EdgePanRecognizer: GestureMachine {
 
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The displacement of the finger from the point at which it had moved inward by the slop, in
-    /// px.
+    /// The displacement of the finger since the gesture began, in px, excluding the slop.
     public var translation: Vector
     /// The velocity of the finger, in px/s.
     public var velocity: Vector
-    /// The location of the finger, in px.
+    /// The location of the finger on the surface, in px.
     public var location: Point
   }
 
-  /// The edges from which a finger may enter.
+  /// The edges, as seen in the view, from which the gesture can start.
   public var edges: ChoiceSet<Edge> = [.left]
-  /// The maximum distance from the edge at which the finger may go down, in px.
+  /// The maximum distance from the edge to the point at which the finger goes down, in px.
   public var width = 20.0
   /// The inward distance that the finger must exceed for the gesture to begin, in px.
   public var slop = 10.0
@@ -58,22 +58,23 @@ public struct EdgePanRecognizer: GestureMachine {
     get { velocity.method }
     set { velocity.method = newValue }
   }
-  /// Whether an extra finger makes the attempt fail or is left to other recognizers.
+  /// The effect of an extra finger before the gesture begins: the attempt fails, or other
+  /// recognizers receive the finger.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
   private var candidates: ChoiceSet<Edge> = []
-  /// The point at which the finger had moved inward by the slop, from which the translation is
-  /// measured.
+  /// The point on the surface from which the translation is measured, in px.
   ///
-  /// The point is interpolated on the straight line from the finger's starting point.
+  /// At this point, the finger's inward movement equals the slop. The point is interpolated on the
+  /// straight line from the finger's starting point to its location when the gesture begins.
   private var origin = Point.zero
   private var velocity = VelocityTracker()
 
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards the current attempt to recognize an edge pan, but keeps the parameters.
   public mutating func reset() {
     hasBegun = false
     candidates = []
@@ -81,7 +82,9 @@ public struct EdgePanRecognizer: GestureMachine {
     velocity.removeAll()
   }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Follows the first touch, and reports when the edge pan begins, changes, ends or fails.
+  ///
+  /// An extra finger before the pan begins is handled as `extraTouches` specifies.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -124,9 +127,10 @@ public struct EdgePanRecognizer: GestureMachine {
         text: "went down \(nearest.shortText) px from the edge, limit \(width.shortText)"))
   }
 
-  /// Returns the edge of the surface that appears as the given edge in the view's frame.
+  /// Returns the edge of the surface that corresponds to an edge as seen in the view.
   ///
-  /// The result is the edge whose inward direction in that frame is closest to the given edge's.
+  /// The edges differ if the view is rotated. The result is the edge whose inward direction,
+  /// rotated into the view's coordinates, is closest to the inward direction of `wanted`.
   private static func onSurface(_ wanted: Edge, _ context: borrowing GestureContext) -> Edge {
     var best = wanted
     var closeness = -Double.infinity
@@ -163,10 +167,12 @@ public struct EdgePanRecognizer: GestureMachine {
     if candidates.isEmpty { report.fail(reason) }
   }
 
-  /// Returns the largest distance by which a displacement leads inward from a candidate edge, and
-  /// how many candidate edges have that distance.
+  /// Returns the largest inward distance of a displacement, and the number of candidate edges for
+  /// which it is the largest.
   ///
-  /// The distance is 0 if the displacement leads inward from none of them.
+  /// The inward distance is the component of the displacement, in px, that is perpendicular to an
+  /// edge and points into the surface. The candidates are the edges from which the gesture can
+  /// still start. If the displacement does not point inward from any candidate, the distance is 0.
   private func inwards(_ displacement: Vector) -> (distance: Double, edges: Int) {
     var farthest = (distance: 0.0, edges: 0)
     for edge in Edge.allCases where candidates[edge] {

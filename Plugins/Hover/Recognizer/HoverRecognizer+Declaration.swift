@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension HoverRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name and outputs of the hover recognizer, which has no parameters.
   public static let declaration = Declaration(
     "tactus.hover", "Hover",
     "A pointer is over the view with no button pressed; the gesture follows the pointer until it "

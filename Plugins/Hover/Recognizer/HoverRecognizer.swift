@@ -9,7 +9,7 @@ public import TactusInput
 public struct HoverRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The location of the pointer, in px.
+    /// The location of the pointer on the surface, in px.
     public var location: Point
   }
 
@@ -18,10 +18,12 @@ public struct HoverRecognizer: GestureMachine {
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards the current hover gesture, so that another one can begin.
   public mutating func reset() { hasBegun = false }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Follows the first pointer, and reports when the hover gesture begins, changes, ends or fails.
+  ///
+  /// Any other pointer is left to other recognizers.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {

@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension LongPressRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name, parameters and outputs of the long press recognizer.
   public static let declaration = Declaration(
     "tactus.long-press", "Long press",
     "One or more fingers rest in one place, possibly after some taps; afterward they may move. A "

@@ -4,38 +4,41 @@ public import TactusInput
 
 /// A recognizer for one or more fingers that are held down in one place.
 ///
-/// The gesture begins if the fingers are still down when the required duration has elapsed. It then
-/// follows the fingers until one of them lifts. If taps are required before the press, they belong
-/// to the same attempt.
+/// The gesture begins if the fingers are still down when the required duration has elapsed. After
+/// that, the gesture follows the fingers until one of them lifts. If taps are required before the
+/// press, the taps and the press belong to one attempt to recognize the gesture.
 public struct LongPressRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The center of the fingers, in px.
+    /// The center of the fingers on the surface, in px.
     public var location: Point
-    /// How long the fingers have been down, in ms.
+    /// The time since the last required finger went down, in ms.
     public var duration: Double
   }
 
   /// The maximum time from the lift of a tap until all fingers of the next tap or the press are
   /// down.
   ///
-  /// It is equal to the default for a double tap.
+  /// The value is also the default maximum time between the taps of a double tap.
   static let gap = Interval.milliseconds(350)
   /// The maximum distance from the first tap to any later tap or the press, in px.
   ///
-  /// It is equal to the default for a double tap.
+  /// The value is also the default maximum distance between the taps of a double tap.
   static let distance = 45.0
 
-  /// How long the fingers must stay down in one place; also the limit for how long each preceding
-  /// tap may be held.
+  /// The time for which the fingers must stay down in one place.
+  ///
+  /// If taps are required before the press, this is also the maximum time for which each tap can be
+  /// held.
   public var duration = Interval.milliseconds(500)
-  /// The maximum displacement of a finger before the gesture begins, in px.
+  /// The maximum distance that a finger can move before the gesture begins, in px.
   public var slop = 10.0
   /// The number of taps that must precede the press.
   public var taps = 0
-  /// The number of fingers required for the press.
+  /// The number of fingers required for the press and for each tap before it.
   public var touchesNeeded = 1
-  /// Whether an extra finger makes the attempt fail or is left to other recognizers.
+  /// The effect of an extra finger before the gesture begins: the attempt fails, or other
+  /// recognizers receive the finger.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
@@ -46,7 +49,7 @@ public struct LongPressRecognizer: GestureMachine {
   private var fingers = 0
   /// The largest number of fingers that were down at the same time in the current tap or press.
   private var mostFingers = 0
-  /// The time at which the last of the required fingers went down.
+  /// The time at which the last required finger went down in the current tap or press.
   private var pressTime = Timestamp.zero
   private var upTime = Timestamp.zero
   private var center = Point.zero
@@ -55,7 +58,7 @@ public struct LongPressRecognizer: GestureMachine {
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards the current press and the taps before it, but keeps the parameters.
   public mutating func reset() {
     hasBegun = false
     isPressed = false
@@ -64,7 +67,10 @@ public struct LongPressRecognizer: GestureMachine {
     mostFingers = 0
   }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Follows the fingers or the right button, and reports when the long press begins, changes, ends
+  /// or fails.
+  ///
+  /// An extra finger before the press begins is handled as `extraTouches` specifies.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -80,8 +86,8 @@ public struct LongPressRecognizer: GestureMachine {
 
   /// Begins the gesture if the press has been held for `duration`, and otherwise fails the attempt.
   ///
-  /// The attempt fails if a preceding tap is still held after `duration`, or if the fingers of the
-  /// next tap or press are not all down within `gap` after a tap.
+  /// The attempt fails if a tap before the press is still held after `duration`. It also fails if
+  /// the fingers of the next tap or the press are not all down within `gap` after a tap.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -113,9 +119,9 @@ public struct LongPressRecognizer: GestureMachine {
     return touches[0].device == .rightButton
   }
 
-  /// Begins the gesture when the right button is pressed, without waiting for `duration`.
+  /// Begins the gesture when the pointer's right button is pressed, without waiting for `duration`.
   ///
-  /// The button is ignored if the press requires several fingers or preceding taps.
+  /// The button is ignored if the gesture requires several fingers, or taps before the press.
   private mutating func click(
     _ touches: Span<Touch>, _ time: Timestamp, _ report: inout Report<Values>
   ) {
@@ -133,7 +139,7 @@ public struct LongPressRecognizer: GestureMachine {
 
   // MARK: Fingers
 
-  /// Counts the fingers and computes their center.
+  /// Counts the fingers that are down, and computes the center of the fingers.
   ///
   /// If a finger moves by more than `slop` before the gesture begins, the attempt fails.
   ///

@@ -1,7 +1,7 @@
 import MultistrokeRecognizer
 import TactusPluginKit
 
-/// Offers this module's recognizer to the host.
+/// Registers the multistroke recognizer with the host, the program that loads this plugin module.
 @c public func tactus_swift_module() {
   Module.offer(
     "tactus.multistroke", version: "0.1.0", vendor: "Tactus", licence: "MIT",

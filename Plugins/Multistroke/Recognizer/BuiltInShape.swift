@@ -2,7 +2,7 @@ import StrokeTemplates
 import TactusGeometry
 public import TactusGestures
 
-/// A shape for which the recognizer has its own templates.
+/// A shape that the multistroke recognizer knows without a template from the application.
 public enum BuiltInShape: String, Choice {
   case cross, plus, equals
   case arrowRight = "arrow-right"
@@ -16,7 +16,8 @@ public enum BuiltInShape: String, Choice {
   case swipeDown = "three-finger-swipe-down"
   case spread = "five-finger-spread"
 
-  /// The templates of the shape, one for each way to draw it.
+  /// The templates of the shape, one for each variant, such as an arrow with a small or a large
+  /// head.
   var templates: [StrokeTemplate] {
     switch self {
     case .cross: [drawn([[(-10, -10), (10, 10)], [(10, -10), (-10, 10)]])]
@@ -58,9 +59,9 @@ public enum BuiltInShape: String, Choice {
     }
   }
 
-  /// The templates of circles drawn with two fingers.
+  /// The templates of circles that are drawn with two fingers at the same time.
   ///
-  /// The fingers draw either two halves of one circle, starting at opposite points, or a full
+  /// The fingers draw either the two halves of one circle, starting at opposite points, or a full
   /// circle each, side by side or one above the other.
   private var circles: [StrokeTemplate] {
     [1.0, -1].flatMap { displacement in
@@ -90,8 +91,9 @@ public enum BuiltInShape: String, Choice {
     }
   }
 
-  /// The paths of five fingers that spread outward from near the center at equal angles, for either
-  /// hand.
+  /// The paths of five fingers that spread outward from near the center at equal angles.
+  ///
+  /// The paths are mirror-symmetric, so they match both hands.
   private var rays: [[(Double, Double)]] {
     (0..<5).map { finger in
       let (sin, cos) = Trigonometry.sincos((Double(finger) * 72 - 90) * .pi / 180)

@@ -8,9 +8,10 @@ import TactusInput
 struct FingerPaths {
   private static let spacing = 2.0
   private static let capacity = 256
-  /// The time without a move after which a move of more than `jump` restarts the finger's path.
+  /// The time without movement after which a jump restarts a finger's path.
   ///
-  /// Such a move means that events are missing and that the finger was elsewhere in the meantime.
+  /// A jump is a movement of more than `jump` px. A jump after such a pause means that events are
+  /// missing and that the finger was elsewhere in the meantime.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
@@ -22,7 +23,9 @@ struct FingerPaths {
   }
 
   private var fingers: [Finger] = []
-  /// The number of fingers in this contact, including those that have lifted.
+  /// The number of fingers that have gone down in this contact, including those that have lifted.
+  ///
+  /// A contact lasts from the moment a finger goes down until all fingers have lifted.
   private(set) var count = 0
 
   var downCount: Int {
@@ -33,7 +36,7 @@ struct FingerPaths {
 
   var areUp: Bool { downCount == 0 }
 
-  /// The largest distance that any finger has reached from its starting point, in px.
+  /// The largest distance between any point of a finger's path and the path's start, in px.
   var reach: Double {
     var most = 0.0
     for index in 0..<count { most = max(most, fingers[index].path.reach) }

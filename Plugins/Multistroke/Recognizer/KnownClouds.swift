@@ -2,29 +2,35 @@ import StrokeTemplates
 import TactusGeometry
 import TactusGestures
 
-/// The point clouds of the selected built-in shapes and of the recognizer's templates.
+/// The point clouds with which a drawing is compared.
+///
+/// They represent the selected built-in shapes and the templates that the application provides as
+/// JSON.
 struct KnownClouds {
-  /// The distance between two clouds at which their score reaches 0, because they have nothing in
-  /// common.
-  private static let farthest = 2.0
-  /// The cap on the difference between the distances to a name's nearest and second-nearest
-  /// templates.
+  /// The distance between two point clouds at which the similarity score reaches 0.
   ///
-  /// The difference is capped because the templates of one name may have different shapes.
+  /// The distance is in units of a shape's mean radius; at this distance, two shapes have nothing
+  /// in common.
+  private static let farthest = 2.0
+  /// The maximum difference that counts between the distances to a shape's nearest and
+  /// second-nearest templates.
+  ///
+  /// The difference is limited because the templates of one shape can differ from each other.
+  /// Distances are in units of a shape's mean radius.
   private static let secondReach = 0.1
 
   private(set) var names: [String] = []
   private var clouds: [StrokeCloud] = []
-  /// The error that caused the templates to be rejected, on one line; empty if they are valid.
+  /// The description of the error in the JSON templates, on one line; empty if they are valid.
   private(set) var fault = ""
-  /// The largest number of fingers that any known shape requires at the same time.
+  /// The largest number of fingers with which any of the known shapes is drawn at the same time.
   private(set) var mostFingers = 1
 
   init() {}
 
-  /// Parses JSON templates, and adds them to the given built-in shapes.
+  /// Creates the point clouds of JSON templates and of the given built-in shapes.
   ///
-  /// If any template is invalid, none of the JSON templates are used.
+  /// If any JSON template is invalid, none of the JSON templates are used.
   init(_ text: String, _ builtIn: ChoiceSet<BuiltInShape>) {
     var own: [StrokeCloud] = []
     let templates = StrokeTemplates(text, allowsStrokes: true) { template in
@@ -53,10 +59,11 @@ struct KnownClouds {
     let text: String
     var first: Double
     var second = Double.infinity
-    /// The mean of the distances from the drawn cloud to the name's two nearest templates.
+    /// The mean of the distances from the drawn cloud to the two nearest templates of this name.
     ///
-    /// A single outlying template therefore weighs less than two that agree. The second distance
-    /// counts as at most `secondReach` more than the first, also if there is no second template.
+    /// A single outlying template therefore has less weight than two similar templates. The second
+    /// distance counts as at most `secondReach` more than the first, even if there is no second
+    /// template.
     var distance: Double { first + min(second - first, secondReach) / 2 }
 
     mutating func add(_ distance: Double) {
@@ -68,10 +75,10 @@ struct KnownClouds {
     }
   }
 
-  /// Returns the best-matching name and a score from 0 to 1 for the name's nearest template.
+  /// Returns the best-matching name and the score of its nearest template, from 0 to 1.
   ///
   /// The best match is the name with the smallest `Name.distance`. The result is nil if no template
-  /// has the cloud's number of fingers.
+  /// is drawn with the cloud's number of fingers.
   func nearest(_ cloud: StrokeCloud) -> (name: String, score: Double)? {
     var found: [Name] = []
     var least = Double.infinity

@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension MultistrokeRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name, parameters and outputs of the multistroke recognizer.
   public static let declaration = Declaration(
     "tactus.multistroke", "Multistroke",
     "One finger draws a named shape in one or more strokes, or several fingers draw it at the same "

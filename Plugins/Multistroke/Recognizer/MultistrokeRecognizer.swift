@@ -3,41 +3,48 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for named shapes that are drawn as strokes, either in sequence or by several
-/// fingers at the same time.
+/// A recognizer for named shapes that consist of one or more strokes.
+///
+/// One finger draws the strokes in sequence, or several fingers draw them at the same time.
 public struct MultistrokeRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The similarity of the drawn shape to the nearest template, from 0 to 1.
+    /// The similarity of the drawn shape to the nearest template, from 0 for none to 1 for
+    /// identical shapes.
     public var score: Double
-    /// The number of strokes that were drawn.
+    /// The number of strokes in the drawing.
     public var strokes: Double
-    /// The number of fingers that drew at the same time.
+    /// The number of fingers that drew at the same time; 1 if the strokes were drawn in sequence.
     public var fingers: Double
   }
 
   static let notAtOnce = OwnReason(
     "not-at-once", "the fingers did not draw at the same time")
-  /// The distance from its starting point that a finger must reach in the first contact, in px.
+  /// The minimum distance that a finger must move from its starting point in the first stroke, in
+  /// px.
   ///
-  /// Otherwise the attempt fails. The distance is equal to the customary touch slop.
+  /// The attempt fails if no finger has moved that far when all fingers have lifted. The value is
+  /// the usual touch slop, below which a finger counts as resting.
   private static let minimumReach = 10.0
   private static let maximumFingers = 5
   private static let maximumStrokes = 10
 
-  /// The templates, as JSON.
+  /// The templates of additional shapes, as a JSON array.
   ///
-  /// If any template is invalid, none of them are used.
+  /// If any template is invalid, none of the array is used, but the built-in shapes are still
+  /// recognized.
   public var templates = "[]" {
     didSet { if templates != oldValue { known = KnownClouds(templates, builtIn) } }
   }
-  /// The built-in shapes that the recognizer knows.
+  /// The built-in shapes that the recognizer recognizes, in addition to those in `templates`.
   public var builtIn: ChoiceSet<BuiltInShape> = Self.allShapes {
     didSet { if builtIn != oldValue { known = KnownClouds(templates, builtIn) } }
   }
-  /// The minimum similarity of the drawn shape to the nearest template, from 0 to 1.
+  /// The minimum similarity to a template that a drawn shape needs to be recognized, from 0 to 1.
   public var minimumScore = 0.8
-  /// The maximum time between the lift of one stroke and the start of the next.
+  /// The maximum time between the end of one stroke and the start of the next.
+  ///
+  /// If the time is zero, a drawing by one finger consists of a single stroke.
   public var pause = Interval.milliseconds(500)
 
   private static let allShapes: ChoiceSet<BuiltInShape> = {
@@ -50,19 +57,23 @@ public struct MultistrokeRecognizer: GestureMachine {
 
   private var known = Self.allKnown
   private var pens = FingerPaths()
-  /// The strokes drawn in this attempt before the current contact.
+  /// The completed strokes of the drawing, excluding those that the fingers are still drawing.
   private var strokes: [[Point]] = []
 
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards all strokes of the current drawing, but keeps the parameters.
   public mutating func reset() {
     pens.removeAll()
     strokes.removeAll(keepingCapacity: true)
   }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Adds the fingers' movements to the strokes, and compares a complete drawing with the
+  /// templates.
+  ///
+  /// A drawing by several fingers is complete when all of them have lifted. A drawing by one finger
+  /// is complete when no further stroke begins within `pause`.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -81,7 +92,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     if pens.count > 0, pens.areUp { finishContact(context.time, &report) }
   }
 
-  /// Compares the strokes with the templates when no further stroke has begun within `pause`.
+  /// Compares the drawing with the templates, because no further stroke has begun within `pause`.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -113,10 +124,11 @@ public struct MultistrokeRecognizer: GestureMachine {
     pens.land(touch)
   }
 
-  /// Adds the strokes of a contact to the attempt after all fingers have lifted.
+  /// Adds the strokes that have just been drawn to the drawing, after all fingers have lifted.
   ///
-  /// If several fingers drew, the shape is complete and is compared with the templates. If one
-  /// finger drew, another stroke may begin within `pause`.
+  /// The attempt fails if the first stroke is too short. If several fingers drew, the drawing is
+  /// complete and is compared with the templates. If one finger drew, the recognizer waits for
+  /// `pause`, because another stroke can follow.
   private mutating func finishContact(_ time: Timestamp, _ report: inout Report<Values>) {
     if strokes.isEmpty, pens.reach < Self.minimumReach { return failShort(&report) }
     let fingers = pens.count

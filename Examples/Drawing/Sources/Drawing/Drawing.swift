@@ -12,8 +12,9 @@ let app = App(title: "Drawing") { window in
   paper.penWidth = 5
   paper.granularity = 6
   paper.isMultipleTouchEnabled = true
-  /// The removed strokes that redo can restore: one array for each undo or clear, with the most
-  /// recent last.
+  /// The removed strokes that the redo command can restore.
+  ///
+  /// Each undo or clear command appends one array with the strokes that it removed.
   var taken: [[InkStroke]] = []
 
   func undo() {
@@ -33,7 +34,8 @@ let app = App(title: "Drawing") { window in
 
   /// Registers an action for a tap with the given number of fingers.
   ///
-  /// Before the action runs, the dots that the tapping fingers have drawn are removed.
+  /// Every stroke that consists of a single point is removed before the action runs, because the
+  /// tapping fingers leave such dots.
   func shortcut(_ fingers: Int, _ act: @escaping () -> Void) {
     paper.on(Tap { $0.touchesNeeded = fingers }) { _ in
       paper.replace(strokes: Array(paper.strokes.filter { $0.points.count > 1 }))

@@ -4,7 +4,7 @@
 //     swift run --package-path Examples/DrumPad
 import Tactus
 
-/// A pad that lights up when it is struck and then fades.
+/// A drum pad that lights up when a finger touches it, and then fades.
 final class Pad: View {
   let number: Int
   var onStrike: ((Int) -> Void)?
@@ -45,7 +45,7 @@ final class Pad: View {
 }
 
 let app = App(title: "Drum pad", size: Size(width: 720, height: 800)) { window in
-  /// The indices of the pads that play in each of the 16 steps of the loop.
+  /// The indices of the pads that light up in each of the 16 steps of the playback loop.
   var steps: [Set<Int>] = Array(repeating: [], count: 16)
   var (step, isPlaying) = (0, false)
   let status = Label("Strike the pads. Play records what you strike.")

@@ -4,7 +4,7 @@
 //     swift run --package-path Examples/FourPlayers
 import Tactus
 
-/// A numbered card that a finger can drag and throw, and that a tap turns over.
+/// A numbered card that the user can drag, throw, and turn over with a tap.
 final class Card: View {
   private let label: Label
   private let number: Int
@@ -34,7 +34,7 @@ final class Card: View {
   }
 }
 
-/// Returns a panel that shows a player's name and score.
+/// Returns a panel with a player's name, the player's score, and buttons that change the score.
 func panel(_ name: String) -> View {
   let points = Label("0", scale: 1.6, weight: .bold)
   return Stack(.horizontal, spacing: 12, alignment: .center) {
@@ -55,7 +55,7 @@ let app = App(title: "Four players", size: Size(width: 1000, height: 800)) { win
     table.add(panel)
   }
 
-  /// Returns the index in `names` of the player whose side is nearest to the given point.
+  /// Returns the index in `names` of the player whose side of the table is nearest to a point.
   func side(of point: Point) -> Int {
     let (x, y) = (point.x / table.bounds.width - 0.5, point.y / table.bounds.height - 0.5)
     return abs(y) >= abs(x) ? (y > 0 ? 0 : 2) : (x < 0 ? 1 : 3)

@@ -8,7 +8,6 @@ let app = App(title: "Knob panel", size: Size(width: 900, height: 600)) { window
   let status = Label("Turn something.")
   status.textAlignment = .center
 
-  /// Returns a knob with its name below it.
   func knob(_ name: String, _ range: ClosedRange<Double>, _ value: Double) -> View {
     let knob = Knob(value, in: range) { status.text = "\(name): \(Int($0))" }
     return Stack(.vertical, alignment: .center) {
@@ -17,7 +16,6 @@ let app = App(title: "Knob panel", size: Size(width: 900, height: 600)) { window
     }
   }
 
-  /// Returns a slider preceded by its name.
   func slider(_ name: String) -> View {
     let slider = Slider(0.5) { status.text = "\(name): \(Int($0 * 100)) %" }
     return Stack(.horizontal, spacing: 16, alignment: .center) {

@@ -32,9 +32,9 @@ struct Shake: GestureMachine {
 
   /// The state of the finger's horizontal movement.
   ///
-  /// `corner` is the x coordinate at which the finger went down or last reversed. `way` is the
-  /// finger's direction since then: -1 for left, 1 for right, or 0 until the finger has moved by
-  /// `distance`. `turns` is the number of reversals.
+  /// `corner` is the x coordinate, in px, at which the finger last reversed its direction, or went
+  /// down if it has not reversed. `way` is the finger's current direction: -1 for left, 1 for
+  /// right, or 0 until the finger has moved by `distance`. `turns` is the number of reversals.
   private var (corner, way, turns) = (0.0, 0.0, 0)
   private var (farthest, start) = (0.0, false)
 

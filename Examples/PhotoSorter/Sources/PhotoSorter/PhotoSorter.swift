@@ -2,7 +2,7 @@
 // one for its menu; knock twice on one with two fingers to send it back to its place.
 import Tactus
 
-/// A custom recognizer for two fingers that knock twice in the same place.
+/// A custom recognizer for a knock, which is two quick taps with two fingers.
 struct Knock: GestureMachine {
   static let declaration = Declaration(
     "org.example.knock", "Knock", "Two fingers knock twice.", .discrete, touches: 2...2,
