@@ -6,9 +6,9 @@ extension JSONParser {
       text.map(JSONNode.Value.string) ?? .invalid, at: SourceRange(start, position), in: source)
   }
 
-  /// Parses the string at the current position.
+  /// Parses the JSON string whose opening quote is at the current position.
   ///
-  /// If the string is not closed on its line, the error is reported and the result is nil.
+  /// If the string is not closed on its line, an error is reported and the result is nil.
   mutating func parseString() -> String? {
     let first = position + 1
     var place = first
@@ -29,7 +29,15 @@ extension JSONParser {
     return parseRest(from: first, at: place)
   }
 
-  /// Parses the rest of a string, starting at its first escape or invalid byte.
+  /// Parses the rest of a string, from its first escape or control character to its closing quote.
+  ///
+  /// The bytes before that character are already in `text`. If the string is not closed on its
+  /// line, an error is reported.
+  ///
+  /// - Parameters:
+  ///   - first: The byte offset just after the opening quote.
+  ///   - place: The byte offset of the first escape or control character.
+  /// - Returns: The content of the string; nil if the string is not closed.
   private mutating func parseRest(from first: Int, at place: Int) -> String? {
     let start = first - 1
     position = place
@@ -120,8 +128,8 @@ extension JSONParser {
     append("\u{FFFD}")
   }
 
-  /// Returns the value of the `\uXXXX` escape at the given position, or nil if there is no such
-  /// escape.
+  /// Returns the UTF-16 code unit of the `\uXXXX` escape that begins at the given byte offset; nil
+  /// if no such escape begins there.
   private func hexUnit(at place: Int) -> UInt32? {
     guard place + 6 <= end, bytes[place] == Byte.backslash, bytes[place + 1] == UInt8(ascii: "u")
     else { return nil }
@@ -137,7 +145,14 @@ extension JSONParser {
     text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// Decodes bytes that should be UTF-8, and reports the first invalid byte.
+  /// Decodes the content of a string as UTF-8, and reports an error at the first invalid byte.
+  ///
+  /// - Parameters:
+  ///   - first: The byte offset just after the opening quote.
+  ///   - last: The byte offset of the closing quote.
+  ///   - decoded: The content after its escapes were decoded, which is known to contain invalid
+  ///     UTF-8; nil if the string has no escapes.
+  /// - Returns: The content, in which U+FFFD replaces invalid bytes.
   private mutating func validated(
     _ first: Int, _ last: Int, _ decoded: [UInt8]? = nil
   ) -> String {
@@ -152,7 +167,8 @@ extension JSONParser {
 }
 
 enum UTF8Validation {
-  /// Returns the number of valid UTF-8 bytes before the first invalid byte.
+  /// Returns the number of bytes before the first invalid UTF-8 sequence, which `bytes` must
+  /// contain.
   static func firstFault(in bytes: ArraySlice<UInt8>) -> Int {
     var decoder = UTF8.ForwardParser()
     var iterator = bytes.makeIterator()

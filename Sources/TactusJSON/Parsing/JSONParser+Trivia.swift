@@ -11,9 +11,11 @@ extension JSONParser {
     }
   }
 
-  /// Skips the comment at the current position.
+  /// Skips a comment that begins with the slash at the current position.
   ///
-  /// - Returns: Whether there is one; false if the slash does not begin a comment.
+  /// An error is reported if the options do not allow comments.
+  ///
+  /// - Returns: Whether a comment was skipped; false if the slash does not begin a comment.
   private mutating func skipComment() -> Bool {
     let start = position
     guard start + 1 < end else { return false }
@@ -55,10 +57,12 @@ extension JSONParser {
     skipLine()
   }
 
-  /// Reports and skips a space that JSON does not accept, such as a no-break space pasted from a
-  /// web page.
+  /// Skips an invisible character that is not white space in JSON, and reports an error.
   ///
-  /// - Returns: Whether there is such a space at the current position.
+  /// An example is a no-break space pasted from a web page.
+  ///
+  /// - Returns: Whether such a character was skipped; false if there is none at the current
+  ///   position.
   private mutating func skipInvisible() -> Bool {
     let invisible: [(bytes: [UInt8], name: String)] = [
       ([0xC2, 0xA0], "a no-break space (U+00A0)"),

@@ -1,9 +1,14 @@
-/// A recursive-descent parser that records positions and continues after errors.
+/// A recursive-descent JSON parser that records the position of each value and continues after
+/// errors.
 ///
 /// All bytes are read by index with bounds checks, so no input can make the parser read outside the
-/// text. Every loop consumes a byte or ends, so no input can make the parser hang.
+/// text. Each iteration of a loop consumes a byte or ends the loop, so no input can make the parser
+/// hang.
 struct JSONParser {
-  /// An open array or object, recorded for messages, pointers, and mismatched brackets.
+  /// An array or object whose closing bracket has not been parsed yet.
+  ///
+  /// The open frames determine the JSON pointer in an error message. They also provide the position
+  /// of an opening bracket that is never closed, or is closed by the wrong kind of bracket.
   struct Frame {
     var isObject: Bool
     var start: Int
@@ -16,9 +21,12 @@ struct JSONParser {
   let options: JSONOptions
   let diagnostics: Diagnostics
   var position = 0
-  /// The end of the range to parse, which is the end of the text or of a line.
+  /// The byte offset at which parsing stops: the end of the text, or of the line or key that is
+  /// parsed separately.
   var end: Int
-  /// The end of the last token, which is where missing tokens are reported.
+  /// The byte offset just after the key, value, colon, or comma that was parsed most recently.
+  ///
+  /// An error about a missing token is reported at this offset.
   var lastEnd = 0
   var frames: [Frame] = []
   // The values of all open arrays and the members of all open objects. A container removes its own
@@ -27,8 +35,10 @@ struct JSONParser {
   var members: [JSONObject.Member] = []
   var text: [UInt8] = []
   var faultCount = 0
-  /// Whether to report a missing comma; false after unreadable text was skipped because of an
-  /// error.
+  /// Whether a missing comma before the next value is an error.
+  ///
+  /// The value is false after an error that made the parser skip text, because the skipped text
+  /// could have contained the comma.
   var expectsSeparator = true
   var hasReportedEnd = false
 
@@ -42,7 +52,7 @@ struct JSONParser {
 
   var hasGivenUp: Bool { faultCount >= options.maximumFaults }
 
-  /// The byte at the current position; at the end, 0, with which no token begins.
+  /// The byte at the current position, or 0 at the end; no token begins with a 0 byte.
   var current: UInt8 { position < end ? bytes[position] : 0 }
 
   mutating func parseDocument() -> JSONNode? {
@@ -51,7 +61,8 @@ struct JSONParser {
     return parseText(emptyMessage: "expected a value, but the text is empty")
   }
 
-  /// Parses the value on one line; returns nil if the line is blank or invalid.
+  /// Parses the value on the line between two byte offsets; returns nil if the line has no value or
+  /// contains an error.
   mutating func parseLine(_ start: Int, _ lineEnd: Int) -> JSONNode? {
     let faultsBefore = faultCount
     position = start
@@ -81,7 +92,10 @@ struct JSONParser {
     return node
   }
 
-  /// Parses the value at the current position, which must not be at white space or at the end.
+  /// Parses the value that begins at the current position.
+  ///
+  /// The caller must skip white space and comments first, and must not call this method at the end
+  /// of the text.
   mutating func parseValue() -> JSONNode {
     switch current {
     case Byte.quote: return parseStringValue()

@@ -1,14 +1,18 @@
 extension JSONObjectReader {
-  /// Returns the value of a declared member, whatever its type; reports an error if a required
-  /// member is missing.
+  /// Returns the value of the given member, without checking the type of the value.
+  ///
+  /// If the object does not have the member, the result is nil. An error is then reported if the
+  /// member is required.
   public func value(_ member: Member) -> JSONCursor? {
     value(member.key, isRequired: member.isRequired, filler: member.filler)
   }
 }
 
 extension JSONCursor {
-  /// Returns the value if it is a string of at most `Shape.maximumText` characters; otherwise
-  /// reports an error and returns nil.
+  /// Returns the value if it is a string that is not too long; otherwise reports an error and
+  /// returns nil.
+  ///
+  /// The maximum length is `Shape.maximumText`, in Unicode scalars.
   public func text() -> String? {
     guard let text = string() else { return nil }
     // Text has no more scalars than bytes, and bytes need not be counted.

@@ -37,8 +37,11 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the number that text such as "350 ms", "5 s", or "50%" probably means, converted to
-  /// the given unit.
+  /// Returns the number that a string with a unit, such as "350 ms", "5 s", or "50%", probably
+  /// means.
+  ///
+  /// Seconds are converted to milliseconds if `wanted` is "ms"; other units are ignored. The result
+  /// is nil if the string is not a number with an optional unit.
   private static func number(_ text: String, in wanted: String?) -> Double? {
     let digits = text.prefix { "+-.0123456789".contains($0) }
     let unit = text.dropFirst(digits.count).filter { $0 != " " }
@@ -49,10 +52,14 @@ extension JSONCursor {
     return Double(digits).flatMap { $0.isFinite ? $0 * factor : nil }
   }
 
-  /// Returns the value if it is a whole number within the given range; otherwise reports an error
-  /// and returns nil.
+  /// Returns the value if it is a whole number within the given range; otherwise reports an error.
   ///
   /// `2.0` and `1e3` are whole numbers.
+  ///
+  /// - Parameters:
+  ///   - range: The range of valid numbers; nil if all are valid.
+  ///   - unit: The unit of the quantity, used only in messages.
+  /// - Returns: The number; nil after an error.
   public func integer(in range: ClosedRange<Int>? = nil, unit: String? = nil) -> Int? {
     let bounds = range.map { Double($0.lowerBound)...Double($0.upperBound) }
     let wanted =
@@ -85,8 +92,10 @@ extension JSONCursor {
     return nil
   }
 
-  /// Returns the enumeration case whose raw value equals this string; reports an error and returns
-  /// nil if there is none.
+  /// Returns the enumeration case whose raw value equals the JSON string at this cursor.
+  ///
+  /// If there is no such case or the value is not a string, this method reports an error and
+  /// returns nil.
   public func word<Word>(_ type: Word.Type = Word.self) -> Word?
   where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
     word(among: type.allCases.map { $0.rawValue }).flatMap(type.init(rawValue:))
@@ -111,8 +120,8 @@ extension JSONCursor {
     array()?.compactMap(read)
   }
 
-  /// Returns a reader for the members if the value is an object; otherwise reports an error and
-  /// returns nil.
+  /// Returns a reader for the members of the object; if the value is not an object, reports an
+  /// error and returns nil.
   public func object() -> JSONObjectReader? {
     guard let object = node.object else {
       mismatch("an object")
@@ -125,7 +134,9 @@ extension JSONCursor {
     unit.map { "\(noun) of \($0)" } ?? noun
   }
 
-  /// Returns a description of a range for use in messages: `a number within 0...100 px`.
+  /// Returns a description of a range for a message, such as `a number from 0 to 100 px`.
+  ///
+  /// A bound whose magnitude is at least that of `Int.max` is omitted.
   private static func wanted(
     _ noun: String, _ range: ClosedRange<Double>, _ unit: String?
   ) -> String {

@@ -1,17 +1,19 @@
-/// A value to be decoded, with its JSON pointer and the collection to which its problems are
+/// A JSON value to be decoded, with its JSON pointer and the collection in which its errors are
 /// reported.
 ///
-/// Typed access reports an error and returns nil, so that a decoder can continue and find further
-/// errors.
+/// Each method that decodes a particular type, such as `string()`, reports an error and returns nil
+/// if the value has a different type. A decoder can thus continue and find further errors.
 public struct JSONCursor {
   /// The value, with its position in the source.
   public let node: JSONNode
-  /// The path from the root of the tree to the value.
+  /// The JSON pointer to the value, starting at the root of the value tree.
   public let pointer: JSONPointer
   /// The collection to which problems are reported.
   public let diagnostics: Diagnostics
 
-  /// Creates a cursor for the given value, which is the root of a tree by default.
+  /// Creates a cursor for a value at the given JSON pointer.
+  ///
+  /// The default pointer is that of the root value.
   public init(
     _ node: JSONNode, at pointer: JSONPointer = .root, reportingTo diagnostics: Diagnostics
   ) {
@@ -26,10 +28,12 @@ public struct JSONCursor {
   /// Reports an error about this value.
   ///
   /// - Parameters:
-  ///   - message: What is wrong with the value, as a single clause without a period.
-  ///   - replacement: Source text that would be valid in place of the value.
-  ///   - isShown: Whether the message shows the replacement.
-  ///   - accepted: The words that are valid here.
+  ///   - message: A description of the error, as a single clause without a period.
+  ///   - replacement: Source text to suggest in place of the value; nil for no suggestion.
+  ///   - isShown: Whether the message shows the replacement; if false, the replacement is only for
+  ///     tools that apply suggestions.
+  ///   - accepted: The words that would be valid in place of the value; empty if the error does not
+  ///     concern a choice of words.
   public func error(
     _ message: String, replacement: String? = nil, isShown: Bool = true, accepted: [String] = []
   ) {
@@ -54,8 +58,11 @@ public struct JSONCursor {
         accepted: accepted))
   }
 
-  /// Reports that the value is of the wrong kind, and suggests the replacement that was probably
-  /// meant.
+  /// Reports that the value has the wrong type, unless an error in the value was already reported.
+  ///
+  /// - Parameters:
+  ///   - expected: The valid type as a noun phrase, such as "a string".
+  ///   - replacement: The source text that the author probably meant; nil for no suggestion.
   func mismatch(_ expected: String, replacement: String? = nil) {
     guard !node.isInvalid else { return }
     error("expected \(expected), found \(node.summary)", replacement: replacement)

@@ -1,6 +1,6 @@
-/// A reader that accesses the members of an object by key.
+/// A reader that returns the members of a JSON object by key.
 ///
-/// The reader records the requested keys, so that `finish` can report unknown ones.
+/// The reader records the requested keys, so that `finish` can report all other keys as unknown.
 ///
 /// ```swift
 /// guard let view = cursor.object() else { return nil }
@@ -8,7 +8,7 @@
 /// let width = view.number("width", in: 0...100, unit: "px") ?? 4
 /// view.finish()
 /// ```
-/// A missing member yields nil; an invalid one is reported and also yields nil.
+/// A missing member yields nil. An invalid value is reported as an error and also yields nil.
 public final class JSONObjectReader {
   /// The object to read.
   public let object: JSONObject
@@ -16,7 +16,10 @@ public final class JSONObjectReader {
   public let cursor: JSONCursor
   /// The requested keys in the order of the requests, possibly with repetitions.
   private var asked: [String] = []
-  /// A bit mask of the members that have been requested, for the first 64 members only.
+  /// A bit mask of the requested members: bit `n` is set once the member at index `n` has been
+  /// requested.
+  ///
+  /// The mask covers only the first 64 members.
   private var taken: UInt64 = 0
   private var acceptsAll = false
 
@@ -26,19 +29,23 @@ public final class JSONObjectReader {
     asked.reserveCapacity(16)
   }
 
-  /// The requested keys without repetitions; `finish` reports these as the accepted keys.
+  /// The keys that are valid in the object, without repetitions: those that were requested or
+  /// passed to `accept`.
+  ///
+  /// The errors that `finish` reports list these keys.
   public var accepted: [String] {
     var keys: [String] = []
     for key in asked where !keys.contains(key) { keys.append(key) }
     return keys
   }
 
-  /// Returns the value of a member, whatever its type.
+  /// Returns the value of a member, without checking the type of the value.
   ///
   /// - Parameters:
   ///   - key: The key of the member.
   ///   - isRequired: Whether to report an error at the object's start if the member is missing.
-  ///   - filler: Source text that would be valid in place of the missing value.
+  ///   - filler: Source text for the value, which the error about a missing member suggests; nil
+  ///     for no suggestion.
   /// - Returns: The value; nil if the member is missing.
   public func value(
     _ key: String, isRequired: Bool = false, filler: String? = nil
@@ -52,13 +59,17 @@ public final class JSONObjectReader {
     return cursor(at: place)
   }
 
-  /// Accepts keys that are read elsewhere or have no meaning here, such as `$schema`.
+  /// Marks keys as valid, so that `finish` does not report them as unknown.
+  ///
+  /// Such keys are read elsewhere, or have no meaning in this object, such as `$schema`.
   public func accept(_ keys: String...) { accept(keys) }
 
-  /// Accepts keys that are read elsewhere or have no meaning here, given as an array.
+  /// Marks the keys in an array as valid, so that `finish` does not report them as unknown.
   public func accept(_ keys: [String]) { asked += keys }
 
-  /// Returns all members, for objects whose keys are names chosen by the author.
+  /// Returns all members of an object whose keys are names chosen by the author of the file.
+  ///
+  /// After this call, `finish` reports no key as unknown.
   public func entries() -> [(key: String, keyRange: SourceRange, value: JSONCursor)] {
     acceptsAll = true
     return object.members.indices.map { place in
@@ -66,14 +77,15 @@ public final class JSONObjectReader {
     }
   }
 
-  /// Reports every key that was not requested, and suggests the closest accepted key that the
-  /// object does not have yet.
+  /// Reports an error for every key that was neither requested nor passed to `accept`.
+  ///
+  /// Each error suggests the most similar valid key that the object does not have yet.
   ///
   /// - Parameters:
   ///   - kind: The noun for a key in messages, such as "parameter" in `unknown parameter "x"`.
-  ///   - owner: The entity that the keys belong to, such as "tactus.pull" in `for tactus.pull`; nil
-  ///     to omit it.
-  /// - Returns: Whether there were no unknown keys.
+  ///   - owner: The entity that the keys belong to, such as "tactus.pull", which adds
+  ///     `for tactus.pull` to messages; nil to add nothing.
+  /// - Returns: Whether all keys are valid.
   @discardableResult
   public func finish(kind: String = "key", of owner: String? = nil) -> Bool {
     let count = object.count

@@ -1,6 +1,8 @@
 extension JSONWriter {
-  /// Writes the digits of `Double.description`: the fewest digits that parse back to the same
-  /// number.
+  /// Appends a number in JSON notation, with the fewest digits that parse back to the same number.
+  ///
+  /// The digits are those of `Double.description`. Negative zero becomes 0, and NaN and infinities
+  /// become null.
   mutating func appendNumber(_ value: Double) {
     guard value.isFinite else { return append("null") }
     // Negative zero loses its sign.

@@ -6,7 +6,8 @@ extension JSONWriter {
     return writer.text
   }
 
-  /// Returns the number in JSON notation: `16`, `0.5`, `1e+21`.
+  /// Returns the number in JSON notation, such as `16`, `0.5`, or `1e+21`; NaN and infinities
+  /// become `null`.
   public static func text(of number: Double) -> String {
     var writer = JSONWriter()
     writer.value(number)

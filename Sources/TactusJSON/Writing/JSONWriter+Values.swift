@@ -48,37 +48,37 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a member that is a boolean.
+  /// Writes a member whose value is a boolean.
   public mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     self.value(value)
   }
 
-  /// Writes a member that is a whole number.
+  /// Writes a member whose value is a whole number.
   public mutating func member(_ key: String, _ value: some FixedWidthInteger) {
     self.key(key)
     self.value(value)
   }
 
-  /// Writes a member that is a floating-point number.
+  /// Writes a member whose value is a floating-point number.
   public mutating func member(_ key: String, _ value: Double) {
     self.key(key)
     self.value(value)
   }
 
-  /// Writes a member that is a string.
+  /// Writes a member whose value is a string.
   public mutating func member(_ key: String, _ value: String) {
     self.key(key)
     self.value(value)
   }
 
-  /// Writes a member that is a parsed value.
+  /// Writes a member whose value was parsed from JSON.
   public mutating func member(_ key: String, _ value: JSONNode) {
     self.key(key)
     self.value(value)
   }
 
-  /// Writes a member that is an array of strings.
+  /// Writes a member whose value is an array of strings.
   public mutating func member(
     _ key: String, _ values: some Sequence<String>, isInline: Bool = false
   ) {
@@ -99,7 +99,7 @@ extension JSONWriter {
     endArray()
   }
 
-  /// Writes a member that is an array with one element for each item.
+  /// Writes a member whose value is an array with one element for each item.
   public mutating func member<Items: Sequence>(
     _ key: String, _ items: Items, isInline: Bool = false,
     each write: (inout JSONWriter, Items.Element) -> Void
@@ -108,7 +108,7 @@ extension JSONWriter {
     array(items, isInline: isInline, each: write)
   }
 
-  /// Writes a member that is an array with one object for each item.
+  /// Writes a member whose value is an array with one object for each item.
   ///
   /// - Parameters:
   ///   - key: The key of the member.

@@ -1,9 +1,9 @@
 /// A writer that appends JSON to a reusable buffer of bytes.
 ///
-/// `removeAll()` retains the buffer's storage, so writing allocates nothing once the buffer is as
-/// large as the longest text. Several values may be written one after the other, as JSON Lines if
-/// `endLine()` is called after each of them. Misuse, such as a value without a key in an object, is
-/// a programming error and stops the program.
+/// `removeAll()` retains the buffer's storage, so writing allocates no memory once the buffer is as
+/// large as the longest text. A writer can write several values in succession. Call `endLine()`
+/// after each value to produce JSON Lines. Misuse, such as a value without a key in an object, is a
+/// programming error and stops the program.
 public struct JSONWriter {
   /// The style of white space between values.
   public enum Style: Sendable {
@@ -43,7 +43,7 @@ public struct JSONWriter {
   /// The text written so far, as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Ends a line of JSON Lines, or a whole file, with a line feed.
+  /// Appends a line feed, which ends a line of JSON Lines or a whole file.
   ///
   /// - Precondition: Every array and object is closed.
   public mutating func endLine() {
@@ -51,7 +51,7 @@ public struct JSONWriter {
     bytes.append(Byte.lineFeed)
   }
 
-  /// Opens an object, as a member if a key is given.
+  /// Writes the start of an object, which is the value of a member if a key is given.
   ///
   /// - Parameters:
   ///   - key: The key of the member; nil for an element or a top-level value.
@@ -61,10 +61,10 @@ public struct JSONWriter {
     begin(Byte.openBrace, Level(isObject: true, isInline: isInline))
   }
 
-  /// Closes the innermost open object.
+  /// Writes the end of the innermost open object.
   public mutating func endObject() { end(Byte.closeBrace, isObject: true) }
 
-  /// Opens an array, as a member if a key is given.
+  /// Writes the start of an array, which is the value of a member if a key is given.
   ///
   /// - Parameters:
   ///   - key: The key of the member; nil for an element or a top-level value.
@@ -74,10 +74,10 @@ public struct JSONWriter {
     begin(Byte.openBracket, Level(isObject: false, isInline: isInline))
   }
 
-  /// Closes the innermost open array.
+  /// Writes the end of the innermost open array.
   public mutating func endArray() { end(Byte.closeBracket, isObject: false) }
 
-  /// Writes the key of the next value.
+  /// Writes the key of the member whose value is written next.
   ///
   /// - Precondition: An object is open, and the value of the previous key has been written.
   public mutating func key(_ key: String) {
@@ -91,7 +91,10 @@ public struct JSONWriter {
     hasKey = true
   }
 
-  /// Writes the comma and the indentation before a value.
+  /// Writes the comma, line break, and indentation that an array element needs before it.
+  ///
+  /// In an object, `key` has already written these, so this method only checks that the value has a
+  /// key.
   mutating func beginValue() {
     guard let level = levels.last else { return }
     if level.isObject {

@@ -1,8 +1,8 @@
-/// The declaration of a member of an object.
+/// The declaration of a member of a JSON object.
 ///
-/// This is a class because readers pass it around for every member of every object. The shape and
-/// the default are computed on demand, because the program declares hundreds of members at startup
-/// without needing either.
+/// A declaration is a class because it is passed to a function for every member of every object,
+/// and a reference is cheap to pass. The program declares hundreds of members at startup and needs
+/// few of their shapes and defaults, so both are computed on each access.
 public final class Member: Sendable {
   /// The key of the member.
   public let key: String
@@ -10,8 +10,8 @@ public final class Member: Sendable {
   /// Whether the object is invalid without the member.
   public let isRequired: Bool
   private let makeDefaultText: @Sendable () -> String?
-  /// Source text that a suggestion may insert if the required member is missing; nil if only the
-  /// author can know the value.
+  /// Source text for the value, which the error about a missing required member suggests; nil if
+  /// only the author can know the value.
   public let filler: String?
   /// A sentence that describes what the member does.
   public let doc: String
@@ -32,7 +32,7 @@ public final class Member: Sendable {
     self.doc = doc
   }
 
-  /// The shape of the member's value, computed on each access.
+  /// The description of the values that are valid for the member, computed on each access.
   public var shape: Shape { makeShape() }
 
   /// The value that is assumed if the member is omitted, as JSON; nil if there is no default.

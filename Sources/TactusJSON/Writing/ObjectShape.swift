@@ -1,11 +1,12 @@
-/// The shape of an object: the members that the object may have.
+/// The shape of an object: a description of the members that are valid in the object.
 public struct ObjectShape: Sendable {
-  /// The additional members that an object may have if one of its members, the chooser, has a
-  /// particular word as its value.
+  /// The additional members that are valid in an object if a certain member, the chooser, has a
+  /// certain word as its value.
   ///
-  /// For example, the member `with` depends on the action in `do`.
+  /// For example, the member `do` names an action, and the action determines what is valid in the
+  /// member `with`.
   public struct Case: Sendable {
-    /// The word that selects this case.
+    /// The value of the chooser that selects this case.
     public var word: String
     /// A sentence that describes the case on the reference page.
     public var doc: String
@@ -24,12 +25,15 @@ public struct ObjectShape: Sendable {
   public var name: String
   /// A description for the schema and the reference page.
   public var doc: String
-  /// The members that the object may have in every case.
+  /// The members that are valid in every case.
   public var members: [Member]
-  /// The key and default of the chooser, the member that chooses one of `cases`; nil if the object
-  /// has no cases.
+  /// The key and default of the chooser, the member whose value selects one of `cases`; nil if the
+  /// object has no cases.
+  ///
+  /// The default, `defaultText`, is the word that is assumed if the chooser is omitted; nil if
+  /// there is no default.
   public var chooser: (key: String, defaultText: String?)?
-  /// The cases, one for each word that the chooser may have; empty if there is no chooser.
+  /// The cases, one for each valid value of the chooser; empty if the object has no chooser.
   public var cases: [Case]
 
   /// Creates the shape of an object.
@@ -44,7 +48,8 @@ public struct ObjectShape: Sendable {
     self.cases = cases
   }
 
-  /// Returns the member with the given key; nil if there is none in `members`, which excludes those
-  /// of the cases.
+  /// Returns the member with the given key; nil if `members` does not contain one.
+  ///
+  /// The members of `cases` are not searched.
   public func member(_ key: String) -> Member? { members.first { $0.key == key } }
 }

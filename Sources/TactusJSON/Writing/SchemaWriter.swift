@@ -1,9 +1,11 @@
-/// A writer that turns shapes into a JSON Schema (draft 2020-12) for editors and validators.
+/// A writer that converts descriptions of valid objects to a JSON Schema (draft 2020-12) for
+/// editors and validators.
 public struct SchemaWriter {
   private var writer = JSONWriter(style: .pretty)
-  /// Whether the schema enforces required members.
+  /// Whether the schema requires the members that are declared as required.
   ///
-  /// A layer that modifies another file may omit them.
+  /// The value is false for files that modify another file, because such files can omit required
+  /// members.
   private let isWhole: Bool
 
   /// Returns the schema for a kind of file.
@@ -12,7 +14,8 @@ public struct SchemaWriter {
   ///   - title: The title of the schema.
   ///   - root: The top-level object of the file.
   ///   - definitions: Every object that a shape references by name.
-  ///   - isWhole: Whether the schema enforces required members.
+  ///   - isWhole: Whether the schema requires the members that are declared as required; false for
+  ///     files that modify another file.
   /// - Returns: The text of the schema.
   public static func schema(
     title: String, root: ObjectShape, definitions: [ObjectShape], isWhole: Bool = true
@@ -34,9 +37,10 @@ public struct SchemaWriter {
     return schema.writer.text
   }
 
-  /// Writes the schema of a single object as part of a larger text.
+  /// Writes the schema of a single object as a value in a larger JSON text.
   ///
-  /// The object must not reference other objects.
+  /// The shape must not contain references to objects by name, because this method writes no
+  /// definitions.
   public static func write(_ shape: ObjectShape, to writer: inout JSONWriter) {
     var schema = SchemaWriter(isWhole: true)
     swap(&schema.writer, &writer)
@@ -67,10 +71,10 @@ public struct SchemaWriter {
     writer.endArray()
   }
 
-  /// Writes the condition for one case of an object.
+  /// Writes the schema's condition for one case of an object.
   ///
-  /// If the chooser has the case's word, then the object may have the members of the case but not
-  /// those of other cases.
+  /// If the chooser (the member that selects the case) has the case's word, then the members of the
+  /// case are valid, and members that only other cases have are not.
   private mutating func write(
     _ choice: ObjectShape.Case, of object: ObjectShape,
     _ chooser: (key: String, defaultText: String?)
@@ -190,7 +194,7 @@ extension Shape {
 }
 
 extension ObjectShape {
-  /// The keys that only some cases have, without repetitions.
+  /// The keys of the members of all cases, without repetitions.
   fileprivate var caseKeys: [String] {
     var keys: [String] = []
     for member in cases.flatMap(\.members) where !keys.contains(member.key) {

@@ -17,11 +17,16 @@ public indirect enum Shape: Sendable {
   /// One of the given words.
   case word([String])
   /// An array whose elements have the given shape.
+  ///
+  /// `count` is the valid range for the number of elements.
   case list(Shape, count: ClosedRange<Int>)
   /// An object whose keys are names chosen by the author, and whose values have the given shape.
+  ///
+  /// `count` is the valid range for the number of members.
   case names(Shape, count: ClosedRange<Int>)
   case object(ObjectShape)
-  /// An object that is referenced by name, which allows shapes to be recursive.
+  /// An object whose shape is defined elsewhere under the given name, so that shapes can be
+  /// recursive.
   case reference(String)
   /// A value that has any of the given shapes.
   case either([Shape])

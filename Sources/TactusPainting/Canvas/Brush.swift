@@ -1,20 +1,20 @@
 public import TactusGeometry
 
-/// The paint that fills a shape.
+/// The color, gradient, or picture with which a shape is filled.
 ///
-/// Points are in the canvas's current coordinates.
+/// Points, lengths, and rectangles are in the canvas's current coordinates.
 public enum Brush: Sendable {
   case color(Color)
   /// A gradient along the line between two points.
   ///
-  /// The end colors continue beyond the points.
+  /// The first color extends before the start point, and the last color beyond the end point.
   case linearGradient(from: Point, to: Point, stops: [GradientStop])
   /// A gradient that radiates from a center.
   ///
-  /// The last color continues beyond the radius.
+  /// The last color extends beyond the radius.
   case radialGradient(center: Point, radius: Double, stops: [GradientStop])
   /// A picture stretched to fill `rect`.
   ///
-  /// The picture's border pixels continue beyond `rect`.
+  /// Outside `rect`, the colors of the picture's outermost pixels are repeated.
   case image(Image, in: Rect)
 }

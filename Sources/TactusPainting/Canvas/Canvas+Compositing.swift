@@ -4,27 +4,33 @@ internal import TactusGeometry
 // The few functions that change pixels. Each iterates over the rectangles of the clip itself, which
 // costs less than setting a pixman clip region whenever the clip changes.
 extension Canvas {
-  /// A color source for pixman.
+  /// A pixman image with the colors that a drawing operation applies to the canvas.
   @safe struct Ink {
+    /// The pixman image that supplies the colors.
+    ///
     /// SAFETY: The pointer is valid only while the closure that received the ink is running.
     let image: OpaquePointer
-    /// The x coordinate of the device pixel at which the image's pixel (0, 0) is placed.
+    /// The x coordinate of the device pixel at which pixel (0, 0) of `image` is placed.
     var originX = 0
     var originY = 0
     var isOpaque: Bool
-    /// The premultiplied color if the ink has only one color; nil otherwise.
+    /// The premultiplied color if the ink consists of a single color; nil otherwise.
     var solid: UInt32?
-    /// The opacity to apply to the coverage, because `image` does not include it.
+    /// The opacity, from 0 to 1, by which the coverage of a shape is multiplied.
+    ///
+    /// The value is 1 if the colors of `image` already include the canvas's opacity.
     var alpha = 1.0
-    /// The sampler that supplies the colors of shapes in place of `image`; nil if `image` supplies
-    /// them.
+    /// The sampler that supplies the colors of a rotated or skewed picture; nil if `image` supplies
+    /// the colors.
     var sampler: PictureSampler?
-    /// The colors of the rows from `originY` on, if each row has a single opaque color; empty
-    /// otherwise.
+    /// The opaque color of each row of device pixels, starting with row `originY`; empty if the
+    /// colors vary within rows.
     var rows: [UInt32] = []
   }
 
-  /// Paints all of `box` with the ink at a uniform coverage (0...1).
+  /// Paints the part of `box` inside the clip with the ink, at a uniform coverage from 0 to 1.
+  ///
+  /// `box` is in device pixels.
   func paint(_ box: PixelRect, coverage: Double, _ ink: Ink) {
     let box = state.visible(box)
     let level = UInt8((min(max(coverage * ink.alpha, 0), 1) * 255).rounded())
@@ -60,9 +66,10 @@ extension Canvas {
     }
   }
 
-  /// Paints a rotated picture into `part` through the coverage in `band`.
+  /// Paints a rotated or skewed picture within `part`, with the coverage in `band` as the mask.
   ///
-  /// The first row of `band` corresponds to the first row of `part`.
+  /// `part` is in device pixels. The first row of `band` corresponds to the first row of `part`.
+  /// `pixels` is scratch memory for rows of the transformed picture.
   private func paint(
     _ sampler: PictureSampler, through band: MaskBand, _ part: PixelRect, _ pixels: PictureBand
   ) {
@@ -102,10 +109,10 @@ extension Canvas {
     }
   }
 
-  /// Fills each row of a box with its own color.
+  /// Fills each row of a rectangle in device pixels with the color for that row.
   ///
-  /// The first color is for the canvas's row `top`. There must be enough colors for all rows of
-  /// `box`.
+  /// The first of the premultiplied colors is for the canvas's row `top`. There must be a color for
+  /// every row of `box`.
   private func fill(_ box: PixelRect, withRows colors: [UInt32], from top: Int) {
     for part in state.visibleParts(of: box) {
       for y in part.y..<part.maxY {
@@ -117,7 +124,9 @@ extension Canvas {
   /// Runs one pixman composite operation for each part of `box` that is inside the clip's
   /// rectangles.
   ///
-  /// The first pixel of the mask corresponds to the canvas's pixel at (`maskColumn`, `maskRow`).
+  /// `box` is in device pixels. The first pixel of the mask corresponds to the canvas's pixel at
+  /// (`maskColumn`, `maskRow`). The mask must already include the anti-aliased edges of the clip,
+  /// if any.
   func composite(
     _ op: pixman_op_t, _ ink: Ink, mask: OpaquePointer?, maskColumn: Int = 0, maskRow: Int = 0,
     _ box: PixelRect
@@ -133,9 +142,9 @@ extension Canvas {
 }
 
 extension MaskBand {
-  /// Sets the coverage of every pixel in `part` to `level`.
+  /// Sets the coverage of every pixel in `part` to `level`, where 255 is full coverage.
   ///
-  /// The first row of the band corresponds to the first row of `part`.
+  /// `part` is in device pixels. The first row of the band corresponds to the first row of `part`.
   func fill(_ part: PixelRect, with level: UInt8) {
     for y in 0..<part.height {
       unsafe (row(y) + part.x).update(repeating: level, count: part.width)

@@ -2,15 +2,16 @@ internal import Glibc
 public import TactusGeometry
 
 extension Canvas {
-  /// Moves the pixels of `rect` by a vector, for example in order to scroll.
+  /// Copies the pixels of `rect` to the position displaced by `vector`, for example in order to
+  /// scroll.
   ///
   /// `rect` and `vector` are in current coordinates. Only pixels inside the clip change, but their
-  /// new contents may come from outside the clip. The rectangle's edges are rounded to the nearest
+  /// new contents can come from outside the clip. The rectangle's edges are rounded to the nearest
   /// device pixels.
   ///
-  /// - Returns: Whether the pixels were moved. If the vector is not a whole number of device
-  ///   pixels, the transform rotates, or a clip has anti-aliased edges, the canvas is unchanged and
-  ///   must be repainted instead.
+  /// - Returns: Whether the pixels were copied. The result is false if the vector is not a whole
+  ///   number of device pixels, the transform does not keep rectangles axis-aligned, or a clip has
+  ///   anti-aliased edges. The canvas is then unchanged, and the caller must repaint instead.
   @discardableResult
   public func copy(_ rect: Rect, by vector: Vector) -> Bool {
     let t = state.deviceTransform
@@ -22,9 +23,9 @@ extension Canvas {
     return true
   }
 
-  /// Moves the pixels of `rect` by whole device pixels.
+  /// Copies the pixels of `rect` to the position displaced by (`dx`, `dy`), all in device pixels.
   ///
-  /// Only pixels inside the clip change.
+  /// Only pixels inside the clip change. The two positions can overlap.
   func copyDevicePixels(_ rect: PixelRect, dx: Int, dy: Int) {
     let source = rect.intersection(pixelBounds)
     let shifted = PixelRect(
@@ -71,10 +72,10 @@ extension Canvas {
     }
   }
 
-  /// Copies pixels from another canvas of the same size, for example to bring an older buffer up to
-  /// date.
+  /// Copies the pixels of a region from another canvas of the same size, for example to update an
+  /// older buffer.
   ///
-  /// The clip is ignored; `region` is in device pixels.
+  /// `region` is in device pixels. The clip is ignored.
   ///
   /// - Precondition: Both canvases have the same width and height in device pixels.
   public func copyDevicePixels(from other: Canvas, _ region: Region) {

@@ -1,11 +1,11 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// Draws a picture stretched over `rect`, through the current transform.
+  /// Draws a picture stretched over `rect`, which is in current coordinates.
   ///
-  /// If each pixel of the picture falls on exactly one device pixel, the pixels are copied or
-  /// blended unchanged. Otherwise they are interpolated bilinearly, and slanted or fractional edges
-  /// are anti-aliased.
+  /// If each pixel of the picture falls on exactly one device pixel, the picture's colors are used
+  /// unchanged. Otherwise, the colors are interpolated bilinearly, and edges that are slanted or
+  /// fall between device pixels are anti-aliased.
   public func draw(_ picture: Image, in rect: Rect) {
     let corners = state.deviceTransform.apply(rect)
     let box = state.visible(PixelRect(covering: corners))
@@ -18,10 +18,11 @@ extension Canvas {
     }
   }
 
-  /// Draws a picture at one device pixel per pixel, with its top-left corner at the device pixel
-  /// nearest to `point`.
+  /// Draws a picture unscaled, with its top-left corner at the device pixel nearest to `point`.
   ///
-  /// The picture is never blurred, whatever the scale. Only the transform's translation applies.
+  /// `point` is in current coordinates. Each pixel of the picture fills one device pixel, so the
+  /// picture is sharp at every scale. The transform applies to `point`, but does not scale or
+  /// rotate the picture.
   public func draw(_ picture: Image, at point: Point) {
     let p = state.deviceTransform.apply(point)
     guard p.isFinite, abs(p.x) < 1e9, abs(p.y) < 1e9 else { return }

@@ -2,9 +2,11 @@ internal import CPixman
 internal import TactusGeometry
 
 extension Canvas {
-  /// Calls `body` with an ink that paints the brush within `box`.
+  /// Calls `body` with an ink, a pixman image with the colors of the brush, for painting within
+  /// `box`.
   ///
-  /// `body` is not called if the brush would have no visible effect.
+  /// `box` is in device pixels. `body` is not called if there is nothing to paint, for example
+  /// because the color is transparent or the gradient has no stops.
   func withInk(_ brush: Brush, for box: PixelRect, _ body: (Ink) -> Void) {
     switch brush {
     case .color(let color):
@@ -69,9 +71,10 @@ extension Canvas {
     }
   }
 
-  /// Returns the color as 16-bit components that are not premultiplied.
+  /// Returns the color of a gradient stop as 16-bit components, multiplied by the canvas's opacity.
   ///
-  /// pixman premultiplies the colors of gradients itself.
+  /// The components are not premultiplied, because pixman premultiplies the colors of gradients
+  /// itself.
   private func color16(_ color: Color) -> pixman_color_t {
     func word(_ value: Double) -> UInt16 {
       UInt16((value > 0 ? min(value, 1) : 0) * 65535 + 0.5)
@@ -108,12 +111,13 @@ extension Canvas {
     body(ink)
   }
 
-  /// Returns the coordinate of the device pixel, along one axis, at which to place a picture's
-  /// origin for pixman.
+  /// Returns the device pixel, along one axis, at which to place the origin of a scaled or rotated
+  /// picture for pixman.
   ///
-  /// The coordinate differs from `start` by a multiple of 4,096 pixels, so that 16.16 fixed-point
-  /// numbers can express the positions of all painted pixels. If the painted range is too long for
-  /// that, the coordinate is the lower bound of the range.
+  /// pixman expresses positions relative to this origin as 16.16 fixed-point numbers, so the origin
+  /// must be near the painted pixels. The origin differs from `start`, the first device pixel that
+  /// the picture covers, by a multiple of 4,096 pixels, so that rounding does not depend on the
+  /// part that is painted. If the painted range is too long, the origin is the range's lower bound.
   private static func inkOrigin(_ start: Int, _ painted: Range<Int>) -> Int {
     let step = 4096
     let rest = (painted.lowerBound - start) % step
@@ -132,10 +136,10 @@ extension Canvas {
 }
 
 extension Transform {
-  /// The displacement in whole pixels; nil if the transform is not merely a translation by whole
-  /// pixels.
+  /// The translation in whole pixels, if the transform does nothing else; nil otherwise.
   ///
-  /// Inaccuracies are ignored if they are too small to matter at any pixel of the largest canvas.
+  /// Errors are ignored if they are less than 1e-6 in a coefficient and 1/512 of a pixel in the
+  /// translation, which is too small to matter at any pixel of the largest canvas.
   var wholeTranslation: (x: Int, y: Int)? {
     guard isNear(a, 1), isNear(d, 1), isNear(b, 0), isNear(c, 0), let x = tx.asWhole,
       let y = ty.asWhole
@@ -158,17 +162,20 @@ extension Transform {
     (isNear(b, 0) && isNear(c, 0)) || (isNear(a, 0) && isNear(d, 0))
   }
 
-  /// Returns whether a coefficient of the transform is close enough to the wanted value.
+  /// Returns whether a coefficient of the transform differs from the wanted value by less than
+  /// 1e-6.
   ///
-  /// The resulting error over 4,000 pixels is less than 1/250 of a pixel.
+  /// Over a distance of 4,000 pixels, such a difference displaces a point by less than 1/250 of a
+  /// pixel.
   private func isNear(_ value: Double, _ wanted: Double) -> Bool { abs(value - wanted) < 1e-6 }
 }
 
 extension Double {
-  /// The nearest whole number if the value differs from it by less than 1/512; nil otherwise.
+  /// The value rounded to a whole number, if rounding changes the value by less than 1/512; nil
+  /// otherwise.
   ///
-  /// A smaller difference cannot be seen in 8-bit colors. The value is also nil if the magnitude of
-  /// the whole number is 1e9 or more.
+  /// If the value is a coordinate in pixels, a smaller change cannot be seen in 8-bit colors. The
+  /// result is also nil if the magnitude of the whole number is 1e9 or more.
   var asWhole: Int? {
     let whole = rounded()
     guard abs(self - whole) < 1.0 / 512, abs(whole) < 1e9 else { return nil }

@@ -4,16 +4,19 @@ public import TactusGeometry
 extension Canvas {
   /// Draws a soft shadow of a rounded rectangle.
   ///
+  /// All lengths are in current coordinates. If the transform keeps rectangles axis-aligned and
+  /// scales uniformly, the shadow's edges are rounded to the nearest device pixels before the blur.
+  ///
   /// - Parameters:
-  ///   - rect: The rectangle that casts the shadow. Its edges are rounded to the nearest device
-  ///     pixels.
+  ///   - rect: The rectangle that casts the shadow.
   ///   - radius: The radius of the rectangle's corners.
   ///   - blur: The approximate distance over which the shadow fades, which is twice the standard
   ///     deviation of the Gaussian blur.
   ///   - offset: The displacement of the shadow from `rect`.
   ///   - color: The color of the shadow where the blur does not lighten it.
-  ///   - isHollow: Whether to omit pixels under `rect`, which is cheaper. Use this if an opaque
-  ///     shape is then painted over `rect`.
+  ///   - isHollow: Whether to omit most of the shadow under `rect`, which takes less time. Use this
+  ///     only if an opaque shape is then painted over `rect`. If the transform scales unevenly or
+  ///     does not keep rectangles axis-aligned, the whole shadow is drawn anyway.
   public func drawShadow(
     of rect: Rect, radius: Double = 0, blur: Double, offset: Vector = .zero,
     color: Color = Color(white: 0, alpha: 0.3), isHollow: Bool = false
@@ -42,10 +45,12 @@ extension Canvas {
     paint(mask, around: place, color, sparing: hidden)
   }
 
-  /// Draws the shadow under a transform that rotates or scales unevenly.
+  /// Draws the shadow of `rect` under a transform that scales unevenly or does not keep rectangles
+  /// axis-aligned.
   ///
-  /// The shadow is first drawn into a picture, because pixman blends a stretched mask more slowly
-  /// than a plain one.
+  /// The shadow is first drawn into a picture, which is then drawn through the transform. pixman
+  /// would take longer to blend a transformed mask. `margin` is the distance from `rect` to the
+  /// picture's edges, in current coordinates.
   private func drawTurnedShadow(
     _ rect: Rect, _ radius: Double, _ blur: Double, _ color: Color, _ margin: Double
   ) {
@@ -103,10 +108,10 @@ extension Canvas {
     }
   }
 
-  /// Returns the index of the mask's row to use for row `index` of the shadow.
+  /// Returns the index of the mask's row that supplies row `index` of the shadow.
   ///
-  /// The mask's row `corner` is repeated to stretch the mask from `maskLength` rows to `length`
-  /// rows.
+  /// The mask has `maskLength` rows and the shadow has `length` rows. If the shadow has more rows,
+  /// the mask's row `corner` is repeated.
   private func stretched(_ index: Int, _ length: Int, _ maskLength: Int, _ corner: Int) -> Int {
     if index < corner { return index }
     return index >= length - (maskLength - 1 - corner) ? index - (length - maskLength) : corner

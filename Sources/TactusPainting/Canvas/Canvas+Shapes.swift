@@ -37,7 +37,8 @@ extension Canvas {
 
   /// Fills a rectangle with rounded corners.
   ///
-  /// The radius is limited to half the length of the shorter side.
+  /// The rectangle and the radius are in current coordinates. The radius is limited to half the
+  /// length of the shorter side.
   public func fillRoundedRect(_ rect: Rect, radius: Double, _ brush: Brush) {
     let radius = max(0, min(radius, rect.width / 2, rect.height / 2))
     let t = state.deviceTransform
@@ -79,7 +80,7 @@ extension Canvas {
     withInk(brush, for: reach) { paintShape(in: rasterizer, band, $0) }
   }
 
-  /// Paints a rectangle given in device pixels.
+  /// Paints a rectangle in device pixels, whose edges can fall between two pixels.
   ///
   /// Pixels that lie entirely inside the rectangle are painted with full coverage, and pixels at
   /// the edges with partial coverage.
@@ -102,10 +103,11 @@ extension Canvas {
   }
 }
 
-/// An interval along one axis, divided into three runs of pixels: the first edge, the interior, and
-/// the last edge.
+/// An interval along one axis, divided into three runs of pixels with uniform coverage.
 ///
-/// All pixels of a run have the same coverage. A run may be empty.
+/// The runs are the partly covered pixel at the first edge, the fully covered pixels in the
+/// interior, and the partly covered pixel at the last edge. A run can be empty. If the interval
+/// lies within one pixel, that pixel is the first run.
 private struct Stripes {
   struct Run {
     var start = 0

@@ -1,8 +1,8 @@
 public import TactusGeometry
 
 extension Canvas {
-  /// The transform from current coordinates, which all drawing calls use, to the canvas's logical
-  /// pixels.
+  /// The transform from the coordinates in drawing calls, called current coordinates, to the
+  /// canvas's logical pixels.
   public var transform: Transform {
     get { state.transform }
     set { state.transform = newValue }
@@ -28,10 +28,10 @@ extension Canvas {
     set { state.alpha = newValue > 0 ? min(newValue, 1) : 0 }
   }
 
-  /// The device pixels that painting may change.
+  /// The device pixels that painting can change.
   ///
-  /// Set this property to the damaged region before painting a frame. Setting it replaces every
-  /// clip of the current state.
+  /// Set this property to the damaged region before painting a frame. The new region replaces the
+  /// current clip, including any clip with anti-aliased edges.
   public var clipRegion: Region {
     get { state.clip }
     set {
@@ -50,11 +50,11 @@ extension Canvas {
     return state.clip.rects.contains { $0.intersects(box) }
   }
 
-  /// Returns the device pixels that would be completely hidden by an opaque rectangle painted at
-  /// `rect`, in current coordinates.
+  /// Returns the device pixels that an opaque rectangle painted at `rect` would completely hide.
   ///
-  /// The result is empty if the transform does not keep rectangles upright, alpha is below 1, or a
-  /// clip has anti-aliased edges.
+  /// `rect` is in current coordinates. The result is limited to the bounds of the clip. The result
+  /// is empty if the transform does not keep rectangles axis-aligned, `alpha` is below 1, or a clip
+  /// has anti-aliased edges.
   public func pixels(coveredBy rect: Rect) -> PixelRect {
     let t = state.deviceTransform
     guard t.keepsRectsUpright, state.alpha >= 1, state.clipMask == nil else { return .zero }
@@ -69,8 +69,8 @@ extension Canvas {
 
   /// Narrows the clip to a rectangle in current coordinates.
   ///
-  /// The edges are rounded to the nearest device pixels if the transform keeps the rectangle
-  /// upright, and are anti-aliased otherwise.
+  /// If the transform keeps the rectangle axis-aligned, the edges are rounded to the nearest device
+  /// pixels. Otherwise, the edges are anti-aliased.
   public func clip(to rect: Rect) {
     let t = state.deviceTransform
     guard (t.b == 0 && t.c == 0) || (t.a == 0 && t.d == 0) else {
@@ -79,7 +79,10 @@ extension Canvas {
     state.clip = state.clip.clipped(to: PixelRect(nearestTo: t.apply(rect)))
   }
 
-  /// Narrows the clip to a rectangle with rounded corners, in current coordinates.
+  /// Narrows the clip to a rectangle with rounded corners.
+  ///
+  /// The rectangle and the radius are in current coordinates. The edges are anti-aliased if the
+  /// radius is positive; otherwise the clip is a plain rectangle.
   public func clip(toRounded rect: Rect, radius: Double) {
     if radius <= 0 {
       clip(to: rect)
@@ -90,8 +93,8 @@ extension Canvas {
 
   /// Narrows the clip to the inside of a path in current coordinates, with anti-aliased edges.
   ///
-  /// Such a clip takes a byte for each pixel of the path's bounds, and all subsequent painting goes
-  /// through a mask. Prefer rectangular clips where they suffice.
+  /// A clip with anti-aliased edges takes one byte for each device pixel within the path's bounds,
+  /// and all subsequent painting goes through a mask. Prefer rectangular clips where they suffice.
   public func clip(to path: Path) {
     guard let (rasterizer, band) = coverageTools() else { return }
     rasterizer.begin(clip: state.visible(pixelBounds))

@@ -3,19 +3,20 @@ public import TactusGeometry
 extension Canvas {
   /// Strokes an outline with a pen of the given width.
   ///
-  /// The current transform applies to the pen as well as to the outline, so it may distort the
-  /// pen's shape. A subpath of zero length, such as a move and a line to the same point, paints a
-  /// dot if the caps are round or square, and nothing if they are butt caps.
+  /// The current transform applies to the pen as well as to the outline, so a transform that scales
+  /// unevenly distorts the pen's shape. A subpath of zero length, such as a move and a line to the
+  /// same point, paints a dot if the caps are round or square, and nothing if they are butt caps.
   ///
   /// - Parameters:
   ///   - path: The outline, in current coordinates.
-  ///   - brush: The color or gradient of the stroke.
+  ///   - brush: The color, gradient, or picture of the stroke.
   ///   - width: The diameter of the pen, in current coordinates.
   ///   - cap: The shape of the stroke's ends.
   ///   - join: The shape of the stroke's corners.
   ///   - dashes: The alternating lengths of dashes and gaps, starting with a dash, in current
   ///     coordinates; empty for a solid line. Each dash has caps.
-  ///   - dashPhase: The distance into the dash pattern at which each subpath starts.
+  ///   - dashPhase: The distance into the dash pattern at which each subpath starts, in current
+  ///     coordinates.
   public func stroke(
     _ path: Path, _ brush: Brush, width: Double, cap: LineCap = .round, join: LineJoin = .round,
     dashes: [Double] = [], dashPhase: Double = 0

@@ -5,9 +5,10 @@
   extension Canvas {
     /// Draws a line of text in a system font.
     ///
-    /// The glyphs are normally drawn directly on the canvas, at whole device pixels. If the
-    /// transform does more than translate and scale uniformly, or if a clip has anti-aliased edges,
-    /// the line is first drawn into a temporary picture, which is then drawn on the canvas.
+    /// `start` is the left end of the baseline, in current coordinates. The glyphs are normally
+    /// drawn directly on the canvas, at whole device pixels. If the transform does more than
+    /// translate and scale uniformly, or if a clip has anti-aliased edges, the line is first drawn
+    /// into a temporary picture, which is then drawn on the canvas.
     func drawLine(
       _ line: Substring, at start: Point, _ font: SystemFont, size: Double, _ color: Color
     ) {

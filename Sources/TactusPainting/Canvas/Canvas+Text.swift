@@ -3,7 +3,7 @@ public import TactusGeometry
 extension Canvas {
   /// The font in which text is drawn.
   ///
-  /// `save()` saves the font, and `restore()` restores it.
+  /// `save()` and `restore()` include the font.
   public var font: Font {
     get { state.font }
     set { state.font = newValue }
@@ -18,7 +18,7 @@ extension Canvas {
   ///   - text: The text, which may have several lines.
   ///   - size: The font size in logical pixels.
   ///   - font: The font.
-  ///   - scale: The canvas's device pixels per logical pixel.
+  ///   - scale: The number of device pixels per logical pixel of the canvas.
   /// - Returns: The width of the widest line, the heights of a line above and below its baseline,
   ///   and the number of lines.
   public static func measureText(
@@ -27,11 +27,11 @@ extension Canvas {
     measure(text, SizedFont(font, size: size * scale), pixels: scale)
   }
 
-  /// Returns whether a line of text would be wider than `width`, in logical pixels, on a canvas
-  /// with the given scale.
+  /// Returns whether a line of text would be wider than `width` on a canvas with the given scale.
   ///
-  /// In a system font, measuring stops once the width is exceeded, so for text that is far too wide,
-  /// this method is much cheaper than `measureText`.
+  /// `width` and the font size are in logical pixels; `scale` is the number of device pixels per
+  /// logical pixel. In a system font, measuring stops once the width is exceeded. For text that is
+  /// far too wide, this method is therefore much cheaper than `measureText`.
   public static func isLine(
     _ text: String, widerThan width: Double, size: Double, font: Font = .standard,
     scale: Double = 1
@@ -40,9 +40,10 @@ extension Canvas {
       > width
   }
 
-  /// Returns the size of the given text in the current font, in current coordinates.
+  /// Returns the dimensions of the given text in the current font, in current coordinates.
   ///
-  /// System fonts are laid out in whole device pixels, so the size can differ between scales.
+  /// `size` is the font size in current coordinates. Newlines separate lines. System fonts are laid
+  /// out in whole device pixels, so the dimensions can differ between scales.
   public func measureText(_ text: String, size: Double) -> TextMetrics {
     let factor = state.deviceTransform.scaleFactor
     guard factor > 0, factor.isFinite else { return Canvas.measureText(text, size: size) }
@@ -75,8 +76,9 @@ extension Canvas {
 
   /// Draws text within a rectangle, vertically centered.
   ///
-  /// Lines that are too wide are truncated with an ellipsis. The text is not clipped to the
-  /// rectangle.
+  /// The rectangle and the font size are in current coordinates. Newlines separate lines. A line
+  /// that is wider than the rectangle is truncated with an ellipsis. The text is not clipped to the
+  /// rectangle, so text with too many lines extends beyond the top and bottom.
   public func drawText(
     _ text: String, in rect: Rect, size: Double, color: Color,
     alignment: TextAlignment = .left
@@ -103,11 +105,11 @@ extension Canvas {
     }
   }
 
-  /// Returns the current font at the given size, which is in current coordinates, or nil if no text
-  /// can be drawn.
+  /// Returns the current font at the given size in current coordinates; nil if no text can be
+  /// drawn.
   ///
-  /// The result is nil if the size or the scale of the current transform is not positive and
-  /// finite, or if `takesText()` returns false.
+  /// The result is nil if the size or the scale factor of the transform is not positive and finite,
+  /// or if `takesText()` returns false.
   private func sized(_ size: Double) -> SizedFont? {
     let factor = state.deviceTransform.scaleFactor
     guard size > 0, size.isFinite, factor > 0, factor.isFinite, takesText() else { return nil }

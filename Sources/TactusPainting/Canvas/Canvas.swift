@@ -3,10 +3,11 @@ public import TactusGeometry
 
 /// A surface of pixels for drawing, in memory provided by the caller or allocated by the canvas.
 ///
-/// Drawing methods take coordinates in logical pixels. The current transform maps them, and
-/// multiplying the result by `scale` gives device pixels. Memory outside `clipRegion` is never
-/// written to, not even to store the values already there. Only one thread at a time may use a
-/// canvas, but canvases on several threads may paint the same pictures.
+/// Drawing methods take current coordinates, which `transform` maps to logical pixels. Multiplying
+/// logical pixels by `scale` gives device pixels, which are the pixels in memory. Memory outside
+/// `clipRegion` is never written to, not even to store the values already there. A canvas must not
+/// be used by more than one thread at a time, but canvases on several threads can draw the same
+/// picture.
 @safe public final class Canvas {
   /// The width in device pixels.
   public let width: Int
@@ -32,11 +33,12 @@ public import TactusGeometry
   /// Whether to omit all text in system fonts.
   ///
   /// The first use of a system font in a program waits until the system's fonts have been found.
-  /// Set this property to true if painting cannot wait that long. While it is true, such text is
-  /// omitted even if the fonts have already been found.
+  /// Set this property to true if painting cannot wait that long. While the property is true, text
+  /// in system fonts is omitted even if the fonts have already been found.
   public var leavesOutText = false
-  /// The number of times that `takesText()` has returned false, including its calls by the canvas's
-  /// own text drawing.
+  /// The number of times that `takesText()` has returned false.
+  ///
+  /// The canvas's own methods for drawing text call `takesText()`, so those calls are included.
   public private(set) var textsLeftOut = 0
 
   /// Creates a canvas over memory that the caller owns, such as a `wl_shm` buffer.
@@ -99,7 +101,10 @@ public import TactusGeometry
   /// The bounds of the canvas, in device pixels.
   public var pixelBounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
 
-  /// Returns the stored pixel at the given position in device pixels, or 0 outside the canvas.
+  /// Returns the pixel at the given position as stored in memory, or 0 for a position outside the
+  /// canvas.
+  ///
+  /// The position is in device pixels. `format` is the layout of the result.
   public func pixel(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < width, y < height else { return 0 }
     return unsafe bits[y * stride + x]
@@ -140,18 +145,19 @@ public import TactusGeometry
   /// Returns whether text in the current font can be drawn; if not, increments `textsLeftOut`.
   ///
   /// The result is false if `leavesOutText` is true and the font is a system font. Call this method
-  /// before measuring text, because measuring in a system font waits until the system's fonts have
-  /// been found.
+  /// before measuring text, and do not measure if the result is false, because measuring in a
+  /// system font waits until the system's fonts have been found.
   public func takesText() -> Bool {
     if !leavesOutText || font == .builtIn { return true }
     textsLeftOut += 1
     return false
   }
 
-  /// Returns the rasterizer and the mask into which it writes, or nil if the mask cannot be
-  /// created.
+  /// Returns the rasterizer, which computes how much of each pixel a shape covers, and the mask
+  /// that the rasterizer fills.
   ///
-  /// Both are created on first use, because many canvases need neither.
+  /// The result is nil if the mask cannot be created. Both objects are created on first use,
+  /// because many canvases need neither.
   func coverageTools() -> (rasterizer: CoverageRasterizer, band: MaskBand)? {
     if let coverage { return coverage }
     guard let band = MaskBand(width: width, height: height) else { return nil }
