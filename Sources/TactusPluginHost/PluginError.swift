@@ -9,15 +9,16 @@ package struct PluginError: Error, Equatable, Sendable, CustomStringConvertible 
     case missing
     /// A file in a module folder looks like a module but does not have the right suffix.
     case misnamed
-    /// The file is not a shared object for this machine.
+    /// The file is not a complete shared object for this machine, or lacks the ELF note that marks
+    /// a module.
     case notAModule
     /// The module was built for another major version of the ABI.
     case wrongABI
-    /// The dynamic linker refused the module.
+    /// The module's code cannot be loaded, for example because the dynamic linker refused it.
     case loadFailed
     /// The module does not export the entry symbol.
     case missingSymbol
-    /// The module's entry function returned null.
+    /// The module's entry function returned null, or the module's Lua script has an error.
     case declined
     /// The module's tables violate the ABI.
     case badTables
@@ -29,7 +30,7 @@ package struct PluginError: Error, Equatable, Sendable, CustomStringConvertible 
     case crashed
     /// The file changed after it was scanned.
     case changed
-    /// The module is left out because it ended an earlier run of the program.
+    /// The module is excluded because it crashed, hung or ended an earlier run of the program.
     case leftOut
     /// The module is excluded by safe mode, because it was not installed with the program.
     case safeMode

@@ -33,11 +33,10 @@ extension tactus_indirect_v1 {
 }
 
 extension tactus_value_v1 {
-  /// Returns the host's value, converted to the declared kind; nil if it does not match the
-  /// declaration.
+  /// Returns the value that the host passed, converted to the declared kind of parameter.
   ///
-  /// A value does not match if its type is different, or if it is not within the declared bounds or
-  /// among the declared words.
+  /// The result is nil if the value's type is different, or if the value is not within the declared
+  /// bounds or among the declared words.
   func read(as kind: ParameterDeclaration.Kind) -> ParameterValue? {
     switch unsafe (kind, type) {
     case (.number(_, let range), TACTUS_TYPE_NUMBER):

@@ -2,7 +2,7 @@ import CTactusPlugin
 import TactusGestures
 
 extension RecognizerDeclaration {
-  /// Returns the ABI's table for this recognizer; its functions forward to an `Instance`.
+  /// Returns the ABI's table for this recognizer, whose functions call methods of an `Instance`.
   func table(
     create: @convention(c) (UnsafePointer<tactus_host_v1>?) -> UnsafeMutableRawPointer?
   ) -> tactus_recognizer_v1 {

@@ -4,7 +4,8 @@ import TactusInput
 
 /// The object to which the ABI's `void *instance` points in a Swift module.
 ///
-/// It holds the recognizer's driver and the report, which is kept from one call to the next.
+/// The instance contains the driver, which runs the recognizer, and the report, which is kept from
+/// one call to the next.
 final class Instance {
   private let driver: any RecognizerDriver
   private let parameters: [ParameterDeclaration]

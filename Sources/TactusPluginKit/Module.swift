@@ -17,10 +17,10 @@ public enum Module {
 
   /// Offers recognizers to the host, and describes the module.
   ///
-  /// The resulting tables of the ABI live as long as the process.
+  /// The tables that the ABI requires are created from the recognizers' declarations, and live as
+  /// long as the process.
   ///
-  /// - Precondition: There are at most 16 recognizers (`machines`), and their declarations are
-  ///   valid.
+  /// - Precondition: `machines` contains at most 16 recognizers, and their declarations are valid.
   public static func offer(
     _ id: String, version: String, vendor: String, licence: String,
     _ machines: [any GestureMachine.Type]
@@ -68,13 +68,14 @@ extension GestureMachine {
 
 /// The ELF note that identifies the module and its ABI version.
 ///
-/// The fields are the size of the owner's name and the size of the data, both in bytes; the type;
-/// the owner's name, "Tactus", in two words; and the major and minor version of the ABI.
+/// The fields are the size of the owner's name and the size of the data, both in bytes; the note's
+/// type; the owner's name, "Tactus", in two 32-bit words; and the major and minor version of the
+/// ABI.
 @section(".note.tactus") @used
 private let note: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) =
   (7, 8, 1, 0x7463_6154, 0x0000_7375, 1, 0)
 
-/// Returns the module's table.
+/// Returns the table that describes the module and its recognizers to the host.
 ///
 /// This function is the only symbol that a module exports.
 @c @implementation

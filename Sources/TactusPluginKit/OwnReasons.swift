@@ -2,10 +2,11 @@ import CTactusPlugin
 import Glibc
 import TactusGestures
 
-/// The reasons that this module defines, for the extension `tactus.reasons/1`.
+/// The custom reasons for state transitions that this module defines, in the extension
+/// `tactus.reasons/1`.
 ///
-/// They are stored globally because all recognizers of a module share one table of reasons, and the
-/// module's `get_extension` receives only the extension's name.
+/// The reasons are stored globally because all recognizers of a module share one table of reasons,
+/// and the module's `get_extension` receives only the extension's name.
 enum OwnReasons {
   // SAFETY: written once, while the module's table is made; the host asks for it after that.
   nonisolated(unsafe) private static var all: [OwnReason] = []
@@ -23,16 +24,17 @@ enum OwnReasons {
     unsafe table = Immortal.array([made])
   }
 
-  /// Returns the table of reasons if `id` is the name of this extension, and otherwise nil.
+  /// Returns the module's table of custom reasons if `id` is `tactus.reasons/1`, and otherwise nil.
   ///
-  /// The module's `get_extension` calls this function. It also returns nil if the module defines no
-  /// reasons.
+  /// The result is also nil if the module defines no reasons. The module's `get_extension` calls
+  /// this function.
   static func find(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
     guard let id = unsafe id, unsafe strcmp(id, TACTUS_EXTENSION_REASONS) == 0 else { return nil }
     return unsafe UnsafeRawPointer(table)
   }
 
-  /// Returns the ABI code of a declared reason; `TACTUS_REASON_NONE` for any other reason.
+  /// Returns the ABI code of a custom reason; `TACTUS_REASON_NONE` if the module has not declared
+  /// the reason.
   static func code(of own: OwnReason) -> UInt32 {
     guard let index = unsafe all.firstIndex(of: own) else { return TACTUS_REASON_NONE }
     return TACTUS_REASON_OWN + UInt32(index)

@@ -12,7 +12,7 @@ enum PenMeasures {
     })
   ])
 
-  /// Returns the extension's table if `id` is the name of this extension, and otherwise nil.
+  /// Returns the table of the pen extension if `id` is `tactus.pen/1`, and otherwise nil.
   ///
   /// A recognizer's `get_extension` calls this function.
   static func find(_ id: UnsafePointer<CChar>?) -> UnsafeRawPointer? {

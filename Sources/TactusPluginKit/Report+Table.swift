@@ -4,11 +4,11 @@ import TactusGestures
 import TactusInput
 
 extension tactus_report_v1 {
-  /// Copies a machine's report into this table of the ABI.
+  /// Copies the report of a Swift recognizer into this report, which the host will read.
   ///
-  /// The state and the first `slotCount` values are copied only if the report contains a
-  /// transition. The reason's code, the texts, and the points are copied only if that transition is
-  /// not `changed`.
+  /// The state and the first `slotCount` values are copied only if the recognizer reported a state.
+  /// The reason's code, the texts, and the points are copied only if the reported state is not
+  /// `changed`.
   mutating func take(_ report: inout RawReport, _ slotCount: Int) {
     unsafe uses = report.uses
     unsafe ignores = report.ignores

@@ -3,15 +3,17 @@ import Glibc
 /// Manages the maximum number of files and sockets that the process may have open
 /// (`RLIMIT_NOFILE`).
 enum Descriptors {
-  /// The smallest acceptable limit; the program needs about a dozen descriptors, plus one per
-  /// module.
+  /// The smallest acceptable limit on open descriptors.
   ///
-  /// Below this limit, libraries fail at unpredictable points; fontconfig crashes below 24.
+  /// The program needs about a dozen descriptors, plus one per module. Below this limit, libraries
+  /// fail at unpredictable points; fontconfig crashes below 24.
   static let least: rlim_t = 64
-  /// The limit to request if the current one is lower; it is the Linux default.
+  /// The limit on open descriptors to request if the current limit is lower; 1024 is the Linux
+  /// default.
   private static let commonLimit: rlim_t = 1024
 
-  /// Raises the limit to `commonLimit`, or as close to it as the system permits.
+  /// Raises the limit on open descriptors to `commonLimit`, or as close to it as the system
+  /// permits.
   ///
   /// - Returns: A message if the limit remains below `least`; otherwise nil.
   static func secure() -> String? {

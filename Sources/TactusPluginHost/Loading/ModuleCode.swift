@@ -5,7 +5,9 @@ import TactusGestures
 /// The code of a module, loaded on first use and never unloaded.
 final class ModuleCode: Sendable {
   enum State {
-    /// The code is not loaded yet, but its summary is known from an earlier scan.
+    /// The code is not loaded yet.
+    ///
+    /// An earlier scan has found the module's summary and the identity of its file.
     case known(ModuleSummary, FileIdentity)
     case loaded(ModuleTables)
     case refused(PluginError)
@@ -37,7 +39,9 @@ final class ModuleCode: Sendable {
     return tables
   }
 
-  /// Returns the table of a recognizer and the record of its module, loading the code if necessary.
+  /// Returns the ABI's function table of a recognizer, and the record of the recognizer's module.
+  ///
+  /// The module's code is loaded if necessary.
   ///
   /// - Throws: `PluginError` if the code cannot be loaded, or if its tables no longer match the
   ///   summary that the scan found.

@@ -2,13 +2,13 @@ import CLinux
 import CTactusPlugin
 import Glibc
 
-/// The contents of a module's file, in memory that cannot change.
+/// A module's file, as a sealed copy in memory unless it was installed with the program.
 ///
-/// The file is copied to sealed memory for three reasons: loading the same path twice would return
-/// the old code, truncating a mapped file would kill the process, and a file could be replaced
-/// after it was checked. A module installed with the program is mapped without a copy, because it
-/// is as trustworthy as the program itself. Copying took two thirds of the time needed to load all
-/// stock modules.
+/// Sealed memory can neither change nor shrink. The file is copied there for three reasons: loading
+/// the same path twice would return the old code, truncating a mapped file would kill the process,
+/// and a file could be replaced after it was checked. A module that was installed with the program
+/// is mapped without a copy, because it is as trustworthy as the program itself. Copying these
+/// modules took two thirds of the time needed to load them.
 struct ModuleFile: ~Copyable {
   /// The descriptor of the sealed copy, or of the file itself if it was installed with the program.
   let descriptor: Int32
@@ -16,7 +16,11 @@ struct ModuleFile: ~Copyable {
 
   /// Copies a file into sealed memory, or opens a file that was installed with the program.
   ///
-  /// - Throws: `unreadable` or `untrusted`.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - isOwn: Whether the file was installed with the program.
+  /// - Throws: `unreadable` if the file cannot be read or copied; `untrusted` if another user could
+  ///   have tampered with it.
   init(path: String, isOwn: Bool = false) throws(PluginError) {
     descriptor = try isOwn ? Self.open(path).descriptor : Self.sealedCopy(of: path)
     isScript = ModuleScript.isScript(path)
@@ -78,7 +82,10 @@ struct ModuleFile: ~Copyable {
     self.isScript = isScript
   }
 
-  /// Returns the identity of the file behind the descriptor, which may be the sealed copy.
+  /// Returns the identity of the file that `descriptor` refers to.
+  ///
+  /// This file is the sealed copy, unless the module was installed with the program. The identity
+  /// consists of the file's device, inode, size and times.
   func identity() throws(PluginError) -> FileIdentity {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {
@@ -93,8 +100,9 @@ struct ModuleFile: ~Copyable {
     try unsafe withBytes { bytes throws(PluginError) in try unsafe ModuleNote.major(in: bytes) }
   }
 
-  /// Returns the names of the libraries that a shared object links against; empty for any other
-  /// file.
+  /// Returns the names of the libraries that the module links against.
+  ///
+  /// The array is empty if the file is not a shared object.
   func linkedLibraries() -> [String] {
     let section = try? unsafe withBytes { bytes throws(PluginError) in
       unsafe DynamicSection(in: bytes)
@@ -132,10 +140,12 @@ struct ModuleFile: ~Copyable {
     }
   }
 
-  /// Returns the number of leading bytes of a shared object that the dynamic linker maps.
+  /// Returns the number of bytes at the start of a shared object that the dynamic linker maps.
   ///
-  /// The number is nil if the file is not a shared object. The remaining bytes are mostly debug
-  /// information and are not copied. The copy is checked more thoroughly later.
+  /// Only these bytes are copied, because the remaining ones are mostly debug information. The
+  /// result is nil if the file is not a shared object, or if its first 8 KiB do not contain all
+  /// program headers; the whole file is then copied. The copy is checked more thoroughly before it
+  /// is loaded.
   private static func loadedSize(of file: Int32) -> Int? {
     var head = [UInt8](repeating: 0, count: 8192)
     let count = unsafe pread(file, &head, head.count, 0)

@@ -3,9 +3,10 @@ import Glibc
 
 /// Loads the Swift libraries that modules link against.
 ///
-/// Modules share the standard library that the program has already loaded. The other Swift
-/// libraries are in the same folder, where the dynamic linker does not look for them. `$ORIGIN` in
-/// the module's run path does not help, because the module is loaded from a copy in memory.
+/// Modules share the Swift standard library that the program has already loaded. The other Swift
+/// libraries are in the standard library's folder, where the dynamic linker does not look for them.
+/// `$ORIGIN` in the module's run path does not help, because the module is loaded from a copy in
+/// memory.
 enum ModuleLanguage {
   /// Loads the Swift libraries that a module links against.
   ///

@@ -1,9 +1,11 @@
-/// The ELF note that marks a shared object as a module and that can be read without loading it.
+/// The ELF note that marks a shared object as a module.
+///
+/// The note can be read without loading the shared object.
 enum ModuleNote {
-  /// Returns the major version of the ABI that a shared object was built for.
+  /// Returns the major version of the plugin ABI that a shared object was built for.
   ///
   /// - Throws: `notAModule` if the bytes are not a complete 64-bit little-endian shared object, or
-  ///   if the shared object has no such note.
+  ///   if the shared object has no `.note.tactus` section.
   static func major(in file: UnsafeRawBufferPointer) throws(PluginError) -> UInt32 {
     let bytes = unsafe ELFBytes(bytes: file)
     guard file.count >= 64, bytes.u32(0) == 0x464C_457F else {
@@ -28,8 +30,10 @@ enum ModuleNote {
         + "once; in Swift, see the template")
   }
 
-  /// Returns the offset of the end of the last segment; nil if `head` does not contain all program
-  /// headers.
+  /// Returns the file offset, in bytes, of the end of the last segment of a shared object.
+  ///
+  /// `head` contains the first bytes of the file. The result is nil if they are not those of a
+  /// 64-bit ELF file, or if they do not include all program headers.
   static func loadedSize(_ head: UnsafeRawBufferPointer) -> Int? {
     let bytes = unsafe ELFBytes(bytes: head)
     guard bytes.u32(0) == 0x464C_457F, bytes.u8(4) == 2 else { return nil }

@@ -1,6 +1,6 @@
 /// The rules by which otherwise usable modules are excluded.
 package struct ModulePolicy: Sendable {
-  /// The modules to leave out because they ended an earlier run.
+  /// The modules to exclude because they crashed, hung or ended an earlier run of the program.
   package var leftOut: LeftOutModules
   /// Whether to exclude all modules that were not installed with the program (safe mode).
   package var isOwnOnly: Bool

@@ -18,9 +18,10 @@ final class ModuleRecord: Sendable {
 
   static var all: [ModuleRecord] { known.withLock { $0 } }
 
-  /// Creates and registers a record.
+  /// Creates a record and adds it to the list of all records.
   ///
-  /// If `identity` is nil, the initializer reads the identity of the file.
+  /// If `id` is nil, `path` is used instead. If `identity` is nil, the initializer determines the
+  /// identity of the file at `path`.
   init(path: String, id: String? = nil, identity: FileIdentity? = nil) {
     self.id = id ?? path
     self.path = path

@@ -7,12 +7,15 @@ import TactusSystem
 /// The sandbox is a separate process without access to files, the network or other processes. A
 /// module that crashes, hangs or ends that process does no harm.
 package struct ModuleScanner: Sendable {
-  /// The default limit on a scan's CPU time and, separately, on its waiting time, in milliseconds.
+  /// The default limit on a scan's CPU time and, separately, on the time that it spends blocked.
+  ///
+  /// Both are in milliseconds. Time in which the scan waits for a processor counts as
+  /// neither.
   package static let timeLimit = 3000
-  /// The subcommand of the program that scans a module.
+  /// The program's subcommand for scanning a module.
   package static let command = "scan-module"
 
-  /// Called before each scan, with the number of modules scanned so far.
+  /// A closure to call before each scan, with the number of modules that were already scanned.
   package var onScan: (@Sendable (Int) -> Void)?
 
   private let child: ChildProcess
@@ -23,8 +26,8 @@ package struct ModuleScanner: Sendable {
   /// - Parameters:
   ///   - program: The path of a program that calls `answer` when its arguments are
   ///     `scan-module PATH`.
-  ///   - timeLimit: The limit on a scan's CPU time and, separately, on its waiting time, in
-  ///     milliseconds.
+  ///   - timeLimit: The limit on a scan's CPU time and, separately, on the time that it spends
+  ///     blocked, in milliseconds.
   package init(program: String, timeLimit: Int = ModuleScanner.timeLimit) {
     child = ChildProcess(program: program, timeLimit: timeLimit)
   }
@@ -46,8 +49,8 @@ package struct ModuleScanner: Sendable {
     return result
   }
 
-  /// Sandboxes this process, loads a module, and writes its declarations to the original standard
-  /// output.
+  /// Sandboxes this process, loads a module, and writes the module's declarations to the standard
+  /// output with which the process was started.
   ///
   /// - Parameter path: The path of the module.
   /// - Returns: Whether the declarations, or the error that prevented reading them, could be

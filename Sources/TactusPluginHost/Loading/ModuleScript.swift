@@ -4,7 +4,7 @@ import Glibc
 
 /// Functions that load Lua scripts.
 ///
-/// `CScript` turns a script into the same table that the entry function of a shared object returns.
+/// `CScript` turns a script into a module table like that of a shared object's entry function.
 enum ModuleScript {
   static let suffix = ".gesture.lua"
 
@@ -23,12 +23,13 @@ enum ModuleScript {
     }
   }
 
-  /// Runs a script, which creates its module's table.
+  /// Runs a Lua script, and returns the module table that the script describes.
   ///
-  /// `path` is used only in messages.
+  /// Error messages name the script by the last component of `path`.
   ///
-  /// - Throws: `loadFailed` if liblua is missing; `declined` if the script has an error, with the
-  ///   file and line of the error.
+  /// - Throws: `unreadable` if the file cannot be read or is larger than 1 MiB; `loadFailed` if
+  ///   liblua is missing; `declined` if the script has an error, with the file and line of the
+  ///   error.
   static func open(
     _ file: borrowing ModuleFile, path: String
   ) throws(PluginError) -> UnsafePointer<tactus_module_v1> {
@@ -46,10 +47,10 @@ enum ModuleScript {
     return unsafe module
   }
 
-  /// Returns the error that stopped the script in its latest call, and clears it.
+  /// Returns and clears the error that stopped the latest call of a script in this thread; nil if
+  /// there is none.
   ///
-  /// The error includes the file and line at which it occurred; it is nil if the script was not
-  /// stopped.
+  /// The text of the error includes the file and line at which it occurred.
   static func takeFault() -> String? {
     unsafe script_take_fault().map { unsafe String(cString: $0) }
   }

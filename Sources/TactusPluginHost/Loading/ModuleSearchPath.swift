@@ -6,7 +6,9 @@ package struct ModuleSearchPath: Equatable, Sendable {
   package var folders: [String]
   /// The program's own folders, whose modules are trusted.
   package var own: [String]
-  /// The folders named by an environment variable, each with the name of that variable.
+  /// A dictionary from each folder that an environment variable names to the name of that variable.
+  ///
+  /// If one of these folders does not exist, an error is reported.
   package var demanded: [String: String] = [:]
 
   package init(folders: [String], own: [String] = []) {
@@ -16,13 +18,13 @@ package struct ModuleSearchPath: Equatable, Sendable {
 
   /// Returns the standard search path, as described in the manual.
   ///
-  /// If `TACTUS_MODULE_PATH` is set, the search path consists of only its folders. Otherwise it
-  /// consists of the folders in `TACTUS_ADD_MODULE_PATH`, followed by those of the scene, the user,
-  /// the machine and the program.
+  /// If `TACTUS_MODULE_PATH` is set, the search path consists of only the folders in this variable.
+  /// Otherwise it consists of the folders in `TACTUS_ADD_MODULE_PATH`, followed by those of the
+  /// scene, the user, the machine and the program.
   ///
   /// - Parameters:
-  ///   - environment: Returns the value of an environment variable; not called if `isSecure` is
-  ///     true.
+  ///   - environment: A function that returns the value of an environment variable; not called if
+  ///     `isSecure` is true.
   ///   - sceneFolders: The folders that the scene file names and whose use has already been
   ///     approved.
   ///   - program: The path of the running program.

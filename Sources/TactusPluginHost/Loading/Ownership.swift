@@ -2,8 +2,8 @@ import Glibc
 
 /// Checks whether other users could have tampered with a file that contains code.
 ///
-/// Only root and the user may be able to write to the file and its folder, or to redirect the path
-/// that leads to it.
+/// A file passes if only root and the user who runs the program can write to the file and its
+/// folder, or redirect the path that leads to the file.
 package enum Ownership {
   static func check(_ status: stat, _ what: String) throws(PluginError) {
     guard isTrusted(status.st_uid) else {
@@ -24,8 +24,10 @@ package enum Ownership {
     try check(status, "its folder")
   }
 
-  /// Returns whether only root and the user could have written to an open file or redirected its
-  /// path.
+  /// Returns whether an open file and its path are safe from changes by other users.
+  ///
+  /// They are safe if only root and the user who runs the program can write to the file, or replace
+  /// a folder or symbolic link along the path.
   package static func isOwn(descriptor: Int32, path: String) -> Bool {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, (try? check(status, "")) != nil else {
@@ -37,15 +39,14 @@ package enum Ownership {
   static func isTrusted(_ user: uid_t) -> Bool { user == 0 || user == geteuid() }
 }
 
-/// A check of every folder along a path, including the folders that its symbolic links lead
-/// through.
+/// A check of every folder that is visited when a path and its symbolic links are resolved.
 ///
-/// A user who can rename or replace a folder along the path can choose which file the path leads
-/// to. These folders are therefore checked as strictly as the file itself.
+/// A user who can rename or replace one of these folders can choose which file the path leads to.
+/// The folders are therefore checked as strictly as the file itself.
 enum PathWalk {
   /// Checks every folder and symbolic link along a path.
   ///
-  /// - Throws: `untrusted` if another user may change one of them; `unreadable` if one cannot be
+  /// - Throws: `untrusted` if another user can change one of them; `unreadable` if one cannot be
   ///   examined.
   static func check(_ path: String) throws(PluginError) {
     var left = names(absolute(path))

@@ -7,17 +7,20 @@ struct CheckPlayer {
   let driver: ModuleDriver
   private(set) var state = RecognizerState.possible
   var report = RawReport()
-  /// The contents of all reports, with one line for each call to the instance.
+  /// The reports since the latest reset, as one line of text for each call to the instance.
   private(set) var transcript: [String] = []
   /// A description of the first report with an invalid state transition; nil if there was none.
   private(set) var illegal: String?
   private(set) var unknownReason: UInt32?
-  /// Whether a report of a state transition, other than a failure, contained a value that is not
-  /// finite.
+  /// Whether the instance has reported a value that is infinite or NaN.
+  ///
+  /// Only reports of a state other than `failed` are examined.
   private(set) var hasUndefinedValues = false
   /// Whether the instance has ever requested a deadline that was not in the future.
   private(set) var asksForThePast = false
-  /// The distinct limits, with their units, that the instance has given in its reasons.
+  /// The distinct limits in the reasons that the instance has reported, each with its unit.
+  ///
+  /// A reason explains a state transition, for example by a distance that exceeded a limit.
   private(set) var limits: [(value: Double, unit: Unit)] = []
   private var now = Timestamp.zero
   /// The touches that were still down at the end of the latest batch.
@@ -25,11 +28,11 @@ struct CheckPlayer {
 
   init(_ driver: ModuleDriver) { self.driver = driver }
 
-  /// Whether the gesture is over or the report is corrupted, in which case a host makes no further
-  /// calls.
+  /// Whether a host would make no further calls, because the gesture is over or the report is
+  /// corrupted.
   var isOver: Bool { state.isFinal || report.isBroken }
 
-  /// Plays a batch; does nothing if a host would no longer call the instance.
+  /// Passes a batch to the instance and records the report; does nothing if `isOver` is true.
   mutating func play(_ batch: CheckBatch) {
     guard !isOver else { return }
     begin()
@@ -46,9 +49,10 @@ struct CheckPlayer {
     play(batch)
   }
 
-  /// Plays batches as a host would.
+  /// Plays batches, and fires the deadlines that the instance requests between them, as a host
+  /// would.
   ///
-  /// Each deadline that passes before the next batch fires at its own time.
+  /// A deadline fires at the requested time, and before a batch of the same time.
   mutating func play(_ batches: some Sequence<CheckBatch>) {
     for batch in batches {
       fireDeadlines(upTo: batch.time)
@@ -56,8 +60,9 @@ struct CheckPlayer {
     }
   }
 
-  /// Fires all deadlines up to the given time, with the touches that were still down after the
-  /// latest batch.
+  /// Fires all deadlines up to the given time.
+  ///
+  /// Each call receives the touches that were still down after the latest batch.
   private mutating func fireDeadlines(upTo time: Timestamp) {
     // Limited, because an instance may request a deadline every millisecond during a leap of an
     // hour.

@@ -6,11 +6,13 @@ package struct CheckResult: Equatable, Sendable {
 
   package var check: PluginCheck
   package var status: Status
-  /// A description of the problem that the check found; empty if the check passed.
+  /// A description of the problem that the check found, or the reason why the check was skipped;
+  /// empty if the check passed.
   package var text: String
-  /// The number of the synthetic gesture that made the check fail.
+  /// The number of the synthetic gesture that made the check fail; nil if there is none.
   ///
-  /// The number is nil if a trace of the gesture would not reproduce the failure.
+  /// The number is also nil if the check plays input that no real program receives, because a trace
+  /// of the gesture would not reproduce the failure.
   package var gesture: Int?
   /// Whether the check timed out, in which case further checks would probably time out too.
   package var hasHung = false

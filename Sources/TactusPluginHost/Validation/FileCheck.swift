@@ -46,8 +46,9 @@ enum FileCheck {
     return bytes
   }
 
-  /// Checks that no memory is both writable and executable, because such memory makes exploits
-  /// easier.
+  /// Checks that no segment is both writable and executable, and that the stack is not executable.
+  ///
+  /// Memory that is both writable and executable makes exploits easier.
   private static func checkSegments(_ file: ELFBytes) throws {
     for case let segment? in file.segments {
       // PT_LOAD, PT_GNU_STACK; the flag for executable is 1, for writable 2.

@@ -73,12 +73,16 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that a parameter accepts values that match its declaration and rejects others.
+  /// Checks that a parameter accepts values that match its declaration, and rejects values of
+  /// another type and undeclared choices.
+  ///
+  /// A number outside the declared bounds can be accepted or rejected, but must not crash the
+  /// module.
   ///
   /// - Parameters:
   ///   - parameter: The declaration of the parameter.
   ///   - set: Tries to set the parameter, and returns whether the module accepted the value.
-  /// - Throws: A `Finding`.
+  /// - Throws: A `Finding` that describes the first problem.
   private func checkParameter(
     _ parameter: ParameterDeclaration, _ set: (ParameterTrial) -> Bool
   ) throws {
@@ -144,7 +148,10 @@ private enum ParameterTrial {
 }
 
 extension ParameterDeclaration {
-  /// Numbers that the module must accept, each with its type in the ABI.
+  /// The numbers that the module must accept as values of this parameter.
+  ///
+  /// Each number is paired with its type in the ABI, such as `TACTUS_TYPE_FLAG`. The array is empty
+  /// for a text parameter.
   fileprivate var soundValues: [(UInt32, Double)] {
     switch kind {
     case .number(let value, let range):
@@ -171,9 +178,11 @@ extension ParameterDeclaration {
     return [-1e9, 1e9, 1e300, .infinity, -.infinity, .nan].map { (type, $0) }
   }
 
-  /// Numbers that the module must reject, each with its type in the ABI.
+  /// The numbers that the module should reject as values of this parameter.
   ///
-  /// Either the type is wrong, or the number is not the index of any of the parameter's words.
+  /// Each number is paired with its type in the ABI. Either this type differs from the declared
+  /// one, or the parameter is a choice and the number is not the index of any of its declared
+  /// words.
   fileprivate var unsoundValues: [(UInt32, Double)] {
     switch kind {
     case .number: [(TACTUS_TYPE_FLAG, 1), (TACTUS_TYPE_TEXT, 0)]

@@ -2,10 +2,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Checks of how the parameters affect the reports.
+/// Checks of how a recognizer's parameters affect its reports.
 ///
-/// The checks find a parameter that is ignored, that overwrites another one, or whose actual
-/// default differs from the declared one.
+/// The checks find a parameter that is ignored, that overwrites another parameter, or whose actual
+/// default differs from the declared default.
 extension ModuleUnderTest {
   private static let effectRounds = 200
 
@@ -41,8 +41,10 @@ extension ModuleUnderTest {
     }
   }
 
-  /// Checks that a report that gives the parameter's value as a limit also gives the parameter's
-  /// unit.
+  /// Checks that a limit that equals the parameter's value is reported in the parameter's unit.
+  ///
+  /// The parameter is set to an unusual value, so an equal limit very likely comes from it. Another
+  /// unit suggests that the code confuses two parameters.
   private func checkUnit(_ index: Int, _ declaration: RecognizerDeclaration) throws {
     let parameter = declaration.parameters[index]
     guard parameter.unit != .none, let value = parameter.oddValue else { return }
@@ -79,7 +81,7 @@ extension ModuleUnderTest {
   /// Plays the gesture with the given number.
   ///
   /// Half of the gestures are random. The others are of kinds that random gestures rarely produce:
-  /// taps, strokes from an edge, and loops that are flattened or grow.
+  /// taps, strokes from an edge, circles with a flattened part, and circles with a growing radius.
   private func play(_ number: Int, to player: inout CheckPlayer) {
     var touches = SyntheticTouches(seed: seed &+ UInt64(number))
     switch number % 6 {
@@ -98,10 +100,11 @@ extension ModuleUnderTest {
     return player
   }
 
-  /// Returns random values for some of the parameters, but not for the one at `index`.
+  /// Returns the indices and random values of some of the parameters, except the one at `index`.
   ///
-  /// This is useful because some parameters have an effect only if another one differs from its
-  /// default.
+  /// Changing other parameters is necessary because some parameters have an effect only if another
+  /// one differs from its default. The array is empty if `number` is at most 20, so that these
+  /// gestures are tested with the defaults.
   private func values(
     _ number: Int, of declaration: RecognizerDeclaration, but index: Int
   ) -> [(Int, ParameterValue)] {
@@ -115,7 +118,10 @@ extension ModuleUnderTest {
 }
 
 extension ParameterDeclaration {
-  /// The parameter's default and bounds, or all its words; empty for a text parameter.
+  /// The values with which to test whether the parameter has an effect.
+  ///
+  /// These are the default and the bounds of a number, both values of a flag, or all words of a
+  /// choice. The array is empty for a text parameter.
   fileprivate var extremes: [ParameterValue] {
     switch kind {
     case .number(let value, let range):

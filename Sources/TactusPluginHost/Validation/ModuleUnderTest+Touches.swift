@@ -151,7 +151,8 @@ extension ModuleUnderTest {
 extension CheckBatch {
   /// Returns the batch with every finger moved to the given point.
   ///
-  /// The point's coordinates are also used as the lengths of each contact's axes.
+  /// Each contact's major axis gets the length `place.x` and its minor axis the length `place.y`,
+  /// to test these fields with the same numbers.
   fileprivate func moved(to place: Point) -> CheckBatch {
     var copy = self
     for index in copy.touches.indices {

@@ -77,9 +77,10 @@ struct ModuleUnderTest {
     return CheckPlayer(driver)
   }
 
-  /// Returns a finding about a synthetic gesture.
+  /// Returns a `Finding`, a problem that a check found, about a synthetic gesture.
   ///
-  /// The finding includes the seed and the number with which the gesture can be reproduced.
+  /// The text of the finding includes the seed and the gesture's number, with which the gesture can
+  /// be reproduced.
   func finding(_ text: String, _ number: Int) -> Finding {
     Finding("\(text)\(text.hasSuffix("?") ? "" : ";") seed \(seed), gesture \(number)")
   }
@@ -98,10 +99,10 @@ final class CheckProgress {
 
   init(_ tell: @escaping (Int) -> Void) { self.tell = tell }
 
-  /// Reports that a gesture is about to be played.
+  /// Reports that the gesture with the given number is about to be played.
   ///
-  /// Gestures numbered 10,000 and above are not reported, because they serve only to keep the
-  /// module busy in parallel.
+  /// Gestures numbered 10,000 and above are not reported, because they are only played to a second
+  /// instance while the reported gesture is played to the first.
   func begins(_ number: Int) {
     guard number < 10_000, number != current else { return }
     current = number

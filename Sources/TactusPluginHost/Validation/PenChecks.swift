@@ -21,7 +21,9 @@ struct PenChecks {
     try checkOddPens()
   }
 
-  /// Checks that reported values are finite, whether the pen reports all axes or none.
+  /// Checks that a pen never makes the recognizer report a value that is infinite or NaN.
+  ///
+  /// The pen reports either no axes, or its tilt, its rotation and one of several pressures.
   private func checkPressures(_ number: Int) throws {
     for axes in [PenAxes(), .made(pressure: 0), .made(pressure: 0.5), .made(pressure: 1)] {
       var player = try module.player(declaration)
@@ -35,8 +37,9 @@ struct PenChecks {
     }
   }
 
-  /// Checks that an instance forgets a pen when it is reset, by comparing its reports with those of
-  /// a new instance.
+  /// Checks that a reset clears the values of a pen.
+  ///
+  /// After the reset, the instance must report exactly what a new instance reports.
   private func checkForgetting(_ number: Int) throws {
     var fresh = try module.player(declaration)
     fresh.play(module.gesture(number))
@@ -49,10 +52,10 @@ struct PenChecks {
     }
   }
 
-  /// Plays pen input that no real host sends.
+  /// Plays pen input that no real host sends, to provoke a crash or a hang.
   ///
-  /// The input contains measurements for serials that match no touch, measurements before any
-  /// touch, and numbers out of range.
+  /// The input contains measurements for serial numbers that match no touch, measurements before
+  /// any touch, and numbers out of range.
   private func checkOddPens() throws {
     let odd = [Double.nan, .infinity, -.infinity, 1e308, -1e308, -1, 2]
     for (number, value) in odd.enumerated() {

@@ -3,13 +3,17 @@ package import TactusInput
 import TactusJSON
 import TactusSystem
 
-/// Runs the checks on a module, each in its own sandbox with a time limit.
+/// Runs the checks on a module, each in its own process with a time limit.
 ///
-/// A check fails if the module crashes, hangs or tries to access files.
+/// The process is sandboxed before it loads the module. A check also fails if the module crashes,
+/// hangs or tries to access files.
 package struct PluginValidator: Sendable {
-  /// The subcommand with which the program runs one check.
+  /// The program's subcommand for running one check.
   package static let command = "check-module"
-  /// The default limit on a check's CPU time and, separately, on its waiting time, in milliseconds.
+  /// The default limit on a check's CPU time and, separately, on the time that it spends blocked.
+  ///
+  /// Both are in milliseconds. Time in which the check waits for a processor counts as
+  /// neither.
   package static let timeLimit = 20_000
 
   private let child: ChildProcess
@@ -23,8 +27,8 @@ package struct PluginValidator: Sendable {
   ///     `check-module CHECK SEED PATH`.
   ///   - path: The path of the module.
   ///   - seed: The seed of the synthetic touches; the same seed always produces the same touches.
-  ///   - timeLimit: The limit on a check's CPU time and, separately, on its waiting time, in
-  ///     milliseconds.
+  ///   - timeLimit: The limit on a check's CPU time and, separately, on the time that it spends
+  ///     blocked, in milliseconds.
   package init(
     program: String, path: String, seed: UInt64, timeLimit: Int = PluginValidator.timeLimit
   ) {
@@ -64,8 +68,11 @@ package struct PluginValidator: Sendable {
     return CheckResult(check, status, text)
   }
 
-  /// Sandboxes this process, loads a module, runs a check, and writes the result to the original
-  /// standard output.
+  /// Runs a check on a module, and writes the result to the standard output with which the process
+  /// was started.
+  ///
+  /// This process is sandboxed before it loads the module. The check `file` does not load the
+  /// module, and runs without a sandbox.
   ///
   /// - Parameters:
   ///   - check: The check to run.

@@ -7,7 +7,7 @@ struct CheckBatch {
   var touches: [Touch]
   var time: Timestamp
 
-  /// The batch as the touch frame that a program receives.
+  /// The touch frame from which a program would create this batch.
   var frame: TouchFrame {
     let changes = touches.compactMap { touch -> TouchChange? in
       let id = Int32(truncatingIfNeeded: touch.serial)
@@ -41,7 +41,9 @@ struct SyntheticTouches {
 
   init(seed: UInt64) { state = seed }
 
-  /// Returns the gesture with the given number; each number gives a different gesture.
+  /// Returns the random gesture with the given number; each number gives a different gesture.
+  ///
+  /// If `fingers` is nil, the number of fingers is random.
   static func gesture(_ number: Int, fingers: Int? = nil, seed: UInt64) -> [CheckBatch] {
     var touches = SyntheticTouches(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
     return touches.gesture(fingers: fingers)
@@ -66,7 +68,8 @@ struct SyntheticTouches {
 
   /// Returns a random gesture.
   ///
-  /// Its fingers arrive one after another, move together or separately, and lift.
+  /// The fingers touch down one after another, move together or separately, and lift one after
+  /// another. If `fingers` is nil, the number of fingers is random.
   mutating func gesture(fingers: Int? = nil) -> [CheckBatch] {
     let count = fingers ?? [1, 1, 1, 2, 2, 3, 5][integer(0...6)]
     var time = Timestamp(nanoseconds: Int64(integer(1...1_000_000)) * 1000)

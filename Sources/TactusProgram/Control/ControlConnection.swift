@@ -36,7 +36,8 @@ final class ControlConnection {
     }
   }
 
-  /// Whether the program is lost, or its input has ended and every received line has been answered.
+  /// Whether the connection is lost, or its input has ended and every received line has been
+  /// answered.
   ///
   /// A finished connection is closed, and any unsent output is discarded.
   var isFinished: Bool { isLost || (hasEnded && !hasLine) }

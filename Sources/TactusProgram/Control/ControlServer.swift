@@ -15,8 +15,8 @@ package final class ControlServer {
   /// The maximum number of lines that are carried out for one program in one iteration of the event
   /// loop.
   static let linesPerTurn = 32
-  /// How long the server stops accepting connections after the system has run out of descriptors or
-  /// memory.
+  /// The time for which the server stops accepting connections after the system has run out of
+  /// descriptors or memory.
   private static let pause = Interval.milliseconds(1000)
 
   package let socket: ControlSocket
@@ -30,7 +30,8 @@ package final class ControlServer {
   private var isFull = false
   private var retry: Timestamp?
 
-  /// Listens on a socket, and replaces a socket that a terminated client left behind.
+  /// Creates a server that listens on a socket, and replaces a socket that a terminated client left
+  /// behind.
   ///
   /// - Parameters:
   ///   - name: The socket's name; nil for the first unused name among `0`, `1`, and so on.
@@ -91,14 +92,18 @@ package final class ControlServer {
 
   // MARK: A turn of the loop
 
-  /// The time at which to call `serve` even if no descriptor is readable; nil if no call is due.
+  /// The time at which to call `serve` even if no descriptor is readable; nil if there is no such
+  /// time.
   ///
-  /// The deadline is `.zero` if lines are waiting to be carried out.
+  /// The deadline is `.zero`, which means immediately, if lines are waiting to be carried out.
   var deadline: Timestamp? {
     connections.contains(where: \.hasLine) ? .zero : retry
   }
 
   /// Answers the waiting lines of all programs, at most `linesPerTurn` lines each.
+  ///
+  /// The server sends the result of `answer` to the program that sent the line. It also resumes
+  /// accepting connections once `pause` has elapsed.
   func serve(at now: Timestamp, answer: (String, ControlConnection) -> [UInt8]) {
     if isFull, retry == nil { retry = now + Self.pause }
     if let retry, retry <= now, let loop {
