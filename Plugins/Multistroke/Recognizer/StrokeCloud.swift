@@ -1,34 +1,37 @@
 import TactusGeometry
 import TactusGestures
 
-/// Strokes represented as a cloud of points, each with a location and a direction.
+/// A drawn gesture, represented as a cloud of points that each have a location and a direction.
 ///
-/// The order and the starting points of the strokes do not matter (Vatavu, Anthony, Wobbrock,
-/// "Gestures as point clouds", ICMI 2012).
+/// Two clouds are compared regardless of the order and the starting points of the strokes (Vatavu,
+/// Anthony, Wobbrock, "Gestures as point clouds", ICMI 2012).
 struct StrokeCloud {
   static let pointCount = 32
-  /// The weight of directions relative to locations.
+  /// The weight of a point's direction, relative to the point's location, when two clouds are
+  /// compared.
   ///
   /// Values from 0.3 to 0.8 give similar results (measured, see the README).
   private static let directionWeight = 0.5
-  /// The factor by which the distance of each simultaneous stroke from the center of all strokes is
-  /// multiplied.
+  /// The factor that shortens the distance from each stroke to the center of all strokes.
   ///
-  /// The distance between fingers varies from hand to hand, so it should count less.
+  /// The factor is applied if several fingers draw at the same time. The distance between the
+  /// fingers varies from hand to hand, so it should count less than the shapes of the strokes.
   private static let spread = 0.5
 
   /// The points of the cloud, each with the x and y of its location, followed by the x and y of its
   /// weighted direction.
   ///
-  /// The mean of the locations is the origin, and their mean square distance from the origin is 1.
+  /// Locations have no unit. They are shifted and scaled so that their mean is the origin and their
+  /// mean square distance from the origin is 1.
   private(set) var points = InlineArray<32, SIMD4<Double>>(repeating: .zero)
   let fingers: Int
 
-  /// Creates a cloud from strokes that one finger drew in sequence, or that several fingers drew at
-  /// the same time.
+  /// Creates a cloud from strokes that were drawn by one finger in sequence or by several fingers
+  /// at the same time.
   ///
-  /// The direction in which each stroke was drawn matters only if several fingers drew. The result
-  /// is nil if the strokes have no length, or if there are more strokes than points in a cloud.
+  /// The direction in which each stroke was drawn matters only if `fingers` is greater than 1. The
+  /// result is nil if all strokes have a length of 0, or if there are more than `pointCount`
+  /// strokes.
   init?(_ strokes: [[Point]], fingers: Int) {
     self.fingers = fingers
     let lengths = strokes.map(Self.length)
@@ -49,9 +52,10 @@ struct StrokeCloud {
     zip(stroke, stroke.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
-  /// Returns the number of points to place on each stroke, in proportion to its length.
+  /// Returns the number of points for each stroke, in proportion to the length of the stroke.
   ///
-  /// Every stroke has at least one point, because a dot counts too.
+  /// The numbers add up to `pointCount`. Every stroke has at least one point, so that a dot is
+  /// represented, too.
   private static func shares(of lengths: [Double], _ whole: Double) -> [Int] {
     var counts = lengths.map { max(1, Int(($0 / whole * Double(pointCount)).rounded())) }
     while true {
@@ -62,7 +66,8 @@ struct StrokeCloud {
     }
   }
 
-  /// Divides a stroke into equal parts, and adds the midpoint of each part to the cloud.
+  /// Divides a stroke into `count` parts of equal length, and adds the midpoint of each part to the
+  /// cloud.
   private mutating func place(_ stroke: [Point], _ count: Int, from index: inout Int) {
     let last = stroke.last ?? .zero
     let size = StrokePath.bounds(of: stroke.span).size
@@ -82,8 +87,8 @@ struct StrokeCloud {
 
   /// Returns the direction of a step as a unit vector; zero if the step has no length.
   ///
-  /// If `isDirected` is false, the stroke may be drawn from either end. The vector then has twice
-  /// the step's angle, because doubling makes opposite directions equal.
+  /// If `isDirected` is false, the result has twice the step's angle. Doubling the angle makes
+  /// opposite directions equal, so that the stroke can be drawn from either end.
   private static func direction(_ step: Vector, isDirected: Bool) -> Vector {
     guard step.length > 0 else { return .zero }
     let unit = step / step.length
@@ -126,11 +131,11 @@ struct StrokeCloud {
 
   /// Returns the distance between two clouds, which is 0 for equal clouds.
   ///
-  /// The distance is the root mean square of the distances from each point of one cloud to the
-  /// nearest point of the other. It is computed from either cloud to the other, and the larger
-  /// value counts. For example, a line is close to an arrow, but the head of the arrow is not close
-  /// to the line. Several points may share the same nearest point, as in $P+ (Vatavu, CHI 2017). If
-  /// the distance exceeds `most`, the result may be any value above `most`.
+  /// The distance from cloud A to cloud B is the root mean square of the distances from each point
+  /// of A to the nearest point of B. Several points of A may share the same nearest point, as in
+  /// $P+ (Vatavu, CHI 2017). The result is the larger of the distances from A to B and from B to A.
+  /// For example, every point of a line is close to an arrow, but the head of the arrow is not
+  /// close to the line. If the distance exceeds `most`, the result may be any value above `most`.
   func distance(to other: StrokeCloud, most: Double) -> Double {
     let count = Self.pointCount
     let enough = most * most * Double(count)

@@ -1,7 +1,8 @@
 import OneFingerRotationRecognizer
 import TactusPluginKit
 
-/// Offers this module's recognizer to the host.
+/// Registers the one-finger rotation recognizer with the host, the program that loads this plugin
+/// module.
 @c public func tactus_swift_module() {
   Module.offer(
     "tactus.one-finger-rotation", version: "0.1.0", vendor: "Tactus", licence: "MIT",

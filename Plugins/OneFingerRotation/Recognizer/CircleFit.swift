@@ -1,18 +1,19 @@
 import TactusGeometry
 
-/// The circle that best fits the latest full turn of a finger's path.
+/// A fit of a circle to the latest full turn of a finger's path.
 ///
-/// The method is Taubin's fit (1991). The smallest root of its characteristic polynomial is found
-/// by Newton's method (Chernov, "Circular and linear regression", 2010). On a short arc drawn by a
-/// trembling hand, the simplest algebraic fit gives a circle that is far too small; this fit gives
-/// about the right size.
+/// The method is Taubin's (1991). The smallest root of its characteristic polynomial is found by
+/// Newton's method (Chernov, "Circular and linear regression", 2010). On a short arc drawn by a
+/// trembling hand, the simplest algebraic fit gives a circle that is far too small. Taubin's fit
+/// gives a circle of about the right size.
 struct CircleFit {
   struct Circle {
     var center: Point
     var radius: Double
   }
 
-  /// The maximum number of stored points: `stepsInTurn` points for one turn, plus a margin.
+  /// The maximum number of stored points: `stepsInTurn` points for one full turn of the finger,
+  /// plus a margin.
   private static let capacity = 48
   static let stepsInTurn = 40.0
 
@@ -25,13 +26,16 @@ struct CircleFit {
   private var first = 0
   private var count = 0
   private var moments = PlaceMoments(seenFrom: .zero)
-  /// The fitted circle; nil if there are fewer than four points or if they are collinear.
+  /// The fitted circle; nil if fewer than four points are stored or if the stored points are
+  /// collinear.
   private(set) var circle: Circle?
-  /// The winding of the stored points about the center of the latest request; valid only if
+  /// The cached winding of the stored points about the most recently requested center.
+  ///
+  /// The winding is the sum of the angles between successive points. The cache is valid only if
   /// `isKnown` is true.
   private var known = Winding(from: .zero, about: .zero, RotationLimits())
   private var isKnown = false
-  /// Whether a point has been added since the latest request for the winding.
+  /// Whether a point has been added since the cached winding, `known`, was last updated.
   private var hasNews = false
 
   mutating func begin(at place: Point) {
@@ -74,11 +78,12 @@ struct CircleFit {
     for place in 0..<count { moments.add(places[place]) }
   }
 
-  /// Returns the winding about a center along the stored points, from the oldest to the latest, and
+  /// Returns the winding of the path along the stored points, from the oldest to the latest, and
   /// then to `place`.
   ///
-  /// The winding is in radians, positive for clockwise on screen. `bearing` is the angle of `place`
-  /// as seen from the center.
+  /// The winding is the sum of the angles between successive points as seen from `center`, in
+  /// radians, positive for clockwise on screen. `bearing` is the direction from `center` to
+  /// `place`, in radians.
   @inline(__always) mutating func winding(
     about center: Point, to place: Point, at bearing: Double, _ limits: RotationLimits
   ) -> Double {
@@ -88,9 +93,10 @@ struct CircleFit {
     return known.angle(to: place, at: bearing)
   }
 
-  /// Updates `known` to the winding about the given center.
+  /// Updates `known`, the cached winding of the stored points, for the given center.
   ///
-  /// `bearing` is the angle of the latest point as seen from the center, if the caller knows it.
+  /// `bearing` is the direction from the center to the latest point, in radians; nil if the caller
+  /// does not know it.
   private mutating func wind(
     about center: Point, at bearing: Double?, _ limits: RotationLimits
   ) {
@@ -123,10 +129,11 @@ struct CircleFit {
     for index in indices { winding.add(places[first + index]) }
   }
 
-  /// Returns the part of the winding that will be lost when the next point is added, in radians.
+  /// Returns the part of the winding about a center that is lost when the next point is added, in
+  /// radians.
   ///
-  /// If the fit is full, the next point displaces the oldest one, and the angle between the two
-  /// oldest points is lost. Otherwise, the result is 0.
+  /// If the maximum number of points is stored, the next point replaces the oldest one. The angle
+  /// between the two oldest points is then lost. Otherwise, the result is 0.
   func leaving(about center: Point, _ limits: RotationLimits) -> Double {
     guard count == Self.capacity else { return 0 }
     return limits.angle(from: oldest, to: places[first + 1], about: center)
@@ -135,7 +142,8 @@ struct CircleFit {
   private var oldest: Point { places[first] }
   private var latest: Point { places[first + count - 1] }
 
-  /// Returns the root mean square distance of the points from a circle, in px.
+  /// Returns the root mean square distance of the stored points from the circumference of a circle,
+  /// in px.
   func residual(of circle: Circle) -> Double {
     var squares = 0.0
     for index in first..<first + count {

@@ -1,9 +1,10 @@
 import TactusGeometry
 
-/// The `mean` method, which comes from the literature: the center of rotation is the mean of all
-/// points so far.
+/// The `mean` method of one-finger rotation, whose center of rotation is the mean of all points of
+/// the finger's path so far.
 ///
-/// The reported angle is the direction of the vector from the finger to the center.
+/// The method comes from the literature. The reported angle is the direction of the vector from the
+/// finger to the center.
 struct MeanRotation {
   private var sum = Vector.zero
   private var count = 0.0
@@ -16,11 +17,11 @@ struct MeanRotation {
     add(place)
   }
 
-  /// Handles a move of the finger.
+  /// Processes a move of the finger to `place`.
   ///
-  /// - Returns: The rotation after the move; nil if the step is too short or the angle jumps. The
-  ///   angle also jumps where it wraps around at 180 degrees. After a jump, later changes are
-  ///   measured from the new angle.
+  /// - Returns: The rotation after the move; nil if the step is too short, or if the angle changes
+  ///   by `limits.jump` or more. An angle that wraps around at 180 degrees counts as such a jump.
+  ///   After a jump, later changes are measured from the new angle.
   mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
     guard place.distance(to: last) > limits.minimumStep else { return nil }
     last = place

@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension OneFingerRotationRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name, parameters, and outputs of the one-finger rotation recognizer.
   public static let declaration = Declaration(
     "tactus.one-finger-rotation", "One-finger rotation",
     "One finger turns something by circling around it; the gesture begins on touch down.",

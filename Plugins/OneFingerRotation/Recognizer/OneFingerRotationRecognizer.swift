@@ -2,33 +2,35 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for a finger that moves in circles to rotate an object.
+/// A gesture recognizer for one finger that moves in circles to rotate an object.
 public struct OneFingerRotationRecognizer: GestureMachine {
-  /// The method that computes the angle.
+  /// A method of computing the angle of rotation.
   public enum Method: String, Choice {
     case mean, robust
   }
 
-  /// A direction of rotation, as seen on screen.
+  /// A direction of rotation, as seen on screen; `none` if the angle has not changed.
   public enum Direction: String, Choice {
     case none, clockwise, anticlockwise
   }
 
-  /// The values that the recognizer reports.
+  /// The outputs of the one-finger rotation recognizer.
   public struct Values: BitwiseCopyable, Sendable {
     /// The angle of the rotation, in radians, positive for clockwise on screen.
+    ///
+    /// With the method `mean`, the angle is the direction from the finger to the center.
     public var angle: Double
-    /// The direction of the latest step.
+    /// The direction in which the finger's latest step turned.
     public var direction: Chosen<Direction>
-    /// The distance from the finger to the center, in px.
+    /// The distance from the finger to the center of rotation, in px.
     public var distance: Double
     /// The center of the circular motion, in px; initially the location of the finger.
     public var center: Point
   }
 
-  /// The method that computes the angle.
+  /// The method of computing the angle of rotation.
   public var method = Method.robust
-  /// The limits of the `mean` and `robust` methods.
+  /// The limits that decide which steps of the finger count.
   public var limits = RotationLimits()
 
   private var hasBegun = false
@@ -38,10 +40,10 @@ public struct OneFingerRotationRecognizer: GestureMachine {
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards the current attempt to recognize the gesture, but keeps the parameters.
   public mutating func reset() { hasBegun = false }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Processes a batch of touches, and writes the outcome to `report`.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -85,10 +87,13 @@ public struct OneFingerRotationRecognizer: GestureMachine {
 }
 
 struct Turn {
-  /// The total angle, in radians, positive for clockwise on screen.
+  /// The angle to report, in radians, positive for clockwise on screen.
+  ///
+  /// With the method `robust`, the angle is the total rotation. With the method `mean`, it is the
+  /// direction from the finger to the center.
   var angle: Double
   var direction: OneFingerRotationRecognizer.Direction
-  /// The distance from the finger to the center, in px.
+  /// The distance from the finger to the center of rotation, in px.
   var distance: Double
   var center: Point
 }

@@ -1,16 +1,18 @@
 import TactusGeometry
 
-/// Running sums over a changing set of points, for fitting a circle to the points.
+/// Running sums over the coordinates of a changing set of points, from which a circle is fitted to
+/// the points.
 ///
-/// Coordinates are relative to an origin near the points, so converting the sums to moments about
-/// the mean loses little precision. Rounding errors of removed points remain until the sums are
-/// recomputed.
+/// The coordinates are relative to an origin near the points. The sums can therefore be converted
+/// to moments about the mean of the points with little loss of precision. Removing a point leaves
+/// rounding errors in the sums until they are recomputed.
 struct PlaceMoments {
   private var origin: Point
   private var count = 0.0
   private var sum = Vector.zero
   private var (xx, xy, yy) = (0.0, 0.0, 0.0)
-  /// The sums of xz, yz and zz, where z is the squared distance from the origin.
+  /// The sums of the products xz, yz, and zz over all points, where z is a point's squared distance
+  /// from the origin.
   private var (xz, yz, zz) = (0.0, 0.0, 0.0)
 
   init(seenFrom origin: Point) { self.origin = origin }
@@ -32,7 +34,7 @@ struct PlaceMoments {
     zz += times * z * z
   }
 
-  /// The circle that fits the points; nil if the points are collinear.
+  /// The circle that best fits the points; nil if the points are collinear.
   @inline(__always) var circle: CircleFit.Circle? {
     let share = 1 / count
     let mean = sum * share
@@ -43,9 +45,10 @@ struct PlaceMoments {
   }
 }
 
-/// Means of products of the coordinates of points relative to their mean.
+/// The moments of a set of points about the mean of the points, for fitting a circle.
 ///
-/// The coordinates are x, y and z, where z is the squared distance from the mean.
+/// Each moment is the mean of the products of two coordinates. The coordinates of a point are x and
+/// y, relative to the mean of the points, and z, the squared distance from that mean.
 private struct CentralMoments {
   private let (xx, xy, yy): (Double, Double, Double)
   private let (xz, yz, zz): (Double, Double, Double)
@@ -54,8 +57,10 @@ private struct CentralMoments {
   ///
   /// - Parameters:
   ///   - mean: The mean of the points, relative to the origin.
-  ///   - squares: The means of xx, xy and yy, relative to the origin.
-  ///   - more: The means of xz, yz and zz, relative to the origin.
+  ///   - squares: The means of the products xx, xy, and yy, where x and y are relative to the
+  ///     origin.
+  ///   - more: The means of the products xz, yz, and zz, where z is the squared distance from the
+  ///     origin.
   init(
     _ mean: Vector, _ squares: (xx: Double, xy: Double, yy: Double),
     _ more: (xz: Double, yz: Double, zz: Double)
@@ -89,11 +94,12 @@ private struct CentralMoments {
     return (center, square.squareRoot())
   }
 
-  /// The smallest root of the characteristic polynomial, found by Newton's method.
+  /// The smallest root of the characteristic polynomial of Taubin's circle fit, found by Newton's
+  /// method.
   ///
-  /// The method starts at 0 and approaches the root without passing it. Its steps shrink
-  /// quadratically, so the latest two steps predict the length of the next. The iteration stops
-  /// when the next step would be too short to matter.
+  /// The iteration starts at 0 and approaches the root from one side. The steps shrink
+  /// quadratically, so the latest two steps predict the length of the next one. The iteration stops
+  /// when the next step would be negligible.
   @inline(__always) private var smallestRoot: Double {
     let variance = zz - z * z
     let a3 = 4 * z

@@ -1,24 +1,32 @@
 import TactusGeometry
 
-/// The `robust` method, developed for this project, which follows the winding of the stroke about a
+/// The `robust` method of one-finger rotation, which measures how far the finger has turned about a
 /// fitted center.
 ///
-/// The center is that of the circle fitted to the latest full turn of the stroke. It shifts as the
-/// finger moves, so the winding about it is recomputed each time. With each step of the finger, the
-/// reported angle changes by the angle of the step, plus a correction toward the winding that is no
-/// larger than the angle of the step. The reported angle therefore never jumps, and eventually
-/// equals the winding of the whole stroke.
+/// The method was developed for this project. The center is that of the circle fitted to the latest
+/// full turn of the finger's path. The winding is the sum of the angles between successive points
+/// of the path, as seen from the center. The center shifts as the finger moves, so the winding is
+/// recomputed each time.
+///
+/// With each step of the finger, the reported angle changes by the angle of the step, plus a
+/// correction toward the winding. The correction is at most as large as the angle of the step. The
+/// reported angle therefore never jumps, and eventually equals the winding of the whole path.
 struct RobustRotation {
-  /// The minimum angle that an arc must sweep for its circle to be meaningful, in radians.
+  /// The minimum angle that the path must sweep before a circle fitted to the path is accepted, in
+  /// radians.
   private static let leastSweep = 0.5
-  /// The minimum height of the arc above its chord, as a multiple of the minimum step length.
+  /// The minimum height of the path's arc above its chord before a fitted circle is accepted, as a
+  /// multiple of `RotationLimits.minimumStep`.
   private static let leastBend = 2.0
-  /// The minimum height of the arc above its chord, as a multiple of the points' deviation from the
-  /// circle.
-  private static let leastClearness = 5.0
-  /// The minimum distance between stored points until a circle is found, as a share of `reach`.
+  /// The minimum height of the path's arc above its chord before a fitted circle is accepted, as a
+  /// multiple of the fit's error.
   ///
-  /// `reach` is the finger's largest distance from the start.
+  /// The error is the root mean square distance of the points from the circle.
+  private static let leastClearness = 5.0
+  /// The minimum distance between stored points before a circle has been found, as a fraction of
+  /// `reach`.
+  ///
+  /// `reach` is the finger's largest distance from the start of the path.
   private static let share = 1.0 / 16
 
   private var fit = CircleFit()
@@ -29,15 +37,17 @@ struct RobustRotation {
   private var base = Point.zero
   private var reach = 0.0
   private var isRound = false
-  /// The angle to report, in radians.
+  /// The angle to report, in radians, positive for clockwise on screen.
   private var angle = 0.0
-  /// The winding along the start of the stroke, whose points the fit no longer stores, in radians.
-  private var settled = 0.0
-  /// The absolute value of the winding at the time when a circle was found, in radians.
+  /// The part of the winding that belongs to the points that are no longer stored, in radians.
   ///
-  /// The finger had turned by this angle before any rotation was reported.
+  /// The winding is the angle by which the finger has turned about the center of the fitted circle.
+  private var settled = 0.0
+  /// The absolute angle by which the finger had already turned when a circle was found, in radians.
+  ///
+  /// No rotation was reported until then.
   private var unseen = 0.0
-  /// The sum of the absolute angles of all steps since a circle was found, in radians.
+  /// The sum of the absolute angles of the finger's steps since a circle was found, in radians.
   private var gone = 0.0
   private var direction = OneFingerRotationRecognizer.Direction.none
 
@@ -56,9 +66,10 @@ struct RobustRotation {
     fit.begin(at: place)
   }
 
-  /// Handles a move of the finger.
+  /// Processes a move of the finger to `place`.
   ///
-  /// - Returns: The rotation after the move; nil if the step is too short to count.
+  /// - Returns: The rotation after the move, with an angle of 0 until a circle has been found; nil
+  ///   if the step is not longer than `limits.minimumStep`.
   mutating func follow(_ place: Point, _ limits: RotationLimits) -> Turn? {
     let step = place.distance(to: last)
     guard step > limits.minimumStep, step.isFinite else { return nil }
@@ -79,16 +90,16 @@ struct RobustRotation {
       center: center)
   }
 
-  /// The position of the reported center on the line from the finger (0) to the circle's center
-  /// (1).
+  /// The position of the reported center between the finger, at 0, and the center of the fitted
+  /// circle, at 1.
   ///
-  /// When a circle is found, the reported center is at the finger. It reaches the circle's center
-  /// when the finger has turned by `unseen` once more.
+  /// The value is 0 when a circle is first found. It reaches 1 when the finger has turned by a
+  /// further `unseen` radians.
   private var shown: Double { unseen == 0 ? 1 : min(1, gone / unseen) }
 
-  /// Adds a point to the fit if it is far enough from the last added point.
+  /// Adds a point to the circle fit, unless it is too close to the last added point.
   ///
-  /// Closer points are skipped because tremor makes up a larger part of a short step.
+  /// Close points are skipped because tremor makes up a larger part of a short step.
   @inline(__always) private mutating func learn(_ place: Point, _ limits: RotationLimits) {
     let spacing =
       if isRound, let circle = fit.circle {
@@ -102,10 +113,10 @@ struct RobustRotation {
     fit.add(place)
   }
 
-  /// Starts following a circle if the path has bent enough.
+  /// Accepts the fitted circle if the path has bent enough.
   ///
-  /// Until then, the path counts as straight. Once a circle is found, the winding is measured from
-  /// the start of the path.
+  /// Until then, the path counts as straight. Once a circle is accepted, rotation about its center
+  /// is measured from the start of the path.
   private mutating func becomeRound(_ place: Point, _ limits: RotationLimits) {
     guard let circle = fit.circle, circle.radius >= limits.innerRadius else { return }
     let chord = place.distance(to: start)
@@ -141,8 +152,10 @@ struct RobustRotation {
     turn(by: step, toward: settled + fit.winding(about: center, to: place, at: bearing, limits))
   }
 
-  /// Changes the angle by the finger's step, plus a correction of at most the same amount toward
-  /// the total winding.
+  /// Changes the reported angle by the angle `step`, plus a correction toward the angle `goal`.
+  ///
+  /// The correction is at most as large as `step`. `goal` is the angle by which the finger has
+  /// turned about the center in total. Both angles are in radians.
   @inline(__always) private mutating func turn(by step: Double, toward goal: Double) {
     gone += abs(step)
     angle += step + min(max(goal - angle - step, -abs(step)), abs(step))

@@ -1,10 +1,12 @@
 import TactusGeometry
 
-/// The limits of the `mean` and `robust` methods of one-finger rotation.
+/// The limits that decide which steps of the finger count in one-finger rotation.
 public struct RotationLimits: Sendable {
-  /// The minimum length of a step that counts, in px.
+  /// The length that a step of the finger must exceed to count, in px.
   public var minimumStep = 2.0
-  /// The smallest change of angle that counts as a jump, in degrees.
+  /// The smallest change of angle in one step that counts as a jump, in degrees.
+  ///
+  /// A jump is not reported as a rotation.
   public var maximumJump = 45.0 {
     didSet {
       jump = Self.jump(of: maximumJump)
@@ -13,14 +15,16 @@ public struct RotationLimits: Sendable {
   }
   /// The value of `maximumJump`, in radians.
   private(set) var jump = Self.jump(of: 45)
-  /// The distance from the center below which angles are ignored, in px.
+  /// The distance from the center of rotation below which the `robust` method ignores angles, in
+  /// px.
   public var innerRadius = 10.0
-  /// The squared cosine of `jump`; negative if `jump` is more than a right angle.
+  /// The squared cosine of the angle `jump`, with the sign of the cosine.
   private(set) var bound = Self.bound(of: 45)
-  /// The length below which a step is certainly not a jump, as a share of the distance from the
+  /// The length below which a step is certainly not a jump, as a fraction of the distance from the
   /// center.
   ///
-  /// A shorter step also covers less than 29 degrees, on which `Winding.move` relies.
+  /// The fraction is at most 0.5, so a shorter step covers less than 29 degrees as seen from the
+  /// center. `Winding.move` relies on this.
   private(set) var calm = Self.calm(of: 45)
 
   private static func jump(of degrees: Double) -> Double { degrees * .pi / 180 }
@@ -39,7 +43,8 @@ extension RotationLimits {
   /// Returns the angle between two points as seen from a center, in radians, positive for clockwise
   /// on screen.
   ///
-  /// The angle is 0 for a jump, or if a point is too near the center for a meaningful angle.
+  /// The result is 0 if the absolute angle is at least `jump`, or if either point is closer to the
+  /// center than `innerRadius`.
   func angle(from start: Point, to end: Point, about center: Point) -> Double {
     let (before, now) = (start - center, end - center)
     let least = innerRadius * innerRadius

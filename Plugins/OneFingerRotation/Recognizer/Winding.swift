@@ -2,10 +2,14 @@ import TactusGeometry
 
 /// The sum of the angles between successive points of a path, as seen from a center.
 ///
-/// The points are divided into parts. A new part begins with the point that follows a jump, with a
-/// point too near the center, and with the point after that one. Within a part, only the first and
-/// the last point need an arctangent. Between them, it is enough to count how often the path
-/// crosses the half-axis at which angles wrap around.
+/// The path is divided into parts. A new part begins at each of these points:
+///
+/// - The point after a jump, which is a step that covers too large an angle.
+/// - A point too near the center.
+/// - The point after a point too near the center.
+///
+/// Within a part, an arctangent is computed only for the first and the last point. Between them, it
+/// is enough to count how often the path crosses the half-axis at which angles wrap around.
 struct Winding {
   private(set) var center: Point
   /// The squared distance from the center below which an angle is meaningless, in square px.
@@ -13,23 +17,26 @@ struct Winding {
   private let bound: Double
   private let calm: Double
   private var count = 1
-  /// The number of points in the parts before the current one.
+  /// The number of points in the parts of the path before the current part.
   private(set) var before = 0
-  /// The sum of the angles of the parts before the current one, in radians.
+  /// The sum of the angles of the parts of the path before the current part, in radians.
   private(set) var ended = 0.0
   private var turns = 0.0
   private var start: Vector
-  /// The angle of `start`, as of the latest call to `settle`.
+  /// The direction from the center to `start`, in radians, as of the latest call to `settle`.
   ///
-  /// The angle is computed lazily, because most parts end before it is needed.
+  /// `start` is the first point of the current part of the path. The angle is computed lazily,
+  /// because most parts end before the angle is needed.
   private var startAngle = 0.0
   private var last: Vector
   private var lastSquare: Double
-  /// The squared distance from the center to the nearest point of the current part, in square px.
+  /// The squared distance from the center to the nearest point of the current part of the path, in
+  /// square px.
   private var nearest: Double
-  /// The square of the longest step of the current part, in square px.
+  /// The square of the longest step in the current part of the path, in square px.
   private var longest = 0.0
-  /// The angle that the current part covers, as of the latest call to `settle`, in radians.
+  /// The angle that the current part of the path covers, as of the latest call to `settle`, in
+  /// radians.
   private var present = 0.0
 
   init(from start: Point, about center: Point, _ limits: RotationLimits) {
@@ -43,7 +50,10 @@ struct Winding {
     nearest = lastSquare
   }
 
-  /// Adds the next point; a jump, or a point too near the center, adds no angle.
+  /// Adds the next point of the path.
+  ///
+  /// The step to the point adds no angle if it is a jump, or if it starts or ends too near the
+  /// center.
   @inline(__always) mutating func add(_ place: Point) {
     let next = place - center
     let square = next.lengthSquared
@@ -64,11 +74,11 @@ struct Winding {
     along * abs(along) > bound * lastSquare * square && min(square, lastSquare) >= least
   }
 
-  /// Returns the number of turns to add because the angle wraps around between the latest point and
-  /// the next.
+  /// Returns the number of full turns to add because the angle wraps around in the step to the next
+  /// point.
   ///
-  /// The number is 1 for a clockwise step across the half-axis at which angles wrap around, -1 for
-  /// a counterclockwise step across it, and otherwise 0.
+  /// Angles wrap around at a half-axis. The number is 1 if the step crosses the half-axis
+  /// clockwise, -1 if it crosses the half-axis counterclockwise, and otherwise 0.
   @inline(__always) private func turn(to next: Vector) -> Double {
     guard (last.dy < 0) != (next.dy < 0) else { return 0 }
     let isClockwise = last.cross(next) > 0
@@ -87,20 +97,22 @@ struct Winding {
     before = count
   }
 
-  /// Computes the angle of the current part.
+  /// Computes the angle that the current part of the path covers, from its first to its latest
+  /// point.
   ///
-  /// - Parameter bearing: The angle of the latest point as seen from the center, if the caller
-  ///   knows it.
+  /// - Parameter bearing: The direction from the center to the latest point, in radians; nil if the
+  ///   caller does not know it.
   @inline(__always) mutating func settle(at bearing: Double? = nil) {
     startAngle = start.angle
     present = (bearing ?? last.angle) - startAngle + 2 * .pi * turns
   }
 
-  /// Returns the winding along the added points and then on to `place`, which is not added.
+  /// Returns the angle covered by the path along the added points and then to `place`, which is not
+  /// added.
   ///
-  /// If the step to `place` is a jump, or a point of it is too near the center, the step adds no
-  /// angle. The winding is in radians, positive for clockwise on screen. `bearing` is the angle of
-  /// `place` as seen from the center.
+  /// The step to `place` adds no angle if it is a jump, or if it starts or ends too near the
+  /// center. The result is in radians, positive for clockwise on screen. `bearing` is the direction
+  /// from the center to `place`, in radians.
   @inline(__always) func angle(to place: Point, at bearing: Double) -> Double {
     let next = place - center
     if next == last { return ended + present }
@@ -108,23 +120,27 @@ struct Winding {
     return ended + (bearing - startAngle + 2 * .pi * (turns + turn(to: next)))
   }
 
-  /// Moves the center to a nearby point, if this certainly gives the same result as adding all
-  /// points again.
+  /// Moves the center to a nearby point without adding the points again, if the result is certain
+  /// to be the same.
   ///
-  /// The result is certain if all points of the current part remain far from the center. They must
-  /// be far enough, compared with the longest step and the movement of the center, that no step
-  /// becomes a jump. Since the last `settle`, the angle has then changed by less than half a turn,
-  /// so the number of turns is certain. The change is the sum of these parts:
+  /// The center is moved only if all points of the current part of the path remain far from the
+  /// center. They must be far enough, compared with the longest step and the movement of the
+  /// center, that no step becomes a jump. The angle of the current part has then changed by less
+  /// than half a turn since the latest call to `settle`, so the number of full turns is certain.
+  /// The change is the sum of these angles:
   ///
   /// - Less than 29 degrees if the first step was removed.
   /// - Less than 29 degrees if a step was added at the end.
   /// - At most 30 degrees at each end because the center moves.
   ///
-  /// `first` is the first point of the current part, and `last` is the latest point, which has
-  /// already been added. `ended` is the angle of the earlier parts about the new center. `bearing`
-  /// is the angle of `last` as seen from the new center, if the caller knows it.
-  ///
-  /// - Returns: Whether the center was moved; if not, nothing has changed.
+  /// - Parameters:
+  ///   - center: The new center.
+  ///   - first: The first point of the current part.
+  ///   - ended: The angle of the earlier parts about the new center, in radians.
+  ///   - last: The latest point, which has already been added.
+  ///   - bearing: The direction from the new center to `last`, in radians; nil if the caller does
+  ///     not know it.
+  /// - Returns: Whether the center was moved; if false, nothing has changed.
   @inline(__always) mutating func move(
     to center: Point, from first: Point, after ended: Double, through last: Point,
     at bearing: Double?

@@ -2,22 +2,23 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The state, after a batch of touches, of the fingers that count toward a pan.
+/// The fingers that count toward a pan, as they are after a batch of touches.
 struct PanFingers {
-  /// The number of fingers that are down.
+  /// The number of counted fingers that are down after the batch of touches.
   private(set) var count = 0
-  /// The number of touches in the batch that count toward the pan; these come first in the batch.
+  /// The number of touches that count toward the pan, which are the first ones of the batch.
   let end: Int
   private(set) var center = Point.zero
-  /// The mean displacement, during this batch, of the fingers that remained down.
+  /// The mean displacement, during this batch of touches, of the fingers that remained down.
   ///
-  /// It matters only when a finger lands or lifts, so it is left at zero if every finger has moved
-  /// in this batch.
+  /// The value is used only if a finger has landed or lifted. It is therefore not computed, and
+  /// remains zero, if every finger has moved in this batch.
   private(set) var step = Vector.zero
   private(set) var hasChanged = false
   private(set) var hasMoved = false
 
-  /// Finds the fingers that count toward the pan, and marks the others as ignored in the report.
+  /// Selects at most `limit` fingers that count toward the pan, and marks all other fingers as
+  /// ignored in the report.
   init(_ touches: Span<Touch>, atMost limit: Int, _ report: inout Report<PanRecognizer.Values>) {
     end = Self.endOfCountingTouches(touches, limit, &report)
     report.uses = UInt64.max >> UInt64(RawReport.touchCapacity - end)
@@ -58,7 +59,7 @@ struct PanFingers {
   /// Determines whether any finger has landed, lifted or moved, and computes the mean displacement
   /// of the fingers that remained down.
   ///
-  /// The call is unnecessary if every finger has moved in this batch.
+  /// The caller skips this work if every finger has moved in the batch of touches.
   private mutating func compare(_ touches: Span<Touch>, _ end: Int) {
     var lasting = 0.0
     for index in 0..<end {

@@ -5,28 +5,33 @@ import TactusInput
 /// The finger that a pan follows while several fingers are down.
 ///
 /// The first finger leads until another finger moves by `reach` while the leading finger does not.
-/// Then the other finger leads. A resting finger therefore does not hold the pan back, and the pan
-/// stays under one finger if two people move at once.
+/// The other finger then becomes the leader. A resting finger therefore does not prevent the pan
+/// from moving. If two people move at once, the pan follows only one of their fingers.
 struct PanLeader {
   /// The distance that a finger must move to become the leader, in logical pixels.
   static let reach = 10.0
 
   private struct Finger {
     var serial: UInt32
-    /// The point from which the finger's displacement is measured: its location at the latest
-    /// restart.
+    /// The point from which the finger's displacement is measured, in surface coordinates.
     ///
-    /// During the pan, the measurement restarts when the leader has moved by `reach` or another
-    /// finger becomes the leader. Before the pan, it restarts when the first finger lands, when the
-    /// leader lifts, and with each batch until enough fingers are down.
+    /// The anchor is reset to the finger's location at these times:
+    ///
+    /// - During the pan, when the leading finger has moved by `reach`, or when another finger
+    ///   becomes the leader.
+    /// - Before the pan, when the first finger lands, when the leader lifts, and with each batch of
+    ///   touches until enough fingers are down.
     var anchor: Point
     var displacement = Vector.zero
-    /// The length of the finger's displacement from `anchor`, along the axis of the pan.
+    /// The length of the finger's displacement from `anchor` along the axis of the pan, in logical
+    /// pixels.
     var length = 0.0
-    /// Whether the measurement restarts where the finger is after its next move.
+    /// Whether the finger's next move only resets `anchor` to the new location and adds no
+    /// displacement.
     ///
-    /// If two fingers move in the same frame, the leader's event may come first. This finger's
-    /// event then belongs to the time before the restart, so its movement must not count.
+    /// If two fingers move in the same frame, the leader's event can arrive first and reset the
+    /// anchors. The movement of the other finger in this frame then belongs to the time before the
+    /// reset, so it must not count.
     var isStarting = false
   }
 
@@ -38,7 +43,9 @@ struct PanLeader {
     leader = nil
   }
 
-  /// Restarts the measurement of every finger's distance at the finger's current location.
+  /// Resets the anchor of every finger to the finger's current location.
+  ///
+  /// The anchor is the point from which a finger's displacement is measured.
   mutating func anchor() {
     for index in fingers.indices {
       fingers[index].anchor += fingers[index].displacement
@@ -46,18 +53,19 @@ struct PanLeader {
     }
   }
 
-  /// Restarts the measurement of all displacements: the leader's now, and each other finger's at
-  /// its next move.
+  /// Resets the leader's anchor now, and the anchor of each other finger at its next move.
+  ///
+  /// The anchor is the point from which a finger's displacement is measured.
   private mutating func anchorOthers() {
     anchor()
     for index in fingers.indices { fingers[index].isStarting = fingers[index].serial != leader }
   }
 
-  /// Returns the displacement that a batch adds to the pan, in surface coordinates.
+  /// Returns the displacement of the leading finger in a batch of touches, in surface coordinates.
   ///
-  /// This is the displacement of the leader. Only the first `end` touches of the batch count. A
-  /// finger becomes the leader by its displacement along `axis`. If it does so before the pan has
-  /// begun (`isPending`), its full displacement replaces that of the previous leader.
+  /// Only the first `end` touches of the batch count. A finger becomes the leader by its
+  /// displacement along `axis`. If the leader changes before the pan has begun (`isPending`), the
+  /// new leader's full displacement replaces that of the previous leader.
   mutating func step(
     _ touches: Span<Touch>, _ end: Int, along axis: PanRecognizer.Axis,
     _ context: borrowing GestureContext, isPending: Bool
@@ -86,9 +94,10 @@ struct PanLeader {
     return step
   }
 
-  /// Records the change of one finger, and returns the displacement that it adds to the pan.
+  /// Updates the record of one finger, and returns the displacement that this finger adds to the
+  /// pan.
   ///
-  /// The displacement is zero unless the finger is the leader.
+  /// The displacement is zero unless the finger is the leader, which the pan follows.
   private mutating func take(_ touch: Touch) -> Vector {
     guard let index = fingers.firstIndex(where: { $0.serial == touch.serial }) else {
       if !touch.hasEnded { fingers.append(Finger(serial: touch.serial, anchor: touch.location)) }

@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension PanRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name, parameters, and outputs of the pan recognizer.
   public static let declaration = Declaration(
     "tactus.pan", "Pan",
     "One or more fingers move together; the gesture follows them until they lift.",

@@ -2,16 +2,20 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for fingers that move together, for dragging and scrolling.
+/// A gesture recognizer for dragging and scrolling with one or more fingers that move together.
 public struct PanRecognizer: GestureMachine {
-  /// The axis along which a pan moves, in the view's frame.
+  /// The axis along which the fingers must move for a pan to begin, in the view's frame.
+  ///
+  /// `any` accepts every direction. `dominant` accepts both axes, and locks the pan to the axis
+  /// along which it began.
   public enum Axis: String, Choice {
     case any, horizontal, vertical, dominant
 
     /// Returns the length of a displacement in the view's frame, as measured for this axis.
     ///
-    /// For `horizontal` and `vertical`, this is the length along the axis; for `dominant`, along
-    /// the axis on which it is longer; and for `any`, the whole length.
+    /// For `horizontal` and `vertical`, the result is the absolute component along the axis. For
+    /// `dominant`, it is the larger of the absolute horizontal and vertical components. For `any`,
+    /// it is the length of the vector.
     func length(of displacement: Vector) -> Double {
       switch self {
       case .any: displacement.length
@@ -22,16 +26,19 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// The point that determines the translation while several fingers are down.
+  /// A point that a pan can follow while several fingers are down: their center or a moving finger.
   public enum Followed: String, Choice {
     case center, moving
   }
 
-  /// The values that the recognizer reports.
+  /// The outputs of the pan recognizer.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The displacement of the followed point since the pan began, in px, excluding the slop.
+    /// The displacement since the pan began, in px, excluding the slop.
+    ///
+    /// The displacement is that of the point that the pan follows: the center of the fingers, or a
+    /// moving finger.
     public var translation: Vector
-    /// The velocity of the followed point, in px/s.
+    /// The velocity of the point that the pan follows, in px/s.
     public var velocity: Vector
     /// The center of the fingers, in px.
     public var location: Point
@@ -40,48 +47,56 @@ public struct PanRecognizer: GestureMachine {
   /// The minimum number of fingers that must be down for the pan to begin.
   public var minimumTouches = 1
   /// The maximum number of fingers that count toward the pan.
+  ///
+  /// Before the pan begins, `extraTouches` determines how further fingers are handled. Afterward,
+  /// they are ignored.
   public var maximumTouches = 10
-  /// The distance beyond which the followed point must move for the pan to begin, in px.
+  /// The displacement, measured along `axis`, that must be exceeded for the pan to begin, in px.
   public var slop = 10.0
-  /// The axis along which the pan moves.
+  /// The axis along which the fingers must move for the pan to begin.
   public var axis = Axis.any
-  /// The method that computes the reported velocity.
+  /// The method of estimating the reported velocity.
   public var velocityMethod: VelocityTracker.Method {
     get { velocity.method }
     set { velocity.method = newValue }
   }
-  /// Whether an extra finger, before the pan begins, makes the attempt fail or is left to other
-  /// recognizers.
+  /// The handling of an extra finger that lands before the pan begins.
+  ///
+  /// With `fail`, the pan fails, and all fingers are left to other recognizers. With `ignore`, only
+  /// the extra finger is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
-  /// Whether a pan with several fingers follows their center or a finger that moves.
+  /// The point that a pan with several fingers follows: their center or a moving finger.
   public var follows = Followed.center
 
   private var hasBegun = false
-  /// The location of the followed point at which the translation is zero.
+  /// The value of `followed` at which the translation is zero, in surface coordinates.
   ///
-  /// If the center jumps because a finger goes down or lifts, the origin shifts with it, so that
-  /// the translation does not jump.
+  /// If the center of the fingers jumps because a finger lands or lifts, the origin is shifted by
+  /// the same vector, so that the translation does not jump.
   private var origin = Point.zero
   private var fingers = 0
   private var center = Point.zero
-  /// The point that the pan follows: the center of the fingers, or a point that moves with the
-  /// finger that `leader` selects.
+  /// The point that the pan follows, in surface coordinates.
+  ///
+  /// The point is the center of the fingers, or a point that moves with the finger that `leader`
+  /// selects.
   private var followed = Point.zero
   private var leader = PanLeader()
-  /// The displacement of the followed point from `origin`, in the view's frame; updated only until
-  /// the pan begins.
+  /// The displacement from `origin` to `followed`, in the view's frame; not updated after the pan
+  /// begins.
   private var seen = Vector.zero
   private var velocity = VelocityTracker()
-  /// The direction on the surface to which a pan with a dominant axis is locked; nil if movement in
-  /// every direction counts.
+  /// The unit vector, in surface coordinates, along which movement counts; nil if all movement
+  /// counts.
   ///
-  /// Movement perpendicular to this direction does not count.
+  /// The vector is set only if `axis` is `dominant`, when the pan begins. Movement perpendicular to
+  /// the vector does not count.
   private var lock: Vector?
 
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards the current attempt to recognize a pan, but keeps the parameters.
   public mutating func reset() {
     hasBegun = false
     origin = .zero
@@ -94,7 +109,7 @@ public struct PanRecognizer: GestureMachine {
     lock = nil
   }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Processes a batch of touches, and writes the outcome to `report`.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -174,7 +189,7 @@ public struct PanRecognizer: GestureMachine {
         text: "moved \(distance.shortText) px, more than \(slop.shortText)"))
   }
 
-  /// Converts a direction in the view's frame to a unit vector on the surface.
+  /// Converts a direction in the view's frame to a unit vector in surface coordinates.
   private static func onSurface(
     _ direction: Vector, _ context: borrowing GestureContext
   ) -> Vector {
@@ -218,10 +233,10 @@ public struct PanRecognizer: GestureMachine {
     }
   }
 
-  /// The reason for the failure of a pan that moved perpendicular to the required axis.
+  /// The reason why a pan fails if the fingers moved perpendicular to the required axis.
   ///
-  /// The reason is nil if no axis is required, if the movement was mainly along the axis, or if it
-  /// was at most `slop` perpendicular to it.
+  /// The value is nil if no axis is required, or if the fingers moved mainly along the axis. It is
+  /// also nil if the perpendicular displacement was at most `slop`.
   private var asideReason: Reason? {
     guard axis == .horizontal || axis == .vertical, !isAlongAxis(seen) else { return nil }
     let isHorizontal = axis == .horizontal

@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension PinchRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name, parameters, and outputs of the pinch recognizer.
   public static let declaration = Declaration(
     "tactus.pinch", "Pinch",
     "Two or more fingers move apart or together; a touchpad pinch and the wheel with Ctrl count as "

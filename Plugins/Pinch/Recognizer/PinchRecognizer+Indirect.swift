@@ -2,16 +2,15 @@ import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// Support for pinches on a touchpad, and for scrolling with a wheel or touchpad while Ctrl is
-/// held.
+/// Support for pinching on a touchpad, and for zooming with a wheel or touchpad while Ctrl is held.
 extension PinchRecognizer {
-  /// The change of the scale's natural logarithm per wheel notch.
+  /// The increase of the scale's natural logarithm per notch of the wheel.
   ///
-  /// With this value, three notches enlarge by about a third.
+  /// With this value, three notches enlarge the content by about a third.
   static let growthPerNotch = 0.1
-  /// The scroll distance that counts as one notch for devices without notches, in logical pixels.
+  /// The scroll distance, in logical pixels, that counts as one notch if the device has no notches.
   ///
-  /// The value is the distance that compositors report for one notch of a wheel.
+  /// Compositors report the same distance for one notch of a wheel.
   static let pixelsPerNotch = 10.0
   /// The time without events after which a wheel counts as stopped.
   ///
@@ -50,7 +49,7 @@ extension PinchRecognizer {
     if report.state != .began { report.change() }
   }
 
-  /// Ends the pinch because the wheel has stopped.
+  /// Ends the pinch because the wheel has sent no events for `wheelRest` and counts as stopped.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -59,10 +58,10 @@ extension PinchRecognizer {
     report.end()
   }
 
-  /// Returns the factor by which an event changes the scale.
+  /// Returns the factor by which a wheel or touchpad event changes the scale; 1 for no change.
   ///
-  /// While Ctrl is held, turning the wheel away from the user zooms in. Without Ctrl, this would
-  /// move the content down.
+  /// While Ctrl is held, turning the wheel away from the user zooms in. Without Ctrl, the same
+  /// rotation would move the content down.
   private static func factor(of input: IndirectInput) -> Double {
     guard input.modifiers.contains(.control), input.delta != .zero else { return input.scale }
     let notches =

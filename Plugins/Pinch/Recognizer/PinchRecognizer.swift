@@ -2,15 +2,17 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for fingers that move apart or together.
+/// A gesture recognizer for zooming with fingers that move apart or together.
 ///
-/// The pinch begins at a scale of 1 when the span of the fingers has changed by more than the slop,
-/// and lasts as long as at least two fingers are down. The span is twice the mean distance of the
-/// fingers from their center.
+/// The span of the fingers is twice their mean distance from their center. The pinch begins, at a
+/// scale of 1, when the span has changed by more than `slop`. It lasts as long as at least two
+/// fingers are down.
 public struct PinchRecognizer: GestureMachine {
-  /// The values that the recognizer reports.
+  /// The outputs of the pinch recognizer.
   public struct Values: BitwiseCopyable, Sendable {
     /// The span of the fingers, divided by their span when the pinch began.
+    ///
+    /// The span is twice the mean distance of the fingers from their center.
     public var scale: Double
     /// The change of the scale per second.
     public var velocity: Double
@@ -18,35 +20,40 @@ public struct PinchRecognizer: GestureMachine {
     public var center: Point
   }
 
-  /// The change of the span beyond which the pinch begins, in px.
+  /// The change of the fingers' span that must be exceeded for the pinch to begin, in px.
+  ///
+  /// The span is twice the mean distance of the fingers from their center.
   public var slop = 10.0
-  /// The minimum span for the pinch to begin, in px.
+  /// The minimum span of the fingers at which the pinch can begin, in px.
+  ///
+  /// The span is twice the mean distance of the fingers from their center.
   public var minimumSpan = 0.0
 
   var hasBegun = false
   var scale = 1.0
   var center = Point.zero
   private var mostFingers = 0
-  /// The span that corresponds to a scale of 1, in px.
+  /// The span of the fingers that corresponds to a scale of 1, in px.
   ///
-  /// It is recalculated when a finger goes down or lifts, so that the scale does not jump.
+  /// The value is recalculated when a finger lands or lifts, so that the scale does not jump.
   private var base = 0.0
   private var span = 0.0
   private var moments = MomentTracker()
-  /// The absolute difference between `base` and the latest span, in px.
+  /// The absolute difference between `base` and the latest span of the fingers, in px.
   private var change = 0.0
-  /// The value of `change` after the last batch with the previous timestamp, in px.
+  /// The value of `change` after the last batch of touches that had the previous timestamp, in px.
   ///
-  /// While batches with the current timestamp are probably still to come, the pinch begins only if
-  /// this value exceeds the slop, too.
+  /// A compositor may send several batches with the same timestamp. While further batches with the
+  /// current timestamp are probably still to come, `change` is unreliable. The pinch then begins
+  /// only if both values exceed the slop.
   private var settledChange = 0.0
-  /// The tracker of the scale's velocity; the x coordinate of its points is the scale.
+  /// The estimator of the scale's velocity, which tracks points whose x coordinate is the scale.
   var velocity = VelocityTracker()
 
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards the current attempt to recognize a pinch, but keeps the parameters.
   public mutating func reset() {
     hasBegun = false
     scale = 1
@@ -60,7 +67,8 @@ public struct PinchRecognizer: GestureMachine {
     velocity.removeAll()
   }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Processes a batch of touches, or a wheel or touchpad event, and writes the outcome to
+  /// `report`.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -140,9 +148,9 @@ public struct PinchRecognizer: GestureMachine {
 
   // MARK: Reporting
 
-  /// Begins the pinch with a scale of 1 at the current span.
+  /// Begins the pinch with a scale of 1 at the current span of the fingers.
   ///
-  /// The change of the span before this, which exceeded the slop, is not part of the scale.
+  /// The earlier change of the span, which exceeded the slop, does not contribute to the scale.
   mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     base = span

@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension PullRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name, parameters, and outputs of the pull recognizer.
   public static let declaration = Declaration(
     "tactus.pull", "Pull",
     "A finger moves in one direction with little drift to the side; then it may move freely.",

@@ -2,15 +2,18 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for a drag that must begin in one direction, to pull something out, and then
-/// follows the finger anywhere.
+/// A gesture recognizer for a drag that must begin in one direction, for example to pull something
+/// out.
 ///
-/// Displacement is measured in the view's frame, from where the finger went down. The pull begins
-/// at `minimumDistance` along the direction. Before that, the pull fails if the finger is more than
-/// `maximumDrift` to a side and farther to the side than along the direction. A displacement within
-/// 45 degrees of the direction therefore never counts as drift. A single event may take the finger
-/// past both limits. In this case, the limit that the straight line to the new location crosses
-/// first decides, so that the report rate of the device does not matter.
+/// After the pull has begun, it follows the finger anywhere. Displacement is measured in the view's
+/// frame, from the point where the finger went down. The pull begins when the displacement along
+/// `direction` reaches `minimumDistance`. Before that, the pull fails if the displacement to a side
+/// exceeds both `maximumDrift` and the displacement along `direction`. A displacement within 45
+/// degrees of `direction` therefore never counts as drift.
+///
+/// A single event can take the finger past both limits. In this case, the recognizer considers the
+/// straight line from the previous location to the new one. The limit that this line crosses first
+/// decides, so the report rate of the device does not matter.
 public struct PullRecognizer: GestureMachine {
   /// A direction of a pull, in the view's frame.
   public enum Direction: String, Choice {
@@ -30,28 +33,30 @@ public struct PullRecognizer: GestureMachine {
     }
   }
 
-  /// The values that the recognizer reports.
+  /// The outputs of the pull recognizer.
   public struct Values: BitwiseCopyable, Sendable {
     /// The point at which the finger went down, in px.
     public var start: Point
     /// The location of the finger, in px.
     public var location: Point
-    /// The displacement of the finger from the start, in px.
+    /// The displacement of the finger from `start`, in px.
     public var translation: Vector
     /// The velocity of the finger, in px/s.
     public var velocity: Vector
   }
 
-  /// The direction in which to pull.
+  /// The direction in which the finger must move for the pull to begin.
   public var direction = Direction.down
-  /// The distance along the direction at which the pull begins, in px.
+  /// The distance that the finger must move along `direction` for the pull to begin, in px.
   public var minimumDistance = 16.0
-  /// The maximum distance to either side before the pull begins, in px.
+  /// The maximum displacement to either side of `direction` before the pull begins, in px.
   ///
-  /// The limit does not apply within 45 degrees of the direction.
+  /// A larger displacement makes the pull fail, unless it is within 45 degrees of `direction`.
   public var maximumDrift = 12.0
-  /// Whether an extra finger, before the pull begins, makes the attempt fail or is left to other
-  /// recognizers.
+  /// The handling of an extra finger that lands before the pull begins.
+  ///
+  /// With `fail`, the pull fails, and all fingers are left to other recognizers. With `ignore`,
+  /// only the extra finger is left to other recognizers.
   public var extraTouches = ExtraTouches.fail
 
   private var hasBegun = false
@@ -61,14 +66,14 @@ public struct PullRecognizer: GestureMachine {
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards the current attempt to recognize a pull, but keeps the parameters.
   public mutating func reset() {
     hasBegun = false
     before = (0, 0)
     velocity.removeAll()
   }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Processes a batch of touches, and writes the outcome to `report`.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -116,11 +121,11 @@ public struct PullRecognizer: GestureMachine {
     before = now
   }
 
-  /// Returns whether the straight line from the finger's previous location crosses the minimum
-  /// distance before the finger drifts.
+  /// Returns whether the finger reaches `minimumDistance` before it drifts, on the straight line
+  /// from its previous location to `now`.
   ///
-  /// The finger drifts when it is more than `maximumDrift` to a side and farther to the side than
-  /// along the direction.
+  /// The finger drifts when its displacement to a side exceeds both `maximumDrift` and its
+  /// displacement along the direction of the pull.
   private func isFarEnoughFirst(_ now: (along: Double, aside: Double)) -> Bool {
     guard now.along >= minimumDistance else { return false }
     let side = now.aside > 0 ? 1.0 : -1.0

@@ -1,7 +1,7 @@
 import RotationRecognizer
 import TactusPluginKit
 
-/// Offers this module's recognizer to the host.
+/// Registers the rotation recognizer with the host, the program that loads this plugin module.
 @c public func tactus_swift_module() {
   Module.offer(
     "tactus.rotation", version: "0.1.0", vendor: "Tactus", licence: "MIT", [RotationRecognizer.self]

@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension RotationRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name, parameters, and outputs of the rotation recognizer.
   public static let declaration = Declaration(
     "tactus.rotation", "Rotation",
     "Two or more fingers turn about their center; a touchpad's rotation counts as well.",

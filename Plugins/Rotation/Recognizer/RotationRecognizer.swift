@@ -2,46 +2,55 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for fingers that turn about their center.
+/// A gesture recognizer for two or more fingers that turn about their center.
 ///
-/// The rotation begins at an angle of 0 when the fingers have turned through an arc longer than the
-/// slop, on a circle whose diameter is their span. It lasts as long as at least two fingers are
-/// down. The angle accumulates, so it can exceed half a turn.
+/// The fingers turn on a circle whose radius is their mean distance from their center. The rotation
+/// begins, at an angle of 0, when they have turned through an arc of this circle that is longer
+/// than `slop`. It lasts as long as at least two fingers are down. The angle accumulates, so it can
+/// exceed half a turn.
 public struct RotationRecognizer: GestureMachine {
-  /// The values that the recognizer reports.
+  /// The outputs of the rotation recognizer.
   public struct Values: BitwiseCopyable, Sendable {
     /// The angle since the rotation began, in radians, positive for clockwise on screen.
     public var angle: Double
-    /// The angular velocity, in rad/s.
+    /// The angular velocity of the rotation, in rad/s, positive for clockwise on screen.
     public var velocity: Double
     /// The center of the fingers, in px.
     public var center: Point
   }
 
-  /// The length of the arc beyond which the rotation begins, in px.
+  /// The length of arc that must be exceeded for the rotation to begin, in px.
+  ///
+  /// The arc is measured on the circle whose radius is the mean distance of the fingers from their
+  /// center.
   public var slop = 10.0
 
   private var hasBegun = false
   private var angle = 0.0
   private var center = Point.zero
   private var mostFingers = 0
-  /// The radius of the circle on which the fingers turn, in px: half their span.
+  /// The radius of the circle on which the fingers turn, in px.
+  ///
+  /// The radius is the mean distance of the fingers from their center.
   private var radius = 0.0
   private var moments = MomentTracker()
-  /// The length of the arc through which the fingers have turned after the latest batch, in px.
+  /// The length of the arc through which the fingers had turned after the latest batch of touches,
+  /// in px.
   private var latestArc = 0.0
-  /// The value of `latestArc` after the last batch with the previous timestamp, in px.
+  /// The value of `latestArc` after the last batch of touches that had the previous timestamp, in
+  /// px.
   ///
-  /// While batches with the current timestamp are probably still to come, the rotation begins only
-  /// if this value exceeds the slop, too.
+  /// A compositor may send several batches with the same timestamp. While further batches with the
+  /// current timestamp are probably still to come, `latestArc` is unreliable. The rotation then
+  /// begins only if both values exceed the slop.
   private var settledArc = 0.0
-  /// The tracker of the angle's velocity; the x coordinate of its points is the angle.
+  /// The estimator of the angular velocity, which tracks points whose x coordinate is the angle.
   private var velocity = VelocityTracker()
 
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards the current attempt to recognize a rotation, but keeps the parameters.
   public mutating func reset() {
     hasBegun = false
     angle = 0
@@ -54,7 +63,7 @@ public struct RotationRecognizer: GestureMachine {
     velocity.removeAll()
   }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Processes a batch of touches or a touchpad event, and writes the outcome to `report`.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -82,9 +91,10 @@ public struct RotationRecognizer: GestureMachine {
     }
   }
 
-  /// Handles input from a touchpad.
+  /// Processes a touchpad event, and writes the outcome to `report`.
   ///
-  /// A rotation begins without a slop, because the touchpad applies its own.
+  /// The rotation begins with the first event that reports one. No slop applies, because the
+  /// touchpad applies its own.
   private mutating func process(
     _ input: IndirectInput, _ time: Timestamp, _ report: inout Report<Values>
   ) {
@@ -148,7 +158,7 @@ public struct RotationRecognizer: GestureMachine {
 
   /// Begins the rotation with an angle of 0 at the current location of the fingers.
   ///
-  /// The turn before this, which exceeded the slop, is not part of the angle.
+  /// The earlier turn of the fingers, which exceeded the slop, does not contribute to the angle.
   private mutating func begin(_ time: Timestamp, _ reason: Reason, _ report: inout Report<Values>) {
     hasBegun = true
     velocity.shift(by: Vector(dx: -angle, dy: 0))

@@ -1,7 +1,7 @@
 public import TactusGestures
 
 extension ScrollRecognizer {
-  /// The recognizer's name, parameters and outputs.
+  /// The name and outputs of the scroll recognizer, which has no parameters.
   public static let declaration = Declaration(
     "tactus.scroll", "Scroll",
     "A wheel turns, or fingers move on a touchpad, while Ctrl is not pressed.",

@@ -2,38 +2,42 @@ public import TactusGeometry
 public import TactusGestures
 public import TactusInput
 
-/// A recognizer for scrolling with a wheel or with fingers on a touchpad.
+/// A gesture recognizer for scrolling with a wheel or with fingers on a touchpad.
 ///
-/// The scroll begins with the first movement. A touchpad reports when the fingers leave it. A wheel
-/// does not report when it stops, so it counts as stopped after a quarter of a second without
-/// movement.
+/// The scroll begins with the first movement. It ends when the touchpad reports that the fingers
+/// have left it. A wheel does not report that it has stopped, so the scroll ends after a quarter of
+/// a second without movement.
 public struct ScrollRecognizer: GestureMachine {
-  /// The values that the recognizer reports.
+  /// The outputs of the scroll recognizer.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The displacement of the content since the previous event, in px.
+    /// The displacement by which the content should move since the previous event, in px.
     public var delta: Vector
     /// The velocity of the content, in px/s.
+    ///
+    /// At the end of the scroll, the content can keep moving at this velocity.
     public var velocity: Vector
   }
 
   static let quietTime = Interval.milliseconds(250)
 
   private var hasBegun = false
-  /// The sum of all scroll movements, as a point because the velocity tracker requires points.
+  /// The sum of all scroll displacements, in px.
+  ///
+  /// The sum is stored as a point because the velocity tracker requires points.
   private var place = Point.zero
   private var velocity = VelocityTracker()
 
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Discards the current attempt to recognize a scroll.
   public mutating func reset() {
     hasBegun = false
     place = .zero
     velocity.removeAll()
   }
 
-  /// Processes a batch of touches or other input, and reports the outcome.
+  /// Processes a wheel or touchpad event, and writes the outcome to `report`.
   public mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -48,7 +52,7 @@ public struct ScrollRecognizer: GestureMachine {
     }
   }
 
-  /// Ends the scroll because the wheel has stopped.
+  /// Ends the scroll because the wheel has sent no events for `quietTime` and counts as stopped.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
