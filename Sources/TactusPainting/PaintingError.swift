@@ -2,14 +2,16 @@
 public struct PaintingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A kind of error that programs can check for.
   public enum Code: Hashable, Sendable {
-    /// A side is below 1 or larger than pixman can address (32,767), or the stride is too small.
+    /// The size is not allowed, or does not match the given pixels or stride.
+    ///
+    /// Each side must have at least 1 pixel and at most 32,767, the most that pixman can address.
     case invalidSize
     /// The picture's format is unknown, is not supported by this build, or needs a library that is
     /// missing.
     case unknownFormat
     /// The picture's data ends too early or is inconsistent.
     case malformed
-    /// The picture is larger than the limits allow.
+    /// The picture or its file is larger than the limits allow.
     case tooLarge
     /// Memory could not be allocated.
     case outOfMemory

@@ -11,8 +11,8 @@ struct CanvasState {
     didSet { clipBounds = clip.bounds }
   }
   private(set) var clipBounds: PixelRect
-  /// The mask that limits how much each pixel may change; nil unless a clip has curved or slanted
-  /// edges.
+  /// The mask with the anti-aliased edges of the current clips; nil if all clips are rectangles
+  /// whose edges follow pixel boundaries.
   var clipMask: ClipMask?
   private let scale: Double
 

@@ -53,10 +53,11 @@ public struct Color: Hashable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// The premultiplied color, with alpha in the top byte and each component rounded to the nearest
-  /// integer.
+  /// The color as a premultiplied pixel: alpha in the top byte, then red, green, and blue, each
+  /// rounded to the nearest integer.
   ///
-  /// A pixel of `PixelFormat.argb8888` holds this value if it was painted only with this color.
+  /// The layout is that of `PixelFormat.argb8888`. A transparent pixel of such a canvas has this
+  /// value after it is painted with the color.
   public var premultiplied: UInt32 { premultiplied(alpha: 1) }
 
   func premultiplied(alpha factor: Double) -> UInt32 {

@@ -1,4 +1,4 @@
-/// Zero-initialized memory for pixels or coverage levels.
+/// A buffer for pixels or coverage levels that is initialized to zero and freed with this object.
 @safe final class PixelMemory<Pixel: FixedWidthInteger> {
   let start: UnsafeMutablePointer<Pixel>
 

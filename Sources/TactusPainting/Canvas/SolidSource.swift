@@ -1,9 +1,9 @@
 internal import CPixman
 
-/// A pixman source of a single color, which can be changed without creating a new image.
+/// A pixman source image that consists of a single color.
 ///
-/// The source is a one-pixel image that repeats. pixman treats it as a solid color and reads the
-/// pixel each time it uses the source.
+/// The color can be changed without creating a new image. The image has one pixel that repeats:
+/// pixman treats the image as a solid color and reads the pixel each time it uses the image.
 @safe final class SolidSource {
   let image: PixmanImage
   private let pixel = PixelMemory<UInt32>(count: 1)

@@ -1,11 +1,11 @@
-/// The limits for pictures decoded from untrusted bytes.
+/// Limits on the size of pictures that are decoded from untrusted bytes.
 ///
 /// The size of the file and the number of pixels given in the picture's header are both checked
-/// before memory is allocated.
+/// before memory is allocated for the pixels.
 public struct DecodingLimits: Hashable, Sendable {
-  /// The maximum number of pixels (width times height).
+  /// The maximum number of pixels in a picture (width times height).
   ///
-  /// Each pixel takes four bytes.
+  /// Each pixel of a decoded picture takes four bytes of memory.
   public var maximumPixels: Int
   /// The maximum size of the file, in bytes.
   public var maximumBytes: Int
@@ -19,9 +19,10 @@ public struct DecodingLimits: Hashable, Sendable {
   /// The default limits: at most 64 million pixels per picture and 128 MiB per file.
   public static let standard = DecodingLimits()
 
-  /// Checks whether a picture of the given size is within the limits.
+  /// Checks that a picture of the given size, in pixels, is within the limits.
   ///
-  /// - Throws: `PaintingError` with `invalidSize` or `tooLarge`.
+  /// - Throws: `PaintingError` with `invalidSize` if a side is not within 1...32,767, or `tooLarge`
+  ///   if the picture has more than `maximumPixels` pixels.
   func check(width: Int, height: Int) throws(PaintingError) {
     try Image.check(width: width, height: height)
     guard width * height <= maximumPixels else {

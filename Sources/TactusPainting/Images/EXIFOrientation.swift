@@ -12,9 +12,11 @@ enum EXIFOrientation: Int, CaseIterable {
 
   var exchangesSides: Bool { rawValue > 4 }
 
-  /// Returns the position in the upright picture of the pixel at (`x`, `y`) in the stored picture.
+  /// Converts the position of a pixel in the stored picture to the pixel's position in the upright
+  /// picture.
   ///
-  /// The stored picture is `width` by `height` pixels in size.
+  /// Both positions are counted from the top-left corner. The stored picture is `width` by `height`
+  /// pixels in size.
   func place(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
     let (right, below) = (width - 1 - x, height - 1 - y)
     return switch self {

@@ -3,7 +3,7 @@ public import TactusGeometry
 extension Image {
   /// The names of the picture formats that can be decoded.
   ///
-  /// They depend on the options of the build and on the libraries that are installed on the system.
+  /// The list depends on the build options and on the libraries that are installed on the system.
   public static var readableFormats: [String] {
     let own = (SystemLibrary.zlib.isLoadable ? ["PNG"] : []) + ["QOI", "PNM"]
     #if Pictures
@@ -24,15 +24,15 @@ extension Image {
   /// Decodes a PNG, QOI, or PNM (PPM, PGM) file; builds with the `Pictures` trait also decode JPEG
   /// and WebP files.
   ///
-  /// The format is detected from the bytes. Pictures that a camera stored sideways are rotated
-  /// upright.
+  /// The format is detected from the bytes. JPEG and WebP pictures are rotated and mirrored
+  /// according to their EXIF orientation.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the file.
   ///   - limits: The limits that the file and the picture must not exceed.
-  ///   - room: The size in pixels that the picture is shrunk to fit, as by `scaled(toFit:)`; nil to
-  ///     keep the picture's size. For some formats, shrinking during decoding is faster and takes
-  ///     less memory.
+  ///   - room: The maximum size of the result in pixels; nil for no maximum. Larger pictures are
+  ///     shrunk as by `scaled(toFit:)`. JPEG pictures are partly shrunk during decoding, which is
+  ///     faster and takes less memory.
   /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge`, `invalidSize`, or
   ///   `outOfMemory`.
   public convenience init(
@@ -90,8 +90,10 @@ extension DecodedBitmap {
   }
 }
 
-/// Returns the premultiplied pixel for a straight color, with each product rounded to the nearest
-/// integer.
+/// Returns the premultiplied pixel, as `0xAARRGGBB`, for a color with straight (not premultiplied)
+/// alpha.
+///
+/// Each product of a component and alpha is rounded to the nearest integer.
 func premultiplied(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) -> UInt32 {
   if alpha == 255 { return 0xff00_0000 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
   func channel(_ value: UInt8) -> UInt32 { UInt32(multiplyLevels(value, alpha)) }

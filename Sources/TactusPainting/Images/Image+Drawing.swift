@@ -1,15 +1,16 @@
 public import TactusGeometry
 
 extension Image {
-  /// Returns a picture that `body` paints on a transparent canvas.
+  /// Returns a picture that is painted by `body` on a transparent canvas.
   ///
   /// - Parameters:
   ///   - width: The width in logical pixels; the picture has `width * scale` pixels, rounded up.
-  ///   - height: The height in logical pixels.
-  ///   - scale: The device pixels per logical pixel.
-  ///   - body: A closure that paints the picture, in logical pixels.
-  /// - Returns: The picture, in device pixels.
-  /// - Throws: `PaintingError` with `invalidSize` or `outOfMemory`.
+  ///   - height: The height in logical pixels; the picture has `height * scale` pixels, rounded up.
+  ///   - scale: The number of device pixels per logical pixel.
+  ///   - body: A closure that paints on the given canvas, whose coordinates are in logical pixels.
+  /// - Returns: The picture, which has one pixel for each device pixel of the canvas.
+  /// - Throws: `PaintingError` with `invalidSize` if the picture would be empty or too large, or
+  ///   `outOfMemory`.
   public static func drawn(
     width: Double, height: Double, scale: Double = 1, _ body: (Canvas) -> Void
   ) throws(PaintingError) -> Image {
@@ -23,21 +24,23 @@ extension Image {
     return try canvas.makeImage()
   }
 
-  /// Returns a copy of the picture with `transform` applied, in the device pixels of the
-  /// destination.
+  /// Returns a copy of the picture with `transform` applied, at the resolution of the destination.
   ///
-  /// The result can be cached and then drawn by simply copying it.
+  /// The result can be cached. Drawing it requires no further transform: its pixels are simply
+  /// copied.
   ///
   /// - Parameters:
-  ///   - size: The size in logical pixels to which the picture is stretched before `transform`,
-  ///     with its top-left corner at the origin; nil for one logical pixel per pixel.
+  ///   - size: The size in logical pixels to which the picture is stretched, with its top-left
+  ///     corner at the origin, before `transform` is applied; nil for one logical pixel per pixel.
   ///   - transform: The transform to the logical coordinates of the destination. Its translation
   ///     does not affect the result.
-  ///   - scale: The device pixels per logical pixel of the destination.
-  /// - Returns: The transformed picture, and the vector in logical pixels to its top-left corner from
-  ///   the transformed origin, which is the image of (0, 0) under `transform`. To draw the picture,
-  ///   add the vector to the transformed origin and pass the sum to `Canvas.draw(_:at:)`.
-  /// - Throws: `PaintingError` with `invalidSize` if the result is empty or too large.
+  ///   - scale: The number of device pixels per logical pixel of the destination.
+  /// - Returns: The transformed picture and its offset in logical pixels. The offset is the vector
+  ///   from the transformed origin, which is `transform` applied to (0, 0), to the top-left corner
+  ///   of the transformed picture. To draw the picture, add the offset to the transformed origin
+  ///   and pass the sum to `Canvas.draw(_:at:)`.
+  /// - Throws: `PaintingError` with `invalidSize` if the result is empty or too large, or
+  ///   `outOfMemory`.
   public func rendered(
     size: Size? = nil, transform: Transform, scale: Double = 1
   ) throws(PaintingError) -> (image: Image, offset: Vector) {
@@ -58,8 +61,9 @@ extension Image {
     )
   }
 
-  /// Rounds edges that almost coincide with pixel boundaries, so that they do not extend into
-  /// another pixel.
+  /// Moves edges that almost coincide with pixel boundaries onto these boundaries.
+  ///
+  /// Otherwise, rounding errors could make a picture one pixel wider or higher than necessary.
   private func snapped(_ rect: Rect) -> Rect {
     func snap(_ value: Double) -> Double { value.asWhole.map(Double.init) ?? value }
     let (x, y) = (snap(rect.minX), snap(rect.minY))

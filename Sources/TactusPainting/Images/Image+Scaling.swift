@@ -1,15 +1,15 @@
 public import TactusGeometry
 
 extension Image {
-  /// Returns a copy that fits into `size` (in pixels) and has the same aspect ratio.
+  /// Returns a copy of the picture, shrunk to fit into `size` (in pixels) with the aspect ratio
+  /// kept.
   ///
-  /// The copy is never larger than the picture. If the picture already fits, the picture itself is
-  /// returned.
+  /// If the picture already fits, the picture itself is returned.
   ///
-  /// Each new pixel is the mean of the area that it covers, so nothing flickers or vanishes however
-  /// far the picture is shrunk.
+  /// Each new pixel is the mean of the original area that it covers. Fine details therefore neither
+  /// vanish nor flicker when the size changes, even if the picture is shrunk to a small fraction.
   ///
-  /// - Throws: `PaintingError` with `invalidSize` if `size` is empty, or `outOfMemory`.
+  /// - Throws: `PaintingError` with `invalidSize` if the width or height of `size` is not above 0.
   public func scaled(toFit size: Size) throws(PaintingError) -> Image {
     let (newWidth, newHeight) = try fitting(size)
     if newWidth == width && newHeight == height { return self }
@@ -30,9 +30,9 @@ extension Image {
     return try Image(shrinking: self, width: newWidth, height: newHeight)
   }
 
-  /// Returns the largest size that fits into `size` and has the same aspect ratio.
+  /// Returns the largest size in pixels that fits into `size` and has the picture's aspect ratio.
   ///
-  /// The result is at least one pixel and at most the picture's size.
+  /// Each side is at least one pixel long and at most as long as the same side of the picture.
   private func fitting(_ size: Size) throws(PaintingError) -> (width: Int, height: Int) {
     guard size.width > 0, size.height > 0 else {
       throw PaintingError(
@@ -95,6 +95,8 @@ extension Image {
   /// Returns a copy of the part of the picture within a rectangle, which is given in the picture's
   /// pixels.
   ///
+  /// Any part of the rectangle outside the picture is ignored.
+  ///
   /// - Throws: `PaintingError` with `invalidSize` if the rectangle is entirely outside the picture.
   public func cropped(to rect: PixelRect) throws(PaintingError) -> Image {
     let part = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
@@ -109,10 +111,14 @@ extension Image {
   }
 }
 
-/// The original pixels that each new pixel covers along one axis, and their weights.
+/// The weights for shrinking a picture along one axis.
+///
+/// Each new pixel is the weighted mean of the original pixels that it covers.
 private struct AreaWeights {
-  /// The original pixels that each new pixel covers: the first one, and the range in `shares` that
-  /// holds their weights.
+  /// The run of original pixels that each new pixel covers, and the place of their weights.
+  ///
+  /// `first` is the index of the first original pixel of the run. `places` is the range of indices
+  /// in `shares` with one weight for each pixel of the run.
   private var spans: [(first: Int, places: Range<Int>)] = []
   private var shares: [Float] = []
 

@@ -4,12 +4,14 @@ extension Image {
   /// The shadow is larger than the picture by `margin` pixels on each side.
   ///
   /// - Parameters:
-  ///   - blur: The approximate distance over which the shadow fades, in pixels of this picture. The
-  ///     distance is twice the standard deviation of the Gaussian blur and is limited to 0...1,000.
+  ///   - blur: The approximate width of the shadow's soft edge, in pixels of this picture. The
+  ///     width is twice the standard deviation of the Gaussian blur and is limited to 0...1,000.
   ///   - color: The color of the shadow under fully opaque areas.
   /// - Returns: The shadow, and its margin in pixels.
-  /// - Throws: `PaintingError` with `invalidSize` if the shadow would be too large.
-  /// - Complexity: O(n), where n is the number of pixels, however wide the blur.
+  /// - Throws: `PaintingError` with `invalidSize` if a side of the shadow would be longer than
+  ///   32,767 pixels.
+  /// - Complexity: O(n), where n is the number of pixels of the shadow. The time per pixel does not
+  ///   depend on `blur`.
   public func shadow(
     blur: Double, color: Color = Color(white: 0, alpha: 0.3)
   ) throws(PaintingError) -> (image: Image, margin: Int) {

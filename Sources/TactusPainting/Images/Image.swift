@@ -15,7 +15,9 @@
   /// The memory that the pixels occupy, in bytes.
   public var byteCount: Int { width * height * 4 }
 
-  /// Allocates a picture and lets `fill` write every pixel, row by row from the top.
+  /// Creates a picture whose pixels are written by `fill`, row by row from the top.
+  ///
+  /// The memory passed to `fill` is initialized to zero, which is transparent.
   ///
   /// - Throws: `PaintingError` with `invalidSize` if a side is not within 1...32,767, or the error
   ///   that `fill` throws.
@@ -63,15 +65,17 @@
 
   deinit { unsafe bits.deallocate() }
 
-  /// Returns the premultiplied pixel at the given position, or 0 outside the picture.
+  /// Returns the premultiplied pixel at a position counted from the top-left corner, or 0 outside
+  /// the picture.
   public func pixel(x: Int, y: Int) -> UInt32 {
     guard x >= 0, y >= 0, x < width, y < height else { return 0 }
     return unsafe bits[y * width + x]
   }
 
-  /// Returns the alpha at the given position, or 0 outside the picture.
+  /// Returns the alpha from 0 to 255 at a position counted from the top-left corner, or 0 outside
+  /// the picture.
   ///
-  /// Hit testing by bitmap uses this value.
+  /// Views that take touches only at the opaque parts of a picture use this value for hit testing.
   public func alpha(x: Int, y: Int) -> UInt8 { UInt8(pixel(x: x, y: y) >> 24) }
 
   static func check(width: Int, height: Int) throws(PaintingError) {

@@ -1,17 +1,21 @@
 /// The size of a picture, read from the beginning of the file without decoding the picture.
 public struct ImageHeader: Equatable, Sendable {
-  /// The width in pixels of the picture as shown, after any rotation that its EXIF data requests.
+  /// The width of the picture in pixels, after any rotation that the picture's EXIF orientation
+  /// requires.
   public var width: Int
-  /// The height in pixels of the picture as shown, after any rotation that its EXIF data requests.
+  /// The height of the picture in pixels, after any rotation that the picture's EXIF orientation
+  /// requires.
   public var height: Int
 }
 
 extension ImageHeader {
-  /// Reads the size from the beginning of a PNG, QOI, PNM, JPEG, or WebP file.
+  /// Reads the size from the beginning of a PNG, QOI, PNM, JPEG, or WebP file; returns nil if more
+  /// bytes are needed.
   ///
-  /// - Returns: The size, or nil if more of the file is needed. In photographs, a lot of other data
-  ///   may precede the size.
-  /// - Throws: `PaintingError` with `unknownFormat`, `malformed`, `tooLarge`, or `invalidSize`.
+  /// The size is not always near the beginning: in photographs, other data can precede it.
+  ///
+  /// - Throws: `PaintingError` with `unknownFormat` or `malformed`; with `invalidSize` or
+  ///   `tooLarge` if the size is beyond the limits.
   public init?(
     _ start: [UInt8], limits: DecodingLimits = .standard
   ) throws(PaintingError) {
@@ -45,7 +49,7 @@ extension ImageHeader {
   /// Reads the size from the frame header of a JPEG file (ITU-T T.81, B.2.2); returns nil if more
   /// bytes are needed.
   ///
-  /// Width and height are exchanged if the orientation in the EXIF data requires it.
+  /// Width and height are swapped if the EXIF orientation includes a quarter turn.
   private static func jpeg(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     var segments = JPEGSegments(bytes)
     while let segment = segments.next() {
@@ -67,8 +71,9 @@ extension ImageHeader {
   /// Reads the size from the first chunk of a WebP file (RFC 9649); returns nil if more bytes are
   /// needed.
   ///
-  /// The file may be lossy, lossless, or extended. An extended file can have EXIF data, whose
-  /// orientation may exchange width and height.
+  /// The first chunk determines whether the file is lossy, lossless, or extended. Width and height
+  /// of an extended file are swapped if the EXIF data, which is at the end of the file, requires a
+  /// quarter turn.
   private static func webP(_ bytes: [UInt8]) throws(PaintingError) -> ImageHeader? {
     guard bytes.count >= 30 else { return nil }
     guard bytes[8..<12].elementsEqual("WEBP".utf8) else { throw damaged("WebP") }

@@ -2,9 +2,10 @@
   internal import CImageCodecs
   internal import TactusGeometry
 
-  /// A decoder for JPEG pictures that uses TurboJPEG, which reports errors through return values.
+  /// A decoder for JPEG pictures that uses TurboJPEG.
   ///
-  /// Pictures are rotated as their EXIF data requests.
+  /// TurboJPEG reports errors through return values, so that no `longjmp` has to cross Swift code.
+  /// Pictures are rotated and mirrored according to their EXIF orientation.
   enum JPEGDecoder {
     static let magic: [UInt8] = [0xff, 0xd8, 0xff]
 
@@ -13,11 +14,12 @@
     /// - Parameters:
     ///   - bytes: The bytes of the file.
     ///   - limits: The limits that the picture must not exceed.
-    ///   - room: The size to which the caller will shrink the picture. The picture is decoded at
-    ///     half, a quarter, or an eighth of its size if the result is still large enough.
+    ///   - room: The size in pixels to which the caller will shrink the picture; nil if the caller
+    ///     keeps its size. To save time, the picture is decoded at half, a quarter, or an eighth of
+    ///     its size if the result still needs no enlarging.
     /// - Returns: The pixels, upright.
-    /// - Throws: `PaintingError` if the picture is damaged or too large, or if the library is
-    ///   missing.
+    /// - Throws: `PaintingError` if the picture is damaged or too large, if memory is exhausted, or
+    ///   if the library is missing.
     static func decode(
       _ bytes: [UInt8], _ limits: DecodingLimits, room: Size?
     ) throws(PaintingError) -> DecodedBitmap {
@@ -60,22 +62,27 @@
       try unsafe check(result, handle)
     }
 
-    /// Throws an error if TurboJPEG failed fatally.
+    /// Throws an error if the last call to TurboJPEG failed fatally.
     ///
-    /// Other problems, such as an invalid segment or a missing end, are ignored: the picture is
-    /// shown with the pixels that could be decoded.
+    /// Other problems, such as an invalid segment or a missing end marker, are ignored: the result
+    /// then contains the pixels that could be decoded.
     private static func check(_ result: Int32, _ handle: tjhandle) throws(PaintingError) {
       guard result != 0, unsafe tactus_jpeg_has_failed(handle) != 0 else { return }
       throw unsafe error(handle)
     }
 
     private struct CMYK {
-      /// Whether each byte is 255 minus the amount of ink, as Adobe's programs store it, rather
-      /// than the amount itself.
+      /// Whether the amount of ink is stored inverted, so that 255 means no ink and 0 means full
+      /// ink.
+      ///
+      /// Adobe's programs store inverted amounts. If the value is false, 255 means full ink.
       let isInverted: Bool
 
-      /// Determines the ink encoding of a CMYK picture; returns nil for a picture in another color
-      /// space.
+      /// Determines how a CMYK picture stores amounts of ink; returns nil if the picture has
+      /// another color space.
+      ///
+      /// `space` is the color space as reported by TurboJPEG, and `bytes` are the bytes of the
+      /// file.
       init?(_ space: Int32, _ bytes: [UInt8]) {
         let printed = [Int32(TJCS_CMYK.rawValue), Int32(TJCS_YCCK.rawValue)]
         guard printed.contains(space) else { return nil }
@@ -84,8 +91,10 @@
         }
       }
 
-      /// Converts pixels that consist of cyan, magenta, yellow, and black, one byte each in memory,
-      /// to opaque RGB pixels.
+      /// Converts CMYK pixels to opaque RGB pixels in place.
+      ///
+      /// Each CMYK pixel consists of four consecutive bytes: cyan, magenta, yellow, and black. Each
+      /// RGB pixel is a number in the form `0xFFRRGGBB`.
       func convert(_ pixels: inout [UInt32]) {
         let mask: UInt32 = isInverted ? 0 : 0xffff_ffff
         for index in pixels.indices {
@@ -99,8 +108,9 @@
       }
     }
 
-    /// The TurboJPEG pixel format that corresponds to `0xAARRGGBB` in native byte order, with
-    /// opaque alpha.
+    /// The TurboJPEG pixel format for `0xAARRGGBB` in native byte order.
+    ///
+    /// TurboJPEG sets the alpha of every decoded pixel to opaque.
     private static var format: Int32 {
       #if _endian(little)
         Int32(TJPF_BGRA.rawValue)

@@ -1,10 +1,11 @@
-/// The segments of a JPEG file (ITU-T T.81, B.1.1) up to its first scan.
+/// The segments of a JPEG file (ITU-T T.81, B.1.1) that precede the first scan, which is compressed
+/// image data.
 struct JPEGSegments: Sequence, IteratorProtocol {
   struct Segment {
-    /// The second byte of the marker.
+    /// The second byte of the segment's marker, which identifies the kind of segment.
     let marker: UInt8
-    /// The data after the segment's length field, cut short if the available bytes end within the
-    /// segment.
+    /// The data after the segment's length field; only a part of the data if the available bytes
+    /// end within the segment.
     let content: ArraySlice<UInt8>
     let isWhole: Bool
   }
@@ -14,10 +15,10 @@ struct JPEGSegments: Sequence, IteratorProtocol {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether more segments may follow the available bytes.
+  /// Whether more bytes of the file could contain more segments before the first scan.
   ///
-  /// The value is false once the iteration has reached the first scan, the end of the picture, or a
-  /// segment with an invalid length.
+  /// The value becomes false when the iteration reaches the first scan, the end of the picture, or
+  /// a segment with an invalid length.
   private(set) var isOpen = true
 
   mutating func next() -> Segment? {

@@ -1,13 +1,15 @@
 import TactusCompression
 import TactusGeometry
 
-/// An animated PNG (PNG third edition, 2025, section 11.3.6).
+/// A series of pictures that can be encoded as an animated PNG (PNG third edition, 2025, section
+/// 11.3.6).
 ///
 /// Browsers play the animation; programs that support only plain PNG show its first frame.
 ///
-/// The file has at most 255 colors: the pictures' own colors if there are no more than 255, or else
-/// approximations. Each frame holds only the rectangle that changed. Unchanged pixels within the
-/// rectangle are transparent, so that the previous frame shows through.
+/// The file has at most 255 colors. If the pictures have more colors in total, each color is
+/// replaced with a similar one. Each frame holds only the rectangle that differs from the previous
+/// picture. Unchanged pixels within the rectangle are transparent, so that the previous frame shows
+/// through.
 public struct PNGAnimation {
   /// The width of every picture, in pixels.
   public let width: Int
@@ -17,7 +19,7 @@ public struct PNGAnimation {
 
   private static let transparent: UInt8 = 255
 
-  /// Creates an animation of pictures of the given size, in pixels.
+  /// Creates an empty animation for pictures of the given size, in pixels.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -75,9 +77,10 @@ public struct PNGAnimation {
     }
   }
 
-  /// Returns the data of a frame's control chunk: its rectangle, duration, and blending.
+  /// Returns the data of the control chunk that precedes a frame: the frame's rectangle, duration,
+  /// and blending.
   ///
-  /// The frame stays on screen, and the next one is drawn over it.
+  /// The frame remains on screen, and the next frame is drawn over it.
   private func control(_ frame: Frame, _ sequence: Int) -> [UInt8] {
     let numbers = [sequence, frame.area.width, frame.area.height, frame.area.x, frame.area.y]
     let time = min(frame.milliseconds, 65_535)
@@ -131,11 +134,12 @@ public struct PNGAnimation {
     return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
   }
 
-  /// Returns the compressed rows of a rectangle, each preceded by its filter number.
+  /// Returns the rows of a rectangle as compressed data, with a filter number before each row.
   ///
-  /// Pixels that have the same color in the previous picture, `old`, are transparent; if `old` is
-  /// nil, none are. The filter number is always 0, for no filter, as the PNG specification
-  /// recommends for palette images.
+  /// `indices` holds the palette indices of the whole picture, and `old` those of the previous
+  /// picture. A pixel with the same index in both is stored as transparent; if `old` is nil, no
+  /// pixel is. The filter number is always 0, for no filter, as the PNG specification recommends
+  /// for palette images.
   private func pack(_ indices: [UInt8], _ area: PixelRect, _ old: [UInt8]?) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity((area.width + 1) * area.height)

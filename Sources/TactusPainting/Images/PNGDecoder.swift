@@ -9,8 +9,9 @@ struct PNGDecoder {
   private let limits: DecodingLimits
   private(set) var header = PNGHeader()
   private var palette: [UInt32] = []
-  /// The gray level or color that is treated as transparent, as unscaled samples; nil if there is
-  /// none.
+  /// The gray level or RGB color that is treated as transparent; nil if there is none.
+  ///
+  /// The array has one or three samples, which are not scaled to 0...255.
   private var transparent: [Int]?
   private var compressed: [UInt8] = []
 
@@ -68,7 +69,7 @@ struct PNGDecoder {
 
   /// Reads the next chunk.
   ///
-  /// - Returns: Whether more chunks follow.
+  /// - Returns: Whether more chunks follow; false after the end chunk, `IEND`.
   private mutating func readChunk() throws(PaintingError) -> Bool {
     let (type, data) = try chunk()
     switch type {

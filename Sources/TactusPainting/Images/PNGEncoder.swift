@@ -36,9 +36,11 @@ public enum PNGEncoder {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// Returns rows of straight colors, each preceded by its filter number.
+  /// Returns the rows of a picture as straight (not premultiplied) colors, with a filter number
+  /// before each row.
   ///
-  /// Filter 2 stores the difference from the row above, which is zero where colors are flat.
+  /// The filter number is always 2: each byte is stored as the difference from the byte above,
+  /// which is zero in areas of flat color.
   private static func scanlines(of picture: Image) -> [UInt8] {
     var bytes: [UInt8] = []
     let size = picture.isOpaque ? 3 : 4
@@ -63,7 +65,8 @@ extension Image {
   public func pngData() -> [UInt8] { PNGEncoder.encode(self) }
 }
 
-/// Converts a premultiplied pixel to straight alpha, rounded to nearest.
+/// Converts a premultiplied pixel to a color with straight (not premultiplied) alpha, rounded to
+/// the nearest integers.
 ///
 /// The color is black if alpha is zero.
 func straight(_ pixel: UInt32) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {

@@ -1,16 +1,18 @@
 /// The prediction filters that make PNG rows compress well (ISO/IEC 15948, clause 9).
 enum PNGFilter {
-  /// Converts differences back to samples, row by row.
+  /// Undoes the filters of consecutive rows, so that each byte is a sample instead of the
+  /// difference from a prediction.
   ///
-  /// Each row is preceded by its filter number.
+  /// Each row is preceded by the number of its filter.
   ///
   /// - Parameters:
   ///   - bytes: The rows, which are changed in place.
-  ///   - start: The index of the first row's filter number in `bytes`.
+  ///   - start: The index in `bytes` of the first row's filter number.
   ///   - rows: The number of rows.
   ///   - length: The distance from one row's filter number to the next, in bytes.
-  ///   - step: The distance between corresponding bytes of neighboring pixels.
+  ///   - step: The distance between corresponding bytes of neighboring pixels, in bytes.
   /// - Throws: `PaintingError` with `malformed` for an unknown filter.
+  /// - Precondition: `bytes` contains all rows, and `step` is not greater than `length`.
   static func undo(
     _ bytes: inout [UInt8], from start: Int, rows: Int, length: Int, step: Int
   ) throws(PaintingError) {
@@ -34,10 +36,10 @@ enum PNGFilter {
   }
 }
 
-/// Methods that undo the filters, each by adding the filter's prediction to the bytes of a row.
+/// Methods that undo PNG filters by adding the filter's prediction to each byte of a row.
 ///
-/// In the array, the corresponding byte of the row above is `length` bytes before a byte, and that
-/// of the pixel to the left is `step` bytes before it.
+/// Predictions use the byte above, which is `length` bytes earlier in the span, and the
+/// corresponding byte of the pixel to the left, which is `step` bytes earlier.
 @unsafe extension MutableSpan<UInt8> {
   fileprivate mutating func addLeft(_ row: Range<Int>, _ step: Int) {
     for i in row.dropFirst(step) { unsafe self[unchecked: i] &+= self[unchecked: i - step] }

@@ -25,8 +25,10 @@ struct PNGHeader {
     }
   }
 
-  /// An interlacing pass: a picture that consists of the pixels in every `stepX`th column and every
-  /// `stepY`th row.
+  /// An interlacing pass: a smaller picture that consists of the pixels in every `stepX`th column
+  /// and every `stepY`th row.
+  ///
+  /// The pixel at (`x`, `y`) of the whole picture is the first pixel of the pass.
   struct Pass {
     var x: Int
     var y: Int
@@ -64,14 +66,16 @@ struct PNGHeader {
 
   func rowBytes(_ width: Int) -> Int { (width * colorType.channels * depth + 7) / 8 }
 
-  /// The distance, as PNG filters define it, from a byte to the corresponding byte of the next
-  /// pixel.
+  /// The distance in bytes between corresponding bytes of neighboring pixels, which PNG filters
+  /// use.
   ///
-  /// The distance is at least 1 byte, even if several pixels share a byte.
+  /// The distance is at least 1, even if several pixels share a byte.
   var filterStep: Int { max(1, colorType.channels * depth / 8) }
 
-  /// The passes: the whole picture if it is not interlaced, or else those of the seven Adam7 passes
-  /// that are not empty.
+  /// The interlacing passes of the picture, excluding empty ones.
+  ///
+  /// An interlaced picture has up to seven passes (Adam7). Any other picture has a single pass that
+  /// contains all pixels.
   var passes: [Pass] {
     guard isInterlaced else {
       return [Pass(x: 0, y: 0, stepX: 1, stepY: 1, width: width, height: height)]
@@ -91,12 +95,14 @@ struct PNGHeader {
   /// The uncompressed size in bytes of all rows, including their filter numbers.
   var unpackedSize: Int { passes.reduce(0) { $0 + $1.height * (rowBytes($1.width) + 1) } }
 
-  /// Returns whether `count` compressed bytes can hold the picture.
+  /// Returns whether `count` bytes of compressed data can be enough for the whole picture.
   ///
   /// DEFLATE achieves a compression ratio of at most 1,032 to 1.
   func fits(into count: Int) -> Bool { count >= unpackedSize / 1032 }
 
-  /// Returns the sample at the given index of a row, as the unscaled number within 0..<2^depth.
+  /// Returns the unscaled sample at the given index of a row.
+  ///
+  /// The sample is within 0..<2^depth, where `depth` is the number of bits per sample.
   func sample(_ row: ArraySlice<UInt8>, _ index: Int) -> Int {
     let start = row.startIndex
     switch depth {
@@ -108,7 +114,7 @@ struct PNGHeader {
     }
   }
 
-  /// Scales a sample to 0...255.
+  /// Scales a sample from the range 0..<2^depth to 0...255.
   func level(_ sample: Int) -> UInt8 {
     switch depth {
     case 8: UInt8(sample)

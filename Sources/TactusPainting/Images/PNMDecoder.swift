@@ -81,7 +81,8 @@ struct PNMDecoder {
     return UInt8((min(value, largest) * 255 + largest / 2) / largest)
   }
 
-  /// Skips white space and comments, and reads a decimal number and the one byte that ends it.
+  /// Reads a decimal number and the byte that follows the number, after skipping white space and
+  /// comments.
   private mutating func number() throws(PaintingError) -> Int {
     var byte = try reader.byte()
     while !isDigit(byte) {

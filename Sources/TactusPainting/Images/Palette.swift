@@ -1,8 +1,9 @@
 /// A palette of at most 255 colors for a set of pictures.
 ///
-/// If the pictures have at most 255 colors, the palette consists of exactly those colors.
-/// Otherwise, each color of the palette is the mean of a box of similar colors, and all boxes hold
-/// about the same number of pixels (median cut, Heckbert 1982).
+/// If the pictures have at most 255 colors, the palette consists of exactly these colors.
+/// Otherwise, the colors are divided into 255 groups of similar colors (boxes), and the palette
+/// consists of the mean color of each group. The groups result from repeatedly splitting a group
+/// into two with about the same number of pixels (median cut, Heckbert 1982).
 struct Palette {
   static let limit = 255
 
@@ -85,7 +86,8 @@ struct Palette {
     return result
   }
 
-  /// Splits a box into two boxes with about the same number of pixels.
+  /// Splits a box, which is a group of similar colors, into two boxes with about the same number of
+  /// pixels.
   private static func cut(_ box: [Entry]) -> ([Entry], [Entry]) {
     let channel = widest(box).channel
     let sorted = box.sorted { ($0.channel(channel), $0.color) < ($1.channel(channel), $1.color) }

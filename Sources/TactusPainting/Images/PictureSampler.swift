@@ -1,14 +1,15 @@
 internal import CPixman
 internal import TactusGeometry
 
-/// A bilinear sampler for rotated pictures.
+/// A bilinear sampler for pictures that are drawn rotated or skewed.
 ///
-/// If the transform neither keeps rectangles upright nor maps pixels to whole pixels, this sampler
-/// takes much less time than pixman's.
+/// For a transform that does not keep horizontal and vertical lines horizontal or vertical, this
+/// sampler takes much less time than pixman's.
 ///
-/// Weights have 8 bits, and sums are rounded to the nearest integer. Beyond its border, the picture
-/// continues with its outermost pixels. Each pixel depends only on its position, so painting the
-/// damaged area piece by piece gives the same result as painting everything.
+/// Interpolation weights have 8 bits, and sums are rounded to the nearest integer. Positions
+/// outside the picture take the color of the nearest pixel of its border. Each result depends only
+/// on the position of the device pixel, so painting a damaged area piece by piece gives the same
+/// result as painting everything at once.
 @safe struct PictureSampler {
   private let bits: UnsafeMutablePointer<UInt32>
   private let width: Int
@@ -21,7 +22,8 @@ internal import TactusGeometry
   private let yy: Int64
   private let y0: Int64
 
-  /// Creates a sampler, or returns nil if the coefficients of `back` are too large.
+  /// Creates a sampler; returns nil if the coefficients of `back` are too large for fixed-point
+  /// numbers.
   ///
   /// SAFETY: `picture` must live as long as the sampler.
   ///
@@ -80,10 +82,11 @@ internal import TactusGeometry
       unsafe unsafeBitCast(lower, to: SIMD8<UInt8>.self), fx, fy)
   }
 
-  /// Interpolates between four pixels: a left and a right one in each of `upper` and `lower`.
+  /// Returns the color at a position between four neighboring pixels, by bilinear interpolation.
   ///
-  /// `fx` and `fy` are the distances from the upper left pixel in 256ths of a pixel. All channels
-  /// are computed at once, first vertically and then horizontally.
+  /// `upper` and `lower` each hold the channels of two pixels: the left one, then the right one.
+  /// `fx` and `fy` are the distances to the right and downward from the upper left pixel, in 256ths
+  /// of a pixel. All channels are computed at once, first vertically and then horizontally.
   @inline(__always)
   private static func mix(
     _ upper: SIMD8<UInt8>, _ lower: SIMD8<UInt8>, _ fx: UInt16, _ fy: UInt16

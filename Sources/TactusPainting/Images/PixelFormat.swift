@@ -2,11 +2,13 @@ internal import CPixman
 
 /// The layout of a 32-bit pixel in native byte order.
 ///
-/// The names are those of `wl_shm.format`.
+/// The case names match those of the Wayland enumeration `wl_shm.format`.
 public enum PixelFormat: Hashable, Sendable {
-  /// Alpha, red, green, and blue; the colors are premultiplied by alpha.
+  /// One byte each for alpha, red, green, and blue, starting with the top byte.
+  ///
+  /// The colors are premultiplied by alpha.
   case argb8888
-  /// Red, green, and blue; the top byte is ignored.
+  /// One byte each for red, green, and blue, after a top byte that is ignored.
   case xrgb8888
 
   var code: pixman_format_code_t {

@@ -1,19 +1,20 @@
 internal import CPixman
 internal import TactusGeometry
 
-/// A reference to a pixman image that does not own the memory of its pixels.
+/// An owned reference to a pixman image whose pixels are in memory that the image does not own.
 ///
-/// pixman completes ("validates") an image on first use, even as a source, so an image must not be
-/// shared between threads. Each canvas makes its own image over shared pixels.
+/// pixman completes ("validates") an image on first use, even if it only reads from the image, so
+/// an image must not be shared between threads. Each canvas therefore makes its own image over
+/// shared pixels.
 @safe struct PixmanImage: ~Copyable {
   let pointer: OpaquePointer
 
   /// The longest side that pixman's 16.16 fixed-point coordinates can express.
   static let largestSide = 32_767
 
-  /// Creates an image over existing bits, or returns nil if memory is exhausted.
+  /// Creates an image over existing pixels, or returns nil if memory is exhausted.
   ///
-  /// SAFETY: `bits` must outlive the image and hold `height` rows of `stride` bytes.
+  /// SAFETY: `bits` must outlive the image and hold `height` rows of `stride` bytes each.
   init?(
     format: pixman_format_code_t, width: Int, height: Int, bits: UnsafeMutableRawPointer,
     stride: Int
@@ -25,7 +26,7 @@ internal import TactusGeometry
     unsafe pointer = made
   }
 
-  /// Takes ownership of one reference to an existing image.
+  /// Takes ownership of one reference to the pixman image `made`; returns nil if `made` is nil.
   init?(adopting made: OpaquePointer?) {
     guard let made = unsafe made else { return nil }
     unsafe pointer = made
@@ -33,8 +34,10 @@ internal import TactusGeometry
 
   deinit { _ = unsafe pixman_image_unref(pointer) }
 
-  /// Sets the transform from a position in the destination to the position in this image whose
-  /// color appears there.
+  /// Sets the transform from positions in the destination to positions in this image, both in
+  /// pixels.
+  ///
+  /// Each destination pixel takes the color of this image at the transformed position.
   func setTransform(_ t: Transform) {
     var matrix = pixman_transform_t()
     matrix.matrix.0 = (fixed(t.a), fixed(t.c), fixed(t.tx))
@@ -52,7 +55,10 @@ internal import TactusGeometry
   }
 }
 
-/// Returns the value in pixman's 16.16 fixed-point format, rounded to the nearest step and clamped.
+/// Converts a number to pixman's 16.16 fixed-point format, rounded to the nearest 1/65,536 and
+/// clamped to the range of the format.
+///
+/// NaN is converted to 0.
 func fixed(_ value: Double) -> pixman_fixed_t {
   let scaled = (value * 65536).rounded()
   guard !scaled.isNaN else { return 0 }

@@ -43,8 +43,10 @@ enum QOIDecoder {
     return DecodedBitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Changes the pixel from the previous color to the one that a tag specifies, either directly or
-  /// as a difference.
+  /// Replaces `pixel`, the color of the previous pixel, with the color of the next one.
+  ///
+  /// The new color is given by the tag and the bytes after it, either directly or as a difference
+  /// from the previous color.
   private static func change(
     _ pixel: inout Pixel, _ tag: UInt8, _ reader: inout ByteReader
   ) throws(PaintingError) {

@@ -3,8 +3,8 @@
 
   /// A decoder for WebP pictures that uses libwebp.
   ///
-  /// Pictures are rotated as their EXIF data requests; only the first frame of an animation is
-  /// read.
+  /// Pictures are rotated and mirrored according to their EXIF orientation; only the first frame of
+  /// an animation is read.
   enum WebPDecoder {
     static func reads(_ bytes: [UInt8]) -> Bool { WebPFile(bytes) != nil }
 
@@ -48,7 +48,8 @@
   }
 
   extension DecodedBitmap {
-    /// Returns a transparent picture of the given size with this picture at (`x`, `y`).
+    /// Returns a bitmap of the given size that is transparent except for a copy of this bitmap at
+    /// (`x`, `y`).
     fileprivate func placed(x: Int, y: Int, width: Int, height: Int) -> DecodedBitmap {
       guard width != self.width || height != self.height else { return self }
       var result = [UInt32](repeating: 0, count: width * height)

@@ -1,4 +1,4 @@
-/// The chunks of a WebP file (RFC 9649).
+/// A parser for the chunks of a WebP file (RFC 9649).
 struct WebPFile {
   struct Chunk {
     let name: String
@@ -15,7 +15,7 @@ struct WebPFile {
 
   let bytes: [UInt8]
 
-  /// Creates a file from all of its bytes or from the beginning only; returns nil if it is not a
+  /// Creates a parser for the bytes of a file or of its beginning; returns nil if the file is not a
   /// WebP file.
   init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) else {
@@ -52,7 +52,9 @@ struct WebPFile {
       hasEXIF: content[0] & 8 != 0, isAnimated: content[0] & 2 != 0)
   }
 
-  /// The orientation in which the camera stored the picture; nil if more of the file is needed.
+  /// The EXIF orientation of the picture; nil if the available bytes end before the EXIF data.
+  ///
+  /// A picture without a valid orientation is assumed to be upright.
   var orientation: EXIFOrientation? {
     guard canvas?.hasEXIF == true else { return .upright }
     if let chunk = chunks.first(where: { $0.name == "EXIF" }), chunk.isWhole {
@@ -61,8 +63,10 @@ struct WebPFile {
     return isWhole ? .upright : nil
   }
 
-  /// The first frame of an animation: its position on the animation's canvas, and its pixels as a
-  /// separate file.
+  /// The first frame of an animation as a separate WebP file, with the frame's position; nil if
+  /// there is no frame with image data.
+  ///
+  /// The position is that of the frame's top-left corner on the animation's canvas, in pixels.
   var firstFrame: (x: Int, y: Int, file: [UInt8])? {
     guard let frame = chunks.first(where: { $0.name == "ANMF" }), frame.content.count > 16 else {
       return nil

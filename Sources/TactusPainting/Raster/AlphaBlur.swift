@@ -1,6 +1,7 @@
-/// A plane of 16-bit coverage levels that can be blurred in place.
+/// A grid of 16-bit coverage levels, one for each pixel, that can be blurred in place.
 ///
-/// With only 8 bits, the rounding errors of several passes would show as bands in faint areas.
+/// With only 8 bits, the rounding errors of several passes would be visible as bands in faint
+/// areas.
 struct AlphaBlur: ~Copyable {
   let width: Int
   let height: Int
@@ -22,10 +23,11 @@ struct AlphaBlur: ~Copyable {
     set { levels[y * width + x] = newValue }
   }
 
-  /// Replaces each pixel with the mean of a square of `box` by `box` pixels centered on it.
+  /// Replaces each level with the mean of the levels in a square of `box` by `box` pixels around
+  /// it.
   ///
   /// Rows are averaged first, then columns. Pixels beyond the border count as zero. Three passes
-  /// approximate a Gaussian (W3C, Filter Effects Module Level 1, `feGaussianBlur`).
+  /// approximate a Gaussian blur (W3C, Filter Effects Module Level 1, `feGaussianBlur`).
   ///
   /// - Precondition: `box` is odd.
   mutating func pass(box: Int) {

@@ -2,7 +2,8 @@ internal import TactusGeometry
 
 /// A clip with anti-aliased edges.
 ///
-/// Each pixel within `box` has a level that determines how much painting may change the pixel.
+/// Each pixel within `box` has a level from 0 to 255. At level 0, painting does not change the
+/// pixel; at level 255, painting has its full effect.
 @safe final class ClipMask {
   let box: PixelRect
   private let levels: PixelMemory<UInt8>
@@ -12,7 +13,10 @@ internal import TactusGeometry
     levels = PixelMemory(count: max(box.area, 1))
   }
 
-  /// Copies the coverage within `part` from `band`, whose first row corresponds to `part.y`.
+  /// Copies the coverage levels of the pixels within `part` from `band`, a buffer of rasterized
+  /// rows.
+  ///
+  /// `part` is in device pixels. The first row of `band` corresponds to the row at y = `part.y`.
   ///
   /// - Precondition: `part` lies within `box`.
   func copy(_ part: PixelRect, from band: MaskBand) {
@@ -23,8 +27,11 @@ internal import TactusGeometry
     }
   }
 
-  /// Multiplies the coverage in `band`, whose first row corresponds to `part.y`, by the coverage of
-  /// this clip.
+  /// Multiplies the coverage levels in `band`, a buffer of rasterized rows, by the levels of this
+  /// clip.
+  ///
+  /// Only the pixels within `part`, which is in device pixels, are changed. The first row of `band`
+  /// corresponds to the row at y = `part.y`.
   ///
   /// - Precondition: `part` lies within `box`.
   func apply(to band: MaskBand, _ part: PixelRect) {

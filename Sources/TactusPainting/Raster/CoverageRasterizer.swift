@@ -2,8 +2,9 @@ internal import TactusGeometry
 
 /// A rasterizer that computes how much of each pixel an outline covers.
 ///
-/// Coverage is the exact area under the nonzero winding rule. All coordinates are device pixels.
-/// The rasterizer reuses its memory from one shape to the next.
+/// The coverage of a pixel is the exact area that lies inside the outline by the nonzero winding
+/// rule. All coordinates are in device pixels. The rasterizer reuses its memory from one shape to
+/// the next.
 final class CoverageRasterizer {
   // The state is a struct, so that its loops need no checks of exclusive access.
   private var sweep: CoverageSweep
@@ -13,25 +14,28 @@ final class CoverageRasterizer {
     sweep = CoverageSweep(width: width, height: height)
   }
 
-  /// Discards the previous shape and begins one that is rasterized only within `clip`.
+  /// Discards the previous shape and begins a new one, which is rasterized only within `clip`.
   func begin(clip: PixelRect) { sweep.begin(clip: clip) }
 
-  /// Adds the inside of an outline, whose coordinates `transform` maps to device pixels.
+  /// Adds the interior of a path to the shape.
+  ///
+  /// The transform maps the path's coordinates to device pixels.
   func add(_ path: Path, mappedBy transform: Transform) { sweep.add(path, mappedBy: transform) }
 
-  /// Adds the stroke of an outline, whose coordinates `transform` maps to device pixels.
+  /// Adds the stroke of a path to the shape.
   ///
-  /// The transform also distorts the pen.
+  /// The transform maps the path's coordinates to device pixels. It also applies to the width of
+  /// the stroke, so the width varies with the direction if the two axes are scaled differently.
   func addStroke(_ stroker: Stroker, of path: Path, mappedBy transform: Transform) {
     sweep.addStroke(stroker, of: path, mappedBy: transform)
   }
 
   var bounds: PixelRect { sweep.bounds }
 
-  /// Writes the shape's coverage into `band` part by part, and calls `emit` with the rectangle of
-  /// each part.
+  /// Rasterizes the shape into `band` part by part, and calls `emit` with the rectangle of each
+  /// part.
   ///
-  /// A part has as many rows as `band` can hold. The contents of `band` outside the part's
-  /// rectangle are undefined.
+  /// The rectangle is in device pixels and has at most as many rows as `band`. The contents of
+  /// `band` outside the rectangle are undefined.
   func sweep(into band: MaskBand, emit: (PixelRect) -> Void) { sweep.run(into: band, emit: emit) }
 }

@@ -1,11 +1,12 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds the area to the right of a side to the coverage of each pixel in the row.
+  /// Adds the area to the right of a side, which is a straight line, to the coverage of the pixels
+  /// in the row.
   ///
-  /// The side is a straight line from x = `upper` at its top to x = `lower` at its bottom, counted
-  /// from the clip's left edge. It is `height` pixels high; a negative height subtracts the area.
-  /// Each cell stores the change in coverage from one pixel to the next.
+  /// The line goes from x = `upper` at its top to x = `lower` at its bottom, in pixels from the
+  /// clip's left edge. The line is `height` pixels high; a negative height subtracts the area. The
+  /// coverage is stored in `cells` as changes from each pixel to the next.
   mutating func addSide(_ upper: Double, _ lower: Double, _ height: Double) {
     var left = min(upper, lower)
     var right = max(upper, lower)
@@ -65,11 +66,13 @@ extension CoverageSweep {
     lastCell = max(lastCell, cell)
   }
 
-  /// Writes the running sums of the cells to `row` as coverage from 0 to 255, and resets the cells
+  /// Writes the coverage of the row's pixels to `row` as levels from 0 to 255, and resets the cells
   /// to zero.
   ///
-  /// - Returns: The columns written, counted from the clip's left edge. The row has no coverage
-  ///   elsewhere.
+  /// The coverage of a pixel is the sum of all cells up to and including the cell of the pixel.
+  ///
+  /// - Returns: The range of columns written, counted from the clip's left edge. The coverage is
+  ///   zero in all other columns.
   mutating func writeRow(_ row: UnsafeMutablePointer<UInt8>) -> Range<Int> {
     guard firstCell <= lastCell else { return 0..<0 }
     let target = unsafe row + clip.x
@@ -96,10 +99,10 @@ extension CoverageSweep {
     return firstCell..<clip.width
   }
 
-  /// Returns whether coverage stays the same over the eight cells starting at `i`, because all are
-  /// zero.
+  /// Returns whether eight cells starting at index `i` are zero, so that coverage does not change
+  /// there.
   ///
-  /// The cells' bits are compared, so a negative zero counts as a change.
+  /// Bits are compared, so a cell that is negative zero counts as a change.
   private func isUnchanged(_ i: Int) -> Bool {
     let start = unsafe UnsafeRawPointer(cells.baseAddress.unsafelyUnwrapped + i)
     return unsafe start.loadUnaligned(as: SIMD4<UInt64>.self) == .zero

@@ -61,17 +61,17 @@ extension CoverageSweep {
 
   /// Returns a hash of the height at which an edge starts or ends.
   ///
-  /// Hashes of starts are added, and hashes of ends are subtracted. In such a sum, equal heights
-  /// cancel each other out, and different heights do not do so by chance.
+  /// The caller adds the hashes of starts and subtracts the hashes of ends. The sum is zero if each
+  /// start coincides with an end. Otherwise, a sum of zero is extremely unlikely.
   private func mixed(_ height: Double) -> UInt64 {
     var bits = height.bitPattern &* 0x9e37_79b9_7f4a_7c15
     bits ^= bits >> 32
     return (bits &* 0xd6e8_feb8_6659_fd93) | 1
   }
 
-  /// Fills `rowEdges` with the part of each edge that lies within a row, sorted by left end.
+  /// Fills `rowEdges` with the parts of edges that lie within a row, sorted by their left ends.
   ///
-  /// The edges are the active ones from the row above and those that start in this row.
+  /// These edges either continue from the row above (`active`) or start in this row.
   private mutating func collectRowEdges(_ row: Int) {
     rowEdges.removeAll()
     newEdges.removeAll()
@@ -101,9 +101,10 @@ extension CoverageSweep {
       winding: edge.winding, index: index)
   }
 
-  /// Adds the coverage of a group of edges within the row whose top is at `top`.
+  /// Adds the coverage of a group of neighboring edges within the row whose top is at y = `top`.
   ///
-  /// The winding number to the left of the group is `winding`.
+  /// `group` is a range in `rowEdges`, and `winding` is the winding number to the left of the
+  /// group.
   ///
   /// - Returns: The winding number to the right of the group.
   private mutating func sweepGroup(_ group: Range<Int>, _ top: Double, _ winding: Int32) -> Int32 {

@@ -1,10 +1,11 @@
 internal import TactusGeometry
 
 extension CoverageSweep {
-  /// Adds the coverage of a group of edges between the heights `y0` and `y1` of one row.
+  /// Adds the coverage of a group of neighboring edges between the heights `y0` and `y1` of one
+  /// row.
   ///
-  /// No edge may start or end between the two heights. The winding number to the left of the group
-  /// is `before`.
+  /// No edge may start or end between the two heights. If two edges cross, the part of the row is
+  /// split at the height of the crossing. `before` is the winding number to the left of the group.
   mutating func sweepSlab(_ group: Range<Int>, from y0: Double, to y1: Double, _ before: Int32) {
     let height = y1 - y0
     guard height > 1e-9 else { return }
@@ -29,7 +30,10 @@ extension CoverageSweep {
     }
   }
 
-  /// Collects the edges that pass through the slab, sorted from left to right by their midpoints.
+  /// Fills `sides` with the parts of edges between the heights `y0` and `y1`, sorted from left to
+  /// right by their midpoints.
+  ///
+  /// Edges that do not pass through both heights are left out.
   private mutating func collectSides(_ group: Range<Int>, from y0: Double, to y1: Double) {
     sides.removeAll()
     for i in group {
@@ -44,8 +48,8 @@ extension CoverageSweep {
 
   /// Returns the height at which two neighboring sides cross; nil if no two neighbors cross.
   ///
-  /// If several pairs cross, the result is for the leftmost pair. The height is measured downward
-  /// from the top of the slab, as a fraction of the slab's height.
+  /// If several pairs cross, the result is for the leftmost pair. The result is measured downward
+  /// from the top of the sides, as a fraction of their height.
   private func firstCrossing() -> Double? {
     let tolerance = 1e-7
     for i in 1..<max(sides.count, 1) {

@@ -1,16 +1,19 @@
 internal import TactusGeometry
 
-/// The edges of one shape, swept row by row from top to bottom.
+/// A rasterizer that processes the edges of one shape row by row from top to bottom.
 ///
-/// The edges of a row fall into groups that lie side by side. A group is cut into slabs at every
-/// height at which an edge starts or ends or two edges cross. Within a slab, the edges do not
-/// cross, so each pair of neighbors bounds a trapezoid. Only the edges at which the winding number
-/// changes from or to zero count.
+/// The edges of a row are divided into groups that lie side by side. Each group is cut into slabs,
+/// which are horizontal strips, at every height at which an edge starts or ends or two edges cross.
+/// Within a slab, the edges do not cross, so each pair of neighbors bounds a trapezoid. The
+/// boundary of the shape consists of the edges at which the winding number changes from or to zero;
+/// all other edges are ignored.
 ///
 /// The areas are therefore exact even if an outline overlaps itself, except that each coverage is
-/// finally rounded to a multiple of 1/255. A row is cut at no more than 256 crossings.
+/// finally rounded to a multiple of 1/255. A row is cut at no more than 256 crossings; further
+/// crossings make its coverage inexact.
 @safe struct CoverageSweep: ~Copyable {
-  /// A straight piece of an outline, described from top to bottom.
+  /// A straight line of an outline, from the upper end at y = `top` to the lower end at y =
+  /// `bottom`.
   struct Edge: BitwiseCopyable {
     var top: Double
     var bottom: Double
@@ -28,14 +31,17 @@ internal import TactusGeometry
     var right: Double
     var top: Double
     var bottom: Double
-    /// The x coordinate at `top`.
+    /// The x coordinate at y = `top`, in pixels from the clip's left edge.
     var x: Double
     var slope: Double
     var winding: Int32
     var index: Int32
   }
 
-  /// An edge within one slab, with the x coordinates at which the edge enters and leaves the slab.
+  /// The part of an edge within one slab, which is a horizontal strip of a row.
+  ///
+  /// `upper` and `lower` are the x coordinates at the top and bottom of the slab, in pixels from
+  /// the clip's left edge.
   struct Side: BitwiseCopyable {
     var upper: Double
     var lower: Double
@@ -43,22 +49,26 @@ internal import TactusGeometry
   }
 
   var edges = ScratchStack<Edge>(capacity: 256)
-  /// The indices of the edges that reach into the current row, nearly sorted from left to right.
+  /// The indices in `edges` of the edges that continue from the previous row, nearly sorted from
+  /// left to right.
   var active = ScratchStack<Int32>(capacity: 64)
   var rowEdges = ScratchStack<RowEdge>(capacity: 64)
   var newEdges = ScratchStack<RowEdge>(capacity: 64)
   var sides = ScratchStack<Side>(capacity: 64)
   var breaks = ScratchStack<Double>(capacity: 64)
-  /// The first cell that the edges of the current row touch.
+  /// The index of the first cell that the current row has changed; greater than `lastCell` if there
+  /// is none.
   var firstCell = 0
   var lastCell = -1
   var splitsLeft = 0
   var clip = PixelRect.zero
-  /// The first edge of the linked list of edges that start in each row of the clip.
+  /// The first edge that starts in each row of the clip, as the head of a linked list of such
+  /// edges.
   ///
   /// Each value is an index into `edges`, or -1 if no edge starts in the row.
   let heads: UnsafeMutableBufferPointer<Int32>
-  /// The change in coverage from the previous pixel of the row to each pixel.
+  /// The change in coverage from the previous pixel of the row to each pixel, as a fraction of a
+  /// pixel.
   ///
   /// All changes are reset to zero before the next row.
   let cells: UnsafeMutableBufferPointer<Float>
@@ -101,9 +111,9 @@ internal import TactusGeometry
     stroker.outline(of: path) { addLine(from: transform.apply($0), to: transform.apply($1)) }
   }
 
-  /// Adds a line of the outline.
+  /// Adds the straight line from `a` to `b`, in device pixels, to the outline.
   ///
-  /// A shape with a coordinate that is not finite covers nothing.
+  /// If any coordinate is not finite, the whole shape covers nothing.
   private mutating func addLine(from a: Point, to b: Point) {
     guard a.isFinite && b.isFinite else {
       isBroken = true
