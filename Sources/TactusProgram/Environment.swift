@@ -16,10 +16,11 @@ package enum Environment {
     return unsafe String(cString: value)
   }
 
-  /// Removes the activation token from the environment, and returns it.
+  /// Removes the activation token from the environment, and returns it; nil if there is none.
   ///
-  /// The launcher passes the token so that the window can be brought to the front. A token can be
-  /// used only once, so programs that the client starts must not inherit it.
+  /// The program that starts the client sets the token in `XDG_ACTIVATION_TOKEN`, so that the
+  /// client's window can come to the front. A token can be used only once, so programs that the
+  /// client starts must not inherit it.
   package static func takeActivationToken() -> String? {
     defer { unsafe unsetenv("XDG_ACTIVATION_TOKEN") }
     return value("XDG_ACTIVATION_TOKEN").flatMap { $0.isEmpty ? nil : $0 }
@@ -37,7 +38,9 @@ package enum Environment {
   /// The path of the running program.
   package static var program: String { RunningProgram.path ?? CommandLine.arguments[0] }
 
-  /// A scanner for modules missing from the cache, which shows its progress on a terminal.
+  /// A scanner that examines module files whose results are not in the cache.
+  ///
+  /// It shows its progress if standard error is a terminal.
   private static var scanner: ModuleScanner {
     var scanner = ModuleScanner(program: program)
     let progress = Progress("modules scanned")
@@ -66,7 +69,10 @@ package enum Environment {
     folder("XDG_STATE_HOME", inHome: ".local/state").map { $0 + "/tactus" }
   }
 
-  /// The folder for pictures that users save (xdg-user-dirs).
+  /// The folder for pictures that users save; nil if there is no home folder.
+  ///
+  /// The location is `XDG_PICTURES_DIR` (xdg-user-dirs) or, by default, `Pictures` in the home
+  /// folder.
   package static var picturesFolder: String? { folder("XDG_PICTURES_DIR", inHome: "Pictures") }
 
   /// The folder for gestures that the user has taught; nil if there is no home folder.
@@ -76,7 +82,7 @@ package enum Environment {
 
   /// Returns a catalogue of the modules in the standard folders.
   ///
-  /// Modules in the folders of scenes are not included.
+  /// A scene file can name further folders with modules; the catalogue does not include those.
   ///
   /// - Parameter isFresh: Whether to ignore the cache and scan every file again.
   /// - Returns: The catalogue of the modules.
@@ -86,12 +92,12 @@ package enum Environment {
       cache: moduleCache(isFresh: isFresh), scanner: scanner)
   }
 
-  /// Returns the cache of scanned modules.
+  /// Returns the cache of the results of scanning module files.
   ///
-  /// Its location follows the XDG Base Directory Specification 0.8.
+  /// The cache file is in the folder that the XDG Base Directory Specification 0.8 defines.
   ///
   /// - Parameter isFresh: Whether to ignore the cache file and scan every module again.
-  /// - Returns: The cache, which is not saved if there is no home folder.
+  /// - Returns: The cache; it is never saved if there is no home folder.
   package static func moduleCache(isFresh: Bool) -> ModuleCache {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let folder =
@@ -105,11 +111,11 @@ package enum Environment {
     LeftOutModules(path: LeftOutModules.standardPath(environment: value))
   }
 
-  /// Returns the left-out modules, including any that the program passed to itself when it
-  /// restarted.
+  /// Returns the modules not to load because they ended an earlier run of the program.
   ///
-  /// The environment variable that passes them is removed, so that programs that the client starts
-  /// do not inherit it.
+  /// The result includes the modules in the environment variable `LeftOutModules.variable`, which
+  /// the program sets when it restarts itself because of a module. This method removes the
+  /// variable, so that programs that the client starts do not inherit it.
   package static func takeLeftOut() -> LeftOutModules {
     defer { unsafe unsetenv(LeftOutModules.variable) }
     return LeftOutModules(
@@ -117,11 +123,17 @@ package enum Environment {
       passed: value(LeftOutModules.variable))
   }
 
-  /// The folder in which each run keeps a marker file while third-party modules are loaded.
+  /// The folder of the marker files; nil if there is no home folder.
+  ///
+  /// Each run that loads third-party modules keeps a marker file there. The file remains if the run
+  /// ends for an unknown reason.
   package static var runFolder: String? { stateFolder.map { $0 + "/runs" } }
 
-  /// The standard folders for scenes and layers, with the module cache and the scanner for new
-  /// modules.
+  /// The inputs of a scene other than its own file: the standard folders, the module cache, and the
+  /// module scanner.
+  ///
+  /// The standard folders contain scene layers, which are JSON files that are merged to make a
+  /// scene.
   package static var surroundings: SceneEnvironment {
     var result = SceneEnvironment.standard(environment: value, program: program)
     result.moduleCache = moduleCache(isFresh: false)

@@ -35,7 +35,8 @@ package enum Exit {
 
   /// Prints an error to standard error, and returns the `Code` to throw to end the program.
   ///
-  /// A `Code` is returned without printing, because its problem has already been reported.
+  /// If `error` is itself a `Code`, nothing is printed, because its problem has already been
+  /// reported.
   package static func report(_ error: any Error) -> any Error {
     switch error {
     case let error as SceneError:
@@ -82,9 +83,10 @@ package enum Exit {
     unsafe clinux_log("tactus: \(Printable.plain(text))")
   }
 
-  /// Prints preformatted diagnostics to standard error.
+  /// Prints preformatted diagnostics, which may have several lines, to standard error.
   ///
-  /// Line feeds are not escaped, so the caller must escape those that come from user data.
+  /// Line feeds are printed as they are. The caller must therefore escape any line feeds in text
+  /// that comes from the user, such as names and paths.
   package static func show(_ faults: String) {
     let lines = faults.hasSuffix("\n") ? String(faults.dropLast()) : faults
     unsafe clinux_log(

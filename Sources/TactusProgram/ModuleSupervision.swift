@@ -3,15 +3,17 @@ import TactusInput
 import TactusPluginHost
 import TactusWayland
 
-/// Delivers the events of isolated modules to the client, and reports modules that take too long in
-/// a frame.
+/// Delivers events from isolated modules to the client, and reports modules that take too long in a
+/// frame.
+///
+/// Isolated modules are gesture recognizer modules that run in separate processes.
 final class ModuleSupervision: TurnMember, WorkGuard {
   private unowned let client: Client
   private let isolation: ModuleIsolation?
   private let meter = ModuleMeter()
   private var sources: [Source] = []
-  /// Whether the isolated modules have changed since their sockets were last registered with the
-  /// event loop.
+  /// Whether module processes have started or ended since their sockets were last registered with
+  /// the event loop.
   private var areSourcesStale = false
 
   init(_ client: Client, _ isolation: ModuleIsolation?) {
@@ -40,8 +42,9 @@ final class ModuleSupervision: TurnMember, WorkGuard {
 
   /// Reports the modules that exceeded a time limit in the frame.
   ///
-  /// A module is reported the first time it takes more than 1 ms. If it takes more than 8 ms for
-  /// the third time within a minute, its recognizers are disabled until the scene is reloaded.
+  /// For each module, the first frame in which it takes more than 1 ms is reported. If a module
+  /// takes more than 8 ms in three frames within a minute, its recognizers are disabled until the
+  /// scene is reloaded.
   func frameWasSent(at now: Timestamp) {
     for verdict in meter.frameEnded(at: now) {
       switch verdict {

@@ -8,9 +8,9 @@ package enum OutputFile {
   ///
   /// - Parameters:
   ///   - path: The path of the file; "-" for standard output.
-  ///   - isPrivate: Whether only the owner may read a newly created file. A file that records the
-  ///     user's input, including typed keys, must be private.
-  /// - Returns: The descriptor, which the caller must close.
+  ///   - isPrivate: Whether only the owner may read the file if this call creates it. A file that
+  ///     records the user's input, including typed keys, must be private.
+  /// - Returns: The file descriptor, which the caller must close unless it is standard output.
   /// - Throws: `SceneError.unwritable`.
   package static func open(
     _ path: String, isPrivate: Bool = false
@@ -43,7 +43,7 @@ package enum OutputFile {
 
   /// Writes bytes as the whole content of a file, or to standard output if the path is "-".
   ///
-  /// A pipe whose reader stops early is not an error.
+  /// If the output is a pipe and its reader closes it early, no error is thrown.
   ///
   /// - Throws: `SceneError.unwritable`.
   package static func write(_ bytes: [UInt8], to path: String) throws(SceneError) {

@@ -4,12 +4,12 @@ import Glibc
 
 /// The startup and shutdown code that `tactus` and `tactus-commands` share.
 package enum Program {
-  /// Prepares the process; call this before starting threads or reading any file that the user
-  /// names.
+  /// Drops extra privileges, makes threads share one heap, and ignores two signals.
   ///
-  /// It drops the privileges that the executable file grants beyond those of the user, makes
-  /// threads share one heap, and ignores `SIGPIPE` and `SIGXFSZ`. If the privileges cannot be
-  /// dropped, the program ends.
+  /// Call this method before starting threads or reading any file that the user names. The extra
+  /// privileges are those that the executable file grants beyond the user's own; if they cannot be
+  /// dropped, the program ends. The signals are `SIGPIPE` and `SIGXFSZ`, so that a write to a
+  /// closed pipe or beyond the file size limit fails with an error.
   package static func begin() {
     guard clinux_give_up_rights() == 0 else {
       Exit.say(

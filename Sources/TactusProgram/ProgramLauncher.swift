@@ -16,7 +16,7 @@ package final class ProgramLauncher {
 
   deinit { for program in running { program.forget() } }
 
-  /// Starts a program with the client's environment and the variables of the request.
+  /// Starts a program with the client's environment variables and those that the request adds.
   ///
   /// The program's standard input is empty. Its output goes to the client's standard error, because
   /// the client's standard output may be an event log.

@@ -5,8 +5,8 @@ import TactusWayland
 
 /// Starts the programs that gestures request.
 ///
-/// Each program waits briefly for the compositor's activation token, which lets its window come to
-/// the front (`xdg_activation_v1`).
+/// Before a program is started, the client briefly waits for an activation token from the
+/// compositor (`xdg_activation_v1`). The token lets the program's window come to the front.
 package final class ProgramStarts: TurnMember {
   static let patience = Interval.milliseconds(250)
 
@@ -33,7 +33,9 @@ package final class ProgramStarts: TurnMember {
 
   package var deadline: Timestamp? { waiting.first?.deadline }
 
-  /// Starts a program as soon as its activation token arrives, or without one after `patience`.
+  /// Starts a program when the compositor has sent its activation token.
+  ///
+  /// If no token arrives within 250 ms, the program is started without one.
   package func add(_ request: ProgramRequest) {
     let connection = client.connection
     made += 1
@@ -48,7 +50,7 @@ package final class ProgramStarts: TurnMember {
     }
   }
 
-  /// Starts, without a token, the programs that have waited too long for one.
+  /// Starts the programs for which no activation token has arrived in time.
   package func frameWasSent(at now: Timestamp) {
     while let first = waiting.first, first.deadline <= now { begin(waiting.removeFirst().request) }
   }

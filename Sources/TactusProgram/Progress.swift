@@ -34,7 +34,8 @@ package final class Progress: Sendable {
 
   /// Shows the number of items completed so far.
   ///
-  /// May be called on any thread.
+  /// Nothing is shown in the first 500 ms of the operation or within 100 ms of the previous update.
+  /// This method can be called on any thread.
   package func show(_ done: Int) {
     guard isShown else { return }
     let now = MonotonicClock.system.now()
@@ -46,7 +47,7 @@ package final class Progress: Sendable {
     }
   }
 
-  /// Clears the line, so that later output starts in the first column.
+  /// Clears the progress line, so that later output starts in the first column.
   package func clear() {
     screen.withLock { screen in
       if screen.isOnScreen { Self.write("\r\u{1B}[K") }

@@ -12,7 +12,7 @@ package final class SceneClient {
 
   package let client: Client
   let scenes: ShownScenes
-  /// Starts the programs that gestures request.
+  /// The object that starts the programs that gestures request.
   package let starts: ProgramStarts
   let reloader = SceneReloader()
   private let commands: CommandDesk
@@ -81,7 +81,7 @@ package final class SceneClient {
     }
   }
 
-  /// The notifier for the service manager; nil if there is none.
+  /// The object that notifies the service manager; nil if no service manager started the client.
   package var service: ServiceNotifier? {
     didSet {
       client.members.removeAll { $0 is ServiceNotifier }
@@ -89,25 +89,25 @@ package final class SceneClient {
     }
   }
 
-  /// The recorder of the first window's events; nil if there is none.
+  /// The object that records the input of the first window; nil if nothing is recorded.
   package var recorder: TraceRecorder? {
     get { scenes.recorder }
     set { scenes.recorder = newValue }
   }
 
-  /// The keeper that saves the first window's state; nil if the scene is not saved.
+  /// The object that saves the state of the first window's scene; nil if the state is not saved.
   package var keeper: StateKeeper? {
     get { autosave.keeper }
     set { autosave.keeper = newValue }
   }
 
-  /// The saver that writes pictures to files; nil if there is none.
+  /// The object that saves pictures of scenes to files; nil if pictures cannot be saved.
   package var pictures: PictureSaver? {
     get { autosave.pictures }
     set { autosave.pictures = newValue }
   }
 
-  /// The scene of the first window.
+  /// The scene of the first window; nil if there is no window or its scene is not built yet.
   package var first: Scene? {
     client.windows.first.flatMap { scenes.scene(on: $0.window.id) }
   }
@@ -115,14 +115,15 @@ package final class SceneClient {
   /// Reloads the scene whenever one of its files has changed, but only between touches, so that no
   /// gesture is interrupted.
   ///
-  /// If the changed scene has errors, the current scene remains and shows them in a notice.
+  /// If the changed files have errors, the current scene remains and shows a notice about the
+  /// errors.
   ///
   /// - Parameters:
   ///   - files: Returns the paths of the scene's files; called again after each reload. The files
-  ///     need not exist, and "FOLDER/*" stands for every file in a folder.
-  ///   - onFaults: Called if a changed scene cannot be read; the current scene remains.
-  ///   - reload: Reads the files again, and returns what has changed. Scenes that are built later
-  ///     use the files as read by the last call.
+  ///     need not exist, and "FOLDER/*" means every file in a folder.
+  ///   - onFaults: Called if the changed files cannot be read or have errors.
+  ///   - reload: Reads the files again, and returns what has changed. Scenes for further windows
+  ///     are built from what the last call has read.
   package func watch(
     _ files: @escaping () -> [String], onFaults: @escaping (SceneError) -> Void,
     reload: @escaping () throws(SceneError) -> SceneReloader.Change

@@ -22,7 +22,7 @@ final class ShownScenes {
 
   /// Builds the scene of a window.
   ///
-  /// A scene that replaces another one takes over its state.
+  /// If the window already has a scene, the new scene takes over the old scene's state.
   func make(in space: StageSpace) throws -> Scene {
     let scene = try makeScene(space)
     // An incomplete scene is neither saved nor recorded.

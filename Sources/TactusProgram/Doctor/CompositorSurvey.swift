@@ -3,7 +3,7 @@ package import TactusWayland
 
 /// The globals, seats, and outputs that a compositor announces.
 ///
-/// Taking a survey opens no window.
+/// The survey does not open a window.
 package struct CompositorSurvey {
   /// A seat and the kinds of input devices that it has.
   package struct Seat {
@@ -13,7 +13,8 @@ package struct CompositorSurvey {
 
   /// The path of the compositor's socket, such as "/run/user/1000/wayland-0".
   ///
-  /// For an inherited socket, the address is "descriptor" followed by the descriptor's number.
+  /// If the process inherited the connected socket from its parent, the value is the word
+  /// "descriptor" and the number of the file descriptor, such as "descriptor 5".
   package var address: String
   package var globals: [Global]
   package var seats: [Seat]
@@ -23,14 +24,15 @@ package struct CompositorSurvey {
     globals.contains { $0.interface == interface }
   }
 
-  /// Surveys the compositor that the environment names.
+  /// Connects to the compositor and collects what it announces.
   ///
   /// - Parameters:
-  ///   - environment: The variables that name the compositor.
+  ///   - environment: The environment variables that select the compositor.
   ///   - patience: The maximum time to wait for the compositor's answers.
-  /// - Returns: Everything that the compositor announced in that time.
-  /// - Throws: `noDisplay`, `refused`, or `missingGlobal`; `disconnected` if the compositor does
-  ///   not answer in time.
+  /// - Returns: Everything that the compositor announced before its answer was complete or the time
+  ///   `patience` had passed.
+  /// - Throws: `noDisplay`, `refused`, or `missingGlobal`; `disconnected` if the compositor accepts
+  ///   the connection but does not list its globals within that time.
   package static func take(
     environment: DisplayEnvironment = .current, patience: Interval = .milliseconds(3000)
   ) throws(WaylandError) -> CompositorSurvey {
@@ -63,7 +65,8 @@ package struct CompositorSurvey {
     var seats: [Seat] = []
     private var silentSeats: Set<SeatID> = []
 
-    /// Whether every seat has announced its capabilities, and every output its description.
+    /// Whether the globals are listed, every seat has announced its capabilities, and every output
+    /// has announced its description.
     func isComplete(_ connection: Connection) -> Bool {
       isReady && silentSeats.isEmpty
         && connection.outputs.count

@@ -31,7 +31,8 @@ package struct Finding {
     return word + fact + (meaning.isEmpty ? "" : ": \(meaning)")
   }
 
-  /// Writes the finding as an object: `{"subject","level","fact","meaning"}`.
+  /// Writes the finding as a JSON object with the members "subject", "level", "fact", and
+  /// "meaning".
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("subject", subject)

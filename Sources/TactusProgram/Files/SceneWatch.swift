@@ -1,14 +1,14 @@
 import TactusInput
 import TactusWayland
 
-/// Reports that the files of a scene have changed, after waiting briefly for further changes.
+/// Watches the files of a scene, and reports when they have changed and should be read again.
 ///
-/// The watch covers folders, not single files, because editors write a new file and rename it over
-/// the old one.
+/// A change is reported after a short delay, because further changes often follow. The watch covers
+/// folders, not single files, because editors write a new file and rename it over the old one.
 final class SceneWatch {
   /// How long the files must remain unchanged before they are read.
   ///
-  /// An editor may save a file in several steps.
+  /// The delay is necessary because an editor may save a file in several steps.
   static let quietTime = Interval.milliseconds(100)
   /// The maximum time from the first change until the files are read, even if they are still
   /// changing.
@@ -29,8 +29,7 @@ final class SceneWatch {
   /// Starts watching the folders of the files.
   ///
   /// - Parameters:
-  ///   - files: A closure that returns the current paths; "FOLDER/*" stands for every file in a
-  ///     folder.
+  ///   - files: A closure that returns the current paths; "FOLDER/*" means every file in a folder.
   ///   - loop: The event loop that receives the kernel's notifications.
   ///   - now: A closure that returns the current time.
   init(_ files: @escaping () -> [String], loop: EventLoop, now: @escaping () -> Timestamp) {

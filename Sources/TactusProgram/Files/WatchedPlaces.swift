@@ -2,10 +2,12 @@ import Glibc
 
 /// The folders to watch for changes to a set of files.
 ///
-/// For each file, these are its own folder and the folder of every symbolic link in its path,
-/// because a change in either can make the path refer to a different file.
+/// For each file, they are the folder that contains the file, and the folder of every symbolic link
+/// in the file's path. A change in any of these folders can make the path refer to a different
+/// file.
 struct WatchedPlaces {
-  /// The names to watch for, by the path of their folder.
+  /// The names of files and links to watch for; the keys are the paths of the folders that contain
+  /// them.
   private(set) var names: [String: Set<String>] = [:]
 
   private enum Place {

@@ -6,7 +6,7 @@ import TactusWayland
 
 /// Saves the user's work to files in the background, and shows the outcome on the screen.
 final class Autosave: TurnMember {
-  /// The keeper that saves the first window's state; nil if the scene is not saved.
+  /// The object that saves the state of the first window's scene; nil if the state is not saved.
   var keeper: StateKeeper? {
     didSet {
       keeper?.onOutcome { [waker] in waker.wake() }
@@ -19,14 +19,16 @@ final class Autosave: TurnMember {
   private unowned let client: Client
   private let scenes: ShownScenes
   private let waker: Waker
-  /// Whether there may be messages to show.
+  /// Whether `keeper` and `pictures` must be asked for messages to show.
   ///
-  /// This is the case after a keeper was set, a writing thread woke the loop, or the run ended.
+  /// The value becomes true when a keeper is set, when a writing thread wakes the event loop, and
+  /// when the run ends.
   private var mayHaveMessages = false
 
-  /// Registers a waker with the client's event loop, so that writing threads can wake it.
+  /// Creates an autosave, and registers a waker with which writing threads can wake the client's
+  /// event loop.
   ///
-  /// - Throws: `WaylandError` if the process has no free descriptor.
+  /// - Throws: `WaylandError` if the process has no free file descriptor.
   init(_ client: Client, _ scenes: ShownScenes) throws(WaylandError) {
     self.client = client
     self.scenes = scenes

@@ -2,9 +2,9 @@ import TactusInteraction
 import TactusScenes
 import TactusStage
 
-/// Manages the saved state of the scene that `tactus run` shows.
+/// Opens and restores the saved state of the scene that `tactus run` shows.
 ///
-/// It opens and restores the state. If there was no state to restore, it shows the welcome hint.
+/// If there was no state to restore, a hint about the scene's gestures is shown to the user.
 struct BoardKeeping {
   private let folder: String?
   private let isRecording: Bool
@@ -20,8 +20,8 @@ struct BoardKeeping {
 
   /// Opens the files of a scene's saved state.
   ///
-  /// - Returns: The keeper of the state; nil if the scene does not save its state or if its files
-  ///   cannot be opened. In the latter case, the error has been reported.
+  /// - Returns: The object that saves the state; nil if the scene does not save its state, or if
+  ///   its files cannot be opened. If they cannot be opened, this method reports the error.
   mutating func open(_ loaded: SceneLoader.Loaded, scene: String) -> StateKeeper? {
     guard loaded.description.saves else { return nil }
     guard let folder else {
@@ -51,11 +51,11 @@ struct BoardKeeping {
     isNew = keeper?.restore(into: scene) != true
   }
 
-  /// Shows the welcome hint if no saved state was restored, unless input is being recorded or the
-  /// scene is being touched.
+  /// Shows the scene's hint about its gestures if no saved state was restored.
   ///
-  /// Call this after the first frame, because the hint's text takes longer to prepare than the rest
-  /// of that frame.
+  /// The hint is not shown while input is being recorded or the scene is being touched. Call this
+  /// method after the first frame has been shown, because preparing the hint's text takes longer
+  /// than the rest of that frame.
   ///
   /// - Returns: A message that explains why changes will not be saved; nil if the state's files
   ///   were opened or the scene does not save its state.

@@ -1,13 +1,13 @@
 import Glibc
 import TactusSystem
 
-/// Writes lines to a descriptor on a separate thread, so that a slow reader never blocks the thread
-/// that reads Wayland events.
+/// Writes lines to a file descriptor on a separate thread, so that a slow reader never blocks the
+/// thread that reads Wayland events.
 ///
-/// Lines for a slow reader are queued, up to a limit of 16 MiB. Beyond the limit, whole lines are
-/// dropped, and a line with their number is written later. A gapless sink instead accepts no more
-/// lines after the first dropped one, but still writes the queued ones. If the reader has gone, all
-/// lines are dropped.
+/// Lines that the reader has not yet taken are queued, up to a limit of 16 MiB. Lines beyond the
+/// limit are dropped, and the number of dropped lines is written later as a line of its own. A
+/// gapless sink stops accepting lines after the first dropped one, but still writes the queued
+/// ones. If the reader has closed its end, all lines are dropped.
 @safe
 package final class LineSink: @unchecked Sendable {
   // Sendable: everything below is accessed only with the mutex held, except `descriptor` and
@@ -26,11 +26,12 @@ package final class LineSink: @unchecked Sendable {
   private var problem: String?
   private var isFinished = false
 
-  /// Takes ownership of a descriptor, which stays open until `close` has written everything.
+  /// Creates a sink and starts its thread.
   ///
   /// - Parameters:
-  ///   - descriptor: The descriptor to write to.
-  ///   - isGapless: Whether to accept no more lines once a line has been dropped.
+  ///   - descriptor: The file descriptor to write to. The sink never closes it; it must stay open
+  ///     until the thread has written everything.
+  ///   - isGapless: Whether to stop accepting lines after the first dropped one.
   package init(descriptor: Int32, isGapless: Bool = false) {
     self.descriptor = descriptor
     self.isGapless = isGapless
@@ -58,9 +59,9 @@ package final class LineSink: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Queues a line, which must end with its line feed.
+  /// Queues a line; the line must end with a line feed.
   ///
-  /// Blocks only while another call holds the mutex.
+  /// The call never waits for the reader. It waits only if another thread is using the queue.
   package func write(_ line: [UInt8]) {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -85,7 +86,9 @@ package final class LineSink: @unchecked Sendable {
     return problem
   }
 
-  /// Writes the queued lines and ends the thread, waiting at most two seconds for a slow reader.
+  /// Stops accepting lines, and waits until the queued lines are written.
+  ///
+  /// The wait ends after two seconds at the latest, even if a slow reader has not taken all lines.
   package func close() {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
@@ -121,7 +124,10 @@ package final class LineSink: @unchecked Sendable {
     return true
   }
 
-  /// Discards the queued lines, because the reader has gone or the disk is full.
+  /// Records a write error, after which all queued and later lines are discarded.
+  ///
+  /// The error occurs if the reader has closed its end or the disk is full. `code` is the value of
+  /// errno.
   private func markBroken(_ code: Int32) {
     unsafe pthread_mutex_lock(mutex)
     isBroken = true

@@ -8,8 +8,9 @@ import TactusSystem
 /// state.
 package final class StateKeeper {
   private let store: StateStore
-  /// The reason why this program must not save the state, such as another program's lock; nil if it
-  /// may save it.
+  /// The reason why this program must not save the state; nil if saving is allowed.
+  ///
+  /// A typical reason is that another program has locked the state.
   private let obstacle: String?
   private var isOwner: Bool { obstacle == nil }
   private let writer: StateWriter
@@ -31,10 +32,11 @@ package final class StateKeeper {
   /// Opens the saved state of a scene, with a separate object for file access.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the saved states, in which the lock is taken.
+  ///   - folder: The folder of the saved states; it contains the lock file that keeps other
+  ///     programs from saving this state.
   ///   - name: The name of the scene's saved state, usually from `StateStore.name`.
-  ///   - access: Reads and writes the state's files; normally `folder` itself, but tests may pass a
-  ///     substitute.
+  ///   - access: The object that reads and writes the state's files; normally `folder`, but tests
+  ///     may pass a substitute.
   package init(folder: DiskFolder, name: String, access: some StateFolder) {
     store = StateStore(folder: access, name: name)
     obstacle = Self.obstacle(folder, store.lockName)
@@ -85,9 +87,10 @@ package final class StateKeeper {
     return messages
   }
 
-  /// Sets a callback for when saving begins to fail or works again.
+  /// Sets a callback that is called when there are new messages for `takeMessages` to return.
   ///
-  /// The callback may be called on any thread. `takeMessages` then returns the new messages.
+  /// The callback is called when saving begins to fail, fails for a new reason, or works again, and
+  /// when a problem occurs while the state is restored. It may be called on any thread.
   package func onOutcome(_ wake: @escaping @Sendable () -> Void) { writer.onOutcome(wake) }
 
   /// Records that the scene may have changed, so that a later call of `update` saves it.
@@ -110,7 +113,9 @@ package final class StateKeeper {
     writer.write(state)
   }
 
-  /// Saves the current state, and waits until it is written.
+  /// Saves the scene's state if it has changed, and waits until all states are written.
+  ///
+  /// If `scene` is nil, only states from earlier updates are written.
   package func close(_ scene: Scene?) {
     guard isOwner else { return }
     if let scene, scene.state != last { writer.write(scene.state) }
@@ -145,10 +150,12 @@ private final class StateWriter: Sendable {
   private struct State {
     var next: SceneState?
     var isWriting = false
-    /// The result of the last write; nil if there was none since the last call of `takeOutcome`.
+    /// The result of the last write; nil if `takeOutcome` has already returned it or nothing was
+    /// written.
     var outcome: Outcome?
-    /// The result of the last write, which is kept for comparison with the next one; initially
-    /// `saved`.
+    /// The result of the last write, to which the next result is compared; initially `saved`.
+    ///
+    /// Unlike `outcome`, this value is not cleared by `takeOutcome`.
     var last = Outcome.saved
     var wake: (@Sendable () -> Void)?
   }

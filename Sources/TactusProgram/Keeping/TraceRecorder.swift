@@ -5,7 +5,7 @@ package import TactusScenes
 import TactusTraces
 import TactusViews
 
-/// Records a scene's input, as it arrives, in a trace whose replay yields the same event log.
+/// Records a scene's input in a trace, a file whose replay yields the same event log.
 ///
 /// Complete lines are passed to a writing thread, so that a slow or full disk never delays the
 /// handling of touches. If the program is killed, the file holds complete lines and at most one
@@ -20,10 +20,11 @@ package final class TraceRecorder {
   private var writer = TraceWriter()
   private var isEnded = false
 
-  /// Takes ownership of a descriptor, which stays open until `close`.
+  /// Creates a recorder that writes to a file; call `begin` to start recording.
   ///
   /// - Parameters:
-  ///   - descriptor: The file to write to.
+  ///   - descriptor: The descriptor of the file. The recorder never closes it; it must stay open at
+  ///     least until `close` has returned.
   ///   - device: A human-readable name of the recording device.
   ///   - scene: The name or file of the scene, recorded so that a replay can load it.
   package init(descriptor: Int32, device: String, scene: String) {

@@ -28,11 +28,11 @@ final class ModuleWatch {
   /// Records the current states of the module files.
   ///
   /// - Parameters:
-  ///   - watchesAll: Whether to watch all modules that the scene can use, including shared objects,
-  ///     although code that is already loaded stays in memory. If false, only the Lua modules in
-  ///     the folders that all scenes share are watched.
+  ///   - watchesAll: Whether to watch all modules that the scene can use, including shared objects.
+  ///     When a shared object is reloaded, its old code stays in memory. If false, only the Lua
+  ///     modules in the folders that all scenes share are watched.
   ///   - loader: The loader that knows the shared folders.
-  ///   - scene: The name or file of the scene, which may name further folders of modules.
+  ///   - scene: The name or file of the scene; the scene file may name further folders of modules.
   init(watchesAll: Bool, _ loader: SceneLoader, scene: String) {
     let own = watchesAll ? (try? loader.load(scene))?.catalogue : nil
     paths = (own ?? loader.catalogue()).entries.map(\.path).filter {

@@ -2,11 +2,12 @@ import TactusScenes
 
 /// Parses simple command lines of `tactus` without the argument parser.
 extension RunChoices {
-  /// Reads `--scene`, `--images` and `--fullscreen`, each at most once; a value follows as
-  /// `--option value` or `--option=value`.
+  /// Parses the options `--scene`, `--images` and `--fullscreen`; returns nil if the words contain
+  /// anything else.
   ///
-  /// Returns nil if the words contain anything else or a mistake. `tactus-commands` then parses the
-  /// command line and reports any errors.
+  /// The values of `--scene` and `--images` are written as `--option value` or `--option=value`.
+  /// The result is also nil if an option is repeated or a value is missing. If the result is nil,
+  /// the program `tactus-commands` parses the command line again and reports any errors.
   package init?(words: some Collection<String>) {
     self.init()
     var words = words[...]

@@ -17,8 +17,8 @@ package struct RunChoices {
   package var record: String?
   /// The name of the socket on which the client receives commands from other programs.
   ///
-  /// The value is nil if the client accepts no commands, and `.some(nil)` if it is to use the first
-  /// free name.
+  /// If the value is nil, the client accepts no commands. If it is `.some(nil)`, the client chooses
+  /// the first free name.
   package var control: String??
   /// The folder for user-taught gestures; nil for the user's standard folder.
   package var templates: String?
@@ -27,7 +27,7 @@ package struct RunChoices {
   package var reconnect = 60.0
   package var reloadModules = false
   package var state: String?
-  /// Returns the folders and the module cache from which scenes are loaded.
+  /// A closure that returns the folders and the module cache from which scenes are loaded.
   package var surroundings = { Environment.surroundings }
 
   package init() {}

@@ -18,8 +18,8 @@ package final class RunSession {
   private let choices: RunChoices
   /// The folders and the module cache from which scenes are loaded.
   ///
-  /// The value is computed on first use, because the list of left-out modules must be complete by
-  /// then.
+  /// The value is computed on first use and not in the initializer, because it includes the list of
+  /// modules to leave out, which is not complete until the run starts.
   private lazy var surroundings = makeSurroundings()
   private lazy var loader = makeLoader()
   private let isolation = ModuleIsolation(program: Environment.program, pace: .late)
@@ -163,9 +163,10 @@ package final class RunSession {
     return made
   }
 
-  /// Loads fonts on another thread, and, unless input is being recorded, pictures as well.
+  /// Arranges for fonts and pictures to be loaded on another thread, because the first frame needs
+  /// neither.
   ///
-  /// The first frame needs neither.
+  /// If input is being recorded, pictures are not deferred.
   private func deferSlowParts(of program: SceneClient, isRecording: Bool) throws {
     if !Font.isReady { try program.client.paintTextLater { DrawnPictures.findFonts(then: $0) } }
     // A recording loads pictures at the start, as its replay does.
@@ -226,10 +227,10 @@ package final class RunSession {
     return recorder
   }
 
-  /// Reports the modules that are left out of this run.
+  /// Reports the modules that are left out of this run, such as those that ended an earlier run.
   ///
-  /// Modules in the program's own folders are then removed from the saved list of left-out modules,
-  /// so that the next run loads them.
+  /// Modules that are installed with the program are then removed from the saved list, so that the
+  /// next run tries to load them again.
   private func report(_ catalogue: ModuleCatalogue) {
     for entry in catalogue.entries {
       guard case .failure(let error) = entry.result else { continue }

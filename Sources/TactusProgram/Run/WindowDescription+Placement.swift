@@ -2,7 +2,8 @@ import TactusScenes
 import TactusWayland
 
 extension WindowDescription {
-  /// The placement of the window as a desktop layer; nil for an ordinary window.
+  /// The placement of the window in a layer of the desktop (`zwlr_layer_surface_v1`); nil for an
+  /// ordinary window.
   var placement: LayerPlacement? {
     guard let layer = layer.ofDesktop else { return nil }
     var placement = LayerPlacement(layer)

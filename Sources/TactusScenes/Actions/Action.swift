@@ -4,25 +4,28 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// An action that a binding performs when its recognizer changes state.
+/// An action that a binding performs when the binding's gesture recognizer changes state.
 ///
-/// One instance serves all views that the recognizer is attached to, in every scene made from the
-/// description. The scene's `ActionMemory` holds the state of gestures in progress.
+/// One instance serves all views that the recognizer is attached to, in every scene built from one
+/// scene description. The scene's `ActionMemory` holds the state of gestures in progress.
 protocol Action: SceneObject, Sendable {
   /// The action's name in scene files.
   static var name: String { get }
   static var doc: String { get }
 
-  /// The keys of the outputs that the recognizer must report for the action to have an effect.
+  /// The keys of the recognizer outputs that the action needs, such as "location".
+  ///
+  /// The action has no effect if its recognizer does not report them.
   static var outputs: [String] { get }
 
-  /// Whether the action is undoable.
+  /// Whether users can undo the action.
   ///
-  /// The scene records its pieces and drawings before it performs an undoable action.
+  /// Before the scene performs such an action, it records its pieces and drawings as an undo step.
   static var isEdit: Bool { get }
 
-  /// Returns whether the action's arguments are valid together, and reports an error if they are
-  /// not.
+  /// Returns whether the combination of the action's arguments is valid.
+  ///
+  /// If it is not, the method reports an error.
   func isSound(_ reader: ActionReader) -> Bool
 
   /// Handles a transition of the recognizer to `began`, `changed`, `ended` or `cancelled`.
@@ -48,8 +51,8 @@ extension Action {
   static var isEdit: Bool { false }
   /// The action's arguments as used by the schema, the reference page and `check`.
   ///
-  /// A closure maps the members because the runtime would have to instantiate a key path for each
-  /// kind of action.
+  /// The members are mapped by a closure and not by a key path, because the runtime would have to
+  /// instantiate a key path for each kind of action.
   static var arguments: [Member] { members.map { $0.member } }
 
   func isSound(_ reader: ActionReader) -> Bool { true }
@@ -71,8 +74,10 @@ extension Edit {
 
 /// An action on a named view, or on the gesture's view if none is named.
 protocol TargetedAction: Action {
-  /// The view to act on; nil for the gesture's view or, without a gesture, the view passed to the
-  /// command.
+  /// The selector of the view to act on; nil if the scene file names none.
+  ///
+  /// If nil, the action acts on the view of the gesture or, when a menu or key performs it, on the
+  /// view that the caller passes.
   var target: Selector? { get set }
 }
 
@@ -93,7 +98,8 @@ extension TargetedAction {
 
 /// An action that needs no values from a gesture, so that menus and keys can perform it too.
 protocol Command: Action {
-  /// The view to act on; nil for the view passed to `subject(_:in:)`.
+  /// The selector of the view to act on; nil if the command acts on the view that its caller
+  /// passes.
   var target: Selector? { get }
 
   func act(on view: View, at time: Timestamp, in scene: Scene)
@@ -101,7 +107,9 @@ protocol Command: Action {
   /// Whether the command needs a specific view, and cannot act on the window's root view.
   var needsView: Bool { get }
 
-  /// Returns the reason why the command cannot be performed, without a final period; nil if it can.
+  /// Returns the reason why the command cannot be performed; nil if it can be performed.
+  ///
+  /// The text has no final period.
   func refusal(on view: View, in scene: Scene) -> String?
 
   /// Returns whether the command would currently change anything; if not, menus omit it.
@@ -135,7 +143,7 @@ extension Command {
 
   func refusal(on view: View, in scene: Scene) -> String? { missingView(view, in: scene) }
 
-  /// Returns the reason why the command has no view to act on; nil if it has one.
+  /// Returns the reason why the command has no view to act on; nil if it has a view or needs none.
   func missingView(_ view: View, in scene: Scene) -> String? {
     guard needsView, subject(view, in: scene) == nil else { return nil }
     let name = Self.name
@@ -159,9 +167,9 @@ extension Command {
   }
 }
 
-/// An action that only observes its recognizer, in every state including failure.
+/// An action that observes every state change of its recognizer, including failure.
 ///
-/// It must not change anything that gestures depend on.
+/// The action must not change anything that gestures depend on.
 protocol TransitionObserver: Action {
   func observe(_ transition: Transition, _ view: View, in scene: Scene)
 }
@@ -184,7 +192,7 @@ extension TransitionObserver {
 struct ActionEvent {
   var values: GestureValues
   var view: View
-  /// The index of the binding whose action handles the event.
+  /// The index, among the scene's bindings, of the binding whose action handles the event.
   var binding = 0
 
   var transition: Transition { values.transition }
