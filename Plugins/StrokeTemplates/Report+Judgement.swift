@@ -1,14 +1,14 @@
 package import TactusGestures
 
 extension Report {
-  /// Ends the attempt with a match if a shape is similar enough to the nearest template, and fails
-  /// it otherwise.
+  /// Reports a match if a drawn shape is similar enough to the nearest template, and a failure
+  /// otherwise.
   ///
-  /// The text output is the template's name in both cases.
+  /// The text output is set to the template's name in both cases.
   ///
   /// - Parameters:
   ///   - name: The name of the nearest template.
-  ///   - score: The similarity of the shape and the template, at most 1.
+  ///   - score: The similarity of the drawn shape and the template, at most 1.
   ///   - minimum: The minimum score of a match.
   package mutating func judge(_ name: String, score: Double, minimum: Double) {
     text = name

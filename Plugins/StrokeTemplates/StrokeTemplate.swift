@@ -1,13 +1,12 @@
 package import TactusGeometry
 package import TactusJSON
 
-/// A named shape with which a recognizer compares strokes.
+/// A named shape that a recognizer compares with the strokes that a user draws.
 package struct StrokeTemplate: Equatable, Sendable {
   package var name: String
-  /// The strokes of the shape, drawn at the same time if `fingers` exceeds 1, and in sequence
-  /// otherwise.
+  /// The strokes of the shape: simultaneous if `fingers` exceeds 1, consecutive otherwise.
   package var strokes: [[Point]]
-  /// The number of fingers that draw at the same time: 1, or one for each stroke.
+  /// The number of fingers that draw simultaneously: 1, or as many as there are strokes.
   package var fingers: Int
 
   package init(_ name: String, _ strokes: [[Point]], fingers: Int = 1) {
@@ -17,22 +16,22 @@ package struct StrokeTemplate: Equatable, Sendable {
   }
 }
 
-/// Templates parsed from JSON text.
+/// A list of templates, which are named shapes, parsed from JSON text.
 ///
-/// The text has the form `[{"name": "check", "points": [[0, 12.5], [8, 20], ...]}, ...]`. If
-/// several strokes are allowed, a template may also be
+/// The text has the form `[{"name": "check", "points": [[0, 12.5], [8, 20], ...]}, ...]`. If the
+/// list is parsed with `allowsStrokes`, a template can also have several strokes, as in
 /// `{"name": "equals", "strokes": [[[0, 0], [20, 0]], [[0, 8], [20, 8]]]}`. Adding `"fingers": 2`
 /// to such a template means that two fingers draw the strokes at the same time. Only the shape
-/// counts: coordinates may have any origin and scale, with y pointing down.
+/// counts: coordinates can have any origin and scale, with y pointing down.
 package struct StrokeTemplates: Sendable {
   package static let maximumCount = 4096
   package static let maximumPoints = 4096
   package static let maximumStrokes = 10
   package static let fingers = 1...5
 
-  /// The templates in the text; empty if any of them is invalid.
+  /// The parsed templates; empty if the JSON text contains an error.
   package private(set) var all: [StrokeTemplate] = []
-  /// The first error in the text, on one line; empty if the text is valid.
+  /// The first error in the JSON text, on one line; empty if the text is valid.
   package private(set) var fault = ""
   private let allowsStrokes: Bool
 
@@ -40,9 +39,9 @@ package struct StrokeTemplates: Sendable {
   ///
   /// - Parameters:
   ///   - text: The JSON text.
-  ///   - allowsStrokes: Whether a template may have several strokes.
-  ///   - accepts: A closure that returns whether a template describes a shape. A template that does
-  ///     not is an error, which makes the whole text invalid.
+  ///   - allowsStrokes: Whether a template can have several strokes.
+  ///   - accepts: A closure that returns whether a template is a usable shape. If the closure
+  ///     returns false for any template, the whole text is invalid.
   package init(
     _ text: String, allowsStrokes: Bool = false, accepts: (StrokeTemplate) -> Bool = { _ in true }
   ) {

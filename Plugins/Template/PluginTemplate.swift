@@ -1,7 +1,7 @@
-/// The files that `tactus new-plugin` creates: a recognizer for the author to modify, and a
-/// recording.
+/// The files of a new plugin project, as created by `tactus new-plugin`.
 ///
-/// The unmodified recognizer builds and passes its checks.
+/// The files include a recognizer for the author to modify and a recorded stroke to test the
+/// recognizer. The unmodified recognizer builds and passes its checks.
 public struct PluginTemplate: Sendable {
   /// The language of a new module.
   public enum Language: String, Sendable, CaseIterable {
@@ -15,17 +15,18 @@ public struct PluginTemplate: Sendable {
 
   /// The name of the module: lowercase letters, digits and hyphens.
   public let name: String
-  /// The id of the recognizer, such as org.example.knock.
+  /// The identifier of the recognizer, such as org.example.knock.
   public let id: String
   /// The language of the module.
   public let language: Language
-  /// The path of the program that checks the module; empty to find the program in the user's PATH.
+  /// The path of the `tactus` program, which checks the module; empty to search the user's PATH.
   ///
-  /// It is also empty if the path contains characters that have a special meaning in a makefile.
+  /// The path is also empty if it would contain characters that have a special meaning in a
+  /// makefile.
   let program: String
   let kit: String
 
-  /// Creates the template for a module; nil if the name or the id is malformed.
+  /// Creates the template for a module; nil if the name or the identifier has an invalid form.
   public init?(name: String, id: String, language: Language, program: String?, kit: String?) {
     let parts = id.utf8.split(separator: 0x2E, omittingEmptySubsequences: false)
     guard Self.isWord(name.utf8), name.utf8.count <= 60, parts.count > 1, id.utf8.count <= 200,
@@ -51,12 +52,12 @@ public struct PluginTemplate: Sendable {
     return bytes.allSatisfy { letters.contains($0) || digits.contains($0) || $0 == 0x2D }
   }
 
-  /// The name in the style of Swift types, such as DoubleKnock for double-knock.
+  /// The module's name in the style of Swift types, such as DoubleKnock for double-knock.
   var typeName: String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// The files to create, with paths relative to the new folder.
+  /// The files to create, with paths relative to the folder of the new project.
   public var files: [(path: String, bytes: [UInt8])] {
     let own =
       switch language {

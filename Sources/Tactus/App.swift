@@ -7,10 +7,10 @@ import TactusStage
 public import TactusViews
 import TactusWayland
 
-/// A program with windows on a Wayland compositor.
+/// A program that opens windows on a Wayland compositor.
 ///
 /// The program, its views and its gestures are isolated to the main actor. Code on other threads
-/// reaches them with `Task { @MainActor in }`. An idle program causes no wake-ups of the processor.
+/// accesses them with `Task { @MainActor in }`. An idle program never wakes the processor.
 @MainActor
 public final class App {
   private let options: ClientOptions
@@ -33,16 +33,17 @@ public final class App {
     weak var window: AppWindow?
   }
 
-  /// Creates a program whose first window opens when it runs.
+  /// Creates a program, whose first window opens when `run()` is called.
   ///
   /// - Parameters:
   ///   - title: The title of the first window.
-  ///   - id: The name of the program's desktop file without its extension. Compositors use it to
-  ///     identify the program.
+  ///   - id: The name of the program's desktop file without its extension. Compositors use this
+  ///     name to identify the program.
   ///   - size: The size of the first window, in logical pixels, if the compositor lets the program
   ///     choose.
   ///   - isFullscreen: Whether the first window fills an output.
-  ///   - build: Fills the window with views; called as soon as the window's size is known.
+  ///   - build: A closure that fills the window with views. It is called as soon as the window's
+  ///     size is known.
   public init(
     title: String, id: String = "org.tactus.Tactus", size: Size = Size(width: 1280, height: 800),
     isFullscreen: Bool = false, build: @escaping (AppWindow) -> Void
@@ -59,11 +60,11 @@ public final class App {
   /// Shows the windows until the last one is closed, `quit()` is called, or SIGINT, SIGTERM or
   /// SIGHUP arrives.
   ///
-  /// SIGHUP has no effect if it was ignored when the program started. If a `WaylandError` occurs,
-  /// this method writes its message to standard error and ends the program. The exit code is 76 if
-  /// the compositor lacks something that windows need or reports a protocol error. In all other
-  /// cases, such as a missing compositor or a permanently lost connection, it is 69. Call
-  /// `runOrThrow()` to handle these errors yourself.
+  /// SIGHUP has no effect if the process ignored SIGHUP when the program started. If a
+  /// `WaylandError` occurs, this method writes the error's message to standard error and ends the
+  /// program. The exit code is 76 if the compositor lacks something that windows need or reports a
+  /// protocol error. The exit code is 69 for all other Wayland errors, such as a missing compositor
+  /// or a permanently lost connection. Call `runOrThrow()` to handle these errors yourself.
   ///
   /// - Throws: Any error other than `WaylandError`.
   public func run() throws {
@@ -80,9 +81,9 @@ public final class App {
 
   /// Shows the windows like `run()`, but throws a `WaylandError` instead of ending the program.
   ///
-  /// - Throws: `WaylandError`, for example if there is no compositor, if it lacks something that
-  ///   windows need or reports a protocol error, or if the connection is permanently lost;
-  ///   otherwise any error that `run()` throws.
+  /// - Throws: `WaylandError`, for example if there is no compositor, if the compositor lacks
+  ///   something that windows need or reports a protocol error, or if the connection is permanently
+  ///   lost; otherwise any error that `run()` throws.
   public func runOrThrow() throws {
     let (title, build) = (options.title, build)
     let client = try Client(options: options) { [weak self] space in
@@ -100,12 +101,14 @@ public final class App {
   /// Makes `run()` return at the end of the current iteration of the event loop.
   public func quit() { client?.end() }
 
-  /// Opens another window, either immediately or, if the program is not running yet, when it runs.
+  /// Opens another window, immediately if the program is running, and otherwise when `run()` is
+  /// called.
   ///
   /// - Parameters:
   ///   - title: The window's title.
   ///   - size: The window's size, in logical pixels, if the compositor lets the program choose.
-  ///   - build: Fills the window with views; called as soon as the window's size is known.
+  ///   - build: A closure that fills the window with views. It is called as soon as the window's
+  ///     size is known.
   public func openWindow(
     title: String, size: Size = Size(width: 800, height: 600), build: @escaping (AppWindow) -> Void
   ) {
@@ -121,7 +124,7 @@ public final class App {
   /// Each picture is decoded on another thread when it becomes visible. If a picture cannot be
   /// shown, a card that states the reason appears in its place.
   ///
-  /// - Parameter path: The path of a folder or a file. A leading "~/" stands for the home folder.
+  /// - Parameter path: The path of a folder or a file. A leading "~/" refers to the home folder.
   /// - Returns: The pictures, named after their files.
   public func pictures(in path: String) -> [Picture] { folders.pictures(in: path) }
 

@@ -2,7 +2,9 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// Methods for tests without a compositor, which send events to a window and capture its contents.
+/// Methods for testing a window without a compositor.
+///
+/// The methods send events to the window and capture its contents.
 extension AppWindow {
   /// Handles an event as if it came from a compositor.
   public func handle(_ event: InputEvent) { stage.handle(event) }
@@ -10,24 +12,25 @@ extension AppWindow {
   /// Puts a finger down.
   ///
   /// - Parameters:
-  ///   - finger: A number that identifies the finger among those that are down.
+  ///   - finger: A number that identifies the finger among the fingers that are down.
   ///   - point: The finger's position, in surface coordinates.
-  ///   - milliseconds: The time of the event, which must be later than that of the previous event.
+  ///   - milliseconds: The time of the event, in milliseconds after an arbitrary origin. The time
+  ///     must be later than that of the previous event.
   public func putFinger(_ finger: Int32 = 0, at point: Point, milliseconds: Double) {
     change(.down(id: finger, point), milliseconds)
   }
 
-  /// Moves a finger that is down.
+  /// Moves a finger to a point in surface coordinates, at a time in milliseconds.
   public func moveFinger(_ finger: Int32 = 0, to point: Point, milliseconds: Double) {
     change(.move(id: finger, point), milliseconds)
   }
 
-  /// Lifts a finger.
+  /// Lifts a finger at the given time, in milliseconds.
   public func liftFinger(_ finger: Int32 = 0, milliseconds: Double) {
     change(.up(id: finger), milliseconds)
   }
 
-  /// Performs a tap with a finger that goes down and lifts 40 ms later.
+  /// Performs a tap with one finger, which goes down at the given time and lifts 40 ms later.
   public func tap(at point: Point, milliseconds: Double) {
     putFinger(at: point, milliseconds: milliseconds)
     liftFinger(milliseconds: milliseconds + 40)
@@ -39,7 +42,7 @@ extension AppWindow {
   ///   - name: The key's name in xkbcommon, such as "Return", "Left" or "a".
   ///   - text: The text that the key types; empty for none.
   ///   - modifiers: The modifier keys that are held down.
-  ///   - milliseconds: The time of both the press and the release.
+  ///   - milliseconds: The time of both the press and the release, in milliseconds.
   public func press(
     _ name: String, text: String = "", modifiers: KeyEvent.Modifiers = [], milliseconds: Double
   ) {
@@ -54,8 +57,8 @@ extension AppWindow {
 
   /// Advances the window's clock to the given time.
   ///
-  /// Deadlines that pass, such as that of a long press, take effect, and animations continue up to
-  /// that time.
+  /// Timeouts that expire by then, such as the timeout of a long press, take effect, and animations
+  /// advance to the given time.
   public func wait(untilMilliseconds milliseconds: Double) {
     stage.advance(to: Self.time(milliseconds))
   }

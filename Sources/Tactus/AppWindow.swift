@@ -10,24 +10,25 @@ public import TactusViews
 /// screen: the test sends events to the window and captures its contents. Key events go to the
 /// focused view first.
 public final class AppWindow: Responder, StageTenant {
-  /// The stage that shows the window's contents.
+  /// The stage of the window, the object that contains the view tree and handles input events.
   ///
-  /// It holds the view tree, the interaction and the inspector.
+  /// The stage also contains the inspector.
   public let stage: Stage
   /// The former name of `stage`.
   @available(*, deprecated, renamed: "stage")
   public var scene: Stage { stage }
   /// The window's title.
   public var title = "" { didSet { if oldValue != title { onTitle?(title) } } }
-  /// A closure that returns the current time.
+  /// A closure that returns the current time; nil for an off-screen window.
   ///
-  /// It is nil for an off-screen window, whose current time is that of the last event.
+  /// The current time of an off-screen window is the time of its last event.
   var clock: (() -> Timestamp)?
-  /// Called for each press or repeat of a key that the focused view did not use.
+  /// Called for each press or repeat of a key that the focused view did not handle.
   ///
-  /// Set this closure to implement keyboard shortcuts. It returns whether it handled the key.
+  /// Set this closure to implement keyboard shortcuts. The closure returns whether it handled the
+  /// key.
   public var onKey: ((KeyEvent) -> Bool)?
-  /// Called for each release of a key that the focused view did not use.
+  /// Called for each release of a key that the focused view did not handle.
   ///
   /// The closure returns whether it handled the release.
   public var onKeyRelease: ((KeyEvent) -> Bool)?
@@ -112,11 +113,12 @@ public final class AppWindow: Responder, StageTenant {
 
   // MARK: Views
 
-  /// Makes the content fill the window; called when the window changes its size.
+  /// Resizes the content to fill the window; called when the window changes its size.
   public func layOut() { content?.frame = stage.tree.root.bounds }
 
-  /// Adds the standard gestures to a view that has entered the window: panning to a scroll view,
-  /// and text selection to a selectable label.
+  /// Adds panning to a scroll view or text selection to a selectable label.
+  ///
+  /// This method is called for each view that is added to the window.
   private func welcome(_ view: View) {
     if let scroll = view as? ScrollView, !scroll.hasPan { scroll.addPan() }
     if let label = view as? Label, label.isSelectable, !label.hasSelectionGestures {
@@ -132,8 +134,9 @@ public final class AppWindow: Responder, StageTenant {
     set { stage.moveFocus(to: newValue) }
   }
 
-  /// Passes a key that the focused view did not use to `onKey` or `onKeyRelease`, and returns
-  /// whether the key was handled.
+  /// Passes a key event that the focused view did not handle to `onKey` or `onKeyRelease`.
+  ///
+  /// The method returns whether the closure handled the event, or false if the closure is nil.
   public func handle(_ key: KeyEvent) -> Bool {
     let handler = key.phase == .released ? onKeyRelease : onKey
     return handler?(key) ?? false

@@ -4,9 +4,9 @@ public import TactusViews
 
 /// A recognizer attached to a view.
 ///
-/// The view retains the gesture, so a program needs a reference only to disable the gesture, to
-/// remove it, or to relate it to other gestures. A relation takes effect once all the gestures
-/// involved are in the same window.
+/// The view retains the gesture. A program therefore needs a reference only to disable the gesture,
+/// to remove it, or to define its relations to other gestures, as with `requireFailure(of:)`. A
+/// relation takes effect once all the gestures involved are in the same window.
 public class Gesture {
   /// The gesture's name in logs and in the inspector, unique within the program.
   public let name: String
@@ -27,7 +27,7 @@ public class Gesture {
 
   /// Whether the gesture can be recognized.
   ///
-  /// If the gesture is active when this is set to false, it is cancelled.
+  /// Disabling an active gesture cancels it.
   public final var isEnabled = true {
     didSet {
       guard oldValue != isEnabled, let interaction, let id else { return }
@@ -35,7 +35,7 @@ public class Gesture {
     }
   }
 
-  /// Allows this gesture and each given one to be recognized at the same time from the same
+  /// Allows this gesture to be recognized together with any of the given gestures, from the same
   /// touches.
   ///
   /// The relation is symmetric.
@@ -48,7 +48,7 @@ public class Gesture {
 
   /// Prevents this gesture from being recognized until all the given gestures have failed.
   ///
-  /// If one of them is recognized, this gesture fails.
+  /// If one of the given gestures is recognized, this gesture fails.
   public final func requireFailure(of others: Gesture...) {
     for other in others {
       prerequisites.append(other)
@@ -66,10 +66,11 @@ public class Gesture {
 
   func attach(to interaction: Interaction, _ view: View) -> RecognizerID? { nil }
 
-  /// Attaches the recognizer to the interaction of the tree that the view has entered.
+  /// Attaches the recognizer to the input handling of the tree that the gesture's view was added
+  /// to.
   ///
-  /// If the view was in another tree before, the recognizer is first detached from that tree's
-  /// interaction. This method does nothing if the gesture has been removed.
+  /// If the recognizer was attached to another tree, it is detached from that tree first. This
+  /// method does nothing if the gesture has been removed.
   final func enter(_ tree: ViewTree) {
     guard !isRemoved, let view, let interaction = tree.interaction else { return }
     guard self.interaction !== interaction else { return }
@@ -89,8 +90,10 @@ public class Gesture {
     id = nil
   }
 
-  /// Changes the rules that relate this gesture to another one; stops the program if the two
-  /// gestures are in different windows.
+  /// Changes the rules that relate this gesture to another gesture in the same window.
+  ///
+  /// The change is omitted if neither gesture is in a window. The program stops if the two gestures
+  /// are in different windows.
   private func apply(to other: Gesture, _ change: (inout RuleBook) -> Void) {
     if let interaction, let theirs = other.interaction, interaction !== theirs {
       Misuse.stop(

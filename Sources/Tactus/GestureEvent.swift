@@ -16,15 +16,16 @@ public struct GestureEvent<Machine: GestureMachine> {
   /// The recognizer's values, with each cumulative value replaced by its change since the previous
   /// event.
   ///
-  /// The change of a displacement or an angle is a difference; the change of a factor is a ratio.
-  /// All other values equal those in `values`.
+  /// The change of a displacement or an angle is a difference; the change of a scale factor is a
+  /// ratio. All other values equal those in `values`.
   public let delta: Machine.Values
   /// The recognized text, such as the name of a shape; empty if the recognizer reports no text.
   public let text: String
   /// The recognized points, in surface coordinates; empty if the recognizer reports no points.
   public let points: [Point]
-  /// The gesture's state: `began`, `changed`, `ended` or `cancelled`; always `ended` for a discrete
-  /// gesture.
+  /// The gesture's state: `began`, `changed`, `ended` or `cancelled`.
+  ///
+  /// The state of a discrete gesture, which has only one event, is always `ended`.
   public let state: RecognizerState
   /// The time of the event on the event clock.
   public let time: Timestamp
@@ -47,15 +48,17 @@ public struct GestureEvent<Machine: GestureMachine> {
     values[keyPath: path]
   }
 
-  /// Converts a point from the coordinates of this event, such as `tap.location`, to those of
-  /// another view.
+  /// Converts a point of this event, such as `tap.location`, to the coordinates of another view.
+  ///
+  /// The point must be in the coordinates of the parent of the gesture's view, unlike those in
+  /// `points`.
   public func convert(_ place: Point, to other: View) -> Point {
     other.fromSurface(view.parent?.toSurface.apply(place) ?? place)
   }
 
   /// Whether this is the first event of a continuous gesture.
   public var hasBegun: Bool { state == .began }
-  /// Whether the gesture ended normally.
+  /// Whether the gesture ended normally, without being cancelled.
   public var hasEnded: Bool { state == .ended }
   /// Whether the gesture was cancelled, in which case its effects so far should be undone.
   public var isCancelled: Bool { state == .cancelled }

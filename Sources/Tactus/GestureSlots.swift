@@ -1,14 +1,14 @@
 import TactusGeometry
 import TactusGestures
 
-/// The numeric outputs of a recognizer, in the coordinates of the parent of the gesture's view.
+/// The numbers that a recognizer reports, in the coordinates of the parent of the gesture's view.
 struct GestureSlots {
   private(set) var values: InlineArray<24, Double>
   private let outputs: [OutputDeclaration]
 
-  /// Reads the numeric outputs of a transition and converts them with the given transform.
+  /// Reads the numbers that a recognizer reported, and converts them with the given transform.
   ///
-  /// `transform` maps surface coordinates to the coordinates of the parent of the gesture's view.
+  /// The transform maps surface coordinates to the coordinates of the parent of the gesture's view.
   init(_ transition: Transition, in transform: Transform) {
     values = transition.values
     outputs = transition.source.declaration.outputs
@@ -20,11 +20,10 @@ struct GestureSlots {
     }
   }
 
-  /// Returns these outputs with each cumulative value replaced by its change since the given
-  /// earlier outputs.
+  /// Returns these outputs with each cumulative value replaced by its change since earlier outputs.
   ///
-  /// The change of a factor is a ratio; any other change is a difference. If `others` is nil, all
-  /// values are returned unchanged.
+  /// The change of a scale factor is a ratio; any other change is a difference. If `others`, the
+  /// earlier outputs, is nil, all values are returned unchanged.
   func change(since others: GestureSlots?) -> GestureSlots {
     guard let others else { return self }
     var result = self

@@ -8,9 +8,9 @@ import TapRecognizer
 extension Label {
   /// Adds the gestures that select text.
   ///
-  /// Holding a finger down selects a word, and moving that finger extends the selection. Dragging
-  /// with a pointer selects the text that it crosses. A double tap selects a word, and a single tap
-  /// clears the selection.
+  /// Holding a finger down selects a word, and moving the finger then extends the selection.
+  /// Dragging with a mouse selects the text between the start of the drag and the pointer. A double
+  /// tap selects a word, and a single tap clears the selection.
   func addSelectionGestures() {
     hasSelectionGestures = true
     on(LongPress()) { [unowned self] press in

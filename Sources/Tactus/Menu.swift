@@ -33,7 +33,7 @@ public final class Menu: Control {
 
   /// Creates a menu of choices.
   ///
-  /// `onChoose` is called with the index of the choice when the user chooses one.
+  /// When the user chooses an item, `onChoose` is called with the index of the item.
   public init(_ choices: [String], chosen: Int = 0, onChoose: @escaping (Int) -> Void) {
     guard choices.indices.contains(chosen) else {
       Misuse.stop(

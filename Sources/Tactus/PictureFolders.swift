@@ -3,8 +3,9 @@ import TactusPictures
 import TactusSystem
 import TactusViews
 
-/// Loads pictures from files and folders, and decodes each picture on another thread when it
-/// becomes visible.
+/// A loader that decodes each picture on another thread when the picture becomes visible.
+///
+/// The pictures come from files and folders.
 @MainActor
 final class PictureFolders {
   private let store = PictureStore(queue: WorkQueue())

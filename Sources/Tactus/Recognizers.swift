@@ -1,31 +1,31 @@
 // The built-in recognizers under the names of their gestures.
-/// Recognizes a circle that one finger draws.
+/// A recognizer for a circle that one finger draws.
 public typealias Circle = CircleRecognizer
-/// Recognizes a finger that moves inward from an edge.
+/// A recognizer for a finger that moves inward from an edge of the surface.
 public typealias EdgePan = EdgePanRecognizer
-/// Recognizes a pointer that moves over the view with no button pressed.
+/// A recognizer for a pointer that moves over the view with no button pressed.
 public typealias Hover = HoverRecognizer
-/// Recognizes one or more fingers that stay down without moving for a certain time.
+/// A recognizer for one or more fingers that stay down for a certain time without moving.
 public typealias LongPress = LongPressRecognizer
-/// Recognizes a named shape that is drawn with one or more strokes.
+/// A recognizer for named shapes that are drawn with one or more strokes.
 public typealias Multistroke = MultistrokeRecognizer
-/// Recognizes one finger that moves in circles to rotate something.
+/// A recognizer for one finger that moves in circles to rotate an object.
 public typealias OneFingerRotation = OneFingerRotationRecognizer
-/// Recognizes a drag by one or more fingers.
+/// A recognizer for a drag with one or more fingers.
 public typealias Pan = PanRecognizer
-/// Recognizes two fingers that move apart or together.
+/// A recognizer for two or more fingers that move apart or together.
 public typealias Pinch = PinchRecognizer
-/// Recognizes a finger that drags something out in one direction and may then move anywhere.
+/// A recognizer for a finger that pulls something out in one direction and can then move anywhere.
 public typealias Pull = PullRecognizer
-/// Recognizes two fingers that turn about their center.
+/// A recognizer for two or more fingers that turn about their center.
 public typealias Rotation = RotationRecognizer
-/// Recognizes fingers that move quickly in one direction.
+/// A recognizer for fingers that move quickly in one direction.
 public typealias Swipe = SwipeRecognizer
-/// Recognizes one or more short touches in the same place.
+/// A recognizer for one or more short touches in one place.
 public typealias Tap = TapRecognizer
-/// Recognizes a named shape that one finger draws in a single stroke.
+/// A recognizer for named shapes that one finger draws in a single stroke.
 public typealias Unistroke = UnistrokeRecognizer
-/// Recognizes scrolling with a wheel or a touchpad.
+/// A recognizer for scrolling with a wheel or a touchpad.
 public typealias Wheel = ScrollRecognizer
 
 extension GestureMachine {
@@ -51,7 +51,8 @@ extension GestureMachine {
 }
 
 extension ParameterDeclaration {
-  /// The part of an error message that follows the parameter's name: "must be between …".
+  /// The middle of an error message about an invalid parameter, such as "must be between 0.0 and
+  /// 1.0".
   fileprivate var rangeText: String {
     let unit = unit.symbol.isEmpty ? "" : " \(unit.symbol)"
     return switch kind {

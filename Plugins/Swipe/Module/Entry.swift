@@ -1,7 +1,7 @@
 import SwipeRecognizer
 import TactusPluginKit
 
-/// Offers this module's recognizer to the host.
+/// Registers this module's recognizer with the program that loads the module.
 @c public func tactus_swift_module() {
   Module.offer(
     "tactus.swipe", version: "0.1.0", vendor: "Tactus", licence: "MIT", [SwipeRecognizer.self])

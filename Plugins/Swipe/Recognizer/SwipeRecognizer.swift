@@ -4,10 +4,11 @@ public import TactusInput
 
 /// A recognizer for fingers that move quickly in one direction.
 ///
-/// The recognizer evaluates the mean displacement of the fingers in the view's frame, with each
-/// finger measured from where it went down. The swipe is recognized as soon as this displacement is
-/// long enough, fast enough, and close enough to one of the directions. The time limit counts from
-/// the first movement, so that fingers may rest before a swipe.
+/// The recognizer evaluates the mean displacement of the fingers in the view's frame. Each finger's
+/// displacement is measured from the point at which the finger went down. The swipe is recognized
+/// as soon as the mean displacement is long enough, fast enough, and close enough to one of the
+/// directions. The time limit counts from the first movement, not from the first touch, so that
+/// fingers can rest before a swipe.
 public struct SwipeRecognizer: GestureMachine {
   /// A direction of a swipe, in the view's frame.
   public enum Direction: String, Choice {
@@ -50,14 +51,14 @@ public struct SwipeRecognizer: GestureMachine {
   private var displacement = Vector.zero
   private var fingers = 0
   private var start = Point.zero
-  /// The time at which a finger first counted as moving (see `haveMoved`); nil before that.
+  /// The time of the first movement, from which `maximumDuration` counts; nil before any movement.
   private var movementStart: Timestamp?
   private var velocity = VelocityTracker()
 
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Prepares the recognizer for its next attempt to recognize a gesture.
   public mutating func reset() {
     displacement = .zero
     fingers = 0
@@ -85,7 +86,8 @@ public struct SwipeRecognizer: GestureMachine {
     }
   }
 
-  /// Fails the attempt because the swipe has taken too long.
+  /// Reports failure, because the fingers moved too slowly or not far enough within
+  /// `maximumDuration`.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -105,8 +107,8 @@ public struct SwipeRecognizer: GestureMachine {
   /// Returns whether any finger has moved by more than a quarter of `minimumDistance` since it went
   /// down.
   ///
-  /// With the default `minimumDistance`, this is the customary touch slop of 10 px, so a trembling
-  /// finger still counts as resting.
+  /// With the default `minimumDistance`, this limit is the customary touch slop of 10 px. The
+  /// trembling of a resting finger therefore does not count as movement.
   private func haveMoved(_ touches: Span<Touch>) -> Bool {
     for index in 0..<touches.count
     where touches[index].translation.length > minimumDistance / 4 {
@@ -141,7 +143,8 @@ public struct SwipeRecognizer: GestureMachine {
     return best
   }
 
-  /// Returns the angle between the displacement and a direction, in degrees, from 0 to 180.
+  /// Returns the angle between the fingers' mean displacement and a direction, in degrees, from 0
+  /// to 180.
   private func angle(off direction: Direction) -> Double {
     let unit = direction.unit
     return abs(Trigonometry.atan2(unit.cross(displacement), unit.dot(displacement))) * 180 / .pi
@@ -183,11 +186,11 @@ public struct SwipeRecognizer: GestureMachine {
           + "\(angle.shortText) degrees off"))
   }
 
-  /// Returns whether every finger has covered at least half of `minimumDistance` along the
+  /// Returns whether every finger has moved by at least half of `minimumDistance` in the given
   /// direction.
   ///
-  /// Without this check, one resting finger and another that moves twice the minimum distance would
-  /// make a two-finger swipe, because their mean displacement is long enough.
+  /// Without this check, two fingers could complete a swipe although one of them rests. If the
+  /// other finger moves twice the minimum distance, their mean displacement is long enough.
   private func haveAllMoved(
     _ touches: Span<Touch>, along direction: Direction, _ context: borrowing GestureContext
   ) -> Bool {

@@ -4,17 +4,19 @@ public import TactusInput
 
 /// A recognizer for one or more taps in one place, with one or more fingers.
 public struct TapRecognizer: GestureMachine {
-  /// Whether the taps take effect only after recognizers that require more taps have failed, or
-  /// immediately.
+  /// A choice of when taps take effect.
+  ///
+  /// With `wait`, the taps take effect only after the recognizers that must fail first, such as one
+  /// for more taps, have failed. With `immediate`, the taps take effect without this delay.
   public enum Policy: String, Choice {
     case wait, immediate
   }
 
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The center of the fingers, in px.
+    /// The center of the points at which the fingers of the last tap went down, in px.
     public var location: Point
-    /// The number of taps so far.
+    /// The number of completed taps.
     public var taps: Double
   }
 
@@ -22,21 +24,22 @@ public struct TapRecognizer: GestureMachine {
   public var taps = 1
   /// The number of fingers required for each tap.
   public var touchesNeeded = 1
-  /// The maximum time from the landing of a tap's first finger to the lift of its last; zero for no
-  /// limit.
+  /// The maximum time from a tap's first touch to the lift of its last finger; zero for no limit.
   public var maximumDuration = Interval.zero
   /// The maximum displacement of a finger during a tap, in px.
   public var slop = 10.0
-  /// The maximum time from the last lift of one tap to the first touch of the next.
+  /// The maximum time from the end of one tap to the first touch of the next tap.
   public var gap = Interval.milliseconds(350)
-  /// The time after a tap during which a touch counts as a bounce; zero to accept every touch.
+  /// The time after a tap during which a new touch is ignored as a bounce; zero to accept every
+  /// touch.
   ///
-  /// If taps need only one finger, the touch must also be near the previous tap.
+  /// A bounce is an unintended second contact of a finger that is lifting. A touch after a
+  /// one-finger tap is a bounce only if it is also within 5 mm of that tap.
   public var minimumGap = Interval.milliseconds(40)
-  /// The maximum distance of any later tap from the first tap, in px.
+  /// The maximum distance between the first tap and any later tap, in px.
   public var distance = 45.0
-  /// Whether the taps take effect only after recognizers that require more taps have failed, or
-  /// immediately.
+  /// The choice of when taps take effect: immediately, or after recognizers for more taps have
+  /// failed.
   public var policy = Policy.wait
 
   private var tapsSoFar = 0
@@ -49,7 +52,7 @@ public struct TapRecognizer: GestureMachine {
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Prepares the recognizer for its next attempt to recognize a gesture.
   public mutating func reset() {
     tapsSoFar = 0
     fingersOfThisTap = 0
@@ -77,7 +80,7 @@ public struct TapRecognizer: GestureMachine {
     lift(touches, context.time, &report)
   }
 
-  /// Fails the attempt because a tap has taken too long or the next tap is late.
+  /// Reports failure, because a tap took too long or the next tap did not come within `gap`.
   public mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
@@ -99,11 +102,11 @@ public struct TapRecognizer: GestureMachine {
 
   // MARK: Fingers
 
-  /// Returns whether a touch is the bounce of a finger that has just lifted.
+  /// Returns whether a touch is a bounce, an unintended second contact of a finger that is lifting.
   ///
-  /// The host marks a bounce by a tap count of 0, even if the finger lifted before this attempt. A
-  /// touch sooner than `minimumGap` after the previous tap may also be a bounce. If `minimumGap` is
-  /// zero, no touch counts as a bounce.
+  /// A tap count of 0 marks a bounce, even if the finger lifted before the current attempt. In all
+  /// other cases, a touch is a bounce if it follows a tap by less than `minimumGap` and, for
+  /// one-finger taps, is near that tap. If `minimumGap` is zero, no touch counts as a bounce.
   private func isBounce(_ touch: Touch, _ context: borrowing GestureContext) -> Bool {
     guard minimumGap > .zero else { return false }
     if touch.tapCount == 0 { return true }
@@ -117,7 +120,7 @@ public struct TapRecognizer: GestureMachine {
     return touch.location.distance(to: center) <= reach
   }
 
-  /// Discards a bounce: fails the attempt that it starts, or ignores it in an attempt in progress.
+  /// Ignores a bounce, or reports failure if the bounce is the first touch of the attempt.
   private func drop(_ index: Int, _ report: inout Report<Values>) {
     if tapsSoFar == 0, fingersOfThisTap == 0 {
       report.fail(

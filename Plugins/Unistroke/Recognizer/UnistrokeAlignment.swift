@@ -1,22 +1,23 @@
-/// The location (x, y) and the direction (z, w) at each point of a stroke.
+/// The 32 points of a stroke, each with its location in x and y, and the stroke's direction in z
+/// and w.
 typealias UnistrokePoints = InlineArray<32, SIMD4<Double>>
 
-/// A comparison of two strokes whose features may be at slightly different positions along the
+/// A comparison of two strokes that tolerates features at slightly different positions along the
 /// strokes.
 ///
-/// The comparison uses dynamic time warping (Sakoe and Chiba 1978). It pairs each point, in order,
-/// with a point at most `band` positions before or behind it, so that the sum of squared distances
-/// is minimal. A brace whose tip is too high therefore still matches a brace.
+/// Dynamic time warping (Sakoe and Chiba 1978) pairs the points of the two strokes in order, at
+/// most `band` positions apart, so that the sum of squared distances is minimal. A curly brace
+/// whose tip is too high therefore still matches a curly brace.
 enum UnistrokeAlignment {
   /// The maximum shift between paired points, as a number of points: an eighth of the stroke.
   ///
   /// Values from 2 to 4 give similar results (measured, see the README).
   static let band = 4
 
-  /// Returns the minimum sum of squared distances between paired points, divided by the number of
-  /// points; 0 for equal strokes.
+  /// Returns the minimum mean of the squared distances between paired points; 0 for equal strokes.
   ///
-  /// If this value exceeds `most`, the function may stop early and return infinity instead.
+  /// The mean is the sum of the squared distances, divided by the number of points in a stroke. If
+  /// the mean exceeds `most`, the function may stop early and return infinity instead.
   static func distance(
     _ a: borrowing UnistrokePoints, _ b: borrowing UnistrokePoints, most: Double
   ) -> Double {

@@ -7,35 +7,37 @@ public import TactusInput
 public struct UnistrokeRecognizer: GestureMachine {
   /// The values that the recognizer reports.
   public struct Values: BitwiseCopyable, Sendable {
-    /// The similarity of the stroke to the nearest template, at most 1.
+    /// The similarity of the stroke to the nearest template; at most 1, for equal shapes.
     public var score: Double
   }
 
-  /// The distance from its start that a stroke must reach to be compared with the templates, in px.
+  /// The minimum distance from its starting point that a stroke must reach, in px.
   ///
-  /// The value is the customary touch slop.
+  /// Shorter strokes are not compared with the templates. The value is the customary touch slop.
   private static let minimumReach = 10.0
   private static let spacing = 2.0
   private static let capacity = 512
-  /// The maximum rotation of a template, in radians, if its orientation matters.
+  /// The maximum rotation of a template onto a stroke, in radians, if `isRotationInvariant` is
+  /// false.
   ///
-  /// It allows a slightly slanted stroke to match.
+  /// This tolerance allows a slightly slanted stroke to match.
   private static let slant = Double.pi / 12
-  /// The time without movement after which a move of more than `jump` restarts the stroke.
+  /// The minimum pause after which a sudden move restarts the stroke.
   ///
-  /// Such a move means that events are missing and that the finger was elsewhere in the meantime.
+  /// If the finger moves by more than `jump` after such a pause, events are missing, and the finger
+  /// was elsewhere in the meantime.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
-  /// The templates, as JSON.
+  /// The named shapes to recognize, called templates, as JSON text.
   ///
-  /// If any template is invalid, none of them are used.
+  /// If any template is invalid, none of the templates are used.
   public var templates = "[]" {
     didSet { known = UnistrokeTemplates(templates) }
   }
   /// The minimum similarity of the stroke to the nearest template, from 0 to 1.
   public var minimumScore = 0.8
-  /// Whether a template matches in any orientation.
+  /// Whether a stroke matches a template in any orientation.
   public var isRotationInvariant = true
 
   private var known = UnistrokeTemplates()
@@ -45,7 +47,7 @@ public struct UnistrokeRecognizer: GestureMachine {
   /// Creates a recognizer with the default parameters.
   public init() {}
 
-  /// Prepares the recognizer for the next attempt.
+  /// Prepares the recognizer for its next attempt to recognize a gesture.
   public mutating func reset() { stroke.removeAll() }
 
   /// Processes a batch of touches or other input, and reports the outcome.

@@ -1,39 +1,45 @@
 import TactusGeometry
 import TactusGestures
 
-/// A stroke as 64 complex numbers, independent of its position, size and speed.
+/// A stroke as 64 complex numbers, independent of the stroke's position, size and speed.
 ///
-/// The first 32 numbers are the locations of equally spaced points, relative to their mean; the
-/// others are the directions of the stroke at these points. Each half is a vector of length 1, so
-/// its complex inner product with that of another stroke gives the cosine of the angle between
-/// them. The argument of the product is the rotation that aligns the strokes best. This method is
-/// from Li, "Protractor: a fast and accurate gesture recognizer", CHI 2010, which uses locations
-/// alone. The directions distinguish a brace from a bracket, and corners from bends.
+/// The first 32 numbers are the locations of equally spaced points, relative to their mean. The
+/// last 32 numbers are the directions of the stroke at these points. Each half is a vector of
+/// length 1. The complex inner product of two such vectors gives the rotation that aligns the
+/// strokes best, as its argument, and the cosine of the angle between the vectors after this
+/// rotation, as its magnitude. This method is from Li, "Protractor: a fast and accurate gesture
+/// recognizer", CHI 2010, which uses locations alone. The directions distinguish a curly brace from
+/// a bracket, and corners from bends.
 struct UnistrokeShape {
   static let pointCount = 32
-  /// The straightness at or above which a template counts as a straight line.
+  /// The minimum straightness of a template that counts as a straight line; 1 is perfectly
+  /// straight.
   private static let straight = 0.95
-  /// The straightness up to which no template is too bent for a stroke.
+  /// The maximum straightness of a stroke for which no template is rejected as too bent.
   private static let leastStraight = 0.9
-  /// The amount that a rotation by 180 degrees subtracts from a template's rank; smaller rotations
-  /// subtract proportionally less.
+  /// The amount subtracted from a template's rank if the template is rotated by 180 degrees.
   ///
-  /// If two templates are equally similar to a stroke, the less rotated one wins.
+  /// Smaller rotations subtract proportionally less. Among templates that are equally similar to a
+  /// stroke, the least rotated template therefore has the highest rank.
   private static let turnRank = 0.2
-  /// The factor that scales directions relative to locations in the alignment.
+  /// The factor by which directions are scaled relative to locations before alignment.
   ///
-  /// Directions weigh more, twice as much in squared distances, because they distinguish a brace
-  /// from a bracket.
+  /// With this factor, directions count twice as much as locations in squared distances. Directions
+  /// distinguish a curly brace from a bracket.
   private static let directionWeight = 2.0.squareRoot()
 
-  /// The maximum distance of the stroke from its start, as a share of the stroke's length: 1 for a
+  /// The maximum distance of the stroke from its start, divided by the stroke's length: 1 for a
   /// straight line.
   private var straightness = 0.0
-  /// The complex numbers in blocks of eight: x of all locations, y of all locations, x of all
-  /// directions, y of all directions.
+  /// The real and imaginary parts of the 64 complex numbers, in 16 blocks of eight.
+  ///
+  /// Four blocks each contain the x of all locations, the y of all locations, the x of all
+  /// directions, and the y of all directions, in this order.
   private var blocks = InlineArray<16, SIMD8<Double>>(repeating: .zero)
 
-  /// Creates the shape of a path; nil if the path has no length.
+  /// Creates the shape of a path, with `last` as one more point at the end.
+  ///
+  /// The result is nil if the length of the path is zero or not finite.
   init?(_ path: Span<Point>, adding last: Point) {
     let size = StrokePath.bounds(of: path).size
     let spacing = 0.02 * max(size.width, size.height)
@@ -82,11 +88,12 @@ struct UnistrokeShape {
 
   // MARK: Comparing
 
-  /// Returns whether this template is too bent to match a straight stroke.
+  /// Returns whether this template is too bent to match the given stroke.
   ///
-  /// A comparison of locations cannot tell, because any two oblong shapes have similar locations
-  /// after rotation. None of 3,840 recorded gestures had a straightness above 0.85, but two thirds
-  /// of 1,171 free strokes had more than 0.95.
+  /// The result is true only for strokes that are nearly straight. A comparison of locations cannot
+  /// detect this mismatch, because any two oblong shapes have similar locations after rotation.
+  /// None of 3,840 recorded gestures had a straightness above 0.85, but two thirds of 1,171 other
+  /// strokes, drawn freely, exceeded 0.95.
   func isTooBent(for stroke: UnistrokeShape) -> Bool {
     guard straightness < Self.straight else { return false }
     return stroke.straightness > max(Self.leastStraight, (1 + straightness) / 2)
@@ -94,22 +101,23 @@ struct UnistrokeShape {
 
   /// The similarity of a template and a stroke, compared point by point.
   struct Nearness {
-    /// The cosine of the angle between the two strokes' vectors of locations, after the best
-    /// allowed rotation; 1 for equal shapes.
+    /// The cosine of the angle between the two strokes' vectors of locations; 1 for equal shapes.
+    ///
+    /// The cosine is computed after the best rotation that is allowed.
     var score: Double
     /// The rotation that was applied to the template, in radians.
     var turn: Double
-    /// The mean of the cosines for the locations and the directions, minus a penalty for the
-    /// rotation.
+    /// The mean of the cosines for locations and directions, minus a penalty for the rotation.
     ///
-    /// The short list of templates is sorted by rank.
+    /// Only the templates with the highest ranks are then compared by alignment.
     var rank: Double
   }
 
-  /// Returns the similarity to another stroke after rotating this template onto it by at most
-  /// `maximumTurn` radians.
+  /// Returns the similarity of this template, rotated by at most `maximumTurn` radians, to another
+  /// stroke.
   ///
-  /// The result is nil if the rank cannot exceed `least`.
+  /// The result is nil if the template's rank, its similarity minus a penalty for the rotation,
+  /// cannot exceed `least`.
   func nearness(
     to other: UnistrokeShape, maximumTurn: Double, least: Double
   ) -> Nearness? {
@@ -126,8 +134,10 @@ struct UnistrokeShape {
       rank: turned(both) - Self.turnRank * abs(turn) / .pi)
   }
 
-  /// Returns the inner product of the locations or the directions with those of another stroke, as
-  /// a complex number.
+  /// Returns the complex inner product of the locations or the directions of this stroke and
+  /// another one.
+  ///
+  /// The value of `half` is 0 for the locations and 1 for the directions.
   private func product(_ other: UnistrokeShape, half: Int) -> Vector {
     var real = SIMD8<Double>.zero
     var imaginary = SIMD8<Double>.zero
@@ -140,9 +150,9 @@ struct UnistrokeShape {
     return Vector(dx: real.sum(), dy: imaginary.sum())
   }
 
-  /// Returns the location and direction of each point after a rotation.
+  /// Returns the location and direction of each point after a rotation by `turn` radians.
   ///
-  /// The mean square of the locations is 1, and that of the directions is 2.
+  /// The mean square of the locations is 1, and the mean square of the directions is 2.
   func points(turnedBy turn: Double) -> UnistrokePoints {
     let (sin, cos) = Trigonometry.sincos(turn)
     let scale = Double(Self.pointCount).squareRoot()

@@ -1,30 +1,34 @@
 /// Functions that find the template that best matches a stroke.
 ///
-/// A point-by-point comparison is cheap and rarely far off. It selects a short list of templates
-/// and finds the rotation of each onto the stroke. The templates on the short list are then
-/// compared by alignment. The name with the smallest distance wins, where a name's distance is the
-/// mean over at most five of its nearest templates. One odd template therefore weighs less than
-/// several that agree.
+/// First, a point-by-point comparison, which is cheap and rarely far off, selects a short list of
+/// templates and finds the rotation of each template onto the stroke. The templates on the short
+/// list are then compared with the stroke by alignment. Several templates can have the same name.
+/// The distance of a name is the mean distance of at most five of its nearest templates, and the
+/// name with the smallest distance wins. One unusual template therefore has less influence than
+/// several similar templates.
 extension UnistrokeTemplates {
-  /// The maximum number of templates on the short list.
+  /// The maximum number of templates that are compared with a stroke by alignment.
   ///
-  /// Longer lists make no difference (measured, see the README).
+  /// A higher number makes no difference (measured, see the README).
   private static let listLength = 48
-  /// The amount that a rotation by 180 degrees adds to a template's distance; smaller rotations add
-  /// proportionally less.
+  /// The amount added to a template's distance from a stroke if the template is rotated by 180
+  /// degrees.
   ///
-  /// Values from 0.15 to 0.4 give similar results.
+  /// Smaller rotations add proportionally less. Values from 0.15 to 0.4 give similar results.
   private static let turnDistance = 0.25
 
-  /// The maximum number of templates that count toward a name's distance.
+  /// The maximum number of templates with one name whose distances are averaged into the name's
+  /// distance.
   ///
   /// Values from 2 to 5 give similar results.
   private static let countedTemplates = 5
-  /// The limit on how much farther away a name's other templates count than its nearest template.
+  /// The maximum counted difference between a template's distance and the distance of the nearest
+  /// template of the same name.
   ///
-  /// The limit exists because the templates of one name may have different shapes, such as strokes
-  /// drawn from either end. A name also loses if its nearest template is farther than the overall
-  /// nearest by more than this limit. Values from 0.1 to 0.3 give similar results.
+  /// A larger difference counts as this maximum, because the templates of one name may have
+  /// different shapes, such as strokes drawn from either end. A name also loses if its nearest
+  /// template is farther from the stroke than the nearest of all templates by more than this value.
+  /// Values from 0.1 to 0.3 give similar results.
   private static let reach = 0.2
 
   private struct Candidate {
@@ -62,18 +66,19 @@ extension UnistrokeTemplates {
 
   struct Match {
     var index: Int
-    /// The similarity of the template and the stroke, compared point by point: the cosine of the
-    /// angle between their vectors of locations.
+    /// The similarity of the template and the stroke, compared point by point.
+    ///
+    /// The value is the cosine of the angle between their vectors of locations.
     var score: Double
-    /// The template's distance d after alignment, converted to a cosine: 1 - d / 2, but at least 0.
+    /// The similarity after alignment, as a cosine: 1 - d / 2 for a distance d, but at least 0.
     var alignedScore: Double
   }
 
-  /// Returns the nearest template of the best-matching name, with templates rotated by at most
-  /// `maximumTurn` radians.
+  /// Returns the nearest template of the name that best matches a stroke.
   ///
-  /// The result is nil if there are no templates, or if the stroke is straight and no template is
-  /// straight.
+  /// Several templates can have the same name. Each template is rotated by at most `maximumTurn`
+  /// radians. The result is nil if there are no templates, or if the stroke is straight and no
+  /// template is straight.
   func nearest(_ shape: UnistrokeShape, maximumTurn: Double) -> Match? {
     let found = aligned(shape, maximumTurn)
     guard let least = found.map(\.least).min() else { return nil }
@@ -110,7 +115,8 @@ extension UnistrokeTemplates {
     return found
   }
 
-  /// Returns the templates with the highest ranks, in descending order of rank.
+  /// Returns the templates most similar to a stroke, compared point by point, in descending order
+  /// of rank.
   ///
   /// Templates of equal rank retain their order in the JSON text.
   private func shortList(_ shape: UnistrokeShape, _ maximumTurn: Double) -> [Candidate] {

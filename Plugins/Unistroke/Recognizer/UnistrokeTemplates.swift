@@ -1,19 +1,19 @@
 import StrokeTemplates
 import TactusGeometry
 
-/// The templates that a recognizer knows, parsed from JSON (see `StrokeTemplates` for the form).
+/// The named shapes that a recognizer knows, parsed from JSON (see `StrokeTemplates` for the form).
 struct UnistrokeTemplates {
   private(set) var names: [String] = []
   private(set) var shapes: [UnistrokeShape] = []
   private(set) var counts: [String: Int] = [:]
-  /// The first error in the text, on one line; empty if the text is valid.
+  /// The first error in the JSON text, on one line; empty if the text is valid.
   private(set) var fault = ""
 
   init() {}
 
-  /// Parses JSON templates.
+  /// Parses templates from JSON text.
   ///
-  /// If any template is invalid, none of them are used.
+  /// If any template is invalid, none of the templates are used.
   init(_ text: String) {
     var shapes: [UnistrokeShape] = []
     let templates = StrokeTemplates(text) { template in
