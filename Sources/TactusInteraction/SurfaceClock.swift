@@ -1,30 +1,32 @@
 import TactusGestures
 public import TactusInput
 
-/// The clock of a surface, which advances with the timestamps of the surface's events.
+/// The time of a surface, which advances only with the timestamps of its events, frames, and
+/// timers.
 ///
 /// This class never reads a system clock.
 public final class SurfaceClock {
   /// The latest time reported by an event, a frame, or a timer.
   public private(set) var now = Timestamp.zero
-  /// The time up to which events, deadlines, and content delays have been handled.
+  /// The time up to which everything due on the surface has been handled.
   ///
-  /// It also covers those in which the gesture engine was not involved.
+  /// This includes input events, the deadlines of recognizers, touches that were delayed by scroll
+  /// views, and moving content that came to rest. The time advances even if the gesture engine had
+  /// nothing to do.
   private(set) var settled = Timestamp(nanoseconds: .min)
   private let engine: GestureEngine
 
   init(_ engine: GestureEngine) { self.engine = engine }
 
-  /// The time of the last delivery to the recognizers, either of a batch of changes or of a
-  /// deadline.
+  /// The latest time at which the recognizers received a batch of touch changes or a deadline.
   public var delivered: Timestamp { engine.now }
 
-  /// The time up to which all decisions are final.
+  /// The time up to which input has been handled and decisions about gestures are final.
   ///
-  /// An event with an earlier timestamp takes effect at this time.
+  /// An event with an earlier timestamp is handled as if it had occurred at this time.
   public var decided: Timestamp { max(delivered, settled) }
 
-  /// Advances `now` to the given time, but never moves it back.
+  /// Sets `now` to the given time; does nothing if that time is earlier than `now`.
   package func advance(to time: Timestamp) { now = max(now, time) }
 
   func settle(upTo time: Timestamp) { settled = max(settled, time) }

@@ -3,9 +3,10 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A record of recent taps and lifts, from which the tap count for views is computed.
+/// A record of recent taps and lifts, used to compute the tap count that views receive.
 ///
-/// The limits of time and distance are the defaults of the tap recognizer.
+/// The maximum time and distance between two taps of a series are the defaults of the tap
+/// recognizer.
 struct TapMemory {
   private static let gap = Interval.milliseconds(350)
   private static let distance = 45.0
@@ -17,7 +18,7 @@ struct TapMemory {
     let count: UInt32
   }
 
-  /// A recent lift of a touch, even if the touch was not a tap.
+  /// A recent lift of a finger, whether or not the touch was a tap.
   private struct Lift {
     let seat: SeatID
     let time: Timestamp
@@ -26,16 +27,17 @@ struct TapMemory {
   }
 
   private var taps: [SeatID: Tap] = [:]
-  /// The most recent lifts, which are used to detect bounces.
   private var lifts: [Lift] = []
 
   /// Returns the maximum distance that a finger may move during a tap, in logical pixels.
+  ///
+  /// The density is in logical pixels per millimeter.
   static func slop(density: Double) -> Double { Slop.adapted(slop, density: density) }
 
-  /// Returns whether a touch is a bounce.
+  /// Returns whether a touch is a bounce: a second contact of a finger that has only just lifted.
   ///
-  /// A bounce begins shortly after a finger lifted from the same view, and near the location at
-  /// which it lifted.
+  /// A touch is a bounce if a finger lifted from the same view shortly before, close to where the
+  /// touch began. The density is in logical pixels per millimeter.
   func isBounce(_ touch: Touch, of seat: SeatID, on view: View, density: Double) -> Bool {
     let reach = Bounce.distance(density: density)
     return lifts.contains { lift in
@@ -44,7 +46,9 @@ struct TapMemory {
     }
   }
 
-  /// Returns the tap count of a touch: its position in a series of taps, counted from 1.
+  /// Returns the number of a touch in a series of taps: 1 for the first tap, 2 for the second.
+  ///
+  /// A bounce has the number of the tap before it.
   func count(_ touch: Touch, of seat: SeatID, isBounce: Bool) -> UInt32 {
     guard let last = taps[seat], touch.time - last.ended <= Self.gap,
       touch.location.distance(to: last.location) <= Self.distance

@@ -3,16 +3,18 @@ package import TactusGestures
 package import TactusInput
 package import TactusViews
 
-/// The outcome of a new touch or of the transfer of a touch.
+/// A report that a view has received a touch or that a touch was refused.
 package enum TouchArrival {
-  /// The touch belongs to a view.
+  /// A new touch began on a view.
   ///
   /// `caught` is the view whose moving content the touch stopped; nil if there is none. Discrete
-  /// recognizers on this view and its descendants do not receive the touch.
+  /// recognizers, such as those for taps, do not receive the touch if they are on `caught` or its
+  /// descendants.
   case began(Touch, TouchName, View, caught: View?)
-  /// The touch was refused because `holder`, another view, already has a finger, and one of the two
-  /// views requires exclusive touches.
+  /// A new touch on a view was refused because another view, `holder`, already has a finger on it.
+  ///
+  /// At least one of the two views requires exclusive touches.
   case refused(TouchName, Point, View, holder: View)
-  /// An action transferred the touch to another view.
+  /// A touch that was already down was transferred from its previous view to the given view.
   case given(Touch, TouchName, View)
 }

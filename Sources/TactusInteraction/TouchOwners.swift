@@ -3,25 +3,26 @@ import TactusGestures
 import TactusInput
 import TactusViews
 
-/// A table of the views that own touches.
+/// A table of the touches on a surface, each with the view that owns it.
 ///
-/// The table delivers changes of touches to these views after the recognizers have received the
-/// changes.
+/// The table notifies these views of changes to their touches. The recognizers always receive a
+/// change first.
 final class TouchOwners {
   private(set) var all: [OwnedTouch] = []
   private let engine: GestureEngine
   private var nextSerial: UInt32 = 1
   private var heard: [ViewTouch] = []
-  /// Whether views are currently being notified of their touches.
+  /// Whether the table is currently notifying views of changes to their touches.
   ///
-  /// Changes that occur in the meantime are delivered afterward.
+  /// If a view's response changes touches again, the views are notified of these changes afterward.
   private var isTelling = false
   private var isToldAgain = false
   private var hasReportedLimit = false
-  /// The maximum number of simultaneous touches.
+  /// The maximum number of touches in the table; new touches beyond it are ignored.
   ///
-  /// The number is limited because each event searches all touches. A device that reports more
-  /// touches is considered broken: even a table surrounded by people has fewer fingers on it.
+  /// The number is limited because the table is searched from start to end for each event. Only a
+  /// defective device reports so many touches: even several people at a large table do not have
+  /// this many fingers.
   private static let limit = 256
 
   init(_ engine: GestureEngine) {
@@ -32,9 +33,9 @@ final class TouchOwners {
 
   func append(_ owned: OwnedTouch) { all.append(owned) }
 
-  /// Returns whether another touch can be added.
+  /// Returns whether the table has room for another touch.
   ///
-  /// When the limit is reached for the first time, `onProblem` is called with a human-readable
+  /// When a touch is rejected for the first time, `onProblem` is called with a human-readable
   /// message.
   func mayAdd(telling onProblem: ((String) -> Void)?) -> Bool {
     guard all.count >= Self.limit else { return true }
@@ -58,25 +59,25 @@ final class TouchOwners {
 
   // MARK: Rules of views
 
-  /// Returns whether a view that accepts one touch at a time already has one.
+  /// Returns whether a view accepts only one touch at a time and already has one.
   func isBeyondFirst(on view: View) -> Bool { !view.isMultipleTouchEnabled && isHeld(view) }
 
   func isHeld(_ view: View) -> Bool { all.contains { $0.view === view && $0.isDown } }
 
-  /// Returns the view that keeps `view` from receiving a touch; nil if there is none.
+  /// Returns the view that prevents `view` from receiving a touch; nil if there is none.
   ///
-  /// Another view with a finger on it does so if either of the two views requires exclusive
-  /// touches.
+  /// A view with a finger on it excludes all other views if it requires exclusive touches. It also
+  /// excludes `view` if `view` requires exclusive touches.
   func viewThatExcludes(_ view: View) -> View? {
     all.first {
       $0.isDown && $0.view !== view && ($0.view.isExclusiveTouch || view.isExclusiveTouch)
     }?.view
   }
 
-  /// Cancels the delivery of touches on a view and its descendants, and reassigns the touches to
-  /// `root`.
+  /// Takes all touches away from a view and its descendants, and assigns the touches to `root`.
   ///
-  /// Pending transfers of touches to these views are withdrawn.
+  /// Each view that was notified that its touch began receives `cancelled`; `root` is not notified.
+  /// Pending offers to transfer touches to these views are withdrawn.
   func orphan(in view: View, to root: View) {
     for owned in all where view.isSelfOrAncestor(of: owned.view) {
       cancelDelivery(owned)
@@ -92,8 +93,10 @@ final class TouchOwners {
   // The content receives touches only after a delay, so that a scroll does not flash the views on
   // which it begins.
 
-  /// Returns the next time after `latest` at which a withheld touch is delivered to its view; nil
-  /// if there is none.
+  /// Returns the earliest time after `latest` at which a content delay ends; nil if none does.
+  ///
+  /// A scroll view delays a new touch on its content, because the touch could begin a scroll. When
+  /// the delay ends, the touch is delivered to its view.
   func nextDelivery(after latest: Timestamp) -> Timestamp? {
     var next: Timestamp?
     for owned in all where owned.hearing == .waiting && !owned.hasEnded {
@@ -103,9 +106,10 @@ final class TouchOwners {
     return next
   }
 
-  /// Returns whether a touch is still withheld from its view because it could begin a scroll.
+  /// Returns whether a scroll view still withholds a touch from its content because the touch could
+  /// begin a scroll.
   ///
-  /// A touch that has ended can no longer do so and is not withheld.
+  /// A touch that has ended cannot begin a scroll and is no longer withheld.
   private func isKeptFromContent(_ owned: OwnedTouch, at now: Timestamp) -> Bool {
     guard let end = owned.contentDelayEnd, !owned.hasEnded else { return false }
     return now < end
@@ -113,8 +117,10 @@ final class TouchOwners {
 
   // MARK: Delivery
 
-  /// Notifies the views of changes to their touches, except changes whose delivery a recognizer
-  /// delays.
+  /// Notifies the views of the changes to their touches.
+  ///
+  /// A change is withheld while a recognizer delays its delivery. The beginning of a touch is also
+  /// withheld while a scroll view delays touches on its content.
   func tellViews(at now: () -> Timestamp) {
     guard !all.isEmpty else { return }
     if isTelling {
@@ -164,9 +170,11 @@ final class TouchOwners {
     }
   }
 
-  /// Returns whether an active recognizer has taken the touch away from its view.
+  /// Returns whether a recognizer that has begun is using a touch and prevents the touch's view
+  /// from receiving it.
   ///
-  /// This includes a touch that has joined a drag in progress.
+  /// Only recognizers with the option `cancelsTouchesInView` prevent this. The touch may also have
+  /// joined a gesture that was already in progress, such as a drag.
   private func isTaken(_ owned: OwnedTouch) -> Bool {
     owned.receivers.contains { receiver in
       engine.isTaking(receiver.recognizer, serial: owned.serial)
@@ -174,17 +182,18 @@ final class TouchOwners {
     }
   }
 
-  /// Cancels the delivery of touches that a recognizer took.
+  /// Cancels the delivery of touches that a recognizer has taken away from their views.
   ///
-  /// Each view that has been notified of its touch receives `cancelled`, and nothing after that.
+  /// A view that was notified that its touch began receives `cancelled` as the last change of the
+  /// touch.
   func cancelDelivery(_ list: TouchList) {
     for owned in all where list.contains(serial: owned.serial) { cancelDelivery(owned) }
   }
 
-  /// Cancels the delivery of a touch.
+  /// Cancels the delivery of a touch to its view.
   ///
-  /// If the view has been notified that the touch began, it receives `cancelled`, and nothing after
-  /// that.
+  /// If the view was notified that the touch began, it receives `cancelled` as the last change of
+  /// the touch; otherwise, it receives nothing.
   func cancelDelivery(_ owned: OwnedTouch) {
     guard !owned.isSilent else { return }
     let wasTold = owned.hearing == .told

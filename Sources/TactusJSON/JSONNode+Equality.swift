@@ -1,8 +1,8 @@
 extension JSONNode {
-  /// Returns whether two values are equal, regardless of their sources.
+  /// Returns whether two values have equal content, regardless of where they are in source texts.
   ///
-  /// `1` equals `1.0`, the order of members does not matter, and only the first member with a given
-  /// key counts.
+  /// The numbers `1` and `1.0` are equal. The order of an object's members does not matter. If a
+  /// key is duplicated, only its first member is compared.
   public func isEquivalent(to other: JSONNode) -> Bool {
     switch (value, other.value) {
     case (.null, .null): true

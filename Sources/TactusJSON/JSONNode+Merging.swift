@@ -1,11 +1,12 @@
 extension JSONNode {
-  /// Returns this value with the changes in `upper` applied, by the rules of JSON Merge Patch (RFC
-  /// 7396).
+  /// Returns this value as changed by `upper`, by the rules of JSON Merge Patch (RFC 7396).
   ///
-  /// Objects are merged by key, null removes a member, and any other value replaces this one.
+  /// If `upper` is an object, its members are merged into this object by key, and a null removes
+  /// the member with its key. If this value is not an object, an empty object is used instead. If
+  /// `upper` is not an object, `upper` replaces this value.
   ///
-  /// Every node retains its own source, so the origin of each value remains known. A merged object
-  /// has the range and source of the object in `upper`.
+  /// Every node retains its own source text, so the origin of each value remains known. A merged
+  /// object has the range and source text of the object in `upper`.
   public func merged(with upper: JSONNode) -> JSONNode {
     guard case .object(let above) = upper.value else { return upper }
     let below = object?.members ?? []
@@ -35,9 +36,10 @@ extension JSONNode {
       value: member.value.merged(with: change))
   }
 
-  /// Returns a member that only the upper value has, without any null members inside it.
+  /// Returns a member that has no counterpart in the lower value, with all null members inside it
+  /// removed.
   ///
-  /// A null member only removes a member of the lower value, and the lower value has none here.
+  /// A null only requests the removal of a lower member, and there is none here to remove.
   private static func withoutNulls(_ member: JSONObject.Member) -> JSONObject.Member {
     guard member.value.object != nil else { return member }
     let empty = JSONNode(.null, at: member.value.range, in: member.value.source)

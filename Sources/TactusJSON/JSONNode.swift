@@ -1,27 +1,30 @@
-/// A JSON value with its position in its source.
+/// A JSON value with its position in the source text.
 ///
-/// One tree may contain nodes from several files (see `merged(with:)`), so each node has its own
-/// source.
+/// A tree of nodes may be merged from several files (see `merged(with:)`), so each node has its own
+/// source text.
 public struct JSONNode: Sendable {
-  /// The content of a JSON value.
+  /// The content of a JSON value, with one case for each type of value.
   public enum Value: Sendable {
     case null
     case boolean(Bool)
-    /// A number without a fraction or exponent that fits in 64 bits, stored exactly.
+    /// A number that is written without a fraction or an exponent and fits in 64 bits; stored
+    /// exactly.
     case integer(Int64)
     case number(Double)
     case string(String)
     case array([JSONNode])
     case object(JSONObject)
-    /// A placeholder for a value whose error was already reported.
+    /// A placeholder for a value that could not be read; the error has already been reported.
     ///
-    /// Typed access returns nil without reporting another error.
+    /// Properties such as `number` are nil for this value, and `JSONCursor` does not report a
+    /// second error.
     case invalid
   }
 
-  /// The content of the value.
+  /// The content of the node: null, a Boolean, a number, a string, an array, an object, or
+  /// `invalid`.
   public var value: Value
-  /// The bytes of the value in `source`, from its first to its last character.
+  /// The range of bytes in `source` that the value occupies, from its first to its last character.
   public var range: SourceRange
   /// The text that contains the value.
   public var source: SourceText
@@ -40,7 +43,9 @@ public struct JSONNode: Sendable {
 extension JSONNode {
   /// Whether the value is `null`.
   public var isNull: Bool { if case .null = value { true } else { false } }
-  /// Whether the value is a placeholder for one whose error was already reported.
+  /// Whether the node is a placeholder for a value that could not be read.
+  ///
+  /// The error has already been reported.
   public var isInvalid: Bool { if case .invalid = value { true } else { false } }
 
   /// The value if it is a boolean; nil otherwise.
@@ -60,10 +65,10 @@ extension JSONNode {
     }
   }
 
-  /// The value if it is a whole number; nil otherwise.
+  /// The content as an `Int64`; nil if the value is not a whole number in the supported range.
   ///
-  /// A number written as an integer is exact for all 64 bits. A whole number written in another
-  /// form (`1e3`, `2.0`) must be within ±2^53.
+  /// A number that is written as an integer may have any 64-bit value and is exact. A whole number
+  /// in another notation (`1e3`, `2.0`) must be between -2^53 and 2^53.
   public var integer: Int64? {
     switch value {
     case .integer(let value): value
@@ -84,17 +89,20 @@ extension JSONNode {
   /// The members if the value is an object; nil otherwise.
   public var object: JSONObject? { if case .object(let value) = value { value } else { nil } }
 
-  /// The object's member with this key; nil if there is none or the value is not an object.
+  /// The value of the object's first member with the given key.
+  ///
+  /// The subscript is nil if there is no such member or if this node is not an object.
   public subscript(key: String) -> JSONNode? { object?[key] }
 
-  /// The array's element at this index; nil if the index is out of range or the value is not an
-  /// array.
+  /// The array's element at the given index.
+  ///
+  /// The subscript is nil if the index is out of range or if this node is not an array.
   public subscript(index: Int) -> JSONNode? {
     guard let array, array.indices.contains(index) else { return nil }
     return array[index]
   }
 
-  /// A short description of the value for use in messages: `"abc"`, `12`, `an array`.
+  /// A short description of the value for use in messages, such as `"abc"`, `12`, or `an array`.
   var summary: String {
     switch value {
     case .null: "null"

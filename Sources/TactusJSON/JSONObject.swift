@@ -1,13 +1,14 @@
 /// The members of a JSON object in source order, with the position of every key.
 ///
-/// Members with duplicate keys are preserved, so that they can be reported; a lookup returns the
-/// first.
+/// If a key is duplicated, all its members are stored, so that the duplicates can be reported. A
+/// lookup by key returns the first.
 public struct JSONObject: Sendable {
-  /// A key together with its value.
+  /// A member of a JSON object: a key and its value.
   public struct Member: Sendable {
-    /// The key, without quotes and with escapes resolved.
+    /// The key without its quotes and with its escape sequences decoded.
     public var key: String
-    /// The bytes of the key including its quotes, in the source of `value`.
+    /// The range of bytes that the key occupies, including its quotes, in the source text of
+    /// `value`.
     public var keyRange: SourceRange
     /// The value of the member.
     public var value: JSONNode
@@ -22,8 +23,9 @@ public struct JSONObject: Sendable {
 
   /// The members in source order, including those with duplicate keys.
   public let members: [Member]
-  /// The index in `members` of the first member with each key; nil if the object is small enough
-  /// for a linear search.
+  /// A table from each key to the index in `members` of the first member with that key.
+  ///
+  /// The table is nil for a small object, in which a linear search is fast enough.
   private let index: [String: Int]?
 
   static let indexThreshold = 16
@@ -51,15 +53,17 @@ public struct JSONObject: Sendable {
     position(of: key).map { members[$0].value }
   }
 
-  /// Returns the index of the first member with the given key.
+  /// Returns the index in `members` of the first member with the given key; nil if there is none.
   ///
-  /// - Complexity: O(1) for large objects; linear in the number of members for small ones.
+  /// - Complexity: O(1) if the object has more than 16 members; otherwise, linear in their number.
   public func position(of key: String) -> Int? {
     if let index { return index[key] }
     return members.firstIndex { $0.key == key }
   }
 
-  /// The members that repeat an earlier key, each with the index of the first member with that key.
+  /// The members whose key was already used by an earlier member of the object.
+  ///
+  /// `first` is the index in `members` of the first member with that key.
   var duplicates: [(member: Member, first: Int)] {
     var result: [(member: Member, first: Int)] = []
     for place in members.indices.dropFirst() {

@@ -1,12 +1,13 @@
-/// The path from the root of a tree to a value, in the notation of RFC 6901: `/views/0/frame`.
+/// The path from the root of a JSON tree to a value, in the notation of RFC 6901: `/views/0/frame`.
 ///
-/// Appending a component does not copy the existing ones.
+/// A pointer is stored as a link to its parent and one component, so appending a component does not
+/// copy the path.
 public indirect enum JSONPointer: Sendable, CustomStringConvertible {
   case root
   case member(JSONPointer, String)
   case element(JSONPointer, Int)
 
-  /// The pointer in the notation of RFC 6901; empty for the root.
+  /// The pointer as text in the notation of RFC 6901; empty for the root.
   public var description: String {
     switch self {
     case .root: ""
@@ -15,7 +16,7 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the key with `~` and `/` escaped as `~0` and `~1`.
+  /// Returns the key as a component of a JSON pointer: `~` is replaced by `~0`, and `/` by `~1`.
   static func escaped(_ key: String) -> String {
     guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == Byte.slash }) else {
       return key
@@ -31,7 +32,7 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
     return result
   }
 
-  /// Returns the key that an escaped component of a pointer stands for.
+  /// Returns the key in a component of a JSON pointer: `~0` is replaced by `~`, and `~1` by `/`.
   public static func unescaped(_ token: Substring) -> String {
     var result = ""
     var isEscape = false
@@ -50,7 +51,10 @@ public indirect enum JSONPointer: Sendable, CustomStringConvertible {
 }
 
 extension JSONNode {
-  /// Returns the value to which a JSON pointer refers; nil if there is none.
+  /// Returns the value to which a JSON pointer (RFC 6901) refers, relative to this value.
+  ///
+  /// An empty pointer refers to this value. The result is nil if the pointer is malformed or there
+  /// is no such value.
   public func value(at pointer: String) -> JSONNode? {
     if pointer.isEmpty { return self }
     guard pointer.hasPrefix("/") else { return nil }

@@ -1,8 +1,8 @@
 extension Diagnostic {
   /// The diagnostic as one line: `file:line:column: severity: message (pointer); hints`.
   ///
-  /// The pointer is omitted if it is empty. The hints are the suggestion, if it is to be shown, and
-  /// the accepted words.
+  /// The JSON pointer is omitted if it is empty. The hints are the suggested replacement, if its
+  /// `isShown` is true, and the list of accepted words; both are omitted if there are none.
   public var headline: String {
     let place = location
     var text = "\(Printable.plain(file)):\(place.line):\(place.column): "
@@ -11,7 +11,10 @@ extension Diagnostic {
     return text + hints
   }
 
-  /// The diagnostic as human-readable text: the headline, the source line, and the caret.
+  /// The diagnostic as human-readable text of three lines: the headline, the source line, and a
+  /// caret.
+  ///
+  /// The caret (`^`) is below the first offending character.
   public var rendered: String {
     let excerpt = source.excerpt(at: range.start)
     return "\(headline)\n    \(excerpt.line)\n    \(excerpt.caret)\n"
@@ -34,8 +37,8 @@ extension Diagnostic {
   /// {"file","line","column","start","end","severity","message","pointer","accepted",
   /// "suggestion":{"start","end","replacement"}}
   /// ```
-  /// `start` and `end` are byte offsets; `accepted` is omitted if it is empty, and `suggestion` if
-  /// it is nil.
+  /// `start` and `end` are byte offsets in the source text. `accepted` is omitted if it is empty;
+  /// `suggestion` is omitted if it is nil.
   public func write(to writer: inout JSONWriter) {
     let place = location
     writer.beginObject()

@@ -1,26 +1,31 @@
 /// A problem in a source text: its position, a message, and possibly a change that would fix it.
 public struct Diagnostic: Sendable {
-  /// The severity of a problem.
+  /// The severity of a diagnostic: an error, a warning, or additional information.
   public enum Severity: String, Sendable {
     case error
     case warning
     case note
   }
 
-  /// The severity of the problem.
+  /// The severity of the problem: `error`, `warning`, or `note`.
   public var severity: Severity
   /// The message, as a single clause without a period: `expected a number, found "12"`.
   public var message: String
   /// The source text that contains the problem.
   public var source: SourceText
-  /// The range of the offending bytes; the caret in `rendered` points at the first of them.
+  /// The range of the offending bytes in `source`.
+  ///
+  /// The caret in `rendered` points at the first of these bytes.
   public var range: SourceRange
-  /// The JSON pointer (RFC 6901) to the value that is wrong; empty for the whole text.
+  /// The JSON pointer (RFC 6901) to the offending value; empty if the problem concerns the whole
+  /// text.
   public var pointer: String
   /// A change that would fix the problem; nil if none is known.
   public var suggestion: Suggestion?
-  /// The words or keys that are valid at this position, in the order of their declarations; empty
-  /// if none are given.
+  /// The words or keys that would be valid in place of the offending one.
+  ///
+  /// The headline lists them as a hint, in this order. The array is empty if the diagnostic has no
+  /// such hint.
   public var accepted: [String]
 
   /// Creates a diagnostic for the given range of a source text.
@@ -37,9 +42,9 @@ public struct Diagnostic: Sendable {
     self.accepted = accepted
   }
 
-  /// The name of the source text: a path, or a label such as `--set` for text that is not in a
-  /// file.
+  /// The name of the source text: a file's path, or a label such as `--set` for text from
+  /// elsewhere.
   public var file: String { source.name }
-  /// The line and column of the first byte that is wrong.
+  /// The line and column of the first offending byte.
   public var location: SourceLocation { source.location(of: range.start) }
 }

@@ -1,15 +1,14 @@
-/// A collection of the problems found in one or more source texts, so that all can be shown
-/// together.
+/// A collection of the problems found in one or more source texts.
 ///
-/// Readers report problems here instead of throwing an error at the first one. At most `capacity`
-/// diagnostics are stored, and the others are only counted, so memory use is bounded even for a
-/// broken file of many megabytes.
+/// A reader reports each problem here and continues, so that all problems can be shown together. At
+/// most `capacity` diagnostics are stored; any others are only counted. Memory use is thus bounded
+/// even for a broken file of many megabytes.
 public final class Diagnostics {
   private var kept: [Diagnostic] = []
   private let capacity: Int
-  /// The number of diagnostics reported beyond the capacity.
+  /// The number of diagnostics that were counted but not stored, because the collection was full.
   public private(set) var droppedCount = 0
-  /// The number of errors reported, including those beyond the capacity.
+  /// The number of diagnostics with the severity `error`, including those that were not stored.
   public private(set) var errorCount = 0
 
   /// Creates an empty collection that stores at most `capacity` diagnostics.
@@ -21,10 +20,10 @@ public final class Diagnostics {
   public var hasErrors: Bool { errorCount > 0 }
   /// Whether the collection stores no diagnostics.
   public var isEmpty: Bool { kept.isEmpty }
-  /// The number of diagnostics reported, including those beyond the capacity.
+  /// The number of diagnostics reported, including those that were not stored.
   public var count: Int { kept.count + droppedCount }
 
-  /// Stores a diagnostic, or only counts it if `capacity` diagnostics are already stored.
+  /// Adds a diagnostic to the collection; if the collection is full, only counts the diagnostic.
   public func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { errorCount += 1 }
     if kept.count < capacity { kept.append(diagnostic) } else { droppedCount += 1 }
@@ -42,21 +41,22 @@ public final class Diagnostics {
 
   /// Returns at most `limit` diagnostics as text, sorted by file name and position.
   ///
-  /// If there are more, a last line gives the number of diagnostics left out: `and 5 more`.
+  /// If any are left out, a last line gives their number: `and 5 more`.
   public func rendered(limit: Int = 20) -> String {
     let shown = sorted.prefix(limit)
     let text = shown.map(\.rendered).joined()
     return count > shown.count ? text + "and \(count - shown.count) more\n" : text
   }
 
-  /// Writes at most `limit` diagnostics as an array of objects, sorted by file name and position.
+  /// Writes at most `limit` diagnostics as a JSON array, sorted by file name and position.
   ///
-  /// See `Diagnostic.write(to:)` for the format of the objects.
+  /// See `Diagnostic.write(to:)` for the format of the elements.
   public func write(to writer: inout JSONWriter, limit: Int = .max) {
     writer.array(sorted.prefix(limit)) { $1.write(to: &$0) }
   }
 
-  /// Returns the suggested changes of all stored diagnostics about `source`, sorted by position.
+  /// Returns the suggested changes to `source` from all stored diagnostics, sorted by the positions
+  /// of the diagnostics.
   ///
   /// Pass the changes to `Suggestion.apply` to fix the problems.
   public func suggestions(for source: SourceText) -> [Suggestion] {

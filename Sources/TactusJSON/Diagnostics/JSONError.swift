@@ -1,4 +1,4 @@
-/// An error that lists the problems in source text that is not valid JSON or has unexpected content.
+/// An error that lists the problems found in source text that is not valid JSON.
 public struct JSONError: Error, CustomStringConvertible {
   /// All problems found, sorted by position.
   public var diagnostics: [Diagnostic]

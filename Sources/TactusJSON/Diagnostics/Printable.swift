@@ -1,6 +1,9 @@
 /// Functions that make untrusted text safe to print on a terminal.
 public enum Printable {
-  /// Returns the text in quotes for use in a message, truncated to 60 characters and then escaped.
+  /// Returns the text in double quotes for use in a message.
+  ///
+  /// A text of more than 60 characters is truncated. Then quotes, backslashes, and characters that
+  /// are unsafe to print are escaped.
   static func quoted(_ text: String) -> String {
     let cut = text.count > 60 ? text.prefix(59) + "…" : text[...]
     var result = "\""
@@ -11,9 +14,11 @@ public enum Printable {
     return result + "\""
   }
 
-  /// Returns the text on one line, with unsafe characters escaped; no quotes are added.
+  /// Returns the text on one line, with characters that are unsafe to print escaped and without
+  /// added quotes.
   ///
-  /// A line feed becomes `\n`, a tab becomes `\t`, and any other unsafe scalar becomes `\u{..}`.
+  /// A line feed becomes `\n`, a tab becomes `\t`, and any other unsafe Unicode scalar becomes
+  /// `\u{..}`.
   public static func plain(_ text: String) -> String {
     if text.allSatisfy(isSafe) { return text }
     var result = ""
@@ -21,7 +26,8 @@ public enum Printable {
     return result
   }
 
-  /// Returns the text with all unsafe characters escaped, except for line feeds and tabs.
+  /// Returns the text with all characters that are unsafe to print escaped, except line feeds and
+  /// tabs.
   public static func lines(_ text: String) -> String {
     func isLeft(_ character: Character) -> Bool {
       isSafe(character) || character == "\n" || character == "\t"
@@ -32,16 +38,17 @@ public enum Printable {
     return result
   }
 
-  /// Returns whether every scalar of the character is safe to print.
+  /// Returns whether every Unicode scalar of the character is safe to print on a terminal.
   public static func isSafe(_ character: Character) -> Bool {
     character.unicodeScalars.allSatisfy { isSafe($0.value) }
   }
 
-  /// Returns whether the scalar is safe to print.
+  /// Returns whether the Unicode scalar is safe to print on a terminal.
   ///
-  /// Control characters could send commands to the terminal. Bidirectional marks and overrides
-  /// could make a line look different from what it is. Tag characters (U+E0000 to U+E007F) are
-  /// invisible and could hide words.
+  /// Control characters are unsafe because they could send commands to the terminal. Bidirectional
+  /// marks and overrides are unsafe because they could make a line look different from its actual
+  /// content. Tag characters (U+E0000 to U+E007F) are unsafe because they are invisible and could
+  /// hide words.
   static func isSafe(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF,
@@ -63,8 +70,10 @@ public enum Printable {
     }
   }
 
-  /// Returns whether a scalar is in a block whose characters are all wide (Unicode Standard Annex
-  /// 11, East Asian Width W and F).
+  /// Returns whether a Unicode scalar is in a block of wide characters, which occupy two terminal
+  /// cells.
+  ///
+  /// The blocks are those with the East Asian Width W or F (Unicode Standard Annex 11).
   private static func isWide(_ value: UInt32) -> Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,

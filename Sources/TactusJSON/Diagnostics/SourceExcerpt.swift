@@ -1,11 +1,14 @@
-/// A source line formatted for a terminal, with a caret to print below it that marks a position.
+/// A source line formatted for a terminal, and a second line with a caret that marks a position in
+/// it.
 public struct SourceExcerpt: Equatable, Sendable {
-  /// The line without its indentation, with control characters replaced so that it is safe to
-  /// print.
+  /// The source line without its indentation, safe to print and possibly truncated.
+  ///
+  /// Each unsafe character, such as a control character, is replaced by U+FFFD.
   public var line: String
   /// The text to print below `line`: white space up to the marked position, followed by `^`.
   ///
-  /// Tabs in `line` are tabs here as well, so that the caret is aligned at any tab width.
+  /// Each tab in `line` before that position is a tab in `caret` as well, so that `^` is aligned at
+  /// any tab width.
   public var caret: String
 
   /// Creates an excerpt from a line and its caret line.

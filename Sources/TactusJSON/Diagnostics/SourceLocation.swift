@@ -1,13 +1,13 @@
-/// A position in source text, as editors show it.
+/// A line and column in a source text, as shown by text editors.
 ///
-/// Lines and columns are both counted from 1; columns count visible characters.
+/// Both are counted from 1. The column counts characters, not bytes; a tab is one character.
 public struct SourceLocation: Hashable, Sendable {
   /// The line number, counted from 1.
   public var line: Int
-  /// The column number, counted from 1, in visible characters.
+  /// The column number in characters, counted from 1; a tab is one character.
   public var column: Int
 
-  /// Creates a position from a line and a column, both counted from 1.
+  /// Creates a location from a line and a column, both counted from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -1,8 +1,8 @@
 extension SourceText {
-  /// Returns the line that contains `offset`, without its indentation, and marks `offset` with a
-  /// caret.
+  /// Returns the line that contains the byte at `offset`, and a caret that marks this position.
   ///
-  /// A line longer than about `width` terminal cells is truncated on one or both sides.
+  /// The line's indentation is removed. A line longer than about `width` terminal cells is
+  /// truncated on one or both sides.
   public func excerpt(at offset: Int, width: Int = 120) -> SourceExcerpt {
     let line = lineRange(of: offset)
     let place = max(line.start, min(scalarStart(atOrBefore: offset), line.end))
@@ -43,10 +43,11 @@ extension SourceText {
     }
   }
 
-  /// Truncates the text before and after a position so that both together fit in `width` cells.
+  /// Truncates the text before and after a position so that both together fit in about `width`
+  /// cells.
   ///
-  /// The text before the position may take up three quarters of the width, or more if the text
-  /// after it is short.
+  /// The text before the position receives at most three quarters of the width, or more if the text
+  /// after the position is short.
   private static func cut(_ before: inout [Cell], _ after: inout [Cell], to width: Int) {
     guard before.count + after.count > width else { return }
     let room = max(width * 3 / 4, width - after.count)

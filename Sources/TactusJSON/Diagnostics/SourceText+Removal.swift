@@ -1,14 +1,14 @@
 extension SourceText {
-  /// Returns the range to delete in order to remove a member of an object or an element of an
-  /// array.
+  /// Returns the range of bytes to delete in order to remove a member of an object or an element of
+  /// an array.
   ///
-  /// The range includes the comma that follows, if any. If the last member or element is removed,
-  /// the comma before it remains as a trailing comma; otherwise, valid JSON remains valid.
+  /// The range includes the comma after the member or element, if there is one. Removing the last
+  /// of several members or elements leaves a trailing comma, which strict JSON does not allow.
   ///
   /// - Parameters:
-  ///   - start: The first byte of the member's key, or of the element.
-  ///   - end: The position just past the last byte of the value.
-  /// - Returns: The bytes to remove.
+  ///   - start: The offset of the first byte of the member's key, or of the element.
+  ///   - end: The offset just past the last byte of the value.
+  /// - Returns: The bytes to delete.
   public func removal(from start: Int, to end: Int) -> SourceRange {
     var place = end
     while place < bytes.count {
@@ -24,8 +24,9 @@ extension SourceText {
     return SourceRange(start, end)
   }
 
-  /// Returns the position just past the comment that begins at `place`; nil if no comment begins
-  /// there or it is never closed.
+  /// Returns the offset just past the comment that begins at `place`.
+  ///
+  /// The result is nil if no comment begins there, or if a block comment is not closed.
   private func commentEnd(at place: Int) -> Int? {
     guard place + 1 < bytes.count else { return nil }
     var next = place + 2

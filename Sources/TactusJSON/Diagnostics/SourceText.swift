@@ -1,18 +1,20 @@
-/// The bytes of a file and the starts of its lines, shared by all values read from the file.
+/// The bytes of a file, with an index of its lines, shared by all values read from the file.
 ///
-/// The bytes need not be valid UTF-8. Offsets outside the text are clamped. The parser rejects
-/// texts of 4 GiB or more.
+/// The bytes need not be valid UTF-8. Offsets passed to the methods are clamped to the text. The
+/// parser rejects texts of about 4 GiB or more.
 public final class SourceText: Sendable {
-  /// The name shown in diagnostics: a path, or a label such as `--set` for text that is not in a
-  /// file.
+  /// The name shown in diagnostics: a file's path, or a label such as `--set` for text from
+  /// elsewhere.
   public let name: String
   /// The bytes of the text, which need not be valid UTF-8.
   public let bytes: [UInt8]
-  /// The line number of the first line, which is more than 1 if the text is part of a larger text.
+  /// The number that diagnostics show for the first line of this text.
+  ///
+  /// The number is 1 for a whole file, and greater if this text is a later part of a file.
   public let firstLine: Int
   private let lineStarts: [UInt32]
 
-  /// Creates source text from the bytes of a file.
+  /// Creates source text from bytes; `firstLine` is the number of the first line in diagnostics.
   public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.bytes = bytes
@@ -29,7 +31,7 @@ public final class SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// The number of lines; 1 for text without a line feed.
+  /// The number of lines, which is one more than the number of line feeds.
   public var lineCount: Int { lineStarts.count }
 
   /// Returns the line and column of the byte at the given offset.
@@ -54,13 +56,13 @@ public final class SourceText: Sendable {
     return SourceRange(start, end)
   }
 
-  /// Returns the text in the given range, with U+FFFD in place of invalid UTF-8.
+  /// Returns the text in the given range, with U+FFFD in place of bytes that are not valid UTF-8.
   public func text(in range: SourceRange) -> String {
     let start = min(range.start, bytes.count)
     return String(decoding: bytes[start..<max(start, min(range.end, bytes.count))], as: UTF8.self)
   }
 
-  /// Returns the offset of the first byte of the scalar that contains `offset`.
+  /// Returns the offset of the first byte of the Unicode scalar that contains the byte at `offset`.
   func scalarStart(atOrBefore offset: Int) -> Int {
     var start = max(0, min(offset, bytes.count))
     var steps = 0

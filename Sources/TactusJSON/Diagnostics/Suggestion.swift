@@ -1,11 +1,12 @@
-/// A change to a source text that would fix a problem.
+/// A change to a source text that would fix the problem reported by a diagnostic.
 public struct Suggestion: Hashable, Sendable {
   /// The bytes to replace; empty for an insertion.
   public var range: SourceRange
-  /// The source text to insert, including any quotes; empty for a deletion.
+  /// The source text that replaces the range, including any quotes; empty for a deletion.
   public var replacement: String
-  /// Whether the message shows the change after "did you mean"; if false, the change is only for
-  /// tools that apply it.
+  /// Whether the diagnostic shows the replacement to the user, as in "did you mean …?".
+  ///
+  /// If the value is false, the change is only for tools that apply changes automatically.
   public var isShown: Bool
 
   /// Creates a change that replaces the given range of the source text.
@@ -15,7 +16,7 @@ public struct Suggestion: Hashable, Sendable {
     self.isShown = isShown
   }
 
-  /// Returns the bytes with all changes applied.
+  /// Returns a copy of the bytes with all suggested changes applied.
   ///
   /// If changes overlap, only the one that starts first is applied.
   public static func apply(_ suggestions: [Suggestion], to bytes: [UInt8]) -> [UInt8] {

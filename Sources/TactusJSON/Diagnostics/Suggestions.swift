@@ -1,10 +1,11 @@
-/// A search for the word that an author probably meant.
+/// Functions that find the word that an author probably meant to write.
 public enum Suggestions {
-  /// Returns the candidate closest to a mistyped word, or nil if none is close enough.
+  /// Returns the candidate that is most similar to a mistyped word, or nil if none is similar
+  /// enough.
   ///
-  /// A candidate is close enough if it is at most one edit away for every three letters of the
-  /// shorter of the two words; one edit is always allowed, except between single letters. Letter
-  /// case is ignored. If several candidates are equally close, the first is returned.
+  /// At most one edit is allowed for every three letters of the shorter of the two words. One edit
+  /// is allowed even if that word is shorter than three letters, except between single letters.
+  /// Letter case is ignored. If several candidates are equally similar, the first is returned.
   public static func nearest(
     to word: String, among candidates: some Sequence<String>
   ) -> String? {
@@ -24,10 +25,10 @@ public enum Suggestions {
     return best?.word
   }
 
-  /// Returns the minimum number of edits that turn one sequence into the other.
+  /// Returns the minimum number of edits that turn sequence `a` into sequence `b`.
   ///
-  /// An edit is an insertion, a deletion, a substitution, or a swap of neighbors (Damerau 1964). In
-  /// this variant, no position is edited twice.
+  /// An edit is an insertion, a deletion, a substitution, or a swap of two adjacent elements
+  /// (Damerau 1964). This variant of the algorithm does not edit an element twice.
   ///
   /// - Complexity: O(m·n), where m and n are the lengths of the sequences.
   static func editDistance<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {

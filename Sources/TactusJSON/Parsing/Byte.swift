@@ -26,7 +26,7 @@ enum Byte {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= zero && byte <= nine }
 
-  /// Returns whether a byte may be part of an unquoted word: a letter, a digit, `_`, or `$`.
+  /// Returns whether a byte can be part of an unquoted word: an ASCII letter, a digit, `_`, or `$`.
   static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), zero...nine,

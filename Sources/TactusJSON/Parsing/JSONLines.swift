@@ -1,13 +1,14 @@
-/// A reader of JSON Lines: strict JSON with one value per line; blank lines are skipped.
+/// A reader of JSON Lines, a format with one JSON value per line.
 ///
-/// An invalid line is reported and skipped, so a truncated recording loses only its last line.
-/// Positions refer to the whole text.
+/// By default, the values are strict JSON without extensions. Blank lines are skipped. An invalid
+/// line is reported and skipped, so only the last line is lost if the text was cut off. Positions
+/// are relative to the start of the whole text, not of the line.
 public struct JSONLines: Sequence, IteratorProtocol {
   private var parser: JSONParser
   private var position: Int
   private let isTooLarge: Bool
 
-  /// Creates a reader that reports the errors of each line when it reaches the line.
+  /// Creates a reader of the given text; errors in a line are reported only when the line is read.
   public init(
     _ source: SourceText, options: JSONOptions = .lines, reportingTo diagnostics: Diagnostics
   ) {
@@ -16,10 +17,12 @@ public struct JSONLines: Sequence, IteratorProtocol {
     position = parser.startAfterByteOrderMark()
   }
 
-  /// Reads the next line with `read`, and returns the value together with the position of the
-  /// line's first byte.
+  /// Reads the next line with the closure `read` instead of the JSON parser.
   ///
-  /// If `read` returns nil, the line is not consumed.
+  /// The closure receives the bytes of the whole text and the range of the line. If it returns nil,
+  /// this method returns nil, and the next call reads the same line again. Otherwise, the result is
+  /// the closure's value and the offset of the line's first byte. The result is also nil at the end
+  /// of the text or after too many errors.
   public mutating func next<Value>(
     readBy read: ([UInt8], Range<Int>) -> Value?
   ) -> (value: Value, start: Int)? {
@@ -32,7 +35,7 @@ public struct JSONLines: Sequence, IteratorProtocol {
     return (value, position)
   }
 
-  /// Returns the value of the next line, or nil after the last line or after too many errors.
+  /// Returns the value of the next valid line; nil at the end of the text or after too many errors.
   public mutating func next() -> JSONNode? {
     let bytes = parser.bytes
     while position < bytes.count, !isTooLarge, !parser.hasGivenUp {

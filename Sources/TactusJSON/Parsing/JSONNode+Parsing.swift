@@ -1,8 +1,9 @@
 extension JSONNode {
-  /// Parses source text and reports the errors found, up to `options.maximumFaults` syntax errors.
+  /// Parses source text and reports the syntax errors found, at most `options.maximumFaults`.
   ///
-  /// The tree is returned despite errors, so that its content can be checked in the same run;
-  /// unreadable values are `.invalid`. The result is nil if there is no value.
+  /// A tree is returned even if there are errors, so that its content can be checked as well.
+  /// Values that cannot be read are `.invalid` in the tree. The result is nil if the text contains
+  /// no value or cannot be parsed at all.
   public static func parse(
     _ source: SourceText, options: JSONOptions = .jsonc, reportingTo diagnostics: Diagnostics
   ) -> JSONNode? {
@@ -10,9 +11,9 @@ extension JSONNode {
     return parser.parseDocument()
   }
 
-  /// Parses source text that must not contain any errors.
+  /// Parses source text, and throws an error if the text is not valid.
   ///
-  /// - Throws: `JSONError` with every error found.
+  /// - Throws: `JSONError` with the syntax errors found, at most `options.maximumFaults`.
   public static func parse(
     _ source: SourceText, options: JSONOptions = .jsonc
   ) throws(JSONError) -> JSONNode {
@@ -26,9 +27,10 @@ extension JSONNode {
 }
 
 extension JSONNode {
-  /// Parses the value on one line of source text; returns nil if the value is invalid.
+  /// Parses the single value in the given range of a source text, such as one of its lines.
   ///
-  /// Positions refer to the whole text.
+  /// The result is nil if the range is blank or contains an error. Positions are relative to the
+  /// start of the whole text, not of the range.
   public static func parse(
     _ source: SourceText, in range: SourceRange, options: JSONOptions = .jsonc,
     reportingTo diagnostics: Diagnostics

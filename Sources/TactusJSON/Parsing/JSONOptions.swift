@@ -1,28 +1,35 @@
-/// The syntax that a reader accepts, and its limits.
+/// Options that determine which extensions of JSON the parser accepts, and how large a text may be.
 public struct JSONOptions: Sendable {
-  /// Whether comments are allowed: `// until the end of the line` and `/* between marks */`.
+  /// Whether comments are allowed: `// up to the end of the line` and `/* between delimiters */`.
   public var allowsComments: Bool
-  /// Whether a comma is allowed after the last member or element.
+  /// Whether a comma is allowed after the last member of an object or the last element of an array.
   public var allowsTrailingCommas: Bool
-  /// The maximum nesting depth of arrays and objects, which is at most 512 because the reader is
-  /// recursive.
+  /// The maximum nesting depth of arrays and objects, clamped to the range from 1 to 512.
+  ///
+  /// The depth is limited because the parser is recursive.
   public var maximumDepth: Int {
     didSet { maximumDepth = max(1, min(maximumDepth, 512)) }
   }
   /// The maximum size of the text in bytes.
   public var maximumBytes: Int
-  /// The number of syntax errors after which the reader stops.
+  /// The number of syntax errors after which the parser stops.
   public var maximumFaults: Int
 
-  /// The options for handwritten files: comments, trailing commas, and at most 64 levels and 16 MB.
+  /// The options for handwritten files, which may contain comments and trailing commas.
+  ///
+  /// A text may have up to 64 levels of nesting and 16 MiB.
   public static let jsonc = JSONOptions(allowsComments: true, allowsTrailingCommas: true)
-  /// The options for RFC 8259 without extensions, with at most 64 levels and 16 MB.
+  /// The options for standard JSON (RFC 8259) without extensions.
+  ///
+  /// A text may have up to 64 levels of nesting and 16 MiB.
   public static let strict = JSONOptions(allowsComments: false, allowsTrailingCommas: false)
-  /// The options for recordings: strict syntax, and at most 1 GiB for the whole file.
+  /// The options for recordings in the JSON Lines format: standard JSON without extensions.
+  ///
+  /// A line may have up to 64 levels of nesting, and the whole file may have up to 1 GiB.
   public static let lines = JSONOptions(
     allowsComments: false, allowsTrailingCommas: false, maximumBytes: 1 << 30)
 
-  /// Creates options; the maximum depth is clamped to 1...512.
+  /// Creates options; `maximumDepth` is clamped to the range from 1 to 512.
   public init(
     allowsComments: Bool, allowsTrailingCommas: Bool, maximumDepth: Int = 64,
     maximumBytes: Int = 16 << 20, maximumFaults: Int = 100

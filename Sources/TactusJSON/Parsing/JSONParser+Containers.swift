@@ -45,7 +45,10 @@ extension JSONParser {
     return JSONNode(.object(object), at: SourceRange(start, position), in: source)
   }
 
-  /// Returns whether another element or member follows; if not, consumes the closing bracket.
+  /// Returns whether the current array or object continues with another element or member.
+  ///
+  /// At its closing bracket, consumes the bracket and returns false. At a bracket of the wrong kind
+  /// or at the end of the text, reports an error and returns false.
   private mutating func continues(from base: Int, _ count: Int, _ comma: Int?) -> Bool {
     skipTrivia()
     guard position < end, !hasGivenUp else {
@@ -65,10 +68,12 @@ extension JSONParser {
     }
   }
 
-  /// Checks the separator before the next element: reports a missing comma, or consumes and reports
-  /// an extra one.
+  /// Reports an error if the comma before the next element or member is missing, or if there is an
+  /// extra one.
   ///
-  /// - Returns: Whether an element can be parsed; false after an extra comma.
+  /// - Returns: Whether an element or member can be parsed at the current position. The result is
+  ///   true even if the comma is missing. If there is an extra comma, it is consumed, and the
+  ///   result is false.
   private mutating func hasSeparator(_ comma: Int?, isFirst: Bool) -> Bool {
     if current == Byte.comma {
       let range = SourceRange(position, position + 1)
@@ -82,7 +87,9 @@ extension JSONParser {
     return true
   }
 
-  /// Consumes the comma after a value, and returns its position; nil if there is none.
+  /// Consumes the comma after a value and returns its position; returns nil if there is no comma.
+  ///
+  /// A semicolon is reported as an error and treated as a comma.
   private mutating func parseComma() -> Int? {
     skipTrivia()
     guard position < end else { return nil }

@@ -1,5 +1,7 @@
 extension JSONParser {
-  /// Returns whether the text can be parsed; reports text that is too large or is in UTF-16.
+  /// Returns whether the text can be parsed at all.
+  ///
+  /// If the text is too large or is encoded in UTF-16, reports an error and returns false.
   mutating func checkSize() -> Bool {
     let limit = min(options.maximumBytes, Int(UInt32.max) - 1)
     guard bytes.count <= limit else {
@@ -18,10 +20,11 @@ extension JSONParser {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Enters the array or object at the current position; if it is nested too deeply, reports and
-  /// skips it.
+  /// Begins parsing the array or object at the current position and consumes its opening bracket.
   ///
-  /// - Returns: Whether the array or object was entered.
+  /// If the nesting is too deep, reports an error and skips the whole array or object.
+  ///
+  /// - Returns: Whether the content can be parsed; false if the array or object was skipped.
   mutating func enter(isObject: Bool) -> Bool {
     guard frames.count < options.maximumDepth else {
       report(
@@ -49,8 +52,9 @@ extension JSONParser {
     } while depth > 0 && position < end
   }
 
-  /// Advances to the closing quote of the string at the current position, or to the end of the
-  /// line.
+  /// Advances from the opening quote of a string to its closing quote.
+  ///
+  /// If the string is not closed on its line, advances to the end of the line.
   private mutating func skipString() {
     position += 1
     while position < end, current != Byte.quote, current != Byte.lineFeed {

@@ -1,5 +1,7 @@
 extension JSONParser {
-  /// Parses a number that is valid JSON, and leaves any other notation to `parseOddNumber`.
+  /// Parses the number at the current position.
+  ///
+  /// A number that is not valid JSON is passed to `parseOddNumber`, which reports an error.
   mutating func parseNumber() -> JSONNode {
     let start = position
     if current == Byte.minus { position += 1 }

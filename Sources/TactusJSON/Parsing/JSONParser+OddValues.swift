@@ -1,6 +1,7 @@
-/// Methods that parse common notations that are not JSON.
+/// Methods that recognize common mistakes in JSON, such as strings in single quotes.
 ///
-/// Each occurrence is reported, and replaced by the intended value if that is clear.
+/// Each occurrence is reported as an error. If the intended value is clear, the error suggests the
+/// correct notation.
 extension JSONParser {
   mutating func parseOddValue() -> JSONNode {
     let start = position
@@ -17,7 +18,10 @@ extension JSONParser {
     }
   }
 
-  /// Parses the key at the current position; reports a missing key and returns nil.
+  /// Parses the key of a member at the current position.
+  ///
+  /// A key without quotes or in single quotes is reported as an error but accepted. If there is no
+  /// key, reports an error and returns nil.
   mutating func parseKey() -> (String, SourceRange)? {
     let start = position
     switch current {
@@ -48,7 +52,9 @@ extension JSONParser {
     }
   }
 
-  /// Parses a string in single quotes, up to the closing quote or the end of the line.
+  /// Parses a string in single quotes and reports the wrong kind of quotes as an error.
+  ///
+  /// If the string is not closed on its line, the result is invalid.
   private mutating func parseOddString(quote: UInt8) -> JSONNode {
     let start = position
     position += 1
@@ -69,7 +75,10 @@ extension JSONParser {
     return JSONNode(.string(text), at: range, in: source)
   }
 
-  /// Parses a word without quotes: a literal with the wrong letter case, or a string that lacks its
+  /// Parses a word without quotes and reports it as an error.
+  ///
+  /// A word such as `True`, `yes`, or `None` results in the literal that was probably meant. Any
+  /// other word results in an invalid value, and usually in the suggestion to put the word in
   /// quotes.
   private mutating func parseWord() -> JSONNode {
     let start = position
@@ -98,7 +107,10 @@ extension JSONParser {
     return JSONNode(value, at: range, in: source)
   }
 
-  /// Reports a word that starts like a number but is not one, and suggests the JSON notation.
+  /// Reports a number that is not in JSON notation, and suggests the correct notation if it is
+  /// clear.
+  ///
+  /// The number begins at `start` and is skipped. The result is always an invalid value.
   mutating func parseOddNumber(from start: Int) -> JSONNode {
     position = start
     while isInOddNumber(current) { position += 1 }
@@ -116,8 +128,10 @@ extension JSONParser {
     return invalid(start)
   }
 
-  /// Returns whether a byte may be part of a mistyped number: a sign, a digit, a decimal point, or
-  /// part of a unit.
+  /// Returns whether a byte can be part of a number that is not in JSON notation.
+  ///
+  /// Such a byte is a letter, a digit, a sign, a decimal point, `%`, `_`, or `$`. Letters occur in
+  /// exponents, hexadecimal numbers, and units.
   func isInOddNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case Byte.period, Byte.plus, Byte.minus, Byte.percent: true
@@ -126,9 +140,10 @@ extension JSONParser {
   }
 }
 
-/// A converter for numbers in the notation of other languages.
+/// A converter from other notations of numbers, such as `0xFF`, `+1`, `.5`, or `1_000`, to JSON.
 enum OddNumber {
-  /// Returns the number in JSON notation; nil if it is unclear which number is intended.
+  /// Returns the number in JSON notation, without any unit; nil if the word is not clearly a
+  /// number.
   static func spelling(of word: String) -> String? {
     var text = word.filter { $0 != "_" }
     let isNegative = text.hasPrefix("-")

@@ -22,9 +22,9 @@ extension JSONParser {
     return text
   }
 
-  /// Returns the key in a range that was already parsed.
+  /// Returns the member's key that occupies the given range of the text, which was already parsed.
   ///
-  /// Only error messages need the key, so it is parsed again here instead of being stored.
+  /// The key is needed only for error messages, so it is parsed again here instead of being stored.
   private func key(in range: SourceRange) -> String {
     guard range.count > 1, bytes[range.start] == Byte.quote else { return source.text(in: range) }
     var reader = JSONParser(source, options: options, diagnostics: Diagnostics(capacity: 0))
@@ -46,8 +46,9 @@ extension JSONParser {
     }
   }
 
-  /// Returns the character at the current position, with its code point unless it is printable
-  /// ASCII.
+  /// Returns a description of the character at the current position for use in error messages.
+  ///
+  /// A character other than printable ASCII is described with its code point, such as `é (U+00E9)`.
   func foundCharacter() -> String {
     let text = source.text(in: SourceRange(position, min(position + 4, end)))
     guard let scalar = text.unicodeScalars.first else { return "the end of the text" }
@@ -66,10 +67,9 @@ extension JSONParser {
     return Suggestion("\"", at: SourceRange(position, position + 3), isShown: true)
   }
 
-  /// Skips at least one character, and then everything before the next punctuation mark, quote, or
-  /// line feed.
+  /// Skips at least one byte of unreadable text, up to the next byte at which parsing can resume.
   ///
-  /// Parsing continues there, because a known token may begin at such a position.
+  /// Such a byte is a comma, a colon, a double quote, a bracket, a brace, or a line feed.
   mutating func skipJunk() {
     position = min(position + 1, end)
     while position < end {
@@ -103,7 +103,7 @@ extension JSONParser {
     expectsSeparator = false
   }
 
-  /// Reports, at most once, that the text ends inside an array or object.
+  /// Reports that the text ends inside an array or object, unless this was already reported.
   mutating func reportEnd() {
     guard !hasReportedEnd, !hasGivenUp, let frame = frames.last else { return }
     hasReportedEnd = true
@@ -114,10 +114,10 @@ extension JSONParser {
         + "column \(place.column) is never closed", SourceRange(lastEnd, lastEnd))
   }
 
-  /// Reports a closing bracket of the wrong kind, and ends the current array or object.
+  /// Reports a closing bracket of the wrong kind, and treats the current array or object as closed.
   ///
-  /// If an outer container is of the bracket's kind, the bracket is not consumed, so that it also
-  /// closes that container. Otherwise, it is consumed as if it were of the right kind.
+  /// If an enclosing array or object needs this kind of bracket, the bracket is not consumed, so
+  /// that it can close the enclosing one. Otherwise, the bracket is consumed.
   mutating func recoverFromWrongBracket() {
     let frame = frames[frames.count - 1]
     let (open, wanted, found) = frame.isObject ? ("{", "}", "]") : ("[", "]", "}")
@@ -131,9 +131,12 @@ extension JSONParser {
     if !belongsOutside { position += 1 }
   }
 
-  /// Reports a missing colon after a key.
+  /// Reports that the colon after a key is missing.
   ///
-  /// - Returns: Whether a value can be parsed nevertheless.
+  /// If `=` or `=>` is in its place, consumes it.
+  ///
+  /// - Returns: Whether a value can be parsed at the current position; false if the member ends
+  ///   there.
   mutating func recoverColon(after key: String) -> Bool {
     let name = Printable.quoted(key)
     switch current {
