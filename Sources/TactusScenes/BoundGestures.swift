@@ -2,15 +2,16 @@ import TactusGestures
 import TactusValues
 import TactusViews
 
-/// A binding in a running scene.
+/// A binding, which connects a recognizer to an action, in a running scene.
 ///
-/// This type is a class because a struct of its size would be copied on each transition.
+/// This type is a class because a struct of this size would be expensive to copy whenever a
+/// recognizer changes state.
 final class BoundAction {
   /// The index of the binding among the scene's bindings.
   let number: Int
   let action: any Action
   let isEdit: Bool
-  /// The condition under which the action is performed; nil for none.
+  /// The condition that must be true for the action to be performed; nil if there is none.
   let condition: Expression?
   /// The action as a `TransitionObserver`; nil if it does not observe transitions.
   let observer: (any TransitionObserver)?
@@ -28,12 +29,12 @@ final class BoundAction {
   func applies(to view: View) -> Bool { place?.matches(view) ?? true }
 }
 
-/// A scene's bindings, indexed by recognizer to make the lookup on each transition fast.
+/// A scene's bindings, indexed by recognizer for a fast lookup whenever a recognizer changes state.
 final class BoundGestures {
   /// The bindings of one recognizer, in file order.
   final class Bindings {
     fileprivate(set) var actions: [BoundAction] = []
-    /// The bindings whose actions observe every state of the recognizer, failures included.
+    /// The bindings whose actions observe every state change of the recognizer, including failure.
     fileprivate(set) var observers: [BoundAction] = []
   }
 

@@ -5,20 +5,19 @@ package import TactusViews
 final class BuiltViews {
   /// The views with their descriptions, each parent before its children.
   private(set) var all: [PlacedView] = []
-  /// The indices in `all` of the workspaces, which are tables that users pan and zoom.
+  /// The indices in `all` of the workspaces, which are views on which users arrange pieces.
   private var workspacePlaces: [Int] = []
-  /// Whether any table lifts a piece that a finger touches.
+  /// Whether any view raises its pieces, which are movable pictures, while a finger touches them.
   private(set) var liftsPieces = false
   /// The drawings that have an id, in file order.
   private(set) var drawings: [(name: String, view: DrawingView)] = []
   /// The reports of views that exceeded the resource limits of `ViewBudget`, oldest first.
   var excesses: [Scene.Excess] = []
-  /// The labels and buttons to dim, each with the command that it performs.
+  /// The labels and buttons that are dimmed while their commands cannot be performed.
   ///
-  /// They are dimmed whenever `isPossible` is false for the command, such as Undo before the first
-  /// change.
+  /// For example, a button for Undo is dimmed until the first change.
   var changing: [(words: any PressableText, command: any Command)] = []
-  /// The parents of described views, except those that arrange their children themselves.
+  /// The parents of views in the scene file, except parents that arrange their children themselves.
   private var parents: Set<ObjectIdentifier> = []
   /// The views in `parents` that have been resized since the last layout.
   private var resized: [View] = []
@@ -62,7 +61,7 @@ final class BuiltViews {
     return resized
   }
 
-  /// Calls `body` with each view so that it can lay the view out, parents before their children.
+  /// Lays out every view by calling `body` with it, parents before their children.
   func layOut(_ body: (inout PlacedView) -> Void) {
     isLayingOut = true
     defer { isLayingOut = false }

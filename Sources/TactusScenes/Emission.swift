@@ -5,18 +5,19 @@ import TactusJSON
 import TactusValues
 import TactusViews
 
-/// Methods that report events to programs that read the event log.
+/// Methods that write events to the event log, which other programs read.
 ///
 /// Each event is a line of the log and has a name that the scene file chooses.
 extension Scene {
-  /// Reports a gesture's transition as an event with the given name.
+  /// Writes a gesture's state change to the event log as an event with the given name.
   func emit(_ name: String, _ transition: Transition, _ view: View) {
     guard let onEmit else { return }
     var log = EventLog()
     onEmit(log.line(transition, view: view, emitting: name))
   }
 
-  /// Reports an event with the given name on behalf of a command, which has no gesture to describe.
+  /// Writes an event with the given name to the event log for a command that was performed without
+  /// a gesture.
   func emit(_ name: String, at time: Timestamp, _ view: View) {
     guard let onEmit else { return }
     var writer = JSONWriter()

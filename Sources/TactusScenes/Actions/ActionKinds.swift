@@ -2,8 +2,8 @@ import TactusJSON
 
 /// The registry of all kinds of action.
 ///
-/// Commands are listed separately because testing each kind for conformance to `Command` at startup
-/// would require a runtime lookup per kind.
+/// Commands, the actions that menus and keys can perform, are listed separately. Testing each kind
+/// for conformance to `Command` at startup would require a runtime lookup per kind.
 enum ActionKinds {
   static var all: [any Action.Type] {
     (commands.map { $0 as any Action.Type } + gestures).sorted { $0.name < $1.name }
@@ -11,7 +11,7 @@ enum ActionKinds {
 
   static let names = (commandNames + gestures.map { $0.name }).sorted()
 
-  /// The kinds of action that menus and keys can perform.
+  /// The kinds of action that need no gesture, so that menus and keys can perform them.
   static var commands: [any Command.Type] {
     [
       ActivateAction.self, BringToFrontAction.self, ChooseAction.self, ClearAction.self,
@@ -46,8 +46,10 @@ enum ActionKinds {
     commands.first { $0.name == name }
   }
 
-  /// Returns the shape of an object whose member `do` names a kind of action and whose member
-  /// `with` contains the action's arguments.
+  /// Returns a description of the members of a JSON object that specifies an action.
+  ///
+  /// The object's member `do` names the kind of action, and its member `with` is an object that
+  /// contains the arguments of the action.
   static func shape<Owner>(
     _ name: String, _ doc: String, _ members: [SceneMember<Owner>], _ action: Member,
     _ kinds: [any Action.Type]
@@ -57,8 +59,9 @@ enum ActionKinds {
       cases: kinds.map { ObjectShape.Case($0.name, doc: $0.doc, members: [arguments(of: $0)]) })
   }
 
-  /// Returns the description of the member `with`, whose object is empty if the action takes no
-  /// arguments.
+  /// Returns the description of the member `with`, an object that contains an action's arguments.
+  ///
+  /// If actions of the given kind take no arguments, the object has no members.
   private static func arguments(of kind: any Action.Type) -> Member {
     let members = kind.arguments
     return Member(

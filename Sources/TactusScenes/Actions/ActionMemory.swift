@@ -5,43 +5,49 @@ import TactusViews
 
 /// The state that a scene's actions maintain for gestures in progress.
 ///
-/// Several windows can share one scene description and its actions. Actions are therefore
-/// stateless, and each scene owns its own memory.
+/// Scenes in several windows can be made from one description, whose actions they then share.
+/// Actions are therefore stateless, and each scene has its own `ActionMemory`.
 final class ActionMemory {
   struct Key: Hashable {
     let binding: Int
     let recognizer: RecognizerID
   }
 
-  /// A copy of a picture that a gesture is pulling out of its strip.
+  /// A copy of a picture that a finger is dragging out of a strip, which is a row of pictures.
   struct Pull {
     var piece: View
     var hold: Hold
-    /// The recognizers that are blocked until the gesture ends.
+    /// The recognizers that stay disabled until the finger lifts or the gesture is cancelled.
     var blocked: [RecognizerID]
   }
 
   let holds = Holds()
-  /// The gestures being taught, by name.
+  /// The gestures that the user is teaching by drawing them, keyed by gesture name.
   var teaching: [String: Teaching] = [:]
   var moves: [Key: [Hold]] = [:]
-  /// The bindings and recognizers whose undoable action is in progress.
+  /// The undoable actions in progress, each identified by its binding and recognizer.
+  ///
+  /// Undo and redo are unavailable until the set is empty.
   var edits: Set<Key> = []
-  /// The bindings and recognizers to ignore until the gesture ends, because the binding's condition
-  /// was false when it began.
+  /// The actions that are not performed until the current gesture ends, each identified by its
+  /// binding and recognizer.
+  ///
+  /// The condition of the binding was false when the gesture began.
   var refused: Set<Key> = []
   var pulls: [Key: Pull] = [:]
-  /// The views being rotated, each with the angle applied so far, in degrees.
+  /// The views being rotated, each with the angle by which its gesture has rotated it so far, in
+  /// radians.
   var turns: [Key: (hold: Hold, last: Double)] = [:]
   /// The views being scaled, each with its scale when the gesture began.
   var sizes: [Key: (hold: Hold, start: Double)] = [:]
-  /// For each gesture that resizes a view, the initial difference in px and the time of its
-  /// measurement.
+  /// The size differences of the square views that gestures are resizing, each with the time at
+  /// which it was measured.
   ///
-  /// The difference is the view's side minus the side that the gesture requests.
+  /// A difference is the view's side length at `start` minus the side length that the gesture then
+  /// requested, in px. The view's size approaches the requested size gradually.
   var sides: [Key: (difference: Double, start: Timestamp)] = [:]
 
-  /// Returns the views held by gestures other than the given one.
+  /// Returns the views that gestures other than the given one are moving, rotating or scaling.
   func heldViews(exceptBy own: Key) -> [View] {
     func views<Value>(_ table: [Key: Value], _ views: (Value) -> [View]) -> [View] {
       table.filter { $0.key != own }.values.flatMap(views)

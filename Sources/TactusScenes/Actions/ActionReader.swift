@@ -1,20 +1,20 @@
 import TactusJSON
 import TactusViews
 
-/// A reader of an action's arguments in a scene file.
+/// A reader for the arguments of one action in a scene file.
 struct ActionReader {
   let scene: SceneReader
-  /// The binding, menu item or key that contains the action.
+  /// A cursor at the binding, menu item or key that contains the action.
   ///
-  /// Errors that concern the whole action are reported at this position.
+  /// Errors that concern the action as a whole are reported at the cursor's position.
   let binding: JSONCursor
-  /// The `with` object; nil if it is missing.
+  /// The object `with`, which contains the action's arguments; nil if the file omits the object.
   let object: JSONObjectReader?
 
-  /// Records that the action creates views of the given class in the views that the selector
+  /// Records that the action can add views of the given class to the views that the selector
   /// matches.
   ///
-  /// Other selectors in the file may therefore match the new views.
+  /// Other selectors in the file are then valid even if they match only such new views.
   func announceViews(in selector: Selector, className: String) {
     scene.uses.newViews.append((selector, className))
   }

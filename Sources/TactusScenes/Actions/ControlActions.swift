@@ -110,7 +110,9 @@ struct PopMenuAction: Command {
     ) { $2.items = $0.elements(1...Limits.group).compactMap($1.readOwner) }
   ]
 
-  /// The fraction of the surface's area that a view must exceed to count as large.
+  /// The fraction of the surface's area above which a view counts as large.
+  ///
+  /// On a large view, the menu's arrow points at the finger instead of at the view.
   private static let largePart = 0.25
 
   func perform(_ event: ActionEvent, in scene: Scene) {
@@ -132,7 +134,8 @@ struct EmitAction: Command {
   static let doc =
     "Writes a line to the event log for a program that reads the log: {\"emit\": NAME, ...} with "
     + "the recognizer, the view and the values."
-  /// The states of the gesture for which the action writes a line.
+  /// The choice of when an action is performed: when the gesture starts, when it ends, or at every
+  /// step.
   enum States: String, SceneWord {
     case start, end, all
 

@@ -153,7 +153,7 @@ struct ChooseAction: Command, TargetedAction {
   }
 }
 
-/// Shows or removes outlines of views' bounds and touchable areas.
+/// Shows outlines of views' bounds and touchable areas, or removes the outlines if they are shown.
 struct ShowBoundsAction: Command {
   static let name = "showBounds"
   static let doc =

@@ -81,9 +81,10 @@ struct ShowCircleAction: Action {
   /// The radius of the dot that marks the circle's center, in px.
   private static let dotRadius = 6.0
   private static let lineWidth = 3.0
-  /// The opacity to which the drawing's finished strokes fade when the circle appears.
+  /// The opacity, from 0 to 1, to which the drawing's finished strokes fade when the circle
+  /// appears.
   ///
-  /// The fade lasts `fading`.
+  /// The duration of the fade is `fading`.
   private static let faded = 0.35
   private static let fading = Interval.milliseconds(300)
 
@@ -161,7 +162,7 @@ struct ClearSelectionAction: Command {
   func canAct(on view: View, in scene: Scene) -> Bool { !scene.pieces.selection.isEmpty }
 }
 
-/// Requests that an image of a view be saved to a file.
+/// Requests that an image of the visible part of a view be saved to a file.
 struct SavePictureAction: Command, TargetedAction {
   static let name = "savePicture"
   static let doc =

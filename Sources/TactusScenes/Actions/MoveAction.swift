@@ -4,9 +4,10 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// Moves the view, or its whole group, with the finger.
+/// Moves a view, or all views of the group to which it belongs, with the finger.
 ///
-/// The finger stays over the same point of the view.
+/// The same point of the view stays under the finger unless the view reaches the limit that
+/// `constrain` sets.
 struct MoveAction: TargetedAction, Edit {
   static let name = "move"
   static let doc =
@@ -35,7 +36,7 @@ struct MoveAction: TargetedAction, Edit {
       "Whether the view keeps moving if it is released in motion; the edges send it back."),
   ]
 
-  /// How far a view can be dragged past an elastic edge, in px.
+  /// The distance past an elastic edge that a dragged view approaches but never reaches, in px.
   private static let give = 90.0
 
   func perform(_ event: ActionEvent, in scene: Scene) {

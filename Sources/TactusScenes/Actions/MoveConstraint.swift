@@ -3,7 +3,9 @@ package import TactusViews
 
 /// A constraint on where a view can be moved.
 package enum MoveConstraint: String, SceneWord {
-  /// No constraint, except that a view released where no finger can reach it glides back.
+  /// No constraint while a finger is moving the view.
+  ///
+  /// If the view is released where no finger can reach it, it glides back within reach.
   case none
   /// The whole view stays within its parent.
   case parent
@@ -11,7 +13,8 @@ package enum MoveConstraint: String, SceneWord {
   case center
   /// The view stays within the visible part of its parent.
   case visible
-  /// The view always covers its whole parent.
+  /// The view always covers its whole parent; on an axis where the view is smaller, it stays within
+  /// the parent.
   case cover
 
   /// Returns the rectangle within which the constraint keeps the view's center, in the parent's
@@ -27,10 +30,11 @@ package enum MoveConstraint: String, SceneWord {
     }
   }
 
-  /// Returns the rectangle in which the view's center may come to rest, in the parent's
-  /// coordinates.
+  /// Returns the rectangle in which the view's center must be after the gesture ends, in the
+  /// parent's coordinates.
   ///
-  /// An unconstrained view may follow a finger anywhere, but cannot be thrown out of sight.
+  /// For the constraint `none`, this is the visible part of the parent, so that a flung view cannot
+  /// leave the screen.
   func restingRoom(for view: View, in parent: View) -> Rect {
     self == .none ? parent.shownArea : room(for: view, in: parent)
   }
@@ -38,7 +42,7 @@ package enum MoveConstraint: String, SceneWord {
   /// Returns the rectangle in which the center of a view of size `extent` must lie for the view to
   /// stay within `room`.
   ///
-  /// On each axis where the view is larger than `room`, the rectangle contains only the center of
+  /// On each axis where the view is larger than `room`, the rectangle shrinks to the center of
   /// `room`.
   private static func inner(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
@@ -48,10 +52,10 @@ package enum MoveConstraint: String, SceneWord {
       axis(room.minX, room.maxX, extent.width / 2), axis(room.minY, room.maxY, extent.height / 2))
   }
 
-  /// Returns the rectangle in which the center of a view of size `extent` must lie for the view to
-  /// stay within `room`.
+  /// Returns the rectangle in which the center of a view must lie for the view to stay within
+  /// `room` or, if larger, to cover it.
   ///
-  /// On each axis where the view is larger than `room`, the view must instead cover `room`.
+  /// The size of the view is `extent`. Each axis is considered separately.
   private static func overlapping(_ room: Rect, _ extent: Size) -> Rect {
     func axis(_ low: Double, _ high: Double, _ half: Double) -> (Double, Double) {
       (min(low + half, high - half), max(low + half, high - half))

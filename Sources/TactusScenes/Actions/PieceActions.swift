@@ -38,7 +38,8 @@ struct DuplicateAction: Command, Edit {
   static let name = "duplicate"
   static let doc = "Puts a copy of a piece, or of the group it belongs to, beside the original."
 
-  /// The offset of the copy from the original, to the right and down, in px.
+  /// The distance by which a copy is offset from the original, both to the right and downward, in
+  /// px.
   private static let shift = 28.0
   var needsView: Bool { true }
 
@@ -59,7 +60,10 @@ struct DuplicateAction: Command, Edit {
   func canAct(on view: View, in scene: Scene) -> Bool { scene.pieces.number(of: view) != nil }
 }
 
-/// Puts a copy of a strip's picture onto a table, for users who cannot drag it there.
+/// Copies a picture from a strip to the center of a table, for users who cannot drag the picture
+/// there.
+///
+/// A strip is a row of pictures, and a table is a view that contains movable copies of pictures.
 struct TakeOutAction: Command, Edit {
   static let name = "takeOut"
   static let doc = "Puts a copy of a strip's picture into the middle of the visible part of a view."
@@ -175,11 +179,11 @@ struct SizeToAction: TargetedAction, SizeLimited {
     view.bounds.size = Size(width: side, height: side)
   }
 
-  /// Returns the part of the initial difference to add to the wanted length at the time of the
-  /// event, in px.
+  /// Returns the length to add to the requested side length at the time of the event, in px.
   ///
-  /// The initial difference is the view's side minus the wanted length. It shrinks to 0 over the
-  /// duration `transition`.
+  /// Adding this length makes the view approach the requested size gradually. The length is
+  /// initially `difference`, the view's side length minus the requested one, and decreases to 0
+  /// over the duration `transition`. Later calls for the same gesture ignore `difference`.
   private func remainder(_ event: ActionEvent, _ difference: Double, in scene: Scene) -> Double {
     let first = scene.memory.sides[event.key] ?? (difference, event.time)
     scene.memory.sides[event.key] = first

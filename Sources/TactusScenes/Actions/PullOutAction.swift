@@ -4,9 +4,9 @@ import TactusInteraction
 import TactusJSON
 import TactusViews
 
-/// Copies the picture under the finger out of its strip.
+/// Copies a picture out of a strip, which is a row of pictures, when a finger drags the picture.
 ///
-/// The copy is centered on the finger and follows it until the finger lifts.
+/// The copy is centered under the finger and follows the finger until it lifts.
 struct PullOutAction: Action, Edit {
   static let name = "pullOut"
   static let doc =

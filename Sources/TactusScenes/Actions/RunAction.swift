@@ -7,7 +7,8 @@ import TactusViews
 
 /// Requests that a program be started once the gesture has been recognized or has ended.
 ///
-/// The program that shows the scene starts the requested program. A replay starts nothing.
+/// The client that displays the scene starts the program. A replay of recorded input starts
+/// nothing.
 struct RunAction: Command {
   static let name = "run"
   static let doc =
@@ -29,7 +30,7 @@ struct RunAction: Command {
     }
   ]
 
-  /// Whether every file that provides a part of the command line may start programs.
+  /// Whether all scene files that contain parts of the command line are allowed to start programs.
   private var isTrusted = false
 
   func isSound(_ reader: ActionReader) -> Bool {
@@ -71,9 +72,9 @@ struct RunAction: Command {
       ProgramRequest(arguments: words.map { $0.text(in: scope) }, environment: environment))
   }
 
-  /// Returns the name of the environment variable for an output's key.
+  /// Returns the name of the environment variable for a value that a recognizer reports.
   ///
-  /// For example, the name for `startAngle` is `TACTUS_START_ANGLE`.
+  /// For example, the name for the value with the key `startAngle` is `TACTUS_START_ANGLE`.
   static func variable(_ key: String) -> String {
     var name = "TACTUS_"
     for byte in key.utf8 {
@@ -84,13 +85,16 @@ struct RunAction: Command {
     return name
   }
 
-  /// Returns the output with the given key as text; nil if it is not reported or is a list of
-  /// points.
+  /// Returns the value that a recognizer reported under the given key, as text.
+  ///
+  /// Returns nil if there is no such value or if the value is a list of points.
   static func text(of key: String, in values: GestureValues) -> String? {
     values.declaration.outputs.first { $0.key == key }.flatMap { text(of: $0, in: values) }
   }
 
-  /// Returns an output as text, with numbers separated by spaces; nil for a list of points.
+  /// Returns the value of a recognizer's output as text, with several numbers separated by spaces.
+  ///
+  /// Returns nil if there is no value or if the value is a list of points.
   private static func text(of output: OutputDeclaration, in values: GestureValues) -> String? {
     switch output.kind {
     case .choice: return values.word(output.key)

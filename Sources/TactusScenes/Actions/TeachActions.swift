@@ -4,21 +4,26 @@ import TactusStage
 import TactusValues
 import TactusViews
 
-/// The drawing on which a gesture is taught, and the name of the gesture.
+/// The drawing on which the user draws a gesture in order to teach it, and the name of the gesture.
 struct TeachingPlace {
   var paper = Selector.nothing
   var earlier: Selector?
   var name = TextPattern("")
-  /// The index in `let` of the text value that receives the resulting message; nil to show the
-  /// message on the stage.
+  /// The index of the named value that receives the command's message; nil to show the message on
+  /// the stage.
+  ///
+  /// The index counts the values that the scene declares in `let`, starting from 0.
   var says: Int?
 }
 
-/// A command that takes part in teaching a gesture.
+/// A command that adds or removes an attempt at a gesture that the user is teaching.
 protocol TeachingAction: Command {
   var place: TeachingPlace { get set }
 
-  /// Performs the action, and returns a message for the user.
+  /// Performs the command for the gesture with the given name, and returns a message for the user.
+  ///
+  /// The user draws on `paper`. The drawing `earlier` shows the ink of the earlier attempts; nil
+  /// shows them nowhere.
   func teach(_ name: String, _ paper: DrawingView, _ earlier: DrawingView?, in scene: Scene)
     -> String
 }

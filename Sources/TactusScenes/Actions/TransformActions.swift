@@ -8,13 +8,13 @@ import TactusViews
 /// The fixed point of a rotation or a scaling.
 enum Pivot: String, SceneWord {
   case center
-  /// The midpoint of the fingers.
+  /// The point midway between the fingers.
   case fingers
 
   static let doc =
     "The point that stays in place: the view's \"center\", or the point between the \"fingers\"."
 
-  /// Returns the fixed point in surface coordinates; nil stands for the view's center.
+  /// Returns the fixed point in surface coordinates, or nil if it is the view's center.
   func point(of event: ActionEvent) -> Point? {
     self == .fingers ? event.values.point("centre") : nil
   }

@@ -7,7 +7,8 @@ import TactusViews
 
 /// Methods that parse, check and perform requests from other programs.
 extension Scene {
-  /// Parses a request, resolving its names against the current scene.
+  /// Parses a request from another program, and looks up the views and values that it names in this
+  /// scene.
   package func request(_ text: String) -> SceneRequest {
     if let last = requests.last, last.text == text, last.kind != nil, requests.isFresh {
       return last
@@ -52,7 +53,9 @@ extension Scene {
     }
   }
 
-  /// Returns a line of JSON that reports the current value of the named value at the given index.
+  /// Returns a line of JSON with the current time and the name and contents of a named value.
+  ///
+  /// The named values are the variables of the scene. `place` is the index of one of them.
   package func line(ofValue place: Int) -> [UInt8] {
     SceneAnswer.line {
       $0.member("time", stage.clock.now.nanoseconds)
@@ -71,13 +74,16 @@ extension Scene {
   }
 }
 
-/// A cache of the latest request, which saves parsing a command twice.
+/// The latest request to a scene, and whether requests are allowed to start programs.
+///
+/// The request is cached because a command would otherwise be parsed twice: to check it and to
+/// perform it.
 final class Requests {
   var last: SceneRequest?
   /// Whether the cached request can be reused.
   ///
-  /// Performing a command sets this to false because the command may change the views to which
-  /// names refer.
+  /// Performing a command sets this property to false, because the names in the request could refer
+  /// to different views afterward.
   var isFresh = false
   var mayRun = false
 }

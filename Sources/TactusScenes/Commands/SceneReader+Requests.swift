@@ -2,17 +2,18 @@ import TactusJSON
 import TactusPluginHost
 import TactusViews
 
-/// Methods that parse requests from other programs to a running scene, using the vocabulary of
-/// scene files.
+/// Methods that parse the requests that other programs send to a running scene.
+///
+/// Requests use the same action names and arguments as scene files.
 extension SceneReader {
-  /// Parses a request, resolving its names against a scene.
+  /// Parses a request that another program sent to a running scene.
   ///
   /// - Parameters:
   ///   - text: The line of JSON that was received.
   ///   - scene: The description of the running scene.
-  ///   - catalogue: The modules of the scene.
-  ///   - tree: The current views.
-  ///   - trust: Whether a command may start programs.
+  ///   - catalogue: The gesture modules that are available to the scene.
+  ///   - tree: The current views, which the selectors in the request must match.
+  ///   - trust: The policy that decides whether a command is allowed to start programs.
   /// - Returns: The request; its `kind` is nil if the line contains errors.
   static func readRequest(
     _ text: String, to scene: SceneDescription, of catalogue: ModuleCatalogue, in tree: ViewTree,
@@ -50,7 +51,10 @@ extension SceneReader {
     }
   }
 
-  /// Returns the key that names the request: the first key other than `window`, `if` and `with`.
+  /// Returns the key that determines the kind of request: the first key other than `window`, `if`
+  /// and `with`.
+  ///
+  /// If there is no such key, the method reports an error and returns nil.
   private func requestWord(of object: JSONObjectReader) -> String? {
     let words = object.object.keys.filter { $0 != "window" && $0 != "if" && $0 != "with" }
     if let word = words.first { return word }
@@ -62,7 +66,7 @@ extension SceneReader {
 
   private var known: [String] { ["get", "watch"] + ActionKinds.commandNames }
 
-  /// Reads which values are requested: the name of one, or `true` for all.
+  /// Reads the argument of a `get` request: the name of one value, or `true` for all values.
   ///
   /// - Returns: The indices of the values. The inner optional is nil for all values; the outer one
   ///   is nil if the name is invalid.
@@ -104,12 +108,13 @@ extension SceneReader {
     return CommandUse(condition: owner.use.condition, command: command)
   }
 
-  /// Returns an action's arguments as an object.
+  /// Converts the JSON value that follows an action's name in a request to an object of arguments.
   ///
-  /// A value that is neither an object nor `true` becomes the action's only required argument.
+  /// An object is returned unchanged. Any other value, except `true`, becomes the action's only
+  /// required argument; an error is reported if the action does not have exactly one.
   ///
-  /// - Returns: The object; nil if the value is `true`, which means no arguments, or if it is
-  ///   invalid.
+  /// - Returns: The object; nil after an error, or if the value is `true`, which means no
+  ///   arguments.
   private func arguments(_ value: JSONCursor, of kind: any Command.Type) -> JSONCursor? {
     let node = value.node
     if node.object != nil { return value }
@@ -144,7 +149,7 @@ extension SceneReader {
           }, accepted: known))
   }
 
-  /// Reports selectors that match no current view, and page ids that no view has.
+  /// Reports an error for each selector that matches no current view and for each unknown page id.
   private func checkNames(in tree: ViewTree) {
     for (selector, cursor) in uses.selectors
     where tree.root.firstDescendant(where: selector.matches) == nil {
@@ -163,7 +168,7 @@ extension SceneReader {
     }
   }
 
-  /// Returns the ids and classes of the views, written as selectors.
+  /// Returns the ids and classes of all views, written as selectors such as `#menu` and `.piece`.
   private func names(in tree: ViewTree) -> [String] {
     var found: Set<String> = []
     tree.root.forEachDescendant { view in

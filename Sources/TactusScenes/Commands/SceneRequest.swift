@@ -9,9 +9,9 @@ package struct SceneRequest {
     case watch(Bool)
   }
 
-  /// The line as received.
+  /// The line of JSON as received from the other program.
   package let text: String
-  /// The errors found in the line.
+  /// The errors found while the request was parsed.
   package let diagnostics: Diagnostics
   /// The number of the window to which the request is addressed, counting from 1.
   package internal(set) var window = 1
@@ -21,15 +21,16 @@ package struct SceneRequest {
   /// The maximum length of a request line, in bytes.
   package static let longest = 64 << 10
 
-  /// The action that the program receiving a request must take.
+  /// The step that the program must take when it receives a request.
   package enum Task {
-    /// Answer with `SceneAnswer.faults(_:)`.
+    /// Send the errors in the request, as `SceneAnswer.faults(_:)` returns them.
     case refuse
-    /// Deliver the text to the scene in an `InputEvent.command`.
+    /// Pass the text of the request to the scene in an `InputEvent.command`.
     case perform
-    /// Answer with the named values that are requested.
+    /// Send the named values that are requested.
     case tell
-    /// Start or stop sending the scene's events.
+    /// Start sending the scene's events to the other program if the value is true, or stop if it is
+    /// false.
     case watch(Bool)
   }
 
@@ -60,9 +61,10 @@ package enum SceneAnswer {
     }
   }
 
-  /// Returns the answer to an invalid request, with its errors both as text and as JSON objects.
+  /// Returns the answer to an invalid request, with at most four errors, both as text and as JSON
+  /// objects.
   ///
-  /// The text is the same as the output of `tactus check`.
+  /// The text has the format of the output of `tactus check`.
   package static func faults(_ diagnostics: Diagnostics) -> [UInt8] {
     line {
       $0.member("done", false)

@@ -13,7 +13,7 @@ package enum BuiltInScenes {
     }
   }
 
-  /// Returns the title of a built-in scene.
+  /// Returns the title of a built-in scene; the result is empty if there is no such scene or title.
   package static func title(_ name: String) -> String {
     guard let source = source(name), let node = try? JSONNode.parse(source) else { return "" }
     return node["title"]?.string ?? ""

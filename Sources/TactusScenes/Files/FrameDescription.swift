@@ -12,7 +12,9 @@ package struct FrameDescription: Equatable, Sendable {
     /// The fraction 1 is the whole width or height. The sum is clamped to the range, in pixels, if
     /// there is one.
     case part(Double, plus: Double, within: ClosedRange<Double>? = nil)
-    /// The space that remains between the view's origin and the parent's far edge.
+    /// The distance from the view's origin to the parent's right or bottom edge.
+    ///
+    /// This length is meant for `width` and `height`; as `x` or `y` it means 0.
     case fill
   }
 

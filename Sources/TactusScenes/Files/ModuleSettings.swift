@@ -1,10 +1,10 @@
 import TactusJSON
 
-/// The gesture-module settings of a scene, merged from all its layers.
+/// The settings for gesture modules in a scene, merged from all files that define the scene.
 package struct ModuleSettings: Equatable, Sendable {
-  /// The absolute paths of the folders to search for modules.
+  /// The absolute paths of the folders that the scene adds to the search for gesture modules.
   ///
-  /// Folders that an untrusted source text names are omitted.
+  /// Folders that are named in an untrusted file are omitted.
   package var searchPath: [String] = []
   /// The ids of modules that the scene disables.
   package var disabled: Set<String> = []
@@ -30,8 +30,8 @@ package struct ModuleSettings: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - cursor: The object.
-  ///   - trust: Decides which source texts may name module folders.
-  ///   - known: The ids of all installed modules; an id not among them causes a warning. Nil skips
+  ///   - trust: The policy that decides which source texts are allowed to name module folders.
+  ///   - known: The ids of all installed modules; the scene is warned about any other id. Nil skips
   ///     this check.
   init(_ cursor: JSONCursor, trust: SceneTrust, known: Set<String>? = nil) {
     guard let object = cursor.object() else { return }

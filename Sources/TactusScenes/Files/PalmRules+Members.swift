@@ -1,6 +1,6 @@
 import TactusInteraction
 
-/// The palm settings of a scene file.
+/// The members of a scene file that specify how palms are distinguished from fingers.
 extension PalmRules: SceneObject {
   static let members: [SceneMember<Self>] = [
     SceneMember(

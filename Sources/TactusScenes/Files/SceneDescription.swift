@@ -15,7 +15,7 @@ package struct SceneDescription: SceneObject {
   package var recognizers: [RecognizerUse] = []
   package var attachments: [AttachmentRule] = []
   package var rules = RuleBook()
-  /// The bindings, in file order.
+  /// The bindings of recognizers to actions, in file order.
   var bindings: [Binding] = []
   package var background: Background?
   /// The theme, which sets the colors of controls and the size of text.
@@ -36,9 +36,10 @@ package struct SceneDescription: SceneObject {
   package var guidance = Guidance()
   /// The rules that distinguish palms from fingers.
   package var palms = PalmRules()
-  /// The scene's references to files, and to views that its actions create.
+  /// The additional files that the scene reads, and the views that its actions can create.
   package var references = SceneReferences()
-  /// Whether the scene's state is saved.
+  /// Whether the scene's named values and users' changes to pieces and drawings are saved and
+  /// restored at the next start.
   package var saves = false
 
   package init() {}
@@ -79,7 +80,8 @@ package struct SceneDescription: SceneObject {
 
 /// The files that a scene reads in addition to its own, and the views that its actions can create.
 package struct SceneReferences {
-  /// The paths of the additional files from which the scene reads the values of parameters.
+  /// The paths of the files that the scene names in place of a list as the value of a recognizer's
+  /// parameter.
   var files: [String] = []
   /// The views that the scene's actions can create.
   ///
@@ -110,7 +112,7 @@ struct Binding: SceneObject {
   var recognizer = ""
   /// The views on which the binding applies; nil for all views to which its recognizer is attached.
   var place: Selector?
-  /// The condition under which the action is performed; nil for none.
+  /// The condition that must be true for the action to be performed; nil if there is none.
   var condition: Expression?
   var action: any Action = NoAction()
 

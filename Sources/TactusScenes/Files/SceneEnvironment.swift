@@ -4,28 +4,31 @@ import TactusSystem
 
 /// The inputs of a scene other than its own file: system and user folders, and the command line.
 package struct SceneEnvironment {
-  /// The folders to search for scene layers, lowest layer first.
+  /// The folders to search for scene layers, which are files that are merged to form a scene.
   ///
-  /// Each can contain `scenes/NAME.json` for one scene and `config.json` for all scenes.
+  /// Layers in a later folder override those in earlier folders. Each folder can contain
+  /// `scenes/NAME.json` for one scene and `config.json` for all scenes.
   package var folders: [String] = []
-  /// The path of a file to merge over the layers from `folders`; nil for none.
+  /// The path of a file whose settings override the scene files in `folders`; nil for none.
   package var configuration: String?
   /// The changes to individual values of the scene, each written as `PATH=VALUE`.
   ///
   /// They are applied in order.
   package var settings: [String] = []
-  /// Whether all source texts, trusted or not, may name module folders and start programs.
+  /// Whether every scene file, trusted or not, is allowed to name module folders and start
+  /// programs.
   package var allowsRun = false
   /// The folder of pictures for views that name no pictures; nil for none.
   package var images: String?
   /// The home folder, which replaces "~" in paths; nil if unknown.
   package var home: String?
-  /// Returns the complete module search path, given the module folders that a scene names.
+  /// A function that returns the complete module search path, given the module folders that a scene
+  /// names.
   package var modulePath: ([String]) -> ModuleSearchPath
   /// The cached results of earlier module scans; nil to scan every file again.
   package var moduleCache: ModuleCache?
-  /// The scanner that examines third-party modules in another process; nil to load them into this
-  /// one.
+  /// The scanner that examines third-party modules in a separate process; nil to load them into the
+  /// current process instead.
   package var moduleScanner: ModuleScanner?
   /// The policy that decides which modules may be used.
   package var modulePolicy = ModulePolicy()
@@ -38,7 +41,8 @@ package struct SceneEnvironment {
   /// Creates the scene environment from the process's environment variables.
   ///
   /// - Parameters:
-  ///   - environment: Returns the value of a trusted environment variable.
+  ///   - environment: A function that returns the value of an environment variable; nil if the
+  ///     variable is unset or must not be trusted.
   ///   - program: The path of the running program.
   /// - Returns: The scene environment, with the home folder and the standard folders.
   package static func standard(
@@ -92,7 +96,7 @@ package struct SceneEnvironment {
     "\(folder)/scenes/\(name).json"
   }
 
-  /// The names of the scenes in the folders, sorted and without duplicates.
+  /// The names of the scenes that have a file in any of `folders`, sorted and without duplicates.
   package var sceneNames: [String] {
     var names: Set<String> = []
     for folder in folders {
@@ -103,7 +107,9 @@ package struct SceneEnvironment {
     return names.sorted()
   }
 
-  /// Returns the name of the scene that the file at a path belongs to as a layer.
+  /// Returns the name of the scene of which the file at the given path is a layer.
+  ///
+  /// A layer is a file that is merged with others to form a scene.
   ///
   /// - Returns: The name; empty if the file is a `config.json`, which is a layer of every scene;
   ///   nil if the file is not a layer in any of `folders`.

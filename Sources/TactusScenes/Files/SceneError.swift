@@ -20,7 +20,8 @@ package struct SceneError: Error, CustomStringConvertible {
   /// A sentence that describes the error; if the code is `faulty`, all errors in the file with
   /// their locations.
   package var message: String
-  /// The errors and warnings in the file, sorted by location.
+  /// The errors and warnings in the scene file, sorted by location; empty unless the code is
+  /// `faulty`.
   package var diagnostics: [Diagnostic]
 
   package init(_ code: Code, _ message: String, diagnostics: [Diagnostic] = []) {
@@ -34,7 +35,8 @@ package struct SceneError: Error, CustomStringConvertible {
 
   /// The message, shortened for display on the screen.
   ///
-  /// Each error in the file is listed without its source line and without the folder of its file.
+  /// If the code is `faulty`, only the first four errors and the number of further ones are given.
+  /// Each error is listed without its source line and without the folder of its file.
   package var notice: String {
     guard code == .faulty else { return message }
     let errors = diagnostics.filter { $0.severity == .error }
@@ -48,7 +50,10 @@ package struct SceneError: Error, CustomStringConvertible {
     return ([head] + lines + rest).joined(separator: "\n")
   }
 
-  /// Returns the error for writing to a FIFO that has no reader, which would block forever.
+  /// Returns the error for opening a FIFO, a named pipe, for writing when no program reads the
+  /// FIFO.
+  ///
+  /// The program does not wait for a reader because it could wait forever.
   package static func unreadFIFO(_ path: String) -> SceneError {
     SceneError(
       .unwritable,

@@ -1,14 +1,14 @@
 import TactusJSON
 
-/// The layers of source text that are merged into a scene, lowest first.
+/// The JSON tree that results from merging the layers of source text of a scene.
 ///
-/// Objects are merged by key, arrays and other values are replaced as a whole, and null removes a
-/// key (RFC 7396).
+/// Each added layer overrides the earlier ones: objects are merged by key, arrays and other values
+/// are replaced as a whole, and null removes a key (RFC 7396).
 struct SceneLayers {
   /// One source text of a scene.
   struct Layer {
     var source: SourceText
-    /// Whether the text may run code.
+    /// Whether the text is allowed to run code, that is, to name module folders or start programs.
     ///
     /// A text is trusted only if no user other than root and the current user can have written it.
     var isTrusted: Bool
@@ -24,7 +24,7 @@ struct SceneLayers {
     self.diagnostics = diagnostics
   }
 
-  /// Merges a layer over the existing ones.
+  /// Merges a layer into the tree, where it overrides the earlier layers.
   mutating func add(_ layer: Layer) {
     if layer.isTrusted { trust.trust(layer.source) }
     guard let upper = Self.parse(layer.source, reportingTo: diagnostics) else { return }
@@ -48,7 +48,7 @@ struct SceneLayers {
 
   /// Returns the tree of the lowest layer without null members and with repeated keys merged.
   ///
-  /// A null in the lowest layer has nothing to remove.
+  /// Null removes a key that a lower layer sets, so it has no effect in the lowest layer.
   static func withoutNulls(_ node: JSONNode, _ diagnostics: Diagnostics) -> JSONNode {
     // Almost always there is nothing to remove, and a large file need not be copied.
     if !diagnostics.hasErrors, !node.holdsNull { return node }
@@ -57,7 +57,7 @@ struct SceneLayers {
 }
 
 extension JSONNode {
-  /// Whether the object or any object nested in it has a null member.
+  /// Whether the value is an object that has a null member, directly or in a nested object.
   fileprivate var holdsNull: Bool {
     object?.members.contains { $0.value.isNull || $0.value.holdsNull } ?? false
   }
