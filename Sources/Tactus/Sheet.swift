@@ -11,7 +11,7 @@ import TapRecognizer
 /// The program can dismiss the sheet by calling `dismiss()`. The user can dismiss it by pressing
 /// Escape, tapping beside the panel, or dragging the panel down.
 public final class Sheet: View, StageSheet {
-  /// Called once, when the dismissal begins.
+  /// Called once, when the sheet's dismissal begins.
   public var onDismiss: (() -> Void)?
 
   /// Called by `dismiss()` so that the window stops passing keys to the sheet.
@@ -30,7 +30,8 @@ public final class Sheet: View, StageSheet {
     static let grabber = 28.0
     static let padding = 20.0
     static let shade = Color(white: 0, alpha: 0.5)
-    /// The downward speed of the finger, in px/s, above which lifting it dismisses the sheet.
+    /// The downward speed, in logical px/s, above which a finger that lifts after a drag dismisses
+    /// the sheet.
     static let speed = 600.0
   }
 
@@ -70,9 +71,9 @@ public final class Sheet: View, StageSheet {
     panel.animate { panel.center = place }
   }
 
-  /// Returns whether a view is in the sheet's panel.
+  /// Returns whether a view is the sheet's panel or one of the panel's descendants.
   ///
-  /// While the sheet is shown, the Tab key moves the focus only among such views.
+  /// While the sheet is shown, the Tab key moves the focus only among views in the panel.
   public func holds(_ view: View) -> Bool { panel.isSelfOrAncestor(of: view) }
 
   private func follow(_ pan: GestureEvent<Pan>) {

@@ -3,12 +3,15 @@ public import TactusInput
 import TactusInteraction
 public import TactusViews
 
-/// A gesture whose type states the type of its recognizer.
+/// A gesture whose recognizer type is known at compile time.
+///
+/// `Machine` is the recognizer's type, which also determines the type of the events that the
+/// gesture delivers.
 public final class TypedGesture<Machine: GestureMachine>: Gesture {
   private let recognizer: Machine
   private let options: RecognizerOptions
   private let perform: (GestureEvent<Machine>) -> Void
-  /// The recognizer's latest outputs since the gesture began; nil if the gesture is not in
+  /// The recognizer's outputs at the previous event of the gesture; nil if no gesture is in
   /// progress.
   private var last: GestureSlots?
 
@@ -41,7 +44,7 @@ public final class TypedGesture<Machine: GestureMachine>: Gesture {
 }
 
 extension View {
-  /// Attaches a recognizer that receives the touches of the view and its descendants.
+  /// Attaches a recognizer that receives the touches on the view and its descendants.
   ///
   /// The view retains the closure `perform`. To refer to the view, the closure should use `$0.view`
   /// or an `[unowned]` capture; a strong reference would keep the view from being released.
@@ -50,9 +53,10 @@ extension View {
   ///   - recognizer: The recognizer, whose properties set the parameters of the gesture.
   ///   - devices: The kinds of devices whose touches the recognizer receives, such as `[.pen]`; nil
   ///     for the kinds that `options` specifies.
-  ///   - options: The options that every recognizer has, regardless of its gesture.
-  ///   - file: The source file to report if a parameter has a value that is not allowed.
-  ///   - line: The source line to report in that case.
+  ///   - options: The options that do not depend on the kind of gesture, such as
+  ///     `delaysTouchesBegan`.
+  ///   - file: The source file to report if a parameter of the gesture has an invalid value.
+  ///   - line: The line in `file` to report.
   ///   - perform: Called when the gesture is recognized, and for each change of a continuous
   ///     gesture until it ends or is cancelled.
   /// - Returns: The gesture, which can be related to other gestures, disabled or removed.

@@ -5,15 +5,15 @@ public import TactusViews
 extension View {
   /// Animates the view's position, size, transform and alpha to the values that `changes` sets.
   ///
-  /// The animation starts at the current values, even if another animation is running. If the
-  /// view is not in a tree that has a clock, the view takes on the new values immediately, and
+  /// The animation starts at the current values, even if another animation is running. If the view
+  /// is not in a view tree that has a clock, the new values take effect immediately, and
   /// `completion` is called.
   ///
   /// - Parameters:
-  ///   - duration: The length of the animation, which eases in and out.
+  ///   - duration: The duration of the animation; the motion eases in and out.
   ///   - changes: Sets properties of this view; called once, immediately.
   ///   - completion: Called when the animation is complete, but not if another animation replaces
-  ///     it or the view is released.
+  ///     this one or the view is released.
   public final func animate(
     for duration: Interval = .milliseconds(250), _ changes: () -> Void,
     completion: (() -> Void)? = nil
@@ -48,10 +48,11 @@ private struct Pose {
     alpha = view.alpha
   }
 
-  /// Returns the pose between this one, at `part` 0, and `other`, at `part` 1.
+  /// Returns this pose if `part` is 0, `other` if `part` is 1, and an interpolated pose in between.
   ///
-  /// Both transforms are assumed to consist of only a rotation and a scale. The rotation and the
-  /// scale are interpolated separately, so that a rotation does not distort the view.
+  /// A pose is a view's position, size, transform and alpha. Both transforms are assumed to consist
+  /// of only a rotation and a scale. The rotation and the scale are interpolated separately, so
+  /// that a rotation does not distort the view.
   func mixed(with other: Pose, _ part: Double) -> Pose {
     guard part < 1 else { return other }
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }

@@ -6,7 +6,7 @@ extension Client: ConnectionDelegate {
   /// Handles an event of the connection itself, such as a change of its outputs or seats.
   public func connection(_ connection: Connection, received event: ConnectionEvent) { note(event) }
 
-  /// Handles an event of one of the client's windows.
+  /// Handles an event of one of the client's windows, such as a new size or a request to close.
   public func connection(
     _ connection: Connection, received event: WindowEvent, for window: Window
   ) {
@@ -23,9 +23,10 @@ extension Client: ConnectionDelegate {
     }
   }
 
-  /// Removes a menu that the compositor dismissed.
+  /// Closes a title bar's menu after the compositor has dismissed the menu's popup.
   ///
-  /// If the compositor dismissed the menu before showing it, the menu is reopened without a grab.
+  /// If the compositor dismissed the popup without ever showing it, the menu is reopened without an
+  /// input grab.
   public func connection(
     _ connection: Connection, received event: PopupEvent, for popup: Popup
   ) {
@@ -33,10 +34,10 @@ extension Client: ConnectionDelegate {
     menuWasDismissed(popup)
   }
 
-  /// Routes an input event to the open menu, a key command of the program, a title bar, or a
-  /// window's content.
+  /// Routes an input event to the open menu, the program's key commands, a title bar, or a window's
+  /// content.
   ///
-  /// An event that names no surface goes to all windows.
+  /// An event that names no surface goes to the content of all windows.
   public func connection(_ connection: Connection, received event: InputEvent) {
     if case .capabilities(_, let seat, let present) = event { note(present, of: seat) }
     if isTakenByMenu(event) { return }

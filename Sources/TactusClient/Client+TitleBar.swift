@@ -36,9 +36,9 @@ extension Client {
     }
   }
 
-  /// Closes a menu that the compositor dismissed.
+  /// Closes a title bar's menu after the compositor has dismissed the menu's popup.
   ///
-  /// If the menu requested a grab but was never shown, the compositor refused the grab because the
+  /// If the menu requested an input grab but was never shown, the compositor refused the grab: the
   /// finger that opened the menu was lifted before the request arrived. The menu is then reopened
   /// without a grab.
   func menuWasDismissed(_ popup: Popup) {
@@ -48,9 +48,10 @@ extension Client {
     }
   }
 
-  /// Closes a window's menu if it has no grab and the window has just lost the focus.
+  /// Closes a window's menu if the menu has no input grab and the window has just lost the focus.
   ///
-  /// The compositor dismisses only menus that have a grab.
+  /// The compositor dismisses only menus that have a grab, so the client must close any other menu
+  /// itself.
   func closeUngrabbedMenu(of client: ClientWindow, wasActive: Bool) {
     guard wasActive, !client.window.state.isActivated, client.menu?.popup.hasGrab == false else {
       return
@@ -60,7 +61,7 @@ extension Client {
 
   /// Passes an event to the open menu, if there is one.
   ///
-  /// A press outside the menu closes it and has no other effect.
+  /// A press outside the menu closes the menu and has no other effect.
   ///
   /// - Returns: Whether the menu consumed the event.
   func isTakenByMenu(_ event: InputEvent) -> Bool {

@@ -5,14 +5,15 @@ import TactusWayland
 
 /// Functions for programs that manage their own windows.
 extension Client {
-  /// Opens an additional window with its own stage, as soon as a compositor is connected.
+  /// Opens an additional window with its own content as soon as a compositor is connected.
   ///
   /// Closing the last window makes `run()` return.
   ///
   /// - Parameters:
   ///   - title: The window's title.
   ///   - size: The window's size, in logical pixels, if the compositor does not request one.
-  ///   - makeTenant: Creates the window's tenant once the window's size and output are known.
+  ///   - makeTenant: Creates the window's tenant, the object that owns the window's content, once
+  ///     the window's size and output are known.
   public func openWindow(
     title: String, size: Size, makeTenant: @escaping TenantMaker
   ) {
@@ -20,7 +21,8 @@ extension Client {
     if connection.isReady { updateWindows() }
   }
 
-  /// Sets the title of the window that shows the given stage; does nothing if no window shows it.
+  /// Sets the title of the window that shows the given stage; does nothing if there is no such
+  /// window.
   public func setTitle(_ title: String, of stage: Stage) {
     window(of: stage)?.window.setTitle(title)
   }

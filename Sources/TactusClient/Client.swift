@@ -3,12 +3,15 @@ public import TactusStage
 import TactusViews
 public import TactusWayland
 
-/// A program's connection to a compositor, with windows that show stages.
+/// A program's connection to a compositor, and the windows that the program shows.
 ///
-/// `run()` returns when the last window is closed, `end()` is called, or a signal asks the program
-/// to end.
+/// Each window shows a stage, which is a tree of views with their gesture recognizers. `run()`
+/// returns when the last window is closed, `end()` is called, or a signal asks the program to end.
 public final class Client {
-  /// A function that creates the tenant of a window once the window's size and output are known.
+  /// A function that creates a tenant, the object that fills a window with views and responds to
+  /// gestures.
+  ///
+  /// The function is called once the window's size and output are known.
   public typealias TenantMaker = (StageSpace) throws -> any StageTenant
   package typealias Connector = () throws(WaylandError) -> Connection
 
@@ -18,7 +21,7 @@ public final class Client {
   package let windows: ClientWindows
   /// The functions and objects that the program provides to the client's windows.
   package var environment: WindowEnvironment
-  /// The objects to call in each turn of the event loop, in calling order.
+  /// The objects that are called in each turn of the event loop, in the order of the calls.
   package var members: [any TurnMember] = []
   private var capabilities: [SeatID: Capabilities] = [:]
   package private(set) var isDone = false
@@ -32,8 +35,8 @@ public final class Client {
 
   /// Connects to the compositor.
   ///
-  /// Windows receive their content only once `run()` is called, so the program can load modules
-  /// while the compositor replies.
+  /// Windows receive their content only once `run()` is called. Before that, the program can load
+  /// its plugin modules while the compositor answers the first requests.
   ///
   /// - Throws: `WaylandError` if there is no compositor.
   public convenience init(
@@ -64,7 +67,7 @@ public final class Client {
     connection.delegate = self
   }
 
-  /// Called once, when the first window's stage is on the screen with all its text and pictures.
+  /// Called once, when the first window is on the screen with all its text and pictures.
   ///
   /// Use this for work that the first frame does not need.
   package var onSeen: ((Stage) -> Void)? {
@@ -76,8 +79,8 @@ public final class Client {
   ///
   /// Call this before `run()`.
   ///
-  /// - Parameter search: Starts a search for the fonts on another thread, which calls `done` when
-  ///   it has finished.
+  /// - Parameter search: Starts a search for the fonts on another thread; `done` must be called
+  ///   when the search has finished.
   /// - Throws: `WaylandError` if the process has no file descriptor left.
   package func paintTextLater(
     finding search: @escaping (_ done: @escaping @Sendable () -> Void) -> Void
@@ -118,9 +121,9 @@ public final class Client {
   /// Makes `run()` return after the current turn of the event loop.
   public func end() { isDone = true }
 
-  /// Runs one turn of the event loop, with all its phases in order.
+  /// Runs one turn of the event loop: waits for events, calls `members`, and paints the windows.
   ///
-  /// - Parameter deadline: The latest time at which to wake up; nil for none.
+  /// - Parameter deadline: The latest time at which to stop waiting for events; nil for no limit.
   /// - Throws: The error that ended the connection, or an error recorded by `attempt(_:)`.
   package func takeTurn(until deadline: Timestamp?) throws {
     skipsWait = false
@@ -150,9 +153,10 @@ public final class Client {
     for window in windows.shown where window.painter.hasPainted { finishStart(of: window) }
   }
 
-  /// Pauses the guard that supervises the windows' work, unless a finger or button is down.
+  /// Pauses the guard that detects modules that take too long, unless a window is being touched.
   ///
-  /// Pausing and resuming the guard takes two system calls, so it keeps running during a touch.
+  /// The guard keeps running during a touch, because pausing and resuming it takes two system
+  /// calls.
   private func restIfUntouched() {
     if !windows.areTouched { environment.workGuard?.workEnded() }
   }
@@ -163,9 +167,10 @@ public final class Client {
     environment.lateText?.begin()
   }
 
-  /// Delivers an event from the program itself to the windows that it is meant for.
+  /// Delivers an event that the program itself generated to the windows to which it is addressed.
   ///
-  /// The next turn of the event loop then runs without waiting.
+  /// An event that names no surface is addressed to every window. The next turn of the event loop
+  /// runs without waiting.
   package func deliver(_ event: InputEvent) {
     for window in windows.shown where window.isMeant(by: event) { window.handle(event) }
     skipsWait = true
@@ -181,7 +186,7 @@ public final class Client {
 
   /// Runs the given work, and records any error that it throws.
   ///
-  /// The current or next call of `takeTurn(until:)` throws the recorded error. This ends `run()`
+  /// The current or next call of `takeTurn(until:)` throws the recorded error, which ends `run()`
   /// unless the client can reconnect.
   package func attempt(_ work: () throws -> Void) {
     do { try work() } catch { failure = error }
@@ -191,11 +196,11 @@ public final class Client {
 
   /// Waits until a compositor accepts a connection or the program is asked to end.
   ///
-  /// The windows are recreated once the new compositor is ready. A crash of the compositor destroys
-  /// its windows, but the client keeps their stages, and with them the user's work.
+  /// A crash of the compositor destroys the windows, but the client keeps their stages, which hold
+  /// the user's work. The windows are recreated once the new compositor is ready.
   ///
   /// - Parameter error: The error that ended the previous connection.
-  /// - Throws: `error` if no compositor appears before the deadline.
+  /// - Throws: `error` if no compositor accepts a connection within `ClientOptions.patience`.
   package func awaitCompositor(after error: WaylandError) throws {
     if reconnectDeadline.begins(at: connection.now) {
       let seconds = Int(reconnectDeadline.patience.seconds)

@@ -2,25 +2,31 @@ public import TactusGeometry
 public import TactusInput
 public import TactusWayland
 
-/// The options of a client and its windows; scenes have options of their own.
+/// The options of a client and its windows.
+///
+/// Scenes, the window contents that JSON files describe, have separate options.
 public struct ClientOptions: Sendable {
-  /// The title of the windows.
+  /// The title of the first window.
+  ///
+  /// Further windows that these options open have a number after this title, as in "Tactus 2".
   public var title = "Tactus"
   /// The name of the program's desktop file, without the extension.
   ///
-  /// Compositors use it to identify the program.
+  /// Compositors identify the program by this name.
   public var appID = "org.tactus.Tactus"
   /// Whether the windows open in full screen.
   public var isFullscreen = false
-  /// The number of windows to show, each with its own scene.
+  /// The number of windows to open, each with its own content.
   public var windowCount = 1
-  /// The outputs that each show a full-screen window.
+  /// The outputs on which to open full-screen windows, one window on each.
   ///
   /// Each output is given by its name or by its number, counting from 1.
   public var outputs: [String] = []
   /// Whether to show a full-screen window on every output, including outputs that appear later.
   public var fillsEveryOutput = false
-  /// The token that allows the first window to come to the front, such as the value of
+  /// The token that allows the first window to come to the front; nil if there is none.
+  ///
+  /// The launcher of a program usually provides the token in the environment variable
   /// `XDG_ACTIVATION_TOKEN`.
   public var activationToken: String?
   /// The preferred size of a window, used if the compositor does not request one, in logical

@@ -2,8 +2,9 @@ import TactusWayland
 
 /// Finds the system's fonts without delaying the first frame.
 ///
-/// The search takes half as long as all other work before the first frame, and must not block the
-/// thread that reads Wayland events.
+/// The search takes half as long as all other work before the first frame, so it starts only after
+/// that frame. The search runs on another thread, because it must not block the thread that reads
+/// Wayland events.
 final class LateText {
   typealias Search = (_ done: @escaping @Sendable () -> Void) -> Void
 
@@ -14,8 +15,8 @@ final class LateText {
 
   /// Prepares the search for the fonts without starting it.
   ///
-  /// - Parameter search: Starts a search for the fonts on another thread, which calls `done` when
-  ///   it has finished.
+  /// - Parameter search: Starts a search for the fonts on another thread; `done` must be called
+  ///   when the search has finished.
   /// - Throws: `WaylandError` if the process has no file descriptor left.
   init(search: @escaping Search) throws(WaylandError) {
     waker = try Waker()
@@ -42,7 +43,8 @@ final class LateText {
     }
   }
 
-  /// Calls `work` once text can be drawn, or immediately if it already can.
+  /// Calls `work` once the system's fonts have been found, or immediately if they were found
+  /// earlier.
   func whenFound(_ work: @escaping () -> Void) {
     if isFound { work() } else { waiting.append(work) }
   }

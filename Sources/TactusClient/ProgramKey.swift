@@ -1,7 +1,8 @@
 import TactusInput
 
-/// A command that the program itself carries out when a key is pressed, instead of passing the key
-/// to the scene.
+/// A command that the program itself carries out when a key is pressed.
+///
+/// The window's content does not receive such a key.
 enum ProgramKey {
   /// Toggles full screen (F11).
   case fullscreen
@@ -12,7 +13,8 @@ enum ProgramKey {
   /// Closes all windows (Ctrl-Q).
   case quit
 
-  /// Creates the command for a key press; returns nil if the scene should receive the event.
+  /// Creates the command for a key press; returns nil if the window's content should receive the
+  /// event.
   init?(_ key: KeyEvent) {
     guard key.phase == .pressed else { return nil }
     switch (key.name, key.modifiers.contains(.control)) {

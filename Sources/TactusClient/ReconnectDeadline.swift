@@ -9,8 +9,8 @@ struct ReconnectDeadline {
   let patience: Interval
   /// Whether the client can locate a compositor to reconnect to.
   ///
-  /// It can if the environment names one, but not if the client inherited its connection from a
-  /// parent process.
+  /// The value is false if the client inherited its open connection from a parent process.
+  /// Otherwise, the client can connect again to the socket that the environment specifies.
   private let canBeFound: Bool
   /// The time at which to give up; nil while a compositor is connected.
   private var end: Timestamp?
@@ -22,7 +22,8 @@ struct ReconnectDeadline {
 
   /// Returns whether the client should wait for a compositor after the given error.
   ///
-  /// It should if the compositor has disappeared, but not if the compositor reported an error.
+  /// The result is false if the compositor reported an error instead of disappearing, if the client
+  /// cannot locate a compositor to reconnect to, or if `patience` is zero.
   func canEnd(_ error: WaylandError) -> Bool {
     error.code == .disconnected && canBeFound && patience > .zero
   }
@@ -41,11 +42,9 @@ struct ReconnectDeadline {
 
   func hasTimedOut(at now: Timestamp) -> Bool { end.map { now >= $0 } ?? false }
 
-  /// Ends the wait.
+  /// Ends the wait for a compositor, and returns whether the client was waiting.
   ///
-  /// Call this once a compositor with the required globals is connected.
-  ///
-  /// - Returns: Whether the client was waiting.
+  /// Call this once the new connection provides every required Wayland interface.
   mutating func isOver() -> Bool {
     defer { end = nil }
     return end != nil

@@ -1,23 +1,25 @@
 package import TactusInput
 
-/// An object that is called in each turn of the client's event loop.
+/// An object that the client calls at fixed points in each turn of its event loop.
 package protocol TurnMember: AnyObject {
-  /// The time by which the member needs another turn; nil if it does not need one.
+  /// The time by which the member needs another turn of the event loop; nil if it does not need
+  /// one.
   var deadline: Timestamp? { get }
   /// Called at the start of each turn, before the event loop waits.
   func willWait()
-  /// Called in each turn after the event loop has waited, before the windows advance and are
+  /// Called in each turn after the event loop has waited, before the windows are updated and
   /// painted.
   ///
-  /// Pass pending data to the windows here.
+  /// The member should pass pending data to the windows here.
   func takeTurn(at now: Timestamp)
   /// Called in each turn after the windows' frames have been sent.
   ///
   /// Use this for work that the frame does not need.
   func frameWasSent(at now: Timestamp)
-  /// Called in each turn, once for each window whose first frame has been sent.
+  /// Called in every turn, once for each open window that has ever sent a frame.
   ///
-  /// A member that needs only the first call must ignore the later ones.
+  /// The calls for a window repeat in all later turns. A member that needs only the first call must
+  /// ignore the rest.
   func windowWasShown(at now: Timestamp)
   /// Called after each failed attempt to reconnect to a compositor that has disappeared.
   ///

@@ -6,8 +6,8 @@ import TactusWayland
 final class OpenWindowMenu {
   let popup: Popup
   var menu: WindowMenu
-  /// The menu as last painted, with its buffer's width in device pixels; nil before the first
-  /// painting.
+  /// The menu that was last painted, with the width of its buffer in device pixels; nil before the
+  /// first painting.
   private var shown: (menu: WindowMenu, pixels: Int)?
 
   init(_ menu: WindowMenu, _ popup: Popup) {

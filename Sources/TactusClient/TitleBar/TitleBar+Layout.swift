@@ -5,14 +5,14 @@ import TactusWayland
 extension TitleBar {
   /// The width of a button, in logical pixels.
   ///
-  /// A finger needs a target at least 7 mm wide, and a button exceeds that even on the densest
-  /// screens.
+  /// A finger needs a target at least 7 mm wide. A button of this width is wider than that even on
+  /// the densest screens.
   static let buttonWidth = 46.0
   /// The width of the strip inside the window's edges where a pointer can resize the window, in
   /// logical pixels.
   static let innerEdge = 5.0
-  /// How close to a corner a press on an edge must be to resize the window by that corner, in
-  /// logical pixels.
+  /// The maximum distance from a corner at which a press on an edge resizes the window by that
+  /// corner, in logical pixels.
   static let corner = 28.0
 
   /// The buttons that fit on the bar; the close button is always among them.
@@ -23,7 +23,7 @@ extension TitleBar {
 
   /// Whether the bar is wide enough to show the menu button on its left side.
   ///
-  /// On a narrower bar, that space belongs to the title, which the user can drag to move the
+  /// On a narrower bar, the title takes that space, so that the user can drag the title to move the
   /// window.
   var hasMenuButton: Bool { size.width >= 200 }
 
@@ -61,11 +61,12 @@ extension TitleBar {
     Rect(origin: .zero, size: size).contains(place) && button(at: place) == nil
   }
 
-  /// Returns the edge or corner by which a press at the given point resizes the window; nil if it
-  /// does not.
+  /// Returns the edge or corner by which a press at the given point resizes the window; nil if
+  /// there is none.
   ///
-  /// A finger or pen resizes the window only from the border outside it. A pointer can also do so
-  /// from inside the window, within `innerEdge` of its left, right, or top edge.
+  /// The point is in the bar's coordinates. A finger or pen resizes the window only from the border
+  /// outside the window. A pointer can also resize from inside the window, within `innerEdge` of
+  /// the left, right, or top edge.
   func edge(at place: Point, isPointer: Bool) -> Window.Edge? {
     guard isResizable else { return nil }
     let inner = isPointer ? TitleBar.innerEdge : 0

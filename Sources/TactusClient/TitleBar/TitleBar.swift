@@ -2,20 +2,21 @@ import TactusGeometry
 import TactusInput
 import TactusWayland
 
-/// A client-side title bar: its appearance, and its response to input.
+/// The appearance and the input handling of a title bar that the client draws.
 ///
-/// The title bar handles input on the bar and on the border around the window. It turns events into
-/// actions and does not depend on a compositor.
+/// The title bar handles input on the bar and on the border around the window. It returns actions
+/// for the caller to perform, and does not depend on a compositor.
 struct TitleBar {
   enum Action: Equatable {
     case close, toggleMaximized, minimize, leaveFullscreen
     /// Opens or closes the client's own menu, which appears below the menu button.
     ///
-    /// A finger triggers this action when it touches down, not when it lifts.
+    /// A finger or pen triggers this action when it touches the menu button, not when it lifts. A
+    /// mouse triggers the action when its button is released.
     case toggleMenu(SeatID)
     case move(Grip)
     case resize(Grip, Window.Edge)
-    /// Opens the compositor's window menu at a point on the title bar.
+    /// Opens the compositor's window menu at a point on the title bar, in the bar's coordinates.
     case menu(Grip, Point)
     /// Sets a seat's cursor to the resize cursor for the given edge; nil restores the default
     /// cursor.
@@ -65,10 +66,10 @@ struct TitleBar {
   /// window.
   static let touchSlop = 8.0
   static let pointerSlop = 4.0
-  /// The maximum time between the two presses of a double tap.
-  ///
-  /// `doubleTapDistance` is the maximum distance between the two presses, in logical pixels.
+  /// The maximum time between the two presses of a double tap, which maximizes or restores the
+  /// window.
   static let doubleTapTime = Interval.milliseconds(400)
+  /// The maximum distance between the two presses of a double tap, in logical pixels.
   static let doubleTapDistance = 45.0
   /// How long a finger or pen must rest on the title to open the compositor's window menu.
   static let menuTime = Interval.milliseconds(500)

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusPainting
 
-/// The menu that a title bar opens, with the program's commands for its window.
+/// The menu that opens from a window's title bar and lists the program's commands for that window.
 ///
 /// The menu handles touches, pointers, pens and keys. It is shown in a popup, because a small
 /// window would clip it.

@@ -6,7 +6,7 @@ package import TactusStage
 import TactusViews
 package import TactusWayland
 
-/// A window that shows a stage: it passes events to the stage and paints the regions that change.
+/// A window that passes events to its stage, a tree of views, and paints the regions that change.
 @safe
 package final class ClientWindow {
   package private(set) var window: Window
@@ -17,11 +17,11 @@ package final class ClientWindow {
   private var idleGuard = IdleGuard()
   package let painter = WindowPainter()
   private var wasActive = false
-  /// The time at which all fingers and buttons that are down stop counting as active unless they
-  /// change; nil if none is active.
+  /// The time at which `isTouched` becomes false unless a touch changes first; nil while
+  /// `isTouched` is false.
   private var touchedUntil: Timestamp?
   private var hasStarted = false
-  /// Whether a finger or button is active: it is down, and it has changed within the last minute.
+  /// Whether a finger, pen or button is down that has changed within the last minute.
   package var isTouched: Bool { touchedUntil != nil }
   private(set) var titleBar = WindowTitleBar()
   private(set) var menu: OpenWindowMenu?
@@ -36,7 +36,7 @@ package final class ClientWindow {
     output = window.options.output
   }
 
-  /// Opens a new window for the same stage after the compositor or the output has returned.
+  /// Opens a new window for the existing stage after the compositor or the output has returned.
   ///
   /// - Throws: `WaylandError` if the window cannot be created.
   func reopen(on connection: Connection, output: Output.ID?) throws(WaylandError) {
@@ -58,10 +58,9 @@ package final class ClientWindow {
     stage?.tree.invalidateAll()
   }
 
-  /// Makes the window full screen on its output if that output has just appeared.
+  /// Makes the window full screen on its assigned output if that output has just appeared.
   ///
-  /// - Parameter present: The id of the output that the window is assigned to; nil while that
-  ///   output is absent.
+  /// - Parameter present: The id of the assigned output; nil while that output is absent.
   func follow(_ present: Output.ID?) {
     guard present != output else { return }
     output = present
@@ -77,17 +76,17 @@ package final class ClientWindow {
 
   // MARK: Events
 
-  /// Applies the window's new state to its stage and title bar, creating the stage if there is
+  /// Applies the window's new state to its stage and title bar, or creates the stage if there is
   /// none.
   ///
-  /// A newly created stage also receives the capabilities of the seats.
+  /// A new stage also receives the capabilities of the seats, such as touch or keyboard.
   func configure(_ connection: Connection, seats: [SeatID: Capabilities]) throws {
     if let stage { resize(stage, at: connection.now) } else { try begin(connection, seats: seats) }
     refreshTitleBar()
   }
 
-  /// Reports changes of the window's size and scale to the stage as events, so that recordings
-  /// include them.
+  /// Sends changes of the window's size and scale to the stage as events, so that recordings of the
+  /// stage's events include these changes.
   private func resize(_ stage: Stage, at time: Timestamp) {
     let (state, tree) = (window.state, stage.tree)
     // A configure may change only the window's state, such as its activation.
@@ -115,8 +114,8 @@ package final class ClientWindow {
 
   /// Creates the window's tenant, which owns the stage's contents, and replaces any current tenant.
   ///
-  /// - Returns: The tenant's stage; nil if the program began to end during the creation, in which
-  ///   case the incomplete stage is discarded.
+  /// - Returns: The new tenant's stage; nil if the program was asked to end during the creation, in
+  ///   which case the incomplete stage is discarded.
   /// - Throws: Any error thrown by the function that creates the tenant.
   @discardableResult
   package func fill(_ connection: Connection) throws -> Stage? {
@@ -137,7 +136,7 @@ package final class ClientWindow {
     return new.stage
   }
 
-  /// Lets the tenant do the work that it deferred until after its first frame.
+  /// Runs the work that the tenant, the owner of the stage, deferred until after the first frame.
   func finishStart() {
     guard !hasStarted, let tenant else { return }
     hasStarted = true
@@ -145,9 +144,9 @@ package final class ClientWindow {
     environment.workGuard?.forgetTime()
   }
 
-  /// Runs code that belongs to the tenant or its modules, supervised by the work guard.
+  /// Runs code of the tenant or of a module (a plugin), supervised by the work guard, if any.
   ///
-  /// All such code must be called through this method.
+  /// The guard detects slow modules. All such code must therefore be called through this method.
   package func call<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -198,7 +197,7 @@ package final class ClientWindow {
       touchedUntil ?? painter.releaseDeadline(of: window))
   }
 
-  /// Releases the buffers of earlier frames, unless a finger or button is active.
+  /// Releases the buffers of earlier frames, unless the window is being touched.
   ///
   /// Does nothing until `WindowPainter.spareLifetime` has passed since the last frame.
   func restIfDue(at now: Timestamp) {
@@ -212,7 +211,7 @@ package final class ClientWindow {
   }
 
   /// Returns the actions triggered by an event on the title bar or the resize border; nil if the
-  /// event is on neither.
+  /// event occurred elsewhere.
   func titleBarActions(_ event: InputEvent) -> [TitleBar.Action]? {
     guard let surface = event.surface, isDecoration(surface) else { return nil }
     return titleBar.handle(event, isBorder: surface == window.resizeBorder)
@@ -235,9 +234,9 @@ package final class ClientWindow {
     menu = nil
   }
 
-  /// Returns whether an event generated by the program itself is meant for this window's stage.
+  /// Returns whether an event generated by the program itself is addressed to this window's stage.
   ///
-  /// An event without a surface is meant for every window.
+  /// An event that names no surface is addressed to every window.
   func isMeant(by event: InputEvent) -> Bool {
     guard let surface = event.surface else { return true }
     return surface == stage?.interaction.surface
@@ -245,8 +244,8 @@ package final class ClientWindow {
 
   // MARK: Painting
 
-  /// Advances the stage if its deadline has passed or a frame is due, and then paints what has
-  /// changed.
+  /// Advances the stage's timers and animations if they or a frame are due, and then paints any
+  /// changes.
   func advanceAndPaint(_ connection: Connection, at now: Timestamp) throws(WaylandError) {
     guard let stage else { return }
     let isDue = stage.nextDeadline.map { $0 <= now } ?? false
@@ -287,10 +286,10 @@ package final class ClientWindow {
     onSeen(stage)
   }
 
-  /// Requests a frame callback for `onSeen` if the fonts or pictures that have just arrived require
-  /// no further painting.
+  /// Ensures that `onSeen` is called after fonts or pictures arrive, even if nothing is repainted.
   ///
-  /// If they do, the next paint requests the callback.
+  /// The compositor's frame callback triggers `onSeen`. If something must be repainted, the next
+  /// paint requests this callback; otherwise, this method requests it.
   package func contentDidArrive() {
     guard environment.onSeen != nil, stage?.tree.damage.isEmpty == true else { return }
     window.requestFrameCallback()

@@ -5,8 +5,10 @@ import TactusWayland
 enum WindowPlace: Equatable {
   /// A position chosen by the compositor.
   case anywhere
-  /// Full screen on the output with the given name or number; while that output is absent, on one
-  /// that the compositor chooses.
+  /// Full screen on the output with the given name or number.
+  ///
+  /// While that output is absent, the window is full screen on an output that the compositor
+  /// chooses.
   case output(String)
   /// Full screen on the output with the given name or number; hidden while that output is absent.
   case onlyOutput(String)
@@ -14,7 +16,7 @@ enum WindowPlace: Equatable {
 
 struct AdditionalWindow {
   let title: String
-  /// The window's size in logical pixels, unless the compositor requests another.
+  /// The window's size in logical pixels, unless the compositor requests another size.
   let size: Size
   let makeTenant: Client.TenantMaker
 }
@@ -25,7 +27,7 @@ package final class ClientWindows {
   package private(set) var shown: [ClientWindow] = []
   /// The first window, which is the only one whose state is saved and recorded.
   package private(set) var first: ClientWindow?
-  /// The windows whose output is absent; their stages are retained until it returns.
+  /// The windows whose output is absent; each window's stage is retained until its output returns.
   private var parked: [ClientWindow] = []
   private var areOpen = false
   private var closedOutputs: Set<String> = []
@@ -46,10 +48,11 @@ package final class ClientWindows {
     return shown.first { $0.holds(surface) }
   }
 
-  /// Opens any windows that are not yet open, and adapts them to outputs that appear or disappear.
+  /// Opens any windows that are not yet open, and adapts windows to outputs that appear or
+  /// disappear.
   ///
-  /// Does nothing until the compositor is ready and, if the options assign windows to outputs, the
-  /// outputs are known.
+  /// Does nothing until the connection is ready. If the options assign windows to outputs, it also
+  /// does nothing until the outputs are known.
   ///
   /// - Returns: Messages for the user.
   /// - Throws: `WaylandError` if a window cannot be created.
@@ -75,7 +78,8 @@ package final class ClientWindows {
     return notices
   }
 
-  /// Records that the connection was lost, so that `update` reopens the windows on the next one.
+  /// Records that the connection was lost, so that `update` reopens the windows on the next
+  /// connection.
   func connectionWasLost() { areOpen = false }
 
   func want(_ window: AdditionalWindow) { wanted.append(window) }
@@ -113,8 +117,8 @@ package final class ClientWindows {
     return all.isEmpty
   }
 
-  /// Whether the options assign windows to outputs, so that opening them must wait until the
-  /// outputs are known.
+  /// Whether the options assign windows to outputs, so that no window can open until the outputs
+  /// are known.
   private var placesWindows: Bool {
     options.fillsEveryOutput || !options.outputs.isEmpty
       || options.isFullscreen && options.windowCount > 1
@@ -192,7 +196,8 @@ package final class ClientWindows {
     }
   }
 
-  /// Destroys a window and keeps its stage until the output returns.
+  /// Destroys a window whose output is absent, and keeps the window's stage until that output
+  /// returns.
   private func park(_ client: ClientWindow, at time: Timestamp) {
     client.handle(.surfaceLost(time, client.window.id, .destroyed))
     shown.removeAll { $0 === client }
@@ -219,9 +224,9 @@ package final class ClientWindows {
 }
 
 extension Connection {
-  /// The name of each output, or its number, counting from 1, if it has no name.
+  /// The names by which the user can refer to the outputs.
   ///
-  /// The user can refer to the outputs by these names.
+  /// An output that has no name is listed by its number, counting from 1.
   fileprivate var outputNames: [String] {
     outputs.enumerated().map { $1.name.isEmpty ? String($0 + 1) : $1.name }
   }

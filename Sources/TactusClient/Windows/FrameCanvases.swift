@@ -1,13 +1,13 @@
 import TactusPainting
 import TactusWayland
 
-/// A cache of the canvases that paint into the buffers of a window or a content surface.
+/// A cache of canvases, one for each buffer of a window.
 @safe
 struct FrameCanvases {
   private var canvases: [Canvas] = []
   private var pixels: [UnsafeMutableRawPointer] = unsafe []
 
-  /// Returns the canvas for a frame's buffer; nil if a canvas cannot be created for it.
+  /// Returns the canvas that paints into a frame's buffer; nil if no canvas can be created.
   mutating func canvas(for frame: Frame, format: PixelFormat, scale: Double) -> Canvas? {
     if let index = unsafe pixels.firstIndex(of: frame.pixels) { return canvases[index] }
     let canvas = try? unsafe Canvas(

@@ -9,8 +9,8 @@ import TactusWayland
 ///
 /// No protocol states how early a commit must arrive, so the engine estimates it from
 /// `wp_presentation`, which reports the refresh at which each commit appeared. While frames are on
-/// time, they gradually start later. After a late frame, they start considerably earlier, and do
-/// not start later again until many frames have been on time.
+/// time, the engine gradually starts them later. After a late frame, the engine starts frames
+/// considerably earlier. It tries later start times again only after many frames have been on time.
 struct FramePacing {
   private var budget = PaintBudget()
   /// The time between two refreshes; zero if it is unknown or not fixed.
@@ -24,24 +24,25 @@ struct FramePacing {
   private var nextPatience = FramePacing.leastPatience
   /// The number of commits since presentation feedback was last requested.
   ///
-  /// The initial value makes the first commit request it.
+  /// The initial value is `most`, so that the first commit requests feedback.
   private var unasked = FramePacing.most
 
   private static let leastPatience = 128
   private static let mostPatience = 8192
-  /// The safety margin for paints that take longer than average.
+  /// The safety margin for paints that take longer than average; also the minimum of `lead`.
   private static let margin = Interval.milliseconds(1)
-  /// The number of commits between two requests for feedback while painting is cheap.
+  /// The number of commits between two requests for presentation feedback while painting is cheap.
   ///
   /// Feedback is not requested for every commit, because each report wakes the program.
   private static let most = 64
-  /// The number of refreshes after the last reported one beyond which the next cannot be predicted.
+  /// The number of refreshes after which the latest reported refresh is too old to predict the next
+  /// one.
   private static let memory: Int64 = 60
 
-  /// Whether a paint is cheap compared to the time between refreshes.
+  /// Whether painting is cheap compared to the time between refreshes.
   ///
-  /// If so, input reaches the screen fastest when every movement of a finger is painted and
-  /// committed at once.
+  /// If painting is cheap, input reaches the screen fastest when every movement of a finger is
+  /// painted and committed at once.
   var paintsAtOnce: Bool { budget.paintsAtOnce }
 
   mutating func add(_ spent: Interval) { budget.add(spent) }
@@ -87,10 +88,10 @@ struct FramePacing {
     }
   }
 
-  /// An on-time commit justifies a shorter `lead` only if it was made less than this interval
-  /// before its refresh.
+  /// The time from commit to refresh below which an on-time commit justifies a shorter `lead`.
   ///
-  /// An earlier commit does not show whether a later one would also have been on time.
+  /// A commit made longer before its refresh does not show whether a later commit would also have
+  /// been on time.
   private var latestTried: Interval {
     Interval(nanoseconds: lead.nanoseconds + 2 * Self.margin.nanoseconds)
   }

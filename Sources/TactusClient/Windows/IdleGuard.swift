@@ -6,16 +6,22 @@ import TactusInput
 /// Some compositors count only keys and pointers as activity, and would darken the screen during a
 /// touch.
 struct IdleGuard {
-  /// How long the guard stays active after the last finger or button ceases to be active, so that
-  /// taps do not toggle it.
+  /// How long the guard keeps the screen on after the last finger or button ceases to be active.
+  ///
+  /// The delay keeps the guard from switching off and on between taps.
   static let quietTime = Interval.milliseconds(2000)
 
   private(set) var isHeld = false
-  /// The time at which the guard becomes inactive; nil while a finger or button is active, or while
-  /// the guard is inactive.
+  /// The time at which the guard stops keeping the screen on.
+  ///
+  /// Nil while a finger or button is active, and while the guard is not keeping the screen on.
   private(set) var deadline: Timestamp?
 
-  /// Returns whether a call of `update(isTouched:at:)` would have no effect at any time.
+  /// Returns whether the guard already matches `isTouched`, so that no call of
+  /// `update(isTouched:at:)` is needed.
+  ///
+  /// After a touch, the result is false until `quietTime` has passed and `update(isTouched:at:)`
+  /// has released the guard.
   func isUpToDate(isTouched: Bool) -> Bool { isTouched ? isHeld && deadline == nil : !isHeld }
 
   mutating func update(isTouched: Bool, at now: Timestamp) {

@@ -5,10 +5,10 @@ import TactusInput
 ///
 /// When the compositor repaints, it uses the latest commit, so input reaches the screen fastest if
 /// it is painted and committed at once. This is worthwhile only while a paint is cheap compared to
-/// the time between frames. Otherwise the program would paint frames that are never shown, and the
-/// latest input would wait behind them.
+/// the time between refreshes. Otherwise the program would paint frames that are never shown, and
+/// these would delay the frame with the latest input.
 struct PaintBudget {
-  /// A paint is cheap if it takes less than the frame time divided by this number.
+  /// The number of paints that must fit between two refreshes for a paint to count as cheap.
   private static let share = 4
   private static let defaultFrame = Interval.milliseconds(16)
 

@@ -3,28 +3,29 @@ import TactusStage
 /// The functions and objects through which a window interacts with the rest of the program.
 package struct WindowEnvironment {
   private(set) var makeTenant: Client.TenantMaker
-  /// Returns whether the program is ending.
+  /// A function that returns whether the program is ending.
   package var stops: () -> Bool = { false }
-  /// The guard that supervises the windows' work; nil if no window runs code that needs
+  /// The guard that detects modules that take too long; nil if no window runs code that needs
   /// supervision.
   package var workGuard: (any WorkGuard)?
   /// The search for the system's fonts; nil if the fonts are already loaded.
   ///
   /// Windows are painted without text until the search has finished.
   var lateText: LateText?
-  /// Returns whether any requested picture has yet to arrive.
+  /// A function that returns whether any requested picture has yet to arrive.
   package var arePicturesComing: () -> Bool = { false }
   /// Called once with the stage, after the compositor has shown a frame that includes all the
   /// stage's text and pictures.
   ///
-  /// Each window has its own copy, which is nil after the call, and always nil in further windows.
+  /// Only the first window has this closure, and sets it to nil before the call. In all further
+  /// windows, it is nil.
   var onSeen: ((Stage) -> Void)?
 
   init(_ makeTenant: @escaping Client.TenantMaker) { self.makeTenant = makeTenant }
 
   var leavesOutText: Bool { lateText?.isFound == false }
 
-  /// Calls `work` once text can be drawn, or immediately if it already can.
+  /// Calls `work` once text can be drawn, or immediately if the fonts are already loaded.
   package func whenTextIsFound(_ work: @escaping () -> Void) {
     if let lateText { lateText.whenFound(work) } else { work() }
   }
