@@ -1,24 +1,24 @@
 package import TactusGestures
 public import TactusInput
 
-/// A recognizer's attempt at a gesture, from its first touch to its end.
+/// The record of a recognizer's attempt at a gesture, from its first touch to its end.
 ///
-/// The attempt ends when the gesture has ended or failed, or when the recognizer has released all
-/// touches.
+/// The attempt ends when the gesture ends, fails, or is cancelled, or when the recognizer has
+/// released all touches.
 public final class AttemptRecord {
-  /// The recognizer's name in rules and logs.
+  /// The recognizer's name in logs and in the scene's rules.
   public let recognizer: String
   /// The path of the recognizer's view, such as "#strip .cell[2]".
   public let view: String
-  /// The recognizer's kind, such as "tactus.tap".
+  /// The id of the recognizer's kind, such as "tactus.tap".
   public let kind: String
-  /// Whether the recognizer's gesture is discrete.
+  /// Whether the gesture is discrete, such as a tap; false for a continuous gesture, such as a pan.
   public let isDiscrete: Bool
   /// The time at which the attempt began.
   public let began: Timestamp
   /// The time at which the attempt ended; nil while it is in progress.
   public internal(set) var ended: Timestamp?
-  /// The names of the touches that the recognizer received.
+  /// The names of the touches that the recognizer received, such as "0" or "seat1/0".
   public internal(set) var touches: [String] = []
   package internal(set) var steps: [Step] = []
   package internal(set) var waits: [Wait] = []
@@ -39,37 +39,40 @@ public final class AttemptRecord {
     self.actions = actions
   }
 
-  /// A change of a recognizer's state; consecutive `changed` states are combined into one step with
-  /// a count.
+  /// The record of a change of a recognizer's state.
+  ///
+  /// Consecutive `changed` states are combined into one step with a count.
   package struct Step {
     package var time: Timestamp
     package var state: RecognizerState
     package var reason: Reason
     package var count = 1
-    /// The name of the recognizer that ended this attempt; nil if none did.
+    /// The name of the competing recognizer that ended this attempt; nil if none did.
     ///
-    /// `rule` explains in words why that recognizer could end the attempt.
+    /// `rule` then describes the rule by which the competing recognizer could end the attempt, or
+    /// the missing rule that would have prevented it.
     package var rival: String?
     package var rule: String?
   }
 
-  /// A period in which a recognizer whose gesture was complete waited for another recognizer to
-  /// fail.
+  /// A period during which a recognizer, although its gesture was complete, waited for another
+  /// recognizer to fail.
   package struct Wait {
     package var other: String
     package var began: Timestamp
     /// The time at which the wait ended; nil while it is in progress.
     package var ended: Timestamp?
-    /// The fate of the other recognizer: "failed" or "recognized"; empty while the wait is in
-    /// progress.
+    /// The result of the recognizer named in `other`: "failed" or "recognized"; empty while the
+    /// wait is in progress.
     package var outcome = ""
   }
 
-  /// Whether the attempt caused an action.
+  /// Whether the attempt triggered an action, even if the gesture was cancelled later.
   public var hasActed: Bool {
     !actions.isEmpty && steps.contains { $0.state.firesAction && $0.state != .cancelled }
   }
 
-  /// Whether the gesture was recognized during the attempt, even if it was cancelled later.
+  /// Whether the gesture began or was recognized during the attempt, even if it was cancelled
+  /// later.
   public var hasRecognized: Bool { steps.contains { $0.state.isActive || $0.state == .ended } }
 }

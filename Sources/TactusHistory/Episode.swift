@@ -1,20 +1,22 @@
 package import TactusGeometry
 public import TactusInput
 
-/// A period of gesture activity: from the first touch until no touch is down and every recognizer
-/// has decided.
+/// A period of gesture activity, from the first touch until no touch is down and no recognizer is
+/// undecided.
 public final class Episode {
-  /// The time at which the first finger went down.
+  /// The time at which the first touch went down.
   public let began: Timestamp
-  /// The time of the latest event of the episode.
+  /// The time of the latest event or deadline in the episode; the end of the episode once `isOpen`
+  /// is false.
   public internal(set) var ended: Timestamp
-  /// Whether a finger is down or a recognizer is still undecided.
+  /// Whether the episode is in progress, because a touch is down or a recognizer is still
+  /// undecided.
   public internal(set) var isOpen = true
   /// The touches in order of arrival.
   public internal(set) var touches: [TouchRecord] = []
-  /// The attempts in the order in which they began.
+  /// The recognizers' attempts at gestures, in the order in which they began.
   public internal(set) var attempts: [AttemptRecord] = []
-  /// The fingers that were refused, so that no view received them.
+  /// The touches that were refused, which means that no view received them.
   package internal(set) var refusals: [Refusal] = []
 
   init(at time: Timestamp) {
@@ -22,16 +24,16 @@ public final class Episode {
     ended = time
   }
 
-  /// A finger that no view received, because a finger on another view excludes it or because it is
-  /// a palm.
+  /// A touch that no view received, either because a finger on another view excluded it or because
+  /// it was part of a palm.
   package struct Refusal {
     package var name: String
     package var time: Timestamp
     package var location: Point
     package var view: String
-    /// The path of the view whose finger excludes this one; nil for a palm.
+    /// The path of the view whose finger excluded this touch; nil if the touch was part of a palm.
     package var holder: String?
-    /// The reason for the refusal, as a clause.
+    /// The reason for the refusal, as a clause such as "a finger is already on #strip".
     package var why: String
   }
 }

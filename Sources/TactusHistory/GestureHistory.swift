@@ -4,13 +4,13 @@ package import TactusInput
 package import TactusInteraction
 package import TactusViews
 
-/// A record that explains a scene's gestures.
+/// A record of touches and of the decisions of recognizers, which explains the effects of gestures.
 ///
-/// The record says which recognizers received a touch, which did not and why, what each recognizer
-/// decided, and which ones waited for or cancelled another. It omits pointers that only hover,
-/// because hovering is not a touch and never ends.
+/// The record states which recognizers received a touch, which did not and why, what each
+/// recognizer decided, and which ones waited for or cancelled another. A pointer with no button
+/// pressed is left out, because its motion is not a touch and never ends.
 public final class GestureHistory {
-  /// The recorded episodes, oldest first.
+  /// The recorded episodes (periods of gesture activity), oldest first.
   public private(set) var episodes: [Episode] = []
 
   private let limit: Int
@@ -29,7 +29,7 @@ public final class GestureHistory {
     self.limit = limit
   }
 
-  /// Starts recording a scene's gestures; `actions` returns the names of a recognizer's actions.
+  /// Starts recording gestures; `actions` returns the names of the actions of the named recognizer.
   package func follow(_ interaction: Interaction, actions: @escaping (String) -> [String]) {
     self.interaction = interaction
     self.actions = actions
@@ -49,7 +49,7 @@ public final class GestureHistory {
     interaction = nil
   }
 
-  /// Stores the event that the interaction will handle next.
+  /// Stores the event that will be handled next; the history derives from it how touches ended.
   package func willTake(_ event: InputEvent) { self.event = event }
 
   // MARK: Touches
@@ -68,7 +68,7 @@ public final class GestureHistory {
     }
   }
 
-  /// Records touches that were classified as palms.
+  /// Records touches that were classified as parts of a palm.
   package func note(_ palms: [PalmTouch]) {
     for palm in palms {
       live.first { $0.serial == palm.name.serial }?.ending = palm.reason.text
@@ -197,7 +197,7 @@ public final class GestureHistory {
 
   // MARK: Time
 
-  /// Updates the record after an event or a deadline.
+  /// Updates the history after an event, a frame, or a deadline.
   package func update(at time: Timestamp) {
     defer { event = nil }
     guard let interaction, current != nil || !finished.isEmpty else { return }
@@ -216,8 +216,8 @@ public final class GestureHistory {
     }
   }
 
-  /// Records a new attempt for each recognizer that finished and has already begun again with the
-  /// same fingers.
+  /// Records the new attempts of recognizers that finished an attempt and have already begun
+  /// another with touches that are still down.
   private func beginAnew(_ engine: GestureEngine, _ time: Timestamp) {
     for (old, view) in finished where engine.isInAttempt(old.id) {
       guard !open.contains(where: { $0.id == old.id }) else { continue }

@@ -2,9 +2,10 @@ package import TactusInput
 
 /// The measurements of a pen while its tip was down.
 package struct PenRecord: Sendable {
-  /// The range of the pressure, within 0...1; nil if the pen reported none.
+  /// The range from the lowest to the highest pressure, within 0...1; nil if the pen reported no
+  /// pressure.
   package private(set) var pressure: ClosedRange<Double>?
-  /// The most recent value of every axis.
+  /// The most recent value of each measurement, such as pressure and tilt.
   package private(set) var last: PenAxes
 
   init(_ axes: PenAxes) {

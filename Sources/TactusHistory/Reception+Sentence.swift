@@ -1,7 +1,7 @@
 import TactusGestures
 
 extension Reception {
-  /// Returns why a recognizer did not receive a touch, as a clause and as a code.
+  /// Returns the reason that a recognizer did not receive a touch, as a clause and as a code.
   ///
   /// Both are empty if the recognizer received the touch or will receive it later.
   func sentence(in engine: GestureEngine) -> (why: String, code: String) {

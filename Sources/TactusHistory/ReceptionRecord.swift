@@ -1,12 +1,16 @@
-/// A recognizer's response to a touch that it was offered.
+/// The record of whether a recognizer received a touch that was offered to it, and if not, why.
 package struct ReceptionRecord {
   package var recognizer: String
   package var view: String
   package var hasIt: Bool
-  /// The reason that the recognizer did not receive the touch, as a clause; empty if it received
-  /// the touch.
+  /// The reason that the recognizer did not receive the touch, as a clause such as "it is switched
+  /// off".
+  ///
+  /// The clause is empty if the recognizer received the touch or would receive it later.
   package var why: String
   /// The reason that the recognizer did not receive the touch, as a code such as "disabled" or
-  /// "other-device"; empty if it received the touch.
+  /// "other-device".
+  ///
+  /// The code is empty if the recognizer received the touch or would receive it later.
   package var code: String
 }

@@ -1,13 +1,12 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The record of one contact of a finger or a pen, or of one press of a button, from its start to
-/// its end.
+/// The record of a touch: one contact of a finger or a pen, or one press of a button.
 public final class TouchRecord {
   package let serial: UInt32
-  /// The touch's name in logs, such as "0" or "seat1/0".
+  /// The touch's name in logs, such as "0", or "seat1/0" for a seat other than the first.
   public let name: String
-  /// The kind of device that made the touch.
+  /// The kind of device that the touch came from.
   public let device: DeviceKind
   /// The time at which the touch went down.
   public let began: Timestamp
@@ -15,24 +14,29 @@ public final class TouchRecord {
   public let start: Point
   /// The time at which the touch ended; nil while it is down.
   public internal(set) var ended: Timestamp?
-  /// A phrase that says how the touch ended, such as "lifted"; "still down" until then.
+  /// A phrase that describes how the touch ended, such as "lifted"; "still down" until the touch
+  /// ends.
   public internal(set) var ending = TouchRecord.open
-  /// The locations of the touch over time.
+  /// The recorded locations of the touch over time, in surface-local logical pixels.
   ///
-  /// Whenever there are more than 512 of them, every other one is dropped.
+  /// Whenever there are more than 512 samples, every other one is removed, and later samples are
+  /// recorded less often.
   package internal(set) var samples: [(time: Timestamp, location: Point)]
   /// The measurements of the pen; nil if the touch comes from another kind of device.
   package private(set) var pen: PenRecord?
-  /// The paths of the view that received the touch and of its ancestors, innermost first.
+  /// The path of the view that received the touch, followed by the paths of its ancestors,
+  /// innermost first.
   package internal(set) var hitPath: [String]
-  /// The path of the view whose motion the touch stopped; nil if it stopped none.
+  /// The path of the view whose moving content the touch stopped; nil if no content was moving.
   package internal(set) var caught: String?
-  /// Whether the touch is the bounce of a finger that had just lifted at the same place; taps
-  /// ignore bounces.
+  /// Whether the touch is a bounce: a new contact of a finger that has just lifted at this place.
+  ///
+  /// Tap recognizers ignore bounces.
   package let isBounce: Bool
-  /// The responses of the recognizers that were offered the touch, innermost views first.
+  /// The recognizers that were offered the touch, each with its response; innermost views first.
   package internal(set) var receptions: [ReceptionRecord] = []
-  /// The views with recognizers that were under the finger but were not hit, each with the reason.
+  /// The views under the finger that have recognizers but were not chosen by the hit test, each
+  /// with the reason.
   package internal(set) var misses: [MissRecord] = []
   var spacing = Interval.zero
 

@@ -1,32 +1,37 @@
 package import TactusGestures
 import TactusInput
 
-/// The outcome of an episode: the actions that were performed, or the reasons why none were.
+/// The outcome of an episode (a period of gesture activity): the performed actions, and the reasons
+/// that gestures had no effect.
 public struct Verdict {
-  /// The actions that were performed, as sentences such as "pull was recognized on #strip .cell[2]:
-  /// pullOut".
-  public var happened: [String] = []
-  /// The reasons that gestures had no effect, most likely first.
+  /// Sentences that state the performed actions, one for each recognized gesture that caused any.
   ///
-  /// If no action was performed, `headline` states the first reason.
+  /// An example is "pull was recognized on #strip .cell[2]: pullOut", which names the recognizer,
+  /// the view, and the action.
+  public var happened: [String] = []
+  /// The reasons that gestures had no effect, with the likeliest explanation first.
+  ///
+  /// If no action was performed, `headline` states the first of these reasons.
   public var causes: [Cause] = []
 
   /// A reason why a gesture had no effect.
   public struct Cause {
-    /// A machine-readable code: the name of a recognizer's reason, or a word such as "no-binding"
-    /// or "hidden".
+    /// A machine-readable code: the name of a recognizer's reason, such as "moved-too-far", or
+    /// another word, such as "no-binding" or "hidden".
     public var code: String
-    /// The cause as a sentence without a period.
+    /// The cause as a human-readable sentence, without a final period.
     public var text: String
-    /// The name of the recognizer that the cause concerns; nil for none.
+    /// The name of the recognizer that the cause concerns; nil if the cause concerns no recognizer.
     public var recognizer: String?
-    /// The path of the view that the cause concerns; nil for none.
+    /// The path of the view that the cause concerns; nil if the cause concerns no view.
     public var view: String?
-    /// The reason with its numbers, if the recognizer reported one.
+    /// The reason that the recognizer reported, with its measured value and limit; nil if there is
+    /// none.
     package var reason: Reason?
   }
 
-  /// The outcome in one sentence.
+  /// The outcome in one sentence: the first performed action, or the likeliest reason that nothing
+  /// happened.
   public var headline: String {
     if let first = happened.first {
       return first + (happened.count > 1 ? ", and \(happened.count - 1) more" : "")
@@ -36,7 +41,8 @@ public struct Verdict {
 }
 
 extension Episode {
-  /// The outcome of the episode.
+  /// The actions that were performed during the episode, and the reasons that gestures had no
+  /// effect.
   public var verdict: Verdict {
     var verdict = Verdict()
     for attempt in attempts where attempt.hasActed {
@@ -52,10 +58,10 @@ extension Episode {
 
   /// Sorts causes by how likely they are to explain the episode, most likely first.
   ///
-  /// Causes of recognizers that succeeded without an action come first, and causes of recognizers
-  /// that lacked fingers come last. The other causes are sorted by the time at which their attempts
-  /// ended, latest first. If the times are equal, the recognizer whose measurement is closest to
-  /// its limit comes first.
+  /// Causes of gestures that were recognized but have no action come first, and causes of
+  /// recognizers that needed more fingers come last. The other causes are sorted by the time at
+  /// which their attempts ended, latest first; an undecided attempt counts as the latest. If the
+  /// times are equal, the cause whose measured value is closest to its limit comes first.
   private func ranked(_ causes: [RankedCause]) -> [Verdict.Cause] {
     let sorted = causes.enumerated().sorted { a, b in
       let (x, y) = (a.element, b.element)
@@ -68,10 +74,11 @@ extension Episode {
     return withLacksLater(sorted)
   }
 
-  /// Moves another cause of the same recognizer to the front if the first cause is merely that no
-  /// further tap came in time.
+  /// Moves a better explanation to the front if the first cause is that the next tap did not come
+  /// in time.
   ///
-  /// The reason that an earlier tap was rejected is a better explanation.
+  /// The better explanation is another cause of the same recognizer, such as the reason that an
+  /// earlier tap was rejected.
   private func withLacksLater(_ causes: [Verdict.Cause]) -> [Verdict.Cause] {
     guard let first = causes.first, first.code == ReasonCode.gapExpired.name,
       let better = causes.firstIndex(where: {
@@ -103,7 +110,8 @@ extension Episode {
     }
   }
 
-  /// The reasons why recognizers did not receive touches that others received.
+  /// The reasons that recognizers did not receive touches, for an episode in which other
+  /// recognizers did.
   private var receptionCauses: [Verdict.Cause] {
     touches.flatMap { touch in touch.receptions.filter { !$0.hasIt }.map { $0.cause(of: touch) } }
   }
@@ -165,8 +173,10 @@ extension AttemptRecord {
       lacksFingers: step.reason.code == .tooFewTouches, closeness: step.reason.closeness)
   }
 
-  /// The reason that an undecided attempt caused no action: the recognizer is waiting, has released
-  /// the touch or is undecided.
+  /// The reason that an attempt without a result caused no action.
+  ///
+  /// The recognizer is waiting for another recognizer to fail, has released the touch, or is still
+  /// undecided.
   private var openCause: RankedCause? {
     if let wait = waits.last, wait.ended == nil {
       return RankedCause(
@@ -193,8 +203,11 @@ extension AttemptRecord {
 }
 
 extension Reason {
-  /// The ratio of the measured value to the limit, inverted if it is above 1; 0 if either value is
-  /// missing.
+  /// The closeness of the measured value to the limit, from 0 to 1, where 1 means that they are
+  /// equal.
+  ///
+  /// The closeness is the absolute ratio of the two numbers, the smaller divided by the larger; 0
+  /// if either is missing or 0.
   fileprivate var closeness: Double {
     guard measured.isFinite, limit.isFinite, measured != 0, limit != 0 else { return 0 }
     let part = abs(measured / limit)

@@ -1,15 +1,20 @@
 public import TactusInput
 
-/// A type of machine property that can store the value of a parameter.
+/// A type of property that can store the value of a recognizer's parameter.
+///
+/// A recognizer implemented in Swift stores each of its parameters in a property of such a type.
 public protocol ParameterProperty: Sendable {
   var parameterValue: ParameterValue { get }
-  /// Creates the property's value from a parameter value that is valid according to the
-  /// declaration.
+  /// Creates the property's value from a parameter value.
+  ///
+  /// The caller has already checked that the parameter's declaration allows this value.
   init(_ value: ParameterValue)
 }
 
 extension RangedProperty where Bound == Double {
-  /// Returns the kind of a parameter that is a number within `range`, with `value` as its default.
+  /// Returns the kind of a number parameter with the default `value` and the permitted `range`.
+  ///
+  /// The range of an `Interval` is in milliseconds.
   public static func kind(_ value: Self, _ range: ClosedRange<Double>) -> ParameterDeclaration.Kind
   {
     .number(default: value.parameterValue.number ?? 0, range: range)
@@ -23,28 +28,28 @@ extension Double: RangedProperty {
   public init(_ value: ParameterValue) { self = value.number ?? 0 }
 }
 
-/// An interval is stored in a parameter value as a number of milliseconds.
+/// Conversion of intervals to and from parameter values, which are numbers of milliseconds.
 extension Interval: RangedProperty {
   /// The interval in milliseconds, as a parameter value.
   public var parameterValue: ParameterValue { .number(milliseconds) }
-  /// Creates an interval from a number of milliseconds; zero if the value is not a number.
+  /// Creates an interval from a parameter value in milliseconds; zero if the value is not a number.
   public init(_ value: ParameterValue) { self = .milliseconds(value.number ?? 0) }
 }
 
 extension Int: RangedProperty {
-  /// Returns the kind of a parameter that is a whole number within `range`, with `value` as its
-  /// default.
+  /// Returns the kind of a whole-number parameter with the default `value` and the permitted
+  /// `range`.
   public static func kind(_ value: Int, _ range: ClosedRange<Int>) -> ParameterDeclaration.Kind {
     .integer(default: value, range: range)
   }
   /// The whole number as a floating-point parameter value.
   public var parameterValue: ParameterValue { .number(Double(self)) }
-  /// Creates a whole number by rounding a parameter value; 0 if the value is not a number.
+  /// Creates the whole number nearest to a parameter value; 0 if the value is not a number.
   public init(_ value: ParameterValue) { self = Int((value.number ?? 0).rounded()) }
 }
 
 extension Bool: PlainProperty {
-  /// Returns the kind of a parameter that is a flag, with `value` as its default.
+  /// Returns the kind of a Boolean parameter with the default `value`.
   public static func kind(_ value: Bool) -> ParameterDeclaration.Kind { .flag(default: value) }
   /// The flag as a parameter value.
   public var parameterValue: ParameterValue { .flag(self) }
@@ -53,7 +58,7 @@ extension Bool: PlainProperty {
 }
 
 extension String: PlainProperty {
-  /// Returns the kind of a parameter that is text, with `value` as its default.
+  /// Returns the kind of a text parameter with the default `value`.
   public static func kind(_ value: String) -> ParameterDeclaration.Kind { .text(default: value) }
   /// The text as a parameter value.
   public var parameterValue: ParameterValue { .text(self) }

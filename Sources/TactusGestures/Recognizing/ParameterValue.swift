@@ -1,10 +1,13 @@
-/// The value of a parameter, in the declared unit.
+/// The value of a recognizer's parameter.
+///
+/// A number is in the unit that the parameter's declaration states.
 public enum ParameterValue: Equatable, Sendable {
   case number(Double)
   case flag(Bool)
-  /// An index into the declared words.
+  /// A choice of one word, as an index into the words in the parameter's declaration.
   case choice(Int)
-  /// A bit mask of the declared words, in which bit n is 1 if word n is in the set.
+  /// A set of words, as a bit mask: bit n is 1 if the set contains the word at index n in the
+  /// parameter's declaration.
   case choices(UInt64)
   case text(String)
 

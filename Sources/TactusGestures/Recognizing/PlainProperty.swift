@@ -1,4 +1,4 @@
-/// A type of property for parameters that have no range: flags, text, and choices.
+/// A type of property that stores a parameter without a range: a flag, text, or a choice of words.
 public protocol PlainProperty: ParameterProperty {
   static func kind(_ value: Self) -> ParameterDeclaration.Kind
 }

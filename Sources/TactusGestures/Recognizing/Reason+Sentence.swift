@@ -1,6 +1,7 @@
 extension Reason {
-  /// The reason as a sentence with the measured value and the limit, such as "the finger lifted too
-  /// early: 300 ms, limit 500 ms".
+  /// The reason in words, with the measured value and the limit if they are known.
+  ///
+  /// An example is "the finger lifted too early: 300 ms, limit 500 ms".
   public var sentence: String {
     var result = clause
     // The state already says that the gesture was recognized.
@@ -19,7 +20,7 @@ extension Reason {
     return result
   }
 
-  /// The measured value and the limit, such as "13 of 12 px"; empty if either is missing.
+  /// The measured value and the limit as text, such as "8 of 12 px"; empty if either is missing.
   public var figures: String {
     guard measured.isFinite, limit.isFinite else { return "" }
     let symbol = unit == .count || unit == .ratio || unit == .none ? "" : " \(unit.symbol)"
@@ -37,8 +38,9 @@ extension Reason {
 }
 
 extension Double {
-  /// The number as text with at most two decimal places, because one place is too coarse for ratios
-  /// and scores.
+  /// The number as text with at most two decimal places.
+  ///
+  /// The single decimal place of `shortText` is too coarse for ratios and scores.
   fileprivate var twoDecimalText: String {
     guard isFinite, abs(self) < 1e12 else { return shortText }
     let hundredths = Int64((self * 100).rounded())
@@ -49,7 +51,8 @@ extension Double {
 }
 
 extension ReasonCode {
-  /// The meaning of the code as a clause; empty for `none` and `own`.
+  /// The meaning of the code as a clause, such as "the finger moved too far"; empty for `none` and
+  /// `own`.
   public var clause: String {
     switch self {
     case .none: ""
@@ -93,8 +96,8 @@ extension ReasonCode {
 extension String {
   /// Returns whether the text contains `part`.
   ///
-  /// The standard `contains` would make every program and module load the regular-expression
-  /// library.
+  /// This method replaces the standard library's `contains`, which would make every program and
+  /// module load the regular-expression library.
   fileprivate func holds(_ part: String) -> Bool {
     indices.contains { self[$0...].hasPrefix(part) }
   }

@@ -5,17 +5,18 @@ public struct Reason: Equatable, Sendable {
   public var code: ReasonCode
   /// The recognizer's custom reason; valid only if the code is `own`.
   public internal(set) var own = OwnReason.unset
-  /// The measured value, in `unit`; NaN if there is none.
+  /// The measurement that led to the change of state, such as a distance, in the unit `unit`; NaN
+  /// if there is none.
   public var measured: Double
-  /// The limit with which the value was compared, in `unit`; NaN if there is none.
+  /// The limit with which `measured` was compared, in the unit `unit`; NaN if there is none.
   public var limit: Double
-  /// The unit of the measured value and the limit.
+  /// The unit of `measured` and `limit`.
   public var unit: Unit
   /// Additional human-readable text, as a clause such as "moved 14.2 px, limit 10"; empty if the
   /// code and the numbers suffice.
   public var text: String
 
-  /// Creates a reason; by default without numbers or text.
+  /// Creates a reason, by default without numbers or text.
   public init(
     _ code: ReasonCode, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
     text: String = ""
@@ -27,7 +28,7 @@ public struct Reason: Equatable, Sendable {
     self.text = text
   }
 
-  /// The absence of a reason.
+  /// An empty reason, used where no reason is known: the code is `none`, without numbers or text.
   public static let none = Reason(.none)
 
   /// Resets the reason to `none`.

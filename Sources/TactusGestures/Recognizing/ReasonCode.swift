@@ -1,4 +1,6 @@
-/// The code of a reason; the raw values are those of the plugin ABI and never change.
+/// A machine-readable code for the reason why a recognizer changed its state.
+///
+/// The raw values are part of the plugin ABI and never change.
 public enum ReasonCode: UInt32, Sendable, CaseIterable {
   case none = 0
   case recognized = 1
@@ -33,12 +35,16 @@ public enum ReasonCode: UInt32, Sendable, CaseIterable {
   case quarantined = 30
   case moduleLost = 31
   case bounced = 32
-  /// A custom reason that the recognizer defines, in `Reason.own`.
+  /// A custom reason, defined by the recognizer and stored in `Reason.own`.
   ///
-  /// In the ABI, such reasons are numbered from 1000.
+  /// In the plugin ABI, a module's custom reasons are numbered from 1000.
   case own = 1000
 
-  /// Whether a module may report this code; all other codes are reserved for the host.
+  /// Whether a plugin module is allowed to report this code; false for codes that only the host
+  /// reports.
+  ///
+  /// The value is also false for `own`, because a module reports a custom reason by the reason's
+  /// number in the ABI.
   public var isForModules: Bool { rawValue <= Self.noMatch.rawValue || self == .bounced }
 
   /// The name of the code in logs, such as "moved-too-far".

@@ -1,25 +1,29 @@
 public import TactusInput
 
-/// The interface through which the engine uses one recognizer.
+/// The interface through which the gesture engine uses one recognizer.
 ///
-/// The recognizer is, for example, a machine written in Swift, a composition of other recognizers,
-/// or part of a module that is called through a C function table.
+/// The recognizer can be a value type written in Swift, a composition of other recognizers, or part
+/// of a plugin module that is called through a C function table.
 public protocol RecognizerDriver: AnyObject {
   var declaration: RecognizerDeclaration { get }
-  /// The id of the module that contains the recognizer's code; nil if the code is linked into the
-  /// program.
+  /// The id of the plugin module that contains the recognizer's code; nil if the code is linked
+  /// into the program.
   var module: String? { get }
-  /// The ids of all modules that contain the recognizer's code, including those of composed parts.
+  /// The ids of all plugin modules whose code the recognizer uses, including those of recognizers
+  /// that it is composed of.
   var modules: [String] { get }
-  /// The driver itself if it delivers its answers later, asynchronously; otherwise nil.
+  /// The driver itself if it delivers the recognizer's reports asynchronously; nil if `process`
+  /// writes the report before it returns.
   var late: (any AsynchronousDriver)? { get }
-  /// The parameters' values in order of declaration; nil stands for the default.
+  /// The values of the recognizer's parameters, in order of declaration; nil means the default
+  /// value.
   ///
-  /// Defaults at the end of the array may be omitted.
+  /// The array can omit default values at its end.
   var settings: [ParameterValue?] { get }
   func set(parameter index: Int, to value: ParameterValue)
   func reset()
-  /// Passes pen measurements to the recognizer before a batch that contains pen touches.
+  /// Passes pen measurements, such as pressure and tilt, to the recognizer before each batch that
+  /// contains pen touches.
   func measure(_ pens: Span<PenTouch>)
   func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport)
@@ -28,14 +32,17 @@ public protocol RecognizerDriver: AnyObject {
 }
 
 extension RecognizerDriver {
-  /// The id of the module; nil by default, for code that is linked into the program.
+  /// The id of the recognizer's plugin module; by default nil, which means code that is linked into
+  /// the program.
   public var module: String? { nil }
-  /// An array with the id of the recognizer's module; empty if there is none.
+  /// An array that contains only the id in `module`; empty if `module` is nil.
   public var modules: [String] { module.map { [$0] } ?? [] }
-  /// The asynchronous driver; nil by default, for a driver that answers immediately.
+  /// The driver itself if it is asynchronous; by default nil, which means that `process` writes the
+  /// report before it returns.
   public var late: (any AsynchronousDriver)? { nil }
-  /// The parameters' values; empty by default, so every parameter has its default value.
+  /// The values of the recognizer's parameters; by default empty, which means that every parameter
+  /// has its default value.
   public var settings: [ParameterValue?] { [] }
-  /// Ignores the pen measurements, for a recognizer that does not use them.
+  /// Ignores the pen measurements by default, because most recognizers do not use them.
   public func measure(_ pens: Span<PenTouch>) {}
 }

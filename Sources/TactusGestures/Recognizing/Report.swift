@@ -1,58 +1,68 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A recognizer's result after a batch of touches.
+/// A recognizer's result for a batch of touches: a new state, the reason, and output values.
 ///
-/// The report persists from batch to batch: a recognizer writes only what is new, and the engine
-/// clears the report when an attempt starts. A recognizer writes its outputs by name, as properties
-/// of its own `Values`. All other code reads them by slot, in order of declaration.
+/// The engine passes one report with all batches of an attempt, so a recognizer writes only what
+/// has changed. The engine resets `state` and `ignores` before each batch, and the rest of the
+/// report before each attempt.
+///
+/// A recognizer writes its numeric outputs as named properties of its own `Values` type. All other
+/// code reads the outputs from numbered slots, in order of declaration.
 public struct Report<Values: BitwiseCopyable> {
-  /// The new state; nil for no transition.
+  /// The state that the recognizer enters; nil if the state does not change.
   ///
-  /// The state `changed` must be reported again for every change.
+  /// While a gesture is in progress, the recognizer reports `changed` again for every change.
   public var state: RecognizerState?
   /// The reason for the new state.
   ///
-  /// While the attempt is still possible, the reason's measured value is the progress toward its
-  /// limit.
+  /// While the recognizer is still undecided, `reason.measured` is the progress so far, and
+  /// `reason.limit` is the limit with which it is compared.
   public var reason = Reason.none
-  /// The time at which the engine calls `deadlineReached`; nil for none.
+  /// The time at which the engine will call the recognizer's `deadlineReached`; nil for no such
+  /// call.
   ///
-  /// The deadline remains set until it is changed or reached, or the report is cleared.
+  /// The deadline remains set until the recognizer changes it, the time is reached, or the report
+  /// is cleared.
   public var deadline: Timestamp?
-  /// The touches that take part in the gesture, as a bit mask; bit n stands for touch n of the
-  /// batch.
+  /// A bit mask of the touches that take part in the gesture; all touches by default.
+  ///
+  /// Bit n represents the touch at index n of the batch.
   public var uses: UInt64 = .max
-  /// The touches that the recognizer no longer wants, as a bit mask; bit n stands for touch n of
-  /// the batch.
+  /// A bit mask of the touches that the recognizer no longer wants to receive.
   ///
-  /// For indirect input, only bit 0 is used; it stands for the whole scroll or pinch.
+  /// Bit n represents the touch at index n of the batch. For a wheel or a touchpad, only bit 0 is
+  /// used; it represents the whole scroll or pinch.
   public var ignores: UInt64 = 0
-  /// The touches that start the next attempt once this one reaches a final state, as a bit mask.
+  /// A bit mask of the touches that start the recognizer's next attempt when this attempt reaches a
+  /// final state.
   ///
-  /// Bit n stands for touch n of the batch. Touches that have lifted are ignored; the others begin
-  /// the next attempt at their current location.
+  /// Bit n represents the touch at index n of the batch. A touch that has lifted is ignored; any
+  /// other touch begins the next attempt at its current location.
   public var restarts: UInt64 = 0
-  /// Whether the state takes effect without waiting for other recognizers to fail.
+  /// Whether the new state takes effect immediately, even if a rule requires another recognizer to
+  /// fail first.
   public var isImmediate = false
-  /// Whether the touches that went down in this batch start a new attempt, if the state is
-  /// `failed`.
+  /// Whether the touches that went down in this batch start a new attempt if `state` is `failed`.
   public var startsAnew = false
-  /// Whether the recognizer wrote out of bounds or stopped with an error; set by drivers.
+  /// Whether the recognizer's code wrote outside its buffers or stopped with an error; only drivers
+  /// set this flag.
   ///
-  /// The text of `reason` is then the error, and the rest of the report is invalid.
+  /// If the flag is set, the rest of the report is invalid, except that the text of `reason`
+  /// describes the error. This text is empty if the code wrote outside its buffers.
   public var isBroken = false
-  /// The value of the output of kind `text`.
+  /// The value of the recognizer's only output of kind `text`; unused if there is no such output.
   public var text = ""
-  /// The value of the output of kind `points`.
+  /// The value of the recognizer's only output of kind `points`; unused if there is no such output.
   public var points: [Point] = []
-  /// The values of all other outputs, which are 0 when an attempt starts.
+  /// The values of all outputs except those in `text` and `points`; all are 0 when an attempt
+  /// starts.
   ///
-  /// This must remain the last property, so that a report with slots can be passed as a report with
-  /// named values.
+  /// This must remain the last property: a report with slots is reinterpreted as a report with
+  /// named values, so all preceding properties must have the same layout in both.
   public var values: Values
 
-  /// Creates an empty report: no transition, and all values are 0.
+  /// Creates an empty report, with no change of state and all output values 0.
   public init() { values = Self.zeros }
 
   private static var zeros: Values {
@@ -61,7 +71,9 @@ public struct Report<Values: BitwiseCopyable> {
     unsafe Slots(repeating: 0).span.bytes.unsafeLoadUnaligned(as: Values.self)
   }
 
-  /// Resets the report for a new attempt, but keeps the allocated memory of `points`.
+  /// Resets the report for a new attempt, except for `isBroken`.
+  ///
+  /// The memory allocated for `points` is kept and reused.
   public mutating func clear() {
     state = nil
     reason.clear()
@@ -80,37 +92,39 @@ public struct Report<Values: BitwiseCopyable> {
     if !points.isEmpty { points.removeAll(keepingCapacity: true) }
   }
 
-  /// Reports the progress of an attempt that is still possible.
+  /// Reports the progress of an attempt that is still undecided: a measured value and the limit
+  /// with which it is compared.
   public mutating func progress(_ measured: Double, of limit: Double, unit: Unit) {
     reason.measured = measured
     reason.limit = limit
     reason.unit = unit
   }
 
-  /// Begins a continuous gesture.
+  /// Reports that a continuous gesture has begun.
   public mutating func begin(_ reason: Reason = Reason(.recognized)) {
     state = .began
     self.reason = reason
   }
 
-  /// Reports that a gesture that has begun has changed.
+  /// Reports a change of a gesture that is in progress.
   public mutating func change() { state = .changed }
 
-  /// Ends a continuous gesture, or recognizes a discrete one.
+  /// Reports that a continuous gesture has ended or a discrete gesture was recognized, and removes
+  /// the deadline.
   public mutating func end(_ reason: Reason = Reason(.recognized)) {
     state = .ended
     self.reason = reason
     deadline = nil
   }
 
-  /// Cancels a gesture that has begun, and removes its deadline.
+  /// Reports that a gesture in progress is cancelled, and removes the deadline.
   public mutating func cancel(_ reason: Reason) {
     state = .cancelled
     self.reason = reason
     deadline = nil
   }
 
-  /// Fails the attempt.
+  /// Reports that the attempt has failed, and removes the deadline.
   ///
   /// - Parameters:
   ///   - reason: The reason for the failure, for logs and other programs.
@@ -124,16 +138,18 @@ public struct Report<Values: BitwiseCopyable> {
   }
 }
 
-/// The slots that hold a recognizer's outputs, in order of declaration.
+/// Storage for a recognizer's numeric outputs, in order of declaration.
+///
+/// A number occupies one slot, a point two, and a rectangle four.
 public typealias Slots = InlineArray<24, Double>
 
-/// A report in the form that the engine stores, with its outputs in slots.
+/// A report whose output values are in numbered slots, the form in which the engine stores reports.
 public typealias RawReport = Report<Slots>
 
 extension Report where Values == Slots {
-  /// The maximum number of slots that a recognizer's outputs can use.
+  /// The maximum number of slots that all outputs of a recognizer can occupy together.
   public static var valueCapacity: Int { Slots.count }
-  /// The maximum number of touches of a batch that the masks of a report can represent.
+  /// The maximum number of touches that a report's bit masks can represent.
   public static var touchCapacity: Int { 64 }
 }
 

@@ -1,5 +1,6 @@
-/// The unit of a parameter, output, or measurement; a quantity is always expressed in its declared
-/// unit.
+/// The unit of a parameter, an output, or a measurement.
+///
+/// A value is always in the unit that its declaration states.
 public enum Unit: UInt32, Sendable, CaseIterable {
   case none = 0
   case pixels = 1
