@@ -10,7 +10,7 @@ extension SceneLoader {
     return builtIn + surroundings.sceneNames.filter { !builtIn.contains($0) }
   }
 
-  /// Returns the title of a scene; empty if it has none or cannot be read.
+  /// Returns the title of a scene, or an empty string if the scene has no title or cannot be read.
   package func title(_ name: String) -> String {
     var layers = SceneLayers(trust: SceneTrust(), reportingTo: Diagnostics())
     for layer in (try? sources(name)) ?? [] { layers.add(layer) }
@@ -19,8 +19,9 @@ extension SceneLoader {
 
   /// Returns the source text of a scene.
   ///
-  /// The text of a scene's only layer is returned unchanged; if there are several layers, they are
-  /// merged.
+  /// A scene can consist of several layers: a base file and files that override parts of it. The
+  /// text of a single layer is returned unchanged. Several layers are merged and written as
+  /// formatted JSON.
   package func wholeText(_ name: String) throws(SceneError) -> String {
     let sources = try sources(name)
     if sources.count == 1, let only = sources.first { return only.source.wholeText }
@@ -38,9 +39,10 @@ extension SceneLoader {
 
   static func isFile(_ name: String) -> Bool { name.contains("/") || name.hasSuffix(".json") }
 
-  /// Resolves a name or path to either a scene or a file; the other element is nil.
+  /// Resolves a name or path to either the name of a scene or the path of a file.
   ///
-  /// A path refers to a scene if its file is a layer of that scene. The path of a `config.json`,
+  /// One element of the result is nil. A path refers to a scene if its file is a layer of that
+  /// scene, that is, one of the files that are merged into the scene. The path of a `config.json`,
   /// which is a layer of every scene, refers to the first built-in scene. Any other path refers to
   /// its file.
   private func meaning(of name: String) -> (scene: String?, file: String?) {
@@ -60,12 +62,15 @@ extension SceneLoader {
     return files + (surroundings.configuration.map { [$0] } ?? [])
   }
 
-  /// Returns the layers of a scene, lowest first, before any `--set` changes.
+  /// Returns the layers of a scene: the source texts that are merged into it, lowest first.
+  ///
+  /// Changes given with the option `--set` are not included.
   ///
   /// - Parameters:
   ///   - name: The name of the scene, or the path of its file.
-  ///   - kind: The kind of file to accept if `name` is a path.
-  /// - Returns: The layers; at least one belongs to the scene itself.
+  ///   - kind: The kind of file to accept if `name` is a path, such as a regular file.
+  /// - Returns: The layers. At least one of them is specific to this scene rather than shared by
+  ///   all scenes.
   /// - Throws: `SceneError`: `unknownScene` or `unreadable`.
   func sources(
     _ name: String, kind: GuardedFile.Kind = .any
@@ -102,7 +107,9 @@ extension SceneLoader {
     return try Self.readLayer(path)
   }
 
-  /// Reads a file as a layer, which is trusted if only root and the user can have written the file.
+  /// Reads a file as a layer of a scene.
+  ///
+  /// The layer is trusted if no user except root and the current user can have written the file.
   private static func readLayer(_ path: String) throws(SceneError) -> SceneLayers.Layer {
     var isOwn = false
     let bytes = try SourceFile.bytes(path, limit: Limits.file) {

@@ -21,10 +21,10 @@ package final class SceneLoader {
   }
   /// Makes the loader draw and read pictures on another thread from now on.
   ///
-  /// Views show each picture as soon as it is ready.
+  /// A view shows each picture after the next call to `takePictures`.
   ///
-  /// - Parameter onArrival: Called on the other thread to request that the main loop call
-  ///   `takePictures`.
+  /// - Parameter onArrival: Called on the other thread when a picture is ready. The closure must
+  ///   make the main loop call `takePictures`.
   package func makePicturesLater(onArrival: @escaping @Sendable () -> Void) {
     shelf.store.makeLater(onArrival: onArrival)
   }
@@ -58,8 +58,8 @@ package final class SceneLoader {
     self.surroundings = surroundings
   }
 
-  /// Creates a loader that has no folders of scene layers and finds modules with the given search
-  /// path.
+  /// Creates a loader that finds modules with the given search path and merges no other files into
+  /// a scene.
   ///
   /// Module folders that a scene names are searched before those of the search path.
   package convenience init(searchPath: ModuleSearchPath) {
@@ -80,7 +80,7 @@ package final class SceneLoader {
     package let node: JSONNode
     let shelf: PictureCache
     let images: String?
-    /// Whether any pictures have changed since the scene was last loaded.
+    /// Whether a file or folder of pictures has changed since the loader last read it.
     let arePicturesNew: Bool
 
     /// The paths to watch for changes to the pictures and other files that the scene refers to.
@@ -127,9 +127,9 @@ package final class SceneLoader {
   /// - Parameters:
   ///   - name: The name of a scene, or the path of a file, which contains a slash or ends in
   ///     ".json".
-  ///   - isGiven: Whether the user supplied the name, which may then refer to a pipe. A name taken
-  ///     from a file must refer to a regular file, because opening a pipe blocks until it has a
-  ///     writer.
+  ///   - isGiven: Whether the user supplied the name, in which case it can also be the path of a
+  ///     pipe. A name taken from a file must refer to a regular file, because opening a pipe blocks
+  ///     until the pipe has a writer.
   /// - Returns: The loaded scene.
   /// - Throws: `SceneError`: `unknownScene`, `unreadable` or `faulty`.
   package func load(_ name: String, isGiven: Bool = true) throws(SceneError) -> Loaded {
@@ -171,8 +171,9 @@ package final class SceneLoader {
   /// Changed code is loaded alongside the old code, which stays in memory.
   package func forgetModules() { loadedModules = nil }
 
-  /// Returns the modules available with the given settings; the default settings add no search
-  /// folders.
+  /// Returns the modules that are available with the given settings.
+  ///
+  /// The settings can add search folders and disable modules; the default settings do neither.
   package func catalogue(for settings: ModuleSettings = ModuleSettings()) -> ModuleCatalogue {
     if let loadedModules, loadedModules.settings == settings { return loadedModules.catalogue }
     let catalogue = ModuleCatalogue(

@@ -6,10 +6,11 @@ package struct SceneOrigin {
   package var pointer: String
   package var node: JSONNode
 
-  /// Returns every value in a scene, in the order of the tree, except objects that have members.
+  /// Returns the values in a scene, in the order of the tree.
   ///
-  /// An array counts as one value unless it contains objects, because layers replace arrays as a
-  /// whole.
+  /// For an object with members, the values of the members are included, but not the object itself.
+  /// An array counts as one value unless it contains objects, because a file that is merged into a
+  /// scene replaces arrays as a whole.
   package static func all(of node: JSONNode) -> [SceneOrigin] {
     var result: [SceneOrigin] = []
     collect(node, .root, &result)

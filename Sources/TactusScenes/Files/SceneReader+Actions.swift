@@ -23,9 +23,10 @@ extension SceneReader {
     return binding
   }
 
-  /// Reads an object that contains a command.
+  /// Reads an object that performs a command, such as a key, menu item or timer.
   ///
-  /// Expressions in the object cannot refer to the outputs of a gesture.
+  /// Expressions in the object cannot refer to the outputs of a gesture, because no gesture
+  /// triggers the command.
   func readOwner<Owner: CommandOwner>(_ cursor: JSONCursor) -> Owner? {
     let outer = gesture
     gesture = nil
@@ -77,8 +78,8 @@ extension SceneReader {
 
   /// Reads the action of a binding, menu item or key.
   ///
-  /// Call this method after reading all other members of the object, because it reports every
-  /// member that has not been read as unknown.
+  /// Call this method after reading all other members of the object, because it reports the
+  /// remaining members as unknown.
   private func readAction(
     _ kind: (any Action.Type)?, _ object: JSONObjectReader, of owner: String
   ) -> (any Action)? {

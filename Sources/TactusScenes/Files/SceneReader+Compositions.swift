@@ -2,10 +2,10 @@ import TactusGestures
 import TactusJSON
 import TactusPluginHost
 
-/// Methods that read recognizers composed from others.
+/// Methods that read compositions, which are recognizers composed of other recognizers.
 ///
-/// Parts are checked only after all recognizers have been read, because a part may be declared
-/// after its composition.
+/// The parts of a composition are checked only after all recognizers have been read, because the
+/// file can declare a part after the composition.
 extension SceneReader {
   /// Returns the kind of composition that an object declares; nil if it declares none.
   func compositionKind(_ cursor: JSONCursor) -> CompositionKind? {
@@ -66,8 +66,9 @@ extension SceneReader {
     return takesTouches(module, cursor) && answersAtOnce(use, module, cursor)
   }
 
-  /// Returns the chain of parts that leads from one recognizer to another; nil if the first does
-  /// not contain the other.
+  /// Returns the chain of parts that leads from the recognizer `name` to the recognizer `goal`.
+  ///
+  /// The chain includes both names. The result is nil if `name` does not contain `goal`.
   private func path(from name: String, to goal: String, _ seen: Set<String>) -> [String]? {
     if name == goal { return [name] }
     guard !seen.contains(name), let parts = recognizers[name]?.composition?.parts else {
@@ -101,8 +102,10 @@ extension SceneReader {
     return false
   }
 
-  /// Returns whether a composition's total number of parts, including nested ones, is within the
-  /// limit.
+  /// Returns whether a composition contains at most `Limits.allParts` recognizers.
+  ///
+  /// The recognizers in nested compositions are counted, but the compositions themselves are not.
+  /// If there are too many, an error is reported.
   private func isSmall(_ name: String, _ parts: [JSONCursor]) -> Bool {
     guard let first = parts.first, weight(of: name) > Limits.allParts else { return true }
     first.error(
@@ -112,11 +115,11 @@ extension SceneReader {
     return false
   }
 
-  /// Returns the number of module recognizers in a composition, which is exact only up to the
-  /// limit.
+  /// Returns the number of recognizers in a composition, including those in nested compositions.
   ///
-  /// Counting stops once the limit is exceeded; the result is then an arbitrary number above the
-  /// limit.
+  /// The compositions themselves are not counted. Counting stops once the number exceeds
+  /// `Limits.allParts`, so a result above this limit is not exact. For a recognizer that is not a
+  /// composition, the result is 1.
   private func weight(of name: String, _ depth: Int = 0) -> Int {
     guard let parts = recognizers[name]?.composition?.parts else { return 1 }
     guard depth < Limits.allParts else { return Limits.allParts + 1 }

@@ -32,7 +32,9 @@ extension SceneReader {
         .error, message, in: cursor.node.source, at: range, pointer: cursor.pointer.description))
   }
 
-  /// Reads the name of a value and returns its index in `let`.
+  /// Reads the name of a value and returns the value's index in the scene's `let` declarations.
+  ///
+  /// The result is nil if no value has the name.
   func readValuePlace(_ cursor: JSONCursor) -> Int? {
     guard let name = cursor.text() else { return nil }
     if let place = values.firstIndex(where: { $0.name == name }) { return place }
@@ -62,9 +64,9 @@ extension SceneReader {
     }
   }
 
-  /// Reads text that can contain values in braces.
+  /// Reads text that can contain values in braces, such as `{level}`.
   ///
-  /// If a brace is invalid, the text is used literally and a warning is reported.
+  /// If the part in braces is invalid, a warning is reported and the whole text is used literally.
   func readPattern(_ cursor: JSONCursor) -> TextPattern? {
     guard let text = cursor.text() else { return nil }
     do {
@@ -75,9 +77,10 @@ extension SceneReader {
     }
   }
 
-  /// Reports an error at its location in the JSON string that contains the expression.
+  /// Reports a problem with an expression at the faulty part of the expression in the file.
   ///
-  /// If the string contains escapes, the error is reported for the whole string.
+  /// If the JSON string that contains the expression has escape sequences, the problem is reported
+  /// for the whole string, because positions in the expression then differ from those in the file.
   private func report(
     _ error: ExpressionError, _ cursor: JSONCursor, _ severity: Diagnostic.Severity
   ) {
@@ -103,7 +106,9 @@ extension ValueForm where Value == Expression? {
 }
 
 extension ValueForm where Value == Int {
-  /// The form of a member that names a value in `let`; the name is read as the value's index.
+  /// The form of a member that contains the name of a value declared in `let`.
+  ///
+  /// The name is converted to the index of the value.
   static var namedValue: ValueForm {
     ValueForm(.text(form: "a value's name")) { $1.readValuePlace($0) }
   }
@@ -114,7 +119,7 @@ extension TextPattern: SceneValue {
 }
 
 extension JSONNode {
-  /// The noun that denotes this kind of node in messages.
+  /// The phrase that describes the type of the node in messages, such as "a list".
   fileprivate var kindName: String {
     switch value {
     case .object: "an object"

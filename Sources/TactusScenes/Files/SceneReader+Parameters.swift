@@ -103,7 +103,10 @@ extension SceneReader {
     String(source.text(in: SourceRange(0, min(20, source.bytes.count))).prefix { !$0.isNewline })
   }
 
-  /// Reads a word, or a list of words, as a bit mask of indices into `words`.
+  /// Reads a word, or a list of words, as a bit mask.
+  ///
+  /// The bit with the value 1 represents the first element of `words`, the bit with the value 2 the
+  /// second one, and so on.
   private func readChoices(_ cursor: JSONCursor, _ words: [String]) -> ParameterValue? {
     let cursors = cursor.node.string == nil ? cursor.array(count: 0...Limits.group) : [cursor]
     guard let cursors else { return nil }

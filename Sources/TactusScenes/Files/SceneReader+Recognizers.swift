@@ -36,10 +36,11 @@ extension SceneReader {
     return made
   }
 
-  /// Returns the isolation to use for a recognizer for which the scene requests `none`.
+  /// Returns the isolation of a recognizer for which the scene requests `none`.
   ///
-  /// An untrusted source text cannot request it: the result is then `auto`, which runs a script in
-  /// a separate process.
+  /// With `none`, the recognizer runs in the program's own process, which only a trusted
+  /// source text can request. If the text is not trusted, the result is `auto`, which runs a script
+  /// in a separate process.
   private func openIsolation(
     of recognizer: ModuleRecognizer?, _ object: JSONObjectReader
   ) -> RecognizerUse.Isolation {
@@ -54,10 +55,10 @@ extension SceneReader {
     return .auto
   }
 
-  /// Warns that a recognizer is in none of the permitted modules, and lists the modules that were
-  /// not read.
+  /// Warns that no permitted module offers a recognizer, and lists the modules that were not read.
   ///
-  /// The recognizer may belong to one of the listed modules, so the scene is shown without it.
+  /// This is only a warning, because one of the modules that were not read may offer the
+  /// recognizer. The scene is shown without the recognizer.
   private func warnOfUnread(_ id: String, _ cursor: JSONCursor) {
     cursor.warning(
       "no permitted module offers the recognizer \(JSONWriter.quoted(id)), so the scene is shown "

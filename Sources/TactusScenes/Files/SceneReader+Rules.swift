@@ -30,11 +30,12 @@ extension SceneReader {
     return kept.count * 2 > text.count && Selector(kept) != nil ? JSONWriter.quoted(kept) : nil
   }
 
-  /// Reads which recognizers must fail before others can succeed, such as `{"tap": ["doubleTap"]}`.
+  /// Reads rules that make recognizers wait until others have failed, such as
+  /// `{"tap": ["doubleTap"]}`.
   ///
-  /// If `isWaiter` is true, the key waits for the recognizers in the list: the tap waits until the
-  /// double tap has failed. Otherwise, they wait for the key: the double tap waits until the tap
-  /// has failed.
+  /// If `isWaiter` is true, the recognizer that the key names waits for those in the list: the tap
+  /// waits until the double tap has failed. If `isWaiter` is false, the recognizers in the list
+  /// wait for the one that the key names: the double tap waits until the tap has failed.
   func readRequirement(
     _ key: String, _ keyRange: SourceRange, _ cursor: JSONCursor, _ isWaiter: Bool,
     _ rules: inout RuleBook

@@ -61,7 +61,7 @@ extension SceneReader {
     return name
   }
 
-  /// Reads a name that a selector can contain.
+  /// Reads a name that is valid as an id or class in a selector.
   func readName(_ cursor: JSONCursor) -> String? {
     guard let name = cursor.text() else { return nil }
     if Selector.isName(name) { return name }
@@ -102,8 +102,10 @@ extension SceneReader {
     return FrameDescription(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
   }
 
-  /// Reads a length: a number of pixels, `"50%"` of the parent, `"clamp(140, 20%, 280)"`, or
-  /// `"fill"`.
+  /// Reads a coordinate or length of a frame.
+  ///
+  /// The value is a number of pixels, a part of the parent such as `"50%"`, a part with a minimum
+  /// and a maximum in pixels such as `"clamp(140, 20%, 280)"`, or `"fill"` for the remaining space.
   private func readLength(_ cursor: JSONCursor) -> FrameDescription.Length? {
     if cursor.node.number != nil {
       return cursor.number(in: -Limits.pixels...Limits.pixels, unit: "px").map { .pixels($0) }
@@ -140,7 +142,9 @@ extension SceneReader {
     cursor.node["dark"] != nil || cursor.node["light"] != nil
   }
 
-  /// Reads a color, or two shades of which the current appearance selects one.
+  /// Reads a color, or a pair of colors for the dark and the light appearance.
+  ///
+  /// For a pair, the result is the color for the current appearance.
   func readColor(_ cursor: JSONCursor) -> Color? {
     guard Self.isShades(cursor) else { return readPlainColor(cursor) }
     let shades = cursor.read(Shades.self, named: "two shades", by: self)
@@ -184,11 +188,11 @@ extension SceneReader {
     cursor.warning("the file or folder \(path) does not exist; the view shows a message instead")
   }
 
-  /// Returns the path of a picture or folder named without a leading "./", relative to the scene
-  /// file.
+  /// Returns the path of a picture file or folder whose name does not begin with "./".
   ///
-  /// The result is nil if the name contains a colon, or if nothing exists at the path and it does
-  /// not have the extension of a picture file.
+  /// The name is relative to the folder of the scene file. The result is nil if the name contains a
+  /// colon. It is also nil if nothing exists at the path and the name does not end in the extension
+  /// of a picture file.
   private func readPlainFile(_ name: String, _ cursor: JSONCursor) -> String? {
     guard !name.contains(":"), let path = trust.absolute("./" + name, in: cursor.node.source) else {
       return nil

@@ -41,7 +41,8 @@ extension SceneReader {
     }
   }
 
-  /// Warns of bindings limited to views that do not have the binding's recognizer.
+  /// Warns of bindings whose selector matches none of the views to which the binding's recognizer
+  /// is attached.
   private func warnOfDeadBindings(in outline: ViewOutline) {
     guard uses.bindings.contains(where: { $0.place != nil }) else { return }
     var places: [String: [View]] = [:]
@@ -101,9 +102,9 @@ extension SceneReader {
   }
 }
 
-/// The views of a scene in a form that selectors can be matched against.
+/// A tree of a scene's views against which selectors can be matched.
 ///
-/// They include the cells of strips and the views that actions create later.
+/// The tree also contains the cells of strips and the views that actions create later.
 private struct ViewOutline {
   private let root = View()
   private var byIdentifier: [String: View] = [:]
@@ -124,15 +125,17 @@ private struct ViewOutline {
 
   /// Returns whether the first view that a selector matches is of type `pages`.
   ///
-  /// If there is no selector, returns whether the scene has any view of that type. If the selector
-  /// matches no view, returns true because that has a warning of its own.
+  /// If the selector is nil, the result is whether the scene has any view of that type. If the
+  /// selector matches no view, the result is true, because a selector without a match has a warning
+  /// of its own.
   func hasPages(_ selector: Selector?) -> Bool {
     guard let selector else { return !pages.isEmpty }
     guard let first = matches(selector).first else { return true }
     return pages.contains { $0 === first }
   }
 
-  /// Returns whether every path of a selector matches a view.
+  /// Returns whether each alternative in a selector, such as `#a` and `.b` in `#a, .b`, matches a
+  /// view.
   func hasMatch(_ selector: Selector) -> Bool {
     selector.paths.allSatisfy { path in
       candidates(path).contains { Selector.matches(path, $0) }
@@ -192,10 +195,10 @@ private struct ViewOutline {
     selector.paths.flatMap { path in candidates(path).filter { Selector.matches(path, $0) } }
   }
 
-  /// Returns the views that may match a path.
+  /// Returns the views that could match a path, which is one alternative of a selector.
   ///
-  /// They are preselected by the id in the path's last step or, if it has none, by the step's first
-  /// class.
+  /// The views are those with the id in the path's last step. If the step has no id, they are those
+  /// with the step's first class. If it has no class either, they are all views.
   private func candidates(_ path: [Selector.Step]) -> [View] {
     guard let last = path.last else { return [] }
     if let name = last.identifier { return [byIdentifier[name]].compactMap { $0 } }

@@ -68,9 +68,10 @@ package final class SceneReader {
     grammar = SceneGrammar(catalogue: catalogue, pictures: pictures)
   }
 
-  /// Creates a reader for a request to a scene that has already been read.
+  /// Creates a reader for a request that another program sends to a running scene.
   ///
-  /// The scene's recognizers are registered at the location of the request, `cursor`.
+  /// The values and recognizers of the scene are already known. Each recognizer is registered as if
+  /// it were declared at the location of the request, `cursor`.
   init(
     _ catalogue: ModuleCatalogue, _ scene: SceneDescription, _ trust: SceneTrust,
     _ cursor: JSONCursor
@@ -118,8 +119,8 @@ package final class SceneReader {
   ///
   /// - Parameters:
   ///   - name: The unknown name.
-  ///   - range: The location of the name, which is either a value or a key.
-  ///   - cursor: The value itself, or the value that belongs to the key.
+  ///   - range: The location of the name.
+  ///   - cursor: The JSON value that is the name; if the name is a key, the value of that key.
   func reportUnknownName(_ name: String, _ range: SourceRange, _ cursor: JSONCursor) {
     let known = uses.declared.map(\.name)
     diagnostics.report(

@@ -225,7 +225,9 @@ package struct SceneReference {
     line("", gap: false)
   }
 
-  /// Returns a short description of the values that match a shape.
+  /// Returns a phrase that describes the values that a shape accepts, such as "true or false".
+  ///
+  /// A shape declares which values are valid at a position in a scene file.
   private static func form(_ shape: Shape) -> String {
     switch shape {
     case .anything: "anything"

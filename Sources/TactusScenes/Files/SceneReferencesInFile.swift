@@ -3,8 +3,8 @@ import TactusViews
 
 /// The references collected while a scene file is being read.
 ///
-/// Whether a selector matches a view, or a recognizer is used, is known only once the whole file
-/// has been read.
+/// They are needed for warnings of selectors that match no view and of unused recognizers, which
+/// can be found only once the whole file has been read.
 final class SceneReferencesInFile {
   var selectors: [(selector: Selector, cursor: JSONCursor)] = []
   /// The views that actions create: a selector that matches their parents, and their class.
@@ -28,9 +28,10 @@ final class SceneReferencesInFile {
   var identifiers: [String: JSONCursor] = [:]
   /// Whether the views were read without errors.
   ///
-  /// If they were not, a warning that an entry is unused could be wrong. A warning that depends on
-  /// the views, attachments, or bindings is therefore reported only if the corresponding property,
-  /// this one or one of the next two, is true.
+  /// If part of the file cannot be read, a warning that an entry is unused could be wrong. A
+  /// warning that depends on the views is therefore reported only if this property is true.
+  /// Likewise, `areAttachmentsSound` and `areBindingsSound` control the warnings that depend on
+  /// attachments and bindings.
   var areViewsSound = true
   var areAttachmentsSound = true
   var areBindingsSound = true
@@ -38,7 +39,9 @@ final class SceneReferencesInFile {
   ///
   /// A name is a page id or a word such as `next`. The selector is nil if the action names no view.
   var pages: [(name: String, pages: Selector?, cursor: JSONCursor)] = []
-  /// The paths of the files that the scene names in place of a list parameter.
+  /// The paths of the files from which list parameters of recognizers were read.
+  ///
+  /// A scene can name such a file instead of containing the list.
   var files: [String] = []
   var counts = (views: 0, requirements: 0)
 }

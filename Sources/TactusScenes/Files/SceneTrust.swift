@@ -13,7 +13,11 @@ package struct SceneTrust {
   package var allowsAll: Bool
   private let home: String?
 
-  /// Creates an instance that does not trust any individual text yet.
+  /// Creates a policy that does not trust any individual source text yet.
+  ///
+  /// - Parameters:
+  ///   - allowsAll: Whether every text may run code, trusted or not.
+  ///   - home: The path of the home folder, which replaces `~` in paths; nil if unknown.
   package init(allowsAll: Bool = false, home: String? = nil) {
     self.allowsAll = allowsAll
     self.home = home

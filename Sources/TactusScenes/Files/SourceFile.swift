@@ -7,9 +7,10 @@ package enum SourceFile {
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - limit: The maximum size in bytes; a larger file is rejected without reading it.
-  ///   - kind: The kind of file that the path may refer to.
-  ///   - examine: Called with the descriptor of the open file.
+  ///   - limit: The maximum size in bytes. Reading stops with an error as soon as the file exceeds
+  ///     the limit.
+  ///   - kind: The kind of file to accept, such as a regular file.
+  ///   - examine: Called with the descriptor of the open file before the file is read.
   /// - Returns: The contents of the file.
   /// - Throws: `SceneError.unreadable` with the system's reason.
   package static func bytes(
@@ -23,7 +24,7 @@ package enum SourceFile {
     }
   }
 
-  /// Reads a file as a source text, which can locate errors by line.
+  /// Reads a file as a source text, so that errors in it can be reported with line numbers.
   package static func text(
     _ path: String, limit: Int = 16 << 20, kind: GuardedFile.Kind = .any
   ) throws(SceneError) -> SourceText {

@@ -8,7 +8,7 @@ import TactusViews
 package struct ViewDescription: SceneObject {
   /// The part of a view that receives touches.
   enum Hit: String, SceneWord {
-    /// The default part for the view's kind.
+    /// The default for the type of the view, such as the opaque part of a picture.
     case automatic = "usual"
     /// No part of the view itself, only its children.
     case none
@@ -40,13 +40,20 @@ package struct ViewDescription: SceneObject {
   package var identifier: String?
   package var classes: [String] = []
   package var frame = FrameDescription.fill
-  /// The view's share of the remaining space in a row or column; 0 to use its preferred size.
+  /// The weight that determines the view's share of the remaining space in a row or column.
+  ///
+  /// The space is divided among siblings in proportion to their weights. A view with weight 0 has
+  /// its preferred size.
   var part = 0.0
   var turn = Turn()
-  /// The names of the view's pictures; empty to use all built-in pictures.
+  /// The names of the view's pictures.
+  ///
+  /// If there are none, the view uses the pictures in the user's picture folder, or the built-in
+  /// pictures if that folder is empty or not set.
   package var images: [String] = []
   var response = Response.none
-  /// Whether a piece on the view is lifted while a finger touches it.
+  /// Whether a piece, a movable picture on the view, appears lifted while a finger touches the
+  /// piece.
   var liftsPieces = false
   var pen = Pen()
   var showing = Showing()
@@ -76,30 +83,33 @@ extension ViewDescription {
 
     /// Whether the view is rotated by one or three quarter turns.
     ///
-    /// The frame of such a view describes its bounds after the rotation.
+    /// If so, the frame in the scene file describes the area that the view occupies after the
+    /// rotation.
     var isSideways: Bool { abs(rotation.truncatingRemainder(dividingBy: 180)) == 90 }
   }
 
-  /// The pen of a drawing.
+  /// The line width of a drawing view, and the other drawing that shows the same strokes.
   struct Pen: Sendable {
-    /// The line width in px.
+    /// The line width in px, except in large windows if `largeWidth` is not 0.
     ///
-    /// In a large window, `largeWidth` replaces it unless that is 0.
+    /// A window is large if its width and height are both at least 700 px. In a large window, the
+    /// line width is `largeWidth`.
     var width = 4.0
     var largeWidth = 0.0
-    /// Another drawing that also shows the strokes of this one.
+    /// The selector of another drawing view that also shows the strokes of this view; nil for none.
     var twin: Selector?
   }
 
-  /// The settings for showing pictures.
+  /// The order, fit and alignment of the pictures that a view shows.
   struct Showing: Sendable {
     /// The order of the pictures in a strip.
     var order = PictureOrder.asNamed
     var fit = PictureFit.stretch
-    /// The point of the picture that is aligned with the same point of the frame, as x and y.
+    /// The point at which a picture is aligned with its frame, as x and y in fractions.
     ///
-    /// Both coordinates are fractions of the respective size, so `[0, 0]` keeps the upper-left
-    /// corner of a cropped picture visible.
+    /// The fractions are of the picture's width and height and, for the matching point of the
+    /// frame, of the frame's width and height. For instance, `[0, 0]` aligns the upper-left
+    /// corners, so that the upper-left corner of a cropped picture is visible.
     var anchor: [Double] = [0.5, 0.5]
   }
 }

@@ -21,9 +21,10 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   }
 
   package var isFullscreen = false
-  /// The output to use, given by its name or its number, starting at 1.
+  /// The output for the window, given by its name or by its number; the first output has the number
+  /// 1.
   ///
-  /// If it is empty, the compositor chooses an output.
+  /// If the text is empty, the compositor chooses an output.
   package var output = ""
   package var hasTitleBar = true
   package var layer = Layer.none
@@ -33,9 +34,11 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
   ///
   /// A dimension is ignored if the surface is anchored to both edges of its axis.
   package var size = Size(width: 1280, height: 800)
-  /// The space that other windows leave free at the layer surface's edge, in logical pixels.
+  /// The space along the layer surface's edge that the compositor keeps free of other windows, in
+  /// logical pixels.
   ///
-  /// If it is -1, the layer surface can extend under panels.
+  /// No space is kept free if the value is 0. If the value is -1, the layer surface extends under
+  /// panels.
   package var zone = 0
   package var keyboard = Keyboard.onDemand
 
@@ -90,8 +93,9 @@ package struct WindowDescription: SceneObject, Equatable, Sendable {
 extension SceneLoader {
   /// Reads a scene's window settings before the scene is loaded.
   ///
-  /// This allows the window to open while modules are still loading. If the file contains errors,
-  /// the default settings are returned; the errors are reported later by `load`.
+  /// The window can therefore open while modules are still loading. Invalid settings have their
+  /// default values, and `load` reports the errors later. If the scene cannot be read or is read
+  /// from a pipe, all settings have their default values.
   package func window(of name: String) -> WindowDescription {
     guard Self.canBeReadTwice(name), let sources = try? sources(name, kind: .regular) else {
       return WindowDescription()

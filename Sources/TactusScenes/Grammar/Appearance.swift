@@ -1,7 +1,9 @@
 import TactusJSON
 import TactusPainting
 
-/// The appearance of a scene, dark or light, which determines the color used from each `Shades`.
+/// The appearance of a scene: dark or light.
+///
+/// The appearance selects one of the two colors in each `Shades`.
 enum Appearance: String, SceneWord {
   case dark, light
 }

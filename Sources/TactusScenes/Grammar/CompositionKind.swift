@@ -26,7 +26,7 @@ enum CompositionKind: String, CaseIterable {
     }
   }
 
-  /// The members in addition to those common to all recognizers.
+  /// The members that a composition of this kind can have in addition to those of every recognizer.
   var members: [SceneMember<CompositionDraft>] {
     switch self {
     case .sequence: [Self.parts(rawValue, Self.order), Self.within, Self.apart]

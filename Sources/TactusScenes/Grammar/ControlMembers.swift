@@ -14,7 +14,7 @@ struct ControlDescription: Sendable {
   var words = TextPattern("")
   var placeholder = ""
   var isProminent = false
-  /// The condition under which a label or button appears chosen; if nil, it never does.
+  /// The condition under which a label or button is shown as selected; nil means never.
   var chosen: Expression?
   /// The commands that a press of the button performs, in order.
   var press: [CommandUse] = []
@@ -31,7 +31,7 @@ struct ControlDescription: Sendable {
   }
 }
 
-/// The members of controls and containers in addition to those common to all views.
+/// The members that controls and containers can have in addition to those of every view.
 extension ViewKind {
   static let words = SceneMember(
     "text", \ViewDescription.control.words,

@@ -73,6 +73,9 @@ enum Forms {
   }
 
   /// Parses a percentage with an optional number of pixels, such as "-12.5%" or "100%-64".
+  ///
+  /// In the result, `part` is the percentage as a fraction, such as 1 for 100%, and `plus` is the
+  /// number of pixels to add. The result is nil if the text is malformed.
   static func part(_ text: String) -> (part: Double, plus: Double)? {
     var bytes = Array(text.utf8)[...]
     guard let sign = bytes.firstIndex(of: UInt8(ascii: "%")) else { return nil }

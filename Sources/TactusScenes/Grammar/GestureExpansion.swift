@@ -1,11 +1,12 @@
 import TactusJSON
 import TactusViews
 
-/// An expansion of a scene's `gestures` into recognizers, attachments, rules, bindings and keys.
+/// A converter of a scene's `gestures` into recognizers, attachments, rules, bindings and keys.
 ///
-/// Each added entry has the source range of the word that it was expanded from, where errors in it
-/// are reported. The file's own entries take precedence: a recognizer of the same name is merged
-/// over the added one, and a binding of the recognizer replaces the added binding.
+/// An error in an added entry is reported at the word in `gestures` from which the entry was made.
+/// Entries in the file take precedence. A recognizer in the file is merged over the added
+/// recognizer with the same name, and a binding in the file replaces the added binding for its
+/// recognizer.
 struct GestureExpansion {
   private var recognizers: [JSONObject.Member] = []
   private var attachments: [JSONNode] = []
@@ -60,12 +61,11 @@ struct GestureExpansion {
 
   // MARK: The whole
 
-  /// Returns the scene with the recognizers, rules, attachments, bindings and keys of its gestures
-  /// added.
+  /// Returns the scene with the entries that its gestures require.
   ///
-  /// Recognizers and failure requirements in the file take precedence over those of gestures with
-  /// the same names. Elements are appended to the file's lists, but a binding is omitted if the
-  /// file already binds its recognizer.
+  /// The entries are recognizers, rules, attachments, bindings and keys. Recognizers and failure
+  /// requirements in the file take precedence over added ones with the same name. Other entries are
+  /// appended to the file's lists, except bindings of recognizers that the file already binds.
   private func added(to scene: JSONNode) -> JSONNode {
     let bound = Set((scene["bindings"]?.array ?? []).compactMap { $0["on"]?.string })
     let free = bindings.filter { node in node["on"]?.string.map(bound.contains) == false }
@@ -88,8 +88,10 @@ struct GestureExpansion {
     return object(below, at: scene).merged(with: scene).merged(with: object(above, at: scene))
   }
 
-  /// Returns a list with elements appended; nil if there is nothing to append or the value is not a
-  /// list.
+  /// Returns a list from the scene with the given elements appended.
+  ///
+  /// A missing list counts as an empty one. The result is nil if there are no elements to append,
+  /// or if the scene contains another type of value in place of the list.
   private func appended(
     _ elements: [JSONNode], to given: JSONNode?, in scene: JSONNode
   ) -> JSONNode? {
@@ -117,9 +119,9 @@ struct GestureExpansion {
     node(.object(JSONObject(members.map { member($0.0, $0.1) })), place)
   }
 
-  /// Parses built-in JSON text, and sets the location of all resulting nodes to that of `place`.
+  /// Parses built-in JSON text, and gives all resulting nodes the location of `place`.
   ///
-  /// Errors in the expanded gestures are thus reported at the word in the scene file.
+  /// Errors in the nodes are thus reported at `place`, a word in the scene file.
   private func text(_ text: String, at place: JSONNode) -> JSONNode {
     let source = SourceText(name: "gestures", text: text)
     guard let parsed = JSONNode.parse(source, reportingTo: Diagnostics()) else { return place }

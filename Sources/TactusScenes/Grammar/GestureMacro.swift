@@ -1,18 +1,22 @@
 import TactusJSON
 
-/// A word in scene files that stands for the recognizer, the binding and the keys of a common
-/// gesture.
+/// A word in scene files that abbreviates a common gesture: its recognizer, binding and keys.
 struct GestureMacro {
   let name: String
   let doc: String
   /// The recognizer in JSON, as it would be written in `recognizers`.
   let recognizer: String
-  /// The binding in JSON, as it would be written in `bindings`, without `on`.
+  /// The binding in JSON, as it would be written in `bindings`, but without `on`, the recognizer's
+  /// name.
   let binding: String
-  /// The equivalent keys in JSON, as they would be written in `keys`, without `on`.
+  /// The keyboard equivalents of the gesture, each in JSON.
+  ///
+  /// Each key is written as in `keys`, but without `on`, the selector of the views.
   var keys: [String] = []
-  /// Whether the gesture can be recognized simultaneously with those gestures in the same
-  /// `gestures` list for which this is also true.
+  /// Whether the gesture can be recognized at the same time as other gestures in its `gestures`
+  /// list.
+  ///
+  /// Two gestures can be recognized at the same time only if this property is true for both.
   var isSimultaneous = false
   /// The names of the gestures in the same `gestures` list that must fail before this gesture is
   /// recognized.

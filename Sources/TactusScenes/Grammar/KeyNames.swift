@@ -33,7 +33,9 @@ enum KeyNames {
     "arrowdown": "Down",
   ]
 
-  /// Returns whether a name is plausible for a key; it may still be unknown to libxkbcommon.
+  /// Returns whether a name is plausible as the name of a key.
+  ///
+  /// A plausible name can still be unknown to libxkbcommon.
   static func contains(_ name: String) -> Bool {
     name.count == 1 || named.contains(name) || families.contains(where: name.hasPrefix)
       // Letters of other alphabets have names such as "adiaeresis".

@@ -12,14 +12,17 @@ enum Limits {
   /// The maximum number of entries in most of a scene's other lists, such as its recognizers, its
   /// named values or its keys.
   static let names = 1_000
-  /// The maximum number of attachments in a scene, and likewise of bindings.
+  /// The maximum number of attachments in a scene, and also the maximum number of bindings.
   static let rules = 10_000
   /// The maximum number of elements in a short list, such as the recognizers of an attachment or
   /// the items of a menu.
   static let group = 64
   /// The allowed number of direct parts of a composed recognizer.
   static let parts = 2...10
-  /// The maximum total number of parts of a composed recognizer, including nested ones.
+  /// The maximum number of recognizers in a composed recognizer, including those in nested
+  /// compositions.
+  ///
+  /// The compositions themselves are not counted.
   static let allParts = 64
   /// The maximum number of elements in a list passed to a recognizer.
   static let elements = 4_096
@@ -29,6 +32,6 @@ enum Limits {
   static let pixels = 100_000.0
   /// The maximum number of failure requirements in a scene.
   ///
-  /// Each pair of a waiting recognizer and a recognizer that it waits for counts as one.
+  /// A recognizer that waits until three others have failed counts as three requirements.
   static let requirements = 1_000
 }
