@@ -1,15 +1,19 @@
-/// A guard that supervises and times the windows' work, to detect modules that take too long.
+/// An object that watches the work done for windows and measures its duration.
+///
+/// The measurements show which plugin modules take too long.
 package protocol WorkGuard: AnyObject {
-  /// Runs and supervises work that may call into modules.
+  /// Runs `work`, supervises its calls into plugin modules, and returns its result.
   func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result
-  /// Discards the time measured since the last frame.
+  /// Discards the duration of the work measured since the last frame.
   ///
-  /// Call this after work that belongs to no frame, such as creating a scene.
+  /// Call this method after work that belongs to no frame, such as creating a scene. Otherwise,
+  /// that work would count toward the next frame.
   func forgetTime()
-  /// Suspends the guard, so that it does not wake the program while the program is idle.
+  /// Stops the guard's timer, so that the timer does not wake an idle program.
   ///
-  /// Call this before the thread goes to sleep.
+  /// Call this method before the calling thread sleeps. The next call of `during` restarts the
+  /// timer.
   func workEnded()
 }

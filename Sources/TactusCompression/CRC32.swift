@@ -1,10 +1,11 @@
-/// The CRC-32 checksum of ISO 3309 (reflected polynomial 0xEDB88320), used for PNG chunks and other
-/// files.
+/// The CRC-32 checksum of ISO 3309 (reflected polynomial 0xEDB88320).
+///
+/// This checksum is used in PNG chunks, gzip files and saved states of scenes.
 package struct CRC32 {
-  /// Eight tables of 256 entries, which allow eight bytes to be processed at a time.
+  /// Eight concatenated lookup tables of 256 entries each, for processing eight bytes per step.
   ///
-  /// Table `n` holds the contribution to the checksum of each byte value if the byte is followed by
-  /// `n` more bytes.
+  /// Entry `256 * n + b` is the contribution of a byte `b` to the checksum if `n` more bytes follow
+  /// it in the step.
   private static let table: [UInt32] = {
     var table = (0..<256).map { index in
       var value = UInt32(index)

@@ -1,4 +1,4 @@
-/// The checksum of zlib streams (RFC 1950, section 8.2).
+/// The Adler-32 checksum, which ends each zlib stream (RFC 1950, section 8.2).
 struct Adler32 {
   private var a: UInt32 = 1
   private var b: UInt32 = 0

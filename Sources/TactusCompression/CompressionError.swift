@@ -3,19 +3,19 @@ package struct CompressionError: Error, Equatable, Sendable, CustomStringConvert
   package enum Code: Sendable {
     case notGzip
     case notZlib
-    /// The data ends too early.
+    /// The data ends before the compressed content is complete.
     case truncated
-    /// The data violates the format.
+    /// The data violates the format, or the content has a different size than declared or expected.
     case faulty
     case checksum
-    /// The decompressed content would exceed the limit.
+    /// The decompressed content is larger than the limit that the caller has set.
     case tooLarge
-    /// The system's zlib cannot be loaded, or memory is exhausted.
+    /// The system's zlib library cannot be loaded, or there is not enough memory.
     case unavailable
   }
 
   package var code: Code
-  /// A description of the error that completes a sentence beginning with "the file ...".
+  /// The error message without its subject, such as "is truncated"; the caller adds the subject.
   package var description: String
 
   static let notGzip = CompressionError(code: .notGzip, description: "is not a gzip file")

@@ -1,19 +1,22 @@
-/// A decoder for gzip files (RFC 1952), the format in which corpora of recordings are stored.
+/// A decoder for gzip files (RFC 1952), which can contain recordings of touch input.
 package enum Gzip {
   /// Returns whether the given bytes begin with the signature of a gzip file.
   package static func isCompressed(_ bytes: [UInt8]) -> Bool {
     bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
   }
 
-  /// Returns the decompressed content of a gzip file, with the contents of all its members
-  /// concatenated.
+  /// Returns the decompressed content of a gzip file.
+  ///
+  /// A gzip file consists of one or more members. The result is the concatenation of their
+  /// contents.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the gzip file.
   ///   - limit: The maximum size of the content, in bytes.
   /// - Returns: The content, at most `limit` bytes.
-  /// - Throws: `CompressionError` if the file is damaged or truncated, its content is too large, a
-  ///   checksum does not match, or the library is unavailable.
+  /// - Throws: `CompressionError` if the data is not a gzip file, is damaged or truncated, or
+  ///   decompresses to more than `limit` bytes; also if the system's zlib library cannot be loaded
+  ///   or there is not enough memory.
   package static func decompress(
     _ bytes: [UInt8], limit: Int = 256 << 20
   ) throws(CompressionError) -> [UInt8] {

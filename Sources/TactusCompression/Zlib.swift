@@ -2,23 +2,24 @@ import CZlib
 
 /// A codec for zlib streams (RFC 1950), in which PNG pictures store their pixels.
 package enum Zlib {
-  /// The file name of the system library that compresses and decompresses.
+  /// The file name of the system's zlib library.
   package static let libraryFile = CZLIB_FILE
-  /// The Debian package that contains the library.
+  /// The name of the Debian package that contains the zlib library.
   package static let libraryPackage = "zlib1g"
-  /// Whether the library can be loaded.
+  /// Whether the system's zlib library can be loaded.
   ///
-  /// Reading this property loads the library.
+  /// The first read of this property tries to load the library.
   package static var isLoadable: Bool { ZlibLibrary.system != nil }
 
-  /// Returns the decompressed content of a stream.
+  /// Returns the decompressed content of a zlib stream.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of the stream.
-  ///   - size: The exact size of the content, in bytes.
-  /// - Returns: The content, which has `size` bytes.
-  /// - Throws: `CompressionError` if the stream is damaged or truncated, if its content has a
-  ///   different size or a checksum that does not match, or if the library is unavailable.
+  ///   - size: The expected size of the content, in bytes.
+  /// - Returns: The content, which has exactly `size` bytes.
+  /// - Throws: `CompressionError` if the data is not a zlib stream, is damaged or truncated, or
+  ///   does not decompress to `size` bytes; also if the system's zlib library cannot be loaded or
+  ///   there is not enough memory.
   package static func decompress(_ bytes: [UInt8], size: Int) throws(CompressionError) -> [UInt8] {
     guard bytes.count >= 2 else { throw .truncated }
     let (method, flags) = (Int(bytes[0]), Int(bytes[1]))
@@ -38,9 +39,9 @@ package enum Zlib {
     return content
   }
 
-  /// Returns the bytes as a zlib stream.
+  /// Returns a zlib stream that contains the given bytes.
   ///
-  /// The stream is uncompressed if the library cannot be loaded or runs out of memory.
+  /// The bytes are stored uncompressed if the zlib library cannot be loaded or runs out of memory.
   package static func compress(_ bytes: [UInt8]) -> [UInt8] {
     compress(bytes, with: ZlibLibrary.system)
   }
@@ -49,7 +50,8 @@ package enum Zlib {
     (try? library?.deflate(bytes)) ?? stored(bytes)
   }
 
-  /// Returns a stream of stored (uncompressed) blocks (RFC 1951, section 3.2.4).
+  /// Returns a zlib stream that contains the bytes in uncompressed blocks (RFC 1951, section
+  /// 3.2.4).
   private static func stored(_ bytes: [UInt8]) -> [UInt8] {
     let most = 65_535
     var stream: [UInt8] = [0x78, 0x01]

@@ -1,6 +1,6 @@
 import CZlib
 
-/// The system's zlib, which is loaded on first use.
+/// The functions of the system's zlib library, which is loaded on first use.
 @safe struct ZlibLibrary: Sendable {
   static let system = ZlibLibrary(file: CZLIB_FILE)
 
@@ -40,10 +40,11 @@ import CZlib
     return try unsafe finish(stream, bytes, from: 0, limit: .max).content
   }
 
-  /// Passes data through zlib until zlib reports the end of its stream.
+  /// Compresses or decompresses the input from index `start` until zlib reports the end of the
+  /// stream.
   ///
-  /// The loop always terminates: if a step neither reads nor writes a byte, the data counts as
-  /// truncated.
+  /// If a step neither reads nor writes a byte, the input counts as truncated, so the loop always
+  /// terminates.
   private func finish(
     _ stream: OpaquePointer, _ input: [UInt8], from start: Int, limit: Int
   ) throws(CompressionError) -> (content: [UInt8], end: Int) {

@@ -1,9 +1,11 @@
-/// The exponential function, implemented so that it returns the same bits on every machine; see
-/// `Trigonometry`.
+/// The exponential function, computed so that the result has the same bits on every machine.
+///
+/// Gesture logs must be the same on all machines, but the last bits of the C library's results are
+/// not; see `Trigonometry`.
 public enum Exponential {
-  /// Returns e to the power of `x`, with a relative error below 1e-14.
+  /// Returns e to the power of `x`, with a relative error below 1e-14 if `x` is within -700...700.
   ///
-  /// The result is 0 if `x` is below -700, and infinite if `x` is above 700.
+  /// The result is 0 if `x` is below -700, and infinity if `x` is above 700.
   public static func exp(_ x: Double) -> Double {
     guard !x.isNaN else { return .nan }
     if x < -700 { return 0 }

@@ -1,5 +1,8 @@
 extension Path {
-  /// Creates a path from SVG 2 path data; nil if the data is invalid or contains an arc.
+  /// Creates a path from SVG 2 path data, such as `M 0 0 L 10 5`.
+  ///
+  /// The result is nil if the data is invalid or contains an elliptical arc, which is not
+  /// supported.
   public init?(data: String) {
     self.init()
     var reader = PathReader(data.utf8)
@@ -10,9 +13,11 @@ extension Path {
 private struct PathReader {
   private var rest: Substring.UTF8View
   private var (place, start) = (Point.zero, Point.zero)
-  /// The last control point, and the letter (`q` or `c`) of the curve to which it belongs.
+  /// The last control point of the previous command, and the type of its curve.
   ///
-  /// The letter is 0 if the last command was not a curve.
+  /// The type is `q` for a quadratic curve, `c` for a cubic curve, and 0 if the previous command
+  /// was not a curve. A smooth curve of the same type begins with the mirror image of this control
+  /// point.
   private var control = (point: Point.zero, of: UInt8(0))
 
   init(_ data: String.UTF8View) { rest = data[...] }
@@ -64,12 +69,13 @@ private struct PathReader {
     return true
   }
 
-  /// Parses the coordinates of a curve and appends the curve to `path`.
+  /// Parses the coordinates of a curve command and appends the curve to `path`.
   ///
-  /// `from` is the origin of relative coordinates, and `mirrored` is the first control point of a
-  /// smooth curve (`T` or `S`).
+  /// Relative coordinates are measured from `from`. A smooth curve (`T` or `S`) has `mirrored` as
+  /// its first control point.
   ///
-  /// - Returns: Whether `kind` is a curve command and its coordinates were read.
+  /// - Returns: Whether the curve was appended; false if `kind` is not a curve command or the
+  ///   coordinates are invalid.
   private mutating func addCurve(
     _ kind: UInt8, _ from: Point, _ mirrored: Point, to path: inout Path
   ) -> Bool {
@@ -131,7 +137,9 @@ private struct PathReader {
     return Double(number).flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// Skips blanks and commas and returns the next byte without consuming it; nil at the end.
+  /// Returns the next byte that is neither a blank nor a comma; nil at the end of the data.
+  ///
+  /// Blanks and commas before that byte are consumed, but the byte itself is not.
   private mutating func nextByte() -> UInt8? {
     while let byte = rest.first {
       guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || (9...13).contains(byte) else {
@@ -145,9 +153,10 @@ private struct PathReader {
 
 extension UInt8 {
   fileprivate var lowercase: UInt8 { self | 0x20 }
-  /// The letter that identifies the type of a curve command: `q`, `c`, or 0 for any other command.
+  /// The type of curve that this command letter draws: `q` (quadratic), `c` (cubic), or 0 (none).
   ///
-  /// The smooth form `t` counts as `q`, and the smooth form `s` as `c`.
+  /// The letter must be lowercase. The smooth commands `t` and `s` draw quadratic and cubic curves,
+  /// respectively.
   fileprivate var curve: UInt8 {
     switch self {
     case UInt8(ascii: "q"), UInt8(ascii: "t"): UInt8(ascii: "q")

@@ -13,8 +13,10 @@ extension Path {
     }
   }
 
-  /// Returns the outline as line segments that deviate from the curves by at most `tolerance`, in
-  /// the path's units.
+  /// Returns the path with its curves approximated by line segments, as one polyline per subpath.
+  ///
+  /// The segments deviate from each curve by at most `tolerance`, in the path's units, unless the
+  /// curve would need more than 500 segments. An open subpath with a single point is omitted.
   public func flattened(tolerance: Double = 0.1) -> [Polyline] {
     var result: [Polyline] = []
     var points: [Point] = []
@@ -47,8 +49,10 @@ extension Path {
     return result.filter { $0.isClosed || $0.points.count > 1 }
   }
 
-  /// Returns whether `point` is inside the path by the nonzero winding rule; open subpaths are
-  /// treated as closed.
+  /// Returns whether a point is inside the path, according to the nonzero winding rule.
+  ///
+  /// Open subpaths are treated as closed. Curves are approximated by line segments that deviate by
+  /// at most `tolerance`, in the path's units.
   public func contains(_ point: Point, tolerance: Double = 0.1) -> Bool {
     var winding = 0
     for line in flattened(tolerance: tolerance) {
@@ -70,11 +74,11 @@ extension Path {
     Path.forEachCubicPoint(p0, p1, p2, p3, tolerance) { points.append($0) }
   }
 
-  /// Approximates a cubic curve by line segments at equal steps of its parameter, and calls `body`
-  /// with each point after `p0`.
+  /// Calls `body` with points on a cubic curve, at equal steps of the curve's parameter.
   ///
-  /// The number of steps is computed from the second differences of the control points, so that the
-  /// deviation is at most `tolerance` (Wang's bound). It is limited to 500.
+  /// The last point is `p3`; the start, `p0`, is omitted. The line segments between the points
+  /// deviate from the curve by at most `tolerance`. The required number of steps follows from the
+  /// second differences of the control points (Wang's bound), but is limited to 500.
   static func forEachCubicPoint(
     _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ tolerance: Double,
     _ body: (Point) -> Void

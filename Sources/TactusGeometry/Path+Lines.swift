@@ -1,9 +1,9 @@
 extension Path {
-  /// Calls `body` with each line segment of the transformed and flattened outline, in order.
+  /// Calls `body` with each line segment of the transformed outline, in order.
   ///
-  /// Open subpaths are closed. The segments deviate from the curves by at most `tolerance`, in
-  /// units of the transformed coordinate space. These segments are all that is needed to fill a
-  /// path. Unlike `flattened`, this method allocates no arrays.
+  /// Curves are approximated by line segments that deviate by at most `tolerance`, in units of the
+  /// transformed coordinate space. Open subpaths are closed, as is required for filling. Segments
+  /// of length 0 are omitted. Unlike `flattened`, this method allocates no arrays.
   public func forEachLine(
     mappedBy transform: Transform = .identity, tolerance: Double = 0.1,
     _ body: (_ from: Point, _ to: Point) -> Void
@@ -40,7 +40,7 @@ extension Path {
   }
 }
 
-/// The subpath that `forEachLine` is currently traversing.
+/// The start and the current point of the subpath that `Path.forEachLine` is traversing.
 private struct LineRun {
   private var start: Point?
   private(set) var current = Point.zero
@@ -54,7 +54,9 @@ private struct LineRun {
     current = point
   }
 
-  /// Moves to `point`, and calls `body` if `point` differs from the current point.
+  /// Calls `body` with the segment from the current point to `point`, unless its length is 0.
+  ///
+  /// Then `point` becomes the current point.
   mutating func line(to point: Point, _ body: (_ from: Point, _ to: Point) -> Void) {
     if point != current { body(current, point) }
     current = point

@@ -2,7 +2,7 @@
 ///
 /// The code that uses the path determines its coordinate space.
 public struct Path: Equatable, Sendable {
-  /// A step of the outline: a move, a line or curve from the current point, or the end of a
+  /// A step of an outline: a move, a line or curve from the current point, or the closing of a
   /// subpath.
   public enum Element: Equatable, Sendable {
     case move(Point)
@@ -23,13 +23,13 @@ public struct Path: Equatable, Sendable {
 
   /// Starts a new subpath at a point.
   public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Adds a straight line from the current point.
+  /// Adds a straight line from the current point to `point`.
   public mutating func line(to point: Point) { elements.append(.line(point)) }
-  /// Adds a quadratic Bezier curve from the current point.
+  /// Adds a quadratic Bezier curve from the current point to `end`.
   public mutating func quadratic(to end: Point, control: Point) {
     elements.append(.quadratic(control: control, end: end))
   }
-  /// Adds a cubic Bezier curve from the current point.
+  /// Adds a cubic Bezier curve from the current point to `end`.
   public mutating func cubic(to end: Point, control1: Point, control2: Point) {
     elements.append(.cubic(control1: control1, control2: control2, end: end))
   }
@@ -40,7 +40,7 @@ public struct Path: Equatable, Sendable {
   /// Removes all elements but keeps the allocated memory.
   public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
-  /// Returns a closed rectangle that starts at its top left corner and runs clockwise on screen.
+  /// Returns the closed outline of a rectangle, clockwise on screen from the top left corner.
   public static func rect(_ rect: Rect) -> Path {
     var path = Path()
     path.move(to: rect.origin)
@@ -53,18 +53,22 @@ public struct Path: Equatable, Sendable {
 
   /// Returns an ellipse that touches the middle of each side of `rect`.
   ///
-  /// Four cubic curves approximate the ellipse with an error below 0.03 % of its radius.
+  /// The path consists of four cubic curves. Their deviation from the exact ellipse is below 0.03 %
+  /// of the larger radius.
   public static func ellipse(in rect: Rect) -> Path {
     roundedRect(rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
   }
 
-  /// Returns a circle approximated by four cubic curves; see `ellipse(in:)` for the error.
+  /// Returns the outline of a circle, consisting of four cubic curves.
+  ///
+  /// The curves deviate from the exact circle by less than 0.03 % of the radius.
   public static func circle(center: Point, radius: Double) -> Path {
     ellipse(in: Rect(center: center, size: Size(width: 2 * radius, height: 2 * radius)))
   }
 
-  /// Returns a rectangle with quarter-circle corners; the radius is clamped to half the shorter
-  /// side.
+  /// Returns a rectangle whose corners are quarter circles.
+  ///
+  /// The radius is clamped to the range from 0 to half the shorter side.
   public static func roundedRect(_ rect: Rect, radius: Double) -> Path {
     let r = max(0, min(radius, rect.width / 2, rect.height / 2))
     return r == 0 ? .rect(rect) : roundedRect(rect, radiusX: r, radiusY: r)
@@ -117,10 +121,10 @@ public struct Path: Equatable, Sendable {
     return path
   }
 
-  /// The smallest rectangle that contains every end point and control point, and therefore the
-  /// outline.
+  /// The smallest rectangle that contains every end point and control point of the path.
   ///
-  /// The rectangle is `Rect.zero` if the path has no points.
+  /// This rectangle contains the outline, but can be larger than the outline's exact bounds. It is
+  /// `Rect.zero` if the path has no points.
   public var controlBounds: Rect {
     var low = Point(x: Double.infinity, y: .infinity)
     var high = Point(x: -Double.infinity, y: -.infinity)

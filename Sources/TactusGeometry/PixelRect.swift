@@ -1,12 +1,14 @@
-/// A half-open rectangle of whole pixels; empty if its width or height is not positive.
+/// A rectangle of whole pixels, with integer coordinates.
+///
+/// The rectangle is empty if its width or height is 0 or negative.
 public struct PixelRect: Hashable, Sendable {
-  /// The left edge (inclusive).
+  /// The x coordinate of the leftmost column of pixels.
   public var x: Int
-  /// The top edge (inclusive).
+  /// The y coordinate of the topmost row of pixels.
   public var y: Int
-  /// The number of columns; the rectangle is empty if this is not positive.
+  /// The number of pixel columns; the rectangle is empty if this number is 0 or negative.
   public var width: Int
-  /// The number of rows; the rectangle is empty if this is not positive.
+  /// The number of pixel rows; the rectangle is empty if this number is 0 or negative.
   public var height: Int
 
   /// Creates a rectangle from its top left pixel and its size.
@@ -17,8 +19,9 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// Creates the smallest rectangle of whole pixels that contains `rect`; coordinates are clamped
-  /// to ±2^30.
+  /// Creates the smallest rectangle of whole pixels that contains `rect`.
+  ///
+  /// Coordinates are clamped to the range from -2^30 to 2^30, and NaN is replaced by 0.
   public init(covering rect: Rect) {
     func whole(_ value: Double) -> Int {
       value.isNaN ? 0 : Int(min(max(value, -1_073_741_824), 1_073_741_824))
@@ -30,8 +33,9 @@ public struct PixelRect: Hashable, Sendable {
       height: whole(rect.maxY.rounded(.up)) - y0)
   }
 
-  /// Creates the rectangle whose edges are those of `rect`, each rounded to the nearest whole
-  /// number; see `Double.roundedToPixel`.
+  /// Creates a rectangle by rounding each edge of `rect` to the nearest whole number.
+  ///
+  /// `Double.roundedToPixel` defines the rounding of halves.
   public init(nearestTo rect: Rect) {
     let (x, y) = (rect.minX.roundedToPixel, rect.minY.roundedToPixel)
     self.init(
@@ -42,16 +46,16 @@ public struct PixelRect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   @inlinable public static var zero: PixelRect { PixelRect(x: 0, y: 0, width: 0, height: 0) }
 
-  /// The first column to the right of the rectangle.
+  /// The x coordinate of the first pixel column to the right of the rectangle.
   public var maxX: Int { x + width }
-  /// The first row below the rectangle.
+  /// The y coordinate of the first pixel row below the rectangle.
   public var maxY: Int { y + height }
   /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
   /// The number of pixels; 0 if the rectangle is empty.
   public var area: Int { isEmpty ? 0 : width * height }
 
-  /// Returns whether every pixel of another rectangle is in this one; true if the other one is
+  /// Returns whether this rectangle contains every pixel of `other`; always true if `other` is
   /// empty.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY)
@@ -72,7 +76,9 @@ public struct PixelRect: Hashable, Sendable {
       x: x0, y: y0, width: min(maxX, other.maxX) - x0, height: min(maxY, other.maxY) - y0)
   }
 
-  /// Returns the smallest rectangle that contains both rectangles; an empty rectangle is ignored.
+  /// Returns the smallest rectangle that contains all pixels of both rectangles.
+  ///
+  /// If only one rectangle contains pixels, that rectangle is returned unchanged.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -89,11 +95,11 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension Double {
-  /// The nearest whole number; the larger one if two are equally near.
+  /// The value rounded to the nearest whole number, with halves rounded up.
   ///
-  /// Adding a whole number to the value adds the same number to the result, so moving content by
-  /// whole pixels does not change its shape. `rounded()` does not guarantee this, because it rounds
-  /// halves away from 0. To absorb arithmetic errors, a fraction at most a millionth below one half
-  /// is also rounded up.
+  /// Adding a whole number to the value adds the same number to the result, so content that moves
+  /// by whole pixels keeps its shape. `rounded()` does not guarantee this, because it rounds halves
+  /// away from 0. To absorb arithmetic errors, a fraction that is below one half by at most a
+  /// millionth is also rounded up.
   public var roundedToPixel: Double { (self + (0.5 + 1e-6)).rounded(.down) }
 }

@@ -1,11 +1,11 @@
-/// An axis-aligned, half-open rectangle, in logical pixels.
+/// An axis-aligned rectangle, in logical pixels.
 ///
 /// The rectangle contains its left and top edges but not its right and bottom edges, so adjacent
 /// rectangles share no point.
 public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The top left corner.
   public var origin: Point
-  /// The width and height; the rectangle is empty if either is not positive.
+  /// The width and height; the rectangle is empty if either of them is 0, negative or NaN.
   public var size: Size
 
   /// Creates a rectangle from its top left corner and its size.
@@ -14,7 +14,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     self.size = size
   }
 
-  /// Creates a rectangle from the coordinates of its top left corner and its size.
+  /// Creates a rectangle from its left and top edges and its size, in logical pixels.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -46,15 +46,17 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 
-  /// Whether the rectangle contains no point: its width or height is not positive, or is NaN.
+  /// Whether the rectangle contains no point because its width or height is 0, negative or NaN.
   public var isEmpty: Bool { size.isEmpty }
 
-  /// Returns whether a point is in the rectangle; points on the right and bottom edges are not.
+  /// Returns whether the rectangle contains a point.
+  ///
+  /// Points on the left and top edges are contained; points on the right and bottom edges are not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Returns whether the other rectangle lies entirely within this one; their edges may coincide.
+  /// Returns whether `other` lies entirely within this rectangle; the edges can coincide.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
@@ -74,7 +76,9 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
       x: x0, y: y0, width: min(maxX, other.maxX) - x0, height: min(maxY, other.maxY) - y0)
   }
 
-  /// Returns the smallest rectangle that contains both rectangles; an empty rectangle is ignored.
+  /// Returns the smallest rectangle that contains both rectangles.
+  ///
+  /// If only one rectangle contains points, that rectangle is returned unchanged.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -87,8 +91,10 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// Returns the rectangle displaced by a vector.
   public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 
-  /// Returns the rectangle with every edge moved inward by `amount`, or outward if `amount` is
-  /// negative.
+  /// Returns the rectangle with every edge moved inward by `amount`, in logical pixels.
+  ///
+  /// A negative amount moves the edges outward. If `amount` is at least half the width or height,
+  /// the result is empty.
   public func inset(by amount: Double) -> Rect {
     Rect(
       x: minX + amount, y: minY + amount, width: width - 2 * amount, height: height - 2 * amount)
@@ -96,7 +102,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension Rect {
-  /// Returns the point inside the rectangle or on its edge that is nearest to `point`.
+  /// Returns the point of the rectangle, including all its edges, that is nearest to `point`.
   public func nearest(to point: Point) -> Point {
     Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
   }

@@ -1,9 +1,10 @@
-/// A set of pixels, such as the damage to a surface, stored as a short list of rectangles that do
-/// not overlap.
+/// A set of pixels, such as the damage to a surface, stored as rectangles that do not overlap.
 ///
-/// Whenever there are more than `Region.limit` rectangles, the two rectangles whose union adds the
-/// fewest pixels are replaced by their union. A region may therefore contain more pixels than were
-/// added, but never fewer. Repainting the extra pixels takes time but does not change the picture.
+/// Two overlapping rectangles are replaced by their bounding rectangle if its area is at most 1/8
+/// larger than the area that they cover. If there are more than `Region.limit` rectangles, the two
+/// whose bounding rectangle adds the fewest pixels are also replaced. A region can therefore
+/// contain more pixels than were added, but never fewer. Repainting the extra pixels takes time but
+/// does not change the picture.
 public struct Region: Equatable, Sendable {
   /// The maximum number of rectangles in a region.
   public static let limit = 16
@@ -14,7 +15,7 @@ public struct Region: Equatable, Sendable {
   /// Creates an empty region.
   public init() {}
 
-  /// Creates a region from one rectangle; the region is empty if the rectangle is.
+  /// Creates a region from one rectangle; an empty rectangle creates an empty region.
   public init(_ rect: PixelRect) {
     add(rect)
   }
@@ -36,7 +37,9 @@ public struct Region: Equatable, Sendable {
     for rect in other.rects { add(rect) }
   }
 
-  /// Adds a rectangle, whose pixels may already be in the region.
+  /// Adds the pixels of a rectangle, which can overlap the region.
+  ///
+  /// Merging the rectangle with others can add further pixels.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     if rects.contains(where: { $0.contains(rect) }) { return }
@@ -69,6 +72,9 @@ public struct Region: Equatable, Sendable {
   }
 
   /// Returns the part of the region outside `rect`.
+  ///
+  /// If more than `Region.limit` rectangles are needed, some are merged, which can add pixels
+  /// inside `rect`.
   public func subtracting(_ rect: PixelRect) -> Region {
     var result = Region()
     for mine in rects {
@@ -104,10 +110,10 @@ public struct Region: Equatable, Sendable {
 }
 
 extension PixelRect {
-  /// Calls `body` with the parts of the rectangle that are outside `hole`.
+  /// Divides the part of this rectangle outside `hole` into rectangles, and calls `body` with each.
   ///
-  /// These are up to four rectangles above, to the left of, to the right of, and below the hole. If
-  /// the hole does not overlap the rectangle, the only part is the rectangle itself.
+  /// There are up to four such rectangles: above, to the left of, to the right of, and below the
+  /// hole. If the hole does not overlap this rectangle, `body` receives the whole rectangle.
   func subtract(_ hole: PixelRect, _ body: (PixelRect) -> Void) {
     let cut = intersection(hole)
     if cut.isEmpty { return body(self) }

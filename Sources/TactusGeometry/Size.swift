@@ -14,8 +14,8 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
   /// A size of 0 by 0 logical pixels.
   @inlinable public static var zero: Size { Size(width: 0, height: 0) }
 
-  /// Whether the width or the height is not positive, or is NaN.
+  /// Whether the width or the height is 0, negative or NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
-  /// The area in square logical pixels; 0 if the size is empty.
+  /// The area in square logical pixels; 0 if the width or the height is not positive.
   public var area: Double { isEmpty ? 0 : width * height }
 }

@@ -42,9 +42,10 @@ public enum Spline {
 }
 
 extension Path {
-  /// Returns a path of line segments through the points.
+  /// Returns a path of line segments through the points, in order.
   ///
-  /// A single point yields a segment of length 0, which a round pen draws as a dot.
+  /// A single point produces a segment of length 0, which appears as a dot if the stroke has round
+  /// caps.
   public static func polyline(_ points: [Point], isClosed: Bool = false) -> Path {
     var path = Path()
     guard let first = points.first else { return path }

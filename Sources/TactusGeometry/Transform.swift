@@ -1,16 +1,16 @@
 /// An affine map of the plane: `x' = a*x + c*y + tx`, `y' = b*x + d*y + ty`.
 public struct Transform: Hashable, Sendable {
-  /// The coefficient of x in the equation for x'.
+  /// The coefficient of x in `x' = a*x + c*y + tx`.
   public var a: Double
-  /// The coefficient of x in the equation for y'.
+  /// The coefficient of x in `y' = b*x + d*y + ty`.
   public var b: Double
-  /// The coefficient of y in the equation for x'.
+  /// The coefficient of y in `x' = a*x + c*y + tx`.
   public var c: Double
-  /// The coefficient of y in the equation for y'.
+  /// The coefficient of y in `y' = b*x + d*y + ty`.
   public var d: Double
-  /// The displacement to the right, added after the multiplications.
+  /// The translation to the right in `x' = a*x + c*y + tx`, in the unit of x'.
   public var tx: Double
-  /// The displacement downward, added after the multiplications.
+  /// The downward translation in `y' = b*x + d*y + ty`, in the unit of y'.
   public var ty: Double
 
   /// Creates a transform from its six coefficients.
@@ -75,17 +75,17 @@ public struct Transform: Hashable, Sendable {
       a: ia, b: ib, c: ic, d: id, tx: -(tx * ia + ty * ic), ty: -(tx * ib + ty * id))
   }
 
-  /// Returns the image of a point.
+  /// Returns the point to which the transform maps `p`.
   public func apply(_ p: Point) -> Point {
     Point(x: a * p.x + c * p.y + tx, y: b * p.x + d * p.y + ty)
   }
 
-  /// Returns the image of a displacement; the transform's translation has no effect.
+  /// Returns the displacement `v`, transformed without the translation.
   public func apply(_ v: Vector) -> Vector {
     Vector(dx: a * v.dx + c * v.dy, dy: b * v.dx + d * v.dy)
   }
 
-  /// Returns the smallest axis-aligned rectangle that contains the image of `rect`.
+  /// Returns the smallest axis-aligned rectangle that contains the transformed rectangle.
   public func apply(_ rect: Rect) -> Rect {
     let p =
       [
@@ -99,13 +99,16 @@ public struct Transform: Hashable, Sendable {
     return Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 
-  /// Whether the transform only translates.
+  /// Whether the transform is a translation or the identity, without scaling, rotation or shear.
   public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The mean factor by which the transform scales lengths: the square root of the determinant's
-  /// absolute value.
+  /// The mean factor by which the transform scales lengths.
+  ///
+  /// This factor is the square root of the absolute value of the determinant.
   public var scaleFactor: Double { abs(determinant).squareRoot() }
 
-  /// The rotation of the x axis, in radians within -pi...pi; positive is clockwise on screen.
+  /// The angle by which the transform rotates the positive x axis, in radians within -pi...pi.
+  ///
+  /// Positive angles are clockwise on screen.
   public var rotationAngle: Double { Trigonometry.atan2(b, a) }
 }

@@ -1,7 +1,7 @@
 /// Sine, cosine, and arctangent functions that return the same bits on every machine.
 ///
-/// The last bits of the C library's results depend on whether the processor has fused multiply-add,
-/// but a gesture log must be the same on all machines. The functions here use only IEEE 754
+/// A gesture log must be the same on all machines. The last bits of the C library's results depend
+/// on whether the processor has a fused multiply-add instruction. These functions use only IEEE 754
 /// addition, multiplication, and division, which give the same bits everywhere. Their error is at
 /// most 1e-12 for angles of up to a million radians.
 public enum Trigonometry {
@@ -29,15 +29,18 @@ public enum Trigonometry {
   /// Returns the cosine of an angle in radians; NaN if the angle is not finite.
   public static func cos(_ radians: Double) -> Double { sincos(radians).cos }
 
-  /// Returns the angle of the vector (x, y), in radians within -pi...pi; 0 for the zero vector.
+  /// Returns the angle of the vector (x, y) from the positive x axis, in radians within -pi...pi.
+  ///
+  /// The result is 0 for the zero vector, and NaN if a coordinate is NaN.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard let slope = Slope(y, x) else { return angleWithoutSlope(y, x) }
     return slope.angle(arctangents(SIMD2(slope.ratio, 0)).x)
   }
 
-  /// Returns the angles of two vectors, with the same results as `atan2`.
+  /// Returns the angles of `a` and `b` from the positive x axis, in radians within -pi...pi.
   ///
-  /// Computing both angles together takes about as long as computing one.
+  /// The results equal those of `atan2`. Computing both angles in one call takes about as long as
+  /// computing a single angle.
   public static func angles(of a: Vector, and b: Vector) -> (Double, Double) {
     guard let first = Slope(a.dy, a.dx), let second = Slope(b.dy, b.dx) else {
       return (a.angle, b.angle)
@@ -46,10 +49,10 @@ public enum Trigonometry {
     return (first.angle(found.x), second.angle(found.y))
   }
 
-  /// Returns the angle of a vector for which `Slope` cannot be created.
+  /// Returns the angle of a vector that cannot be represented as a `Slope`, in radians.
   ///
-  /// Such a vector is zero, has two coordinates with equal absolute values (which may be infinite),
-  /// or contains NaN.
+  /// For such a vector, the absolute values of x and y are equal (including zero and infinity), or
+  /// a coordinate is NaN.
   private static func angleWithoutSlope(_ y: Double, _ x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     if x == 0 && y == 0 { return 0 }
@@ -57,7 +60,7 @@ public enum Trigonometry {
     return y < 0 ? -half : half
   }
 
-  /// Returns the equivalent angle within -pi...pi, in radians.
+  /// Returns the equivalent angle within -pi...pi, which differs by a multiple of 2 pi radians.
   public static func wrapped(_ radians: Double) -> Double {
     guard radians < -.pi || radians > .pi else { return radians }
     return radians - (radians / (2 * .pi)).rounded() * (2 * .pi)
@@ -68,7 +71,9 @@ public enum Trigonometry {
     return Int(rest)
   }
 
-  /// Returns the sine of `r` from its Taylor series, for |r| <= pi/4; the first omitted term is
+  /// Returns the sine of `r` radians from a Taylor series.
+  ///
+  /// The absolute value of `r` must be at most pi/4. The first omitted term of the series is then
   /// below 1e-17.
   private static func sinNearZero(_ r: Double) -> Double {
     let z = r * r
@@ -96,10 +101,10 @@ public enum Trigonometry {
     return 1 + z * sum
   }
 
-  /// Returns the arctangents of two numbers within 0...1.
+  /// Returns the arctangents of two numbers from 0 to 1, in radians.
   ///
-  /// Each result is the tabulated arctangent of the nearest multiple of 1/64 plus a Taylor series
-  /// for the remainder. The first omitted term is below 1e-19.
+  /// For each number, a table contains the arctangent of the nearest multiple of 1/64. A Taylor
+  /// series for the difference is added. The first omitted term of the series is below 1e-19.
   @inline(__always)
   private static func arctangents(_ t: SIMD2<Double>) -> SIMD2<Double> {
     // Adding a number this large rounds to 64ths, whose count is then in the last bits of the sum.
@@ -141,10 +146,10 @@ public enum Trigonometry {
   ]
 }
 
-/// The direction of a vector whose coordinates have different absolute values.
+/// The direction of a vector, represented by a ratio below 1 and an octant of the plane.
 ///
-/// It consists of the smaller absolute value divided by the larger one, and the octant of the
-/// vector.
+/// The ratio is the smaller of the absolute values of x and y, divided by the larger one. A vector
+/// with equal absolute values has no such representation.
 private struct Slope {
   let ratio: Double
   private let isSteep: Bool

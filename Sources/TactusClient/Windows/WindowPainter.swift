@@ -5,11 +5,13 @@ import TactusStage
 import TactusViews
 import TactusWayland
 
-/// Paints the changed regions of a stage into a window, at the times that `FramePacing` chooses.
+/// Paints the changed regions of a stage, which holds the contents of one window, into that window.
+///
+/// `FramePacing` chooses the time of each frame.
 @safe
 package final class WindowPainter {
   private(set) var hasPainted = false
-  /// The time at which to paint a deferred frame; nil if no frame is deferred.
+  /// The time at which to paint a frame that `FramePacing` deferred; nil if no frame is deferred.
   private(set) var deadline: Timestamp?
   private var pacing = FramePacing()
   private var isAnimating = false
@@ -17,28 +19,33 @@ package final class WindowPainter {
   private var canvases = FrameCanvases()
   private var lastFrame: Timestamp?
 
-  /// How long the buffers of earlier frames are retained after the last frame.
+  /// The delay between the latest frame and the release of the buffers of earlier frames.
   ///
-  /// After that, an idle window holds only the buffer that is on the screen.
+  /// After this delay, an idle window holds only the buffer that is on the screen.
   static let spareLifetime = Interval.milliseconds(1000)
 
-  /// Returns the time at which `releaseSpareBuffers(_:at:)` will release buffers unless another
-  /// frame is painted first.
+  /// Returns the time at which the buffers of earlier frames are due for release.
   ///
-  /// The time is nil if there is nothing to release or an animation is running.
+  /// Each new frame postpones this time. The result is nil if there are no such buffers or an
+  /// animation is running.
   func releaseDeadline(of window: Window) -> Timestamp? {
     guard let lastFrame, !isAnimating, window.hasSpareMemory else { return nil }
     return lastFrame + Self.spareLifetime
   }
 
-  /// Releases the buffers of earlier frames if `spareLifetime` has passed since the last frame.
+  /// Releases the buffers of earlier frames if `spareLifetime` has passed since the latest frame.
+  ///
+  /// Does nothing while an animation is running.
   func releaseSpareBuffers(_ window: Window, at now: Timestamp) {
     guard let due = releaseDeadline(of: window), due <= now else { return }
     window.releaseSpareMemory()
     canvases.removeAll()
   }
 
-  /// Records that input or another event may have changed the picture.
+  /// Records that input or another event has possibly changed the window's contents.
+  ///
+  /// The painter then checks the contents at the next opportunity, and paints a frame if they
+  /// changed.
   package func noteInput() { hasInput = true }
 
   func note(_ presentation: Presentation) { pacing.add(presentation) }
@@ -64,9 +71,11 @@ package final class WindowPainter {
     return deadline == nil
   }
 
-  /// Paints the changed regions of a stage that has just been advanced.
+  /// Paints the changed regions of a stage into the window, and commits the frame.
   ///
-  /// If `isMoving` is true, an animation is running and another frame will follow.
+  /// The stage must already be advanced to the current time. If nothing has changed, no frame is
+  /// committed. If `isMoving` is true, an animation is running, and the window requests another
+  /// frame.
   func paint(
     _ stage: Stage, on window: Window, _ connection: Connection, isMoving: Bool,
     environment: WindowEnvironment
@@ -88,9 +97,10 @@ package final class WindowPainter {
     hasInput || isAnimating || !tree.damage.isEmpty || tree.movingCount > 0
   }
 
-  /// Paints the damage and commits the frame.
+  /// Paints the damaged region of the view tree into a new frame, and commits the frame.
   ///
-  /// - Returns: Whether a frame was committed; false if no buffer was free or painting was stopped.
+  /// - Returns: Whether a frame was committed; false if no buffer was free, the compositor was not
+  ///   keeping up, or painting was stopped because the program is ending.
   private func show(
     _ tree: ViewTree, on window: Window, _ environment: WindowEnvironment
   ) throws(WaylandError) -> Bool {
