@@ -1,7 +1,7 @@
 extension InputEvent {
-  /// Returns the event with its time raised to `earliest` if the time is earlier.
+  /// Returns the event, with its time replaced by `earliest` if that time is before `earliest`.
   ///
-  /// Callers pass the time of their last decision, so that time never runs backwards.
+  /// Callers pass the time up to which their decisions are final, so that time never runs backward.
   public func notBefore(_ earliest: Timestamp) -> InputEvent {
     guard time < earliest else { return self }
     switch self {

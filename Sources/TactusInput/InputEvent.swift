@@ -1,12 +1,14 @@
 public import TactusGeometry
 
-/// An external event that can change the engine's decisions; a trace is a list of these events.
+/// An external event that can change the decisions of the gesture engine.
+///
+/// A trace, which is the recording of a session, is a list of these events.
 public enum InputEvent: Equatable, Sendable {
   case touches(TouchFrame)
   case pointer(PointerFrame)
   case pen(PenFrame)
   case key(KeyEvent)
-  /// A deadline that a recognizer requested has been reached.
+  /// An internal deadline, such as the minimum duration of a long press, has been reached.
   case deadline(Timestamp)
   /// The surface has a new size, in logical pixels (`xdg_surface.configure`).
   case configure(Timestamp, SurfaceID, Size)
@@ -14,21 +16,22 @@ public enum InputEvent: Equatable, Sendable {
   case scale(Timestamp, SurfaceID, Double)
   /// The kinds of devices on the seat changed; the set is empty if the seat was removed.
   case capabilities(Timestamp, SeatID, Capabilities)
-  /// The surface is gone or hidden, and receives no more events for its live touches.
+  /// The surface is gone or hidden, so it receives no more events for its live touches.
   case surfaceLost(Timestamp, SurfaceID, SurfaceLoss)
-  /// The host disabled all recognizers of a module.
+  /// The program permanently disabled all recognizers of a plugin module.
   case quarantine(Timestamp, module: String)
-  /// Modules in separate processes sent answers for recognizers on the surface.
+  /// Plugin modules in separate processes sent answers for recognizers on the surface.
   ///
-  /// `recognizers` has one element for each answer, in order of arrival: the number of the
-  /// recognizer that the answer is for. A recognizer with several answers is listed several times.
+  /// `recognizers` contains one recognizer number for each answer, in order of arrival. A number is
+  /// repeated if its recognizer received several answers.
   case answers(Timestamp, SurfaceID, recognizers: [UInt32])
-  /// The process of a module ended, which ends the gestures of the module's recognizers.
+  /// The separate process of a plugin module ended, which ends the gestures of its recognizers.
   case moduleLost(Timestamp, module: String)
-  /// Another program sent a request for the surface: a JSON object in the vocabulary of scene
-  /// files.
+  /// Another program sent a request for the surface.
+  ///
+  /// `text` is the request, a JSON object that uses the keys and words of scene files.
   case command(Timestamp, SurfaceID, text: String)
-  /// The host restarted the process of a module.
+  /// The program restarted the separate process of a plugin module.
   case moduleRestored(Timestamp, module: String)
 
   /// The time of the event, on the clock that stamps input events.

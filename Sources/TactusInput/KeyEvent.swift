@@ -9,7 +9,7 @@ public struct KeyEvent: Equatable, Sendable {
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits of the set, one for each modifier.
     public let rawValue: UInt32
-    /// Creates a set from one bit for each modifier.
+    /// Creates a set from its raw bits, one for each modifier key.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The Shift key.
     public static let shift = Modifiers(rawValue: 1)
@@ -38,7 +38,8 @@ public struct KeyEvent: Equatable, Sendable {
 
   /// Creates a key event.
   ///
-  /// The default is the first seat and the first surface, without text or modifiers.
+  /// By default, the event is for the first seat and the first surface, produces no text, and has
+  /// no modifiers.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1), name: String,
     text: String = "", phase: Phase, modifiers: Modifiers = []

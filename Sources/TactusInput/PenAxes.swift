@@ -6,11 +6,15 @@ public struct PenAxes: BitwiseCopyable, Sendable {
   public var pressure = Double.nan
   /// The distance between the tip and the tablet, from 0 to 1, without a physical unit.
   public var distance = Double.nan
-  /// The degrees by which the pen's upper end leans to the right, from -90 to 90; 0 is
+  /// The tilt of the pen to the right, in degrees from -90 to 90.
+  ///
+  /// The value is positive if the pen's upper end leans to the right, and 0 if the pen is
   /// perpendicular to the tablet.
   public var tiltX = Double.nan
-  /// The degrees by which the pen's upper end leans toward the bottom of the surface, from -90 to
-  /// 90; 0 is perpendicular to the tablet.
+  /// The tilt of the pen toward the bottom of the surface, in degrees from -90 to 90.
+  ///
+  /// The value is positive if the pen's upper end leans toward the bottom, and 0 if the pen is
+  /// perpendicular to the tablet.
   public var tiltY = Double.nan
   /// The rotation of the pen about its own axis, in degrees clockwise.
   public var rotation = Double.nan
@@ -20,8 +24,9 @@ public struct PenAxes: BitwiseCopyable, Sendable {
   /// Creates measurements in which every axis is NaN.
   public init() {}
 
-  /// Stores the new value of an axis, clamped to the axis's range; ignores changes that are not of
-  /// axes.
+  /// Stores the axis values that `change` reports; ignores changes of anything other than an axis.
+  ///
+  /// A value is clamped to the range of its axis. A rotation is not clamped.
   public mutating func apply(_ change: PenChange) {
     switch change {
     case .pressure(let value): pressure = Self.clamp(value, 0...1)

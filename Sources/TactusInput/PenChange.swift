@@ -4,10 +4,10 @@ public import TactusGeometry
 ///
 /// Locations are in surface-local logical pixels with a resolution of 1/256 pixel.
 ///
-/// Within a frame, changes of the axes and the location precede those of the tip, and changes of
-/// the tip precede `leave`.
+/// Within a `PenFrame`, a group of simultaneous events, changes of the axes and of the location
+/// precede `down`, `up` and `cancel`, which precede `leave`.
 public enum PenChange: Equatable, Sendable {
-  /// `proximity_in`: the pen came near enough to be tracked; its location follows.
+  /// `proximity_in`: the pen came near enough to be tracked; a `motion` then reports its location.
   case enter
   /// `proximity_out`: the pen sends no more events until its next `enter`.
   case leave
@@ -17,22 +17,24 @@ public enum PenChange: Equatable, Sendable {
   case down
   /// `up`: the tip left the surface.
   case up
-  /// A stroke was lost without an `up`: the pen was removed, or left while its tip was down.
+  /// A stroke ended without an `up`, for example because the pen went out of range while its tip
+  /// was down.
   case cancel
   /// `pressure`: the force on the tip, from 0 to 1.
   case pressure(Double)
   /// `distance`: the distance between the tip and the tablet, from 0 to 1.
   case distance(Double)
-  /// `tilt`: the degrees by which the pen's upper end leans to the right and downward on the
-  /// surface.
+  /// `tilt`: the tilt of the pen, in degrees from -90 to 90.
   ///
-  /// Both are 0 if the pen is perpendicular to the tablet.
+  /// `x` is positive if the pen's upper end leans to the right, and `y` if it leans toward the
+  /// bottom of the surface. Both are 0 if the pen is perpendicular to the tablet.
   case tilt(x: Double, y: Double)
   /// `rotation`: the rotation of the pen about its own axis, in degrees clockwise.
   case rotation(degrees: Double)
   /// `slider`: the position of a slider, from -1 to 1.
   case slider(Double)
-  /// `wheel`: the rotation of a wheel on the pen since the last event, in degrees and in notches.
+  /// `wheel`: the rotation of a wheel on the pen since the wheel's last event, in degrees and in
+  /// notches.
   case wheel(degrees: Double, clicks: Int32)
   /// `button`: a button on the barrel was pressed or released.
   case button(PointerButton, isPressed: Bool)

@@ -14,12 +14,12 @@ public struct PenFrame: Equatable, Sendable {
   ///
   /// The two ends of a pen have different numbers.
   public var id: Int32
-  /// The end of the pen that is in use: `pen` for the tip, `eraser` for the other end.
+  /// The end of the pen that is in use: `pen` for the tip, or `eraser` for the opposite end.
   public var device: DeviceKind
   /// The changes of the pen in order of arrival.
   public var changes: [PenChange]
 
-  /// Creates a frame; the defaults are the first seat, the first surface, and the tip of pen 0.
+  /// Creates a frame, by default for the tip of pen 0 on the first seat and the first surface.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1), id: Int32 = 0,
     device: DeviceKind = .pen, changes: [PenChange]
@@ -32,18 +32,19 @@ public struct PenFrame: Equatable, Sendable {
     self.changes = changes
   }
 
-  /// The id of the pen's touch in logs and in lists with other touches: -10 or less.
+  /// The id of the pen's touch in logs and in lists that contain all touches; at most -10.
   ///
-  /// Fingers have no negative ids in practice, and the pointer's ids are -1 to -4.
+  /// Negative ids distinguish pens from fingers, whose ids are not negative in practice. The ids of
+  /// pointers are -1 to -4.
   public var touchID: Int32 { -10 &- id }
 
-  /// Returns the location at which the tip first goes down in this frame; nil if it does not.
-  ///
-  /// Locations are in surface-local logical pixels.
+  /// Returns the location of the tip when it first goes down in this frame, in surface-local
+  /// logical pixels.
   ///
   /// - Parameter before: The pen's location before this frame, used if no `motion` precedes the
   ///   `down`.
-  /// - Returns: The location of the frame's first `down`; nil also if that location is unknown.
+  /// - Returns: The location of the frame's first `down`; nil if the frame has no `down` or if that
+  ///   location is unknown.
   public func place(ofDownFrom before: Point?) -> Point? {
     var place = before
     for change in changes {

@@ -1,4 +1,4 @@
-/// The pen measurements of one touch.
+/// The pen measurements of one touch, such as pressure and tilt.
 ///
 /// The memory layout is that of `tactus_pen_touch_v1` in the plugin ABI, so that values cross the
 /// ABI without a copy. Do not reorder the stored properties of this type or of `PenAxes`.
@@ -17,7 +17,9 @@ public struct PenTouch: BitwiseCopyable, Sendable {
 }
 
 extension Span<PenTouch> {
-  /// Returns the pen measurements of a touch; nil if the span has none, as for a finger.
+  /// Returns the pen measurements of a touch; nil if no element has the touch's serial.
+  ///
+  /// A finger, for example, has no pen measurements.
   public func axes(of touch: Touch) -> PenAxes? {
     for index in indices where self[index].serial == touch.serial { return self[index].axes }
     return nil

@@ -12,16 +12,19 @@ public struct Scroll: Equatable, Sendable {
   /// If the source is `finger` and `isStop` is false, a zero displacement means that fingers were
   /// placed on the touchpad, so content that is still moving should stop.
   public var delta: Vector
-  /// The rotation of the wheel in 120ths of a notch, with the signs of `delta`; zero if the device
-  /// has no notches.
+  /// The rotation of the wheel, in 120ths of a notch; zero if the device has no notches.
+  ///
+  /// Each component is positive in the direction in which that component of `delta` is positive.
   public var value120: Vector
   /// The device that scrolled; `unknown` if the compositor did not report it.
   public var source: Source
-  /// Whether the fingers left the touchpad (`wl_pointer.axis_stop`), after which kinetic scrolling
-  /// may start.
+  /// Whether the fingers left the touchpad (`wl_pointer.axis_stop`), so that kinetic scrolling can
+  /// start.
   public var isStop: Bool
 
-  /// Creates a scroll event; by default without notches, from an unknown source.
+  /// Creates a scroll event.
+  ///
+  /// By default, the source is unknown, the device has no notches, and no fingers left a touchpad.
   public init(
     delta: Vector, value120: Vector = .zero, source: Source = .unknown, isStop: Bool = false
   ) {

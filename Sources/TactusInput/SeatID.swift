@@ -14,7 +14,7 @@ public struct SeatID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The seat's name in traces and logs, such as "seat0".
   public var description: String { "seat\(number)" }
 
-  /// Parses a name such as "seat0"; nil for any other text.
+  /// Creates a seat identifier from a seat's name, such as "seat0"; nil for any other text.
   public init?(_ text: String) {
     guard text.hasPrefix("seat"), let number = UInt32(text.dropFirst(4)) else { return nil }
     self.number = number

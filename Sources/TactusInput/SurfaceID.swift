@@ -2,8 +2,8 @@
 public struct SurfaceID: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The number of the surface.
   ///
-  /// Numbers count from 1 for windows and from 2³¹ for other surfaces, in order of creation unless
-  /// the client chooses a window's number.
+  /// Windows are numbered from 1, and other surfaces, such as popups, from 2³¹, in order of
+  /// creation. The client can instead choose the number of a window.
   public var number: UInt32
 
   /// Creates the identifier of a surface from its number.
@@ -11,7 +11,7 @@ public struct SurfaceID: Hashable, Comparable, Sendable, CustomStringConvertible
     self.number = number
   }
 
-  /// Returns whether the first surface has the lower number.
+  /// Returns whether the number of the first surface is less than that of the second.
   public static func < (a: SurfaceID, b: SurfaceID) -> Bool { a.number < b.number }
 
   /// The number of the surface as decimal text.

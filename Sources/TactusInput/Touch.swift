@@ -1,13 +1,14 @@
 public import TactusGeometry
 
-/// The state of a finger, a pressed pointer button, or a pen tip at the time of an event.
+/// The state of a finger, a pen or a pointer button at the time of an event.
 ///
-/// The memory layout is that of `tactus_touch_v1` in the plugin ABI, field by field, so that a
-/// batch of touches crosses the ABI without a copy. Do not reorder the stored properties.
+/// The state of a hovering pen or pointer also has this type. The memory layout is that of
+/// `tactus_touch_v1` in the plugin ABI, field by field, so that a batch of touches crosses the ABI
+/// without a copy. Do not reorder the stored properties.
 public struct Touch: Equatable, Sendable {
-  /// A number that is unique within this run of the program.
+  /// A number that identifies the touch uniquely within this run of the program.
   ///
-  /// A compositor's touch id, by contrast, may be reused after the touch ends.
+  /// A compositor's touch id, by contrast, can be used again after the touch ends.
   public var serial: UInt32
   /// The raw value of `phase`.
   public var phaseCode: UInt32
@@ -17,15 +18,15 @@ public struct Touch: Equatable, Sendable {
   public var previousLocation: Point
   /// The location at which the touch went down, in surface-local logical pixels.
   ///
-  /// If a recognizer received the touch later, as a new touch, this is the touch's location at that
-  /// moment.
+  /// If a recognizer received the touch only later, as if it had just gone down, the value is the
+  /// touch's location at that moment.
   public var startLocation: Point
   /// The time of the last change.
   public var time: Timestamp
   /// The time at which the touch went down.
   ///
-  /// If a recognizer received the touch later, as a new touch, this is the time of the touch's last
-  /// change before then.
+  /// If a recognizer received the touch only later, as if it had just gone down, the value is the
+  /// time of the touch's last change before that moment.
   public var startTime: Timestamp
   /// The length of the contact ellipse's major axis, in logical pixels; NaN if the compositor did
   /// not report it.
@@ -40,9 +41,9 @@ public struct Touch: Equatable, Sendable {
   public var deviceCode: UInt32
   /// The position of the touch in a series of taps, counted from 1.
   ///
-  /// A touch that goes down soon after a tap and close to it has the next number. If the touch
-  /// follows a lift so closely that it must be the same finger bouncing, recognizers receive 0, and
-  /// views receive the number of the preceding tap (1 if there is none).
+  /// A touch that goes down soon after a tap and close to it has the tap's number plus 1. A bounce
+  /// is the second contact of a finger that has only just lifted. Recognizers receive 0 for a
+  /// bounce; views receive the number of the preceding tap, or 1 if there is none.
   public var tapCount: UInt32
 
   /// Creates a touch that has just gone down, with an unknown contact ellipse.
@@ -64,7 +65,8 @@ public struct Touch: Equatable, Sendable {
     self.tapCount = tapCount
   }
 
-  /// The change of the touch in this event; `stationary` if the raw value is unknown.
+  /// The kind of change that the touch made in this event; `stationary` if `phaseCode` is not a
+  /// known value.
   public var phase: TouchPhase {
     get { TouchPhase(rawValue: phaseCode) ?? .stationary }
     set { phaseCode = newValue.rawValue }
@@ -81,7 +83,7 @@ public struct Touch: Equatable, Sendable {
   /// Whether the touch's phase is `ended`.
   @inlinable public var hasEnded: Bool { phaseCode == 3 }
 
-  /// The kind of device that makes the touch; `touch` if the raw value is unknown.
+  /// The kind of device that makes the touch; `touch` if `deviceCode` is not a known value.
   public var device: DeviceKind { DeviceKind(rawValue: deviceCode) ?? .touch }
 
   /// The displacement from `startLocation`, in logical pixels.

@@ -14,8 +14,10 @@ public enum TouchChange: Equatable, Sendable {
   case up(id: Int32)
   /// `wl_touch.cancel`: every live touch of the seat was cancelled.
   case cancel
-  /// One touch was lost without an `up`, because its id was reused or a recorded touchscreen
-  /// reported it as a palm.
+  /// One touch was cancelled without an `up`.
+  ///
+  /// The compositor used the touch's id for a new touch, or a recording of a touchscreen reports
+  /// the touch as a palm.
   case cancelOne(id: Int32)
   /// `wl_touch.shape`: the lengths of the contact ellipse's axes, in logical pixels.
   case shape(id: Int32, major: Double, minor: Double)

@@ -11,7 +11,7 @@ public struct TouchFrame: Equatable, Sendable {
   /// The changes in order of arrival.
   public var changes: [TouchChange]
 
-  /// Creates a frame; by default on the first seat and the first surface.
+  /// Creates a frame, by default for the first seat and the first surface.
   public init(
     time: Timestamp, seat: SeatID = SeatID(0), surface: SurfaceID = SurfaceID(1),
     changes: [TouchChange]

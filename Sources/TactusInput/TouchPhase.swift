@@ -1,9 +1,10 @@
-/// The way in which a touch changed in the current event.
+/// The kind of change that a touch made in the current event.
 public enum TouchPhase: UInt32, Sendable, CaseIterable {
   case began = 0
   case moved = 1
-  /// The touch is down but did not change; recognizers receive it along with the touches that
-  /// changed, but views do not.
+  /// The touch is down but did not change.
+  ///
+  /// Recognizers receive such a touch along with the touches that changed; views do not.
   case stationary = 2
   case ended = 3
   case cancelled = 4

@@ -12,11 +12,11 @@ public struct TouchpadPinch: Equatable, Sendable {
   /// The factor by which the distance between the fingers changed since the previous event; 1 for
   /// no change.
   public var scale: Double
-  /// The angle by which the fingers turned since the previous event, in radians; positive is
+  /// The angle by which the fingers rotated since the previous event, in radians; positive is
   /// clockwise on screen.
   public var rotation: Double
 
-  /// Creates an event of a pinch; by default without scaling or rotation.
+  /// Creates a pinch event, by default with no scaling or rotation.
   public init(_ phase: Phase, scale: Double = 1, rotation: Double = 0) {
     self.phase = phase
     self.scale = scale

@@ -4,23 +4,24 @@ import TactusInput
 import TactusJSON
 package import TactusViews
 
-/// A log of gesture transitions and palm touches in JSON Lines format.
+/// A formatter for the event log, which lists recognizer state changes and palm touches in JSON
+/// Lines format.
 ///
-/// A replay of a recording produces the same lines as the live session.
+/// Replaying a recorded session produces the same lines as the live session.
 package struct EventLog {
   private var writer = JSONWriter(reserving: 1024)
 
   package init() {}
 
-  /// Returns the log line for a transition, including the line feed.
+  /// Returns the log line for a change of a recognizer's state, including the line feed.
   ///
-  /// The next call reuses the memory of the returned line, unless the line is still retained.
+  /// The next call reuses the line's memory if the caller has released the line by then.
   ///
   /// - Parameters:
   ///   - transition: The change of a recognizer's state.
   ///   - view: The view to which the recognizer is attached.
-  ///   - name: The name that the scene emits for the transition, for which other programs may wait;
-  ///     nil if the scene emits no name.
+  ///   - name: The event name that the scene assigns to the transition; nil if the scene assigns
+  ///     none. Other programs can wait for the name.
   /// - Returns: The line in JSON, as UTF-8.
   package mutating func line(
     _ transition: Transition, view: View, emitting name: String? = nil
@@ -41,9 +42,10 @@ package struct EventLog {
     return writer.bytes
   }
 
-  /// Returns the log line for a touch that was classified as a palm, including the line feed.
+  /// Returns the log line for a touch that was classified as part of a palm, including the line
+  /// feed.
   ///
-  /// The next call reuses the memory of the returned line, unless the line is still retained.
+  /// The next call reuses the line's memory if the caller has released the line by then.
   package mutating func line(_ palm: PalmTouch) -> [UInt8] {
     writer.removeAll()
     writer.beginObject()

@@ -1,12 +1,14 @@
 public import TactusGeometry
 public import TactusGestures
 
-/// The values that a recognizer reported, accessed by the names of the outputs that it declares.
+/// The values that a recognizer reported with a change of its state, accessed by their output keys.
+///
+/// An output is a value that the recognizer declares.
 public struct GestureValues {
-  /// The state transition that carries the values.
+  /// The change of the recognizer's state with which the values were reported.
   public let transition: Transition
 
-  /// Creates the collection of values that the given transition carries.
+  /// Creates an accessor for the values that a recognizer reported with the given transition.
   public init(_ transition: Transition) {
     self.transition = transition
   }
@@ -19,38 +21,40 @@ public struct GestureValues {
     transition.source.slot(ofOutput: key, fits)
   }
 
-  /// Returns the value of the output with the given key; nil unless that output exists and is a
-  /// single number.
+  /// Returns the value of the output with the given key; nil if that output does not exist or is
+  /// not a single number.
   ///
-  /// The value of a choice is the index of the chosen word.
+  /// The value of a choice, an output that selects one of several words, is the index of the word.
   public func number(_ key: String) -> Double? {
     slot(of: key) { $0.slotCount == 1 }.map { transition.values[$0] }
   }
 
-  /// Returns the displacement or velocity with the given key, in surface coordinates; nil if there
-  /// is none.
+  /// Returns the displacement or velocity output with the given key, in surface coordinates; nil if
+  /// the recognizer declares no such output.
   public func vector(_ key: String) -> Vector? {
     slot(of: key) { $0 == .vector }
       .map { Vector(dx: transition.values[$0], dy: transition.values[$0 + 1]) }
   }
 
-  /// Returns the point with the given key, in surface coordinates; nil if there is none.
+  /// Returns the point output with the given key, in surface coordinates; nil if the recognizer
+  /// declares no such output.
   public func point(_ key: String) -> Point? {
     slot(of: key) { $0 == .point }
       .map { Point(x: transition.values[$0], y: transition.values[$0 + 1]) }
   }
 
-  /// Returns the rectangle with the given key, in surface coordinates; nil if there is none.
+  /// Returns the rectangle output with the given key, in surface coordinates; nil if the recognizer
+  /// declares no such output.
   public func rect(_ key: String) -> Rect? {
     guard let at = slot(of: key, { $0 == .rectangle }) else { return nil }
     let v = transition.values
     return Rect(x: v[at], y: v[at + 1], width: v[at + 2], height: v[at + 3])
   }
 
-  /// Returns the word that was chosen for the output with the given key.
+  /// Returns the word that the recognizer reported for the choice with the given key.
   ///
-  /// The result is nil if no such output exists, if it is not a choice, or if the reported index is
-  /// invalid.
+  /// A choice is an output that selects one of several words. The result is nil if no output has
+  /// that key, if the output is not a choice, or if the reported index is invalid.
   public func word(_ key: String) -> String? {
     guard let found = declaration.output(key), found.output.kind == .choice else { return nil }
     return found.output.word(at: transition.values[found.slot])

@@ -9,8 +9,9 @@ import TactusViews
 extension Interaction {
   /// Claims a new touch for the control under it, or leaves the claim open.
   ///
-  /// The claim stays open if a recognizer of a surrounding view may still take the touch for a
-  /// drag, or if the touch brought moving content to a stop (`isCaught`).
+  /// After the claim, recognizers of surrounding views no longer receive the touch. The claim stays
+  /// open if such a recognizer could still use the touch for a drag, or if the touch stopped
+  /// content that was moving (`isCaught`).
   func claimOrLeaveOpen(_ owned: OwnedTouch, isCaught: Bool) {
     let view = owned.view
     guard view.keepsTouches, !view.claims(.zero, from: .zero) else { return }
@@ -19,8 +20,8 @@ extension Interaction {
     if isContended { owned.leaveOpen(isCaught: isCaught) } else { owned.grantClaim() }
   }
 
-  /// Claims a touch for its control once the finger has moved beyond the slop in a direction to
-  /// which the control responds.
+  /// Claims a touch for the control under it if the finger moved too far for a tap, in a direction
+  /// to which the control responds.
   func claimIfMeant(_ owned: OwnedTouch, at time: Timestamp) {
     guard !owned.isClaimed, owned.hasStrayed, !owned.isSilent else { return }
     let turn = owned.view.surfaceToView
@@ -56,10 +57,11 @@ extension Interaction {
 
   // MARK: Nested scroll views
 
-  /// Returns the reason a recognizer must not scroll its view, or nil if it may scroll.
+  /// Returns the reason that prevents a recognizer from scrolling its view; nil if scrolling is
+  /// allowed.
   ///
-  /// A recognizer must not scroll its view if the view cannot follow the movement but a surrounding
-  /// scroll view can.
+  /// Scrolling is not allowed if the view cannot follow the movement of the fingers but a
+  /// surrounding scroll view can.
   func refusalToScroll(_ id: RecognizerID) -> Reason? {
     guard engine.options(of: id)?.scrollsView == true, let view = places.view(of: id) as? ScrollView
     else { return nil }
@@ -87,16 +89,18 @@ extension Interaction {
 
   // MARK: Content that a finger holds
 
-  /// Adds `view` and its ancestors to `held` if their content must stay in place until the fingers
-  /// lift.
+  /// Adds `view` and its ancestors to the `held` views if their content must not move until the
+  /// fingers lift.
   func hold(_ view: View) {
     view.forSelfAndAncestors { place in
       if place.waitsForLift, !held.contains(where: { $0 === place }) { held.append(place) }
     }
   }
 
-  /// Lets the content of each held view move to its resting position once all fingers on the view
-  /// have lifted.
+  /// Notifies each view in `held` from which all fingers have lifted, and removes the view from
+  /// `held`.
+  ///
+  /// The content of the view can then move to its resting position.
   func releaseHeld() {
     guard !held.isEmpty else { return }
     let released = held.filter { !isHeldByFinger($0) }
