@@ -1,9 +1,11 @@
 /// A scene's request to start a program.
 ///
-/// The first argument is the program itself, which is started without a shell.
+/// The first element of `arguments` is the program to start. No shell is used.
 package struct ProgramRequest: Sendable {
   package var arguments: [String]
-  /// The environment variables that name the view and, after a gesture, contain the recognizer's
-  /// name and the values that it reported.
+  /// The environment variables to set for the program.
+  ///
+  /// One variable names the view on which the request was made. If a gesture made the request,
+  /// further variables contain the recognizer's name and output values.
   package var environment: [(name: String, value: String)]
 }

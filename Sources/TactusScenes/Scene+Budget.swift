@@ -3,16 +3,17 @@ import TactusJSON
 import TactusStage
 import TactusViews
 
-/// Methods that report the parts of a scene that exceed the budget of its surface.
+/// Methods that report the views of a scene whose use of resources exceeds the limits for one
+/// surface.
 extension Scene {
   /// Whether building or painting the scene was stopped early because the program is exiting.
   package var isIncomplete: Bool { tree.isStopped }
 
-  /// A report of a view that exceeded the budget.
+  /// A report that a view exceeded a resource limit of its surface.
   struct Excess {
     let message: String
-    /// The description of the view or of its nearest described ancestor in the scene file; nil if
-    /// there is none.
+    /// The place in the scene file that describes the view or its nearest described ancestor; nil
+    /// if there is no such place.
     let origin: JSONCursor?
 
     /// The message, preceded by the file, line and column of `origin` if it is known.
@@ -23,14 +24,16 @@ extension Scene {
     }
   }
 
-  /// Records and reports that a view exceeds the budget for a resource.
+  /// Records and reports that a view exceeds the limit for a resource.
   func noteExcess(_ item: ViewBudget.Item, of view: View) {
     let excess = Excess(message: item.excess, origin: origin(of: view))
     built.excesses.append(excess)
     stage.problems.report(excess.text)
   }
 
-  /// Returns the description of a view, or of its nearest described ancestor, in the scene file.
+  /// Returns the place in the scene file that describes a view or its nearest described ancestor.
+  ///
+  /// The result is nil if neither the view nor an ancestor is described.
   private func origin(of view: View) -> JSONCursor? {
     var current: View? = view
     while let place = current {
@@ -40,10 +43,10 @@ extension Scene {
     return nil
   }
 
-  /// Charges the scene's recognizers and pictures to the budget without loading or decoding any of
-  /// them.
+  /// Charges the scene's recognizers and pictures to the surface's budget without loading or
+  /// decoding them.
   ///
-  /// Items that exceed the budget are reported to `tree.budget.onRefusal`.
+  /// The first excess for each kind of resource is reported to `tree.budget.onRefusal`.
   func reserveAll() {
     var attachments = 0
     for view in waiting.all {
@@ -55,10 +58,10 @@ extension Scene {
 }
 
 extension SceneLoader.Loaded {
-  /// Adds a warning for each limit that a view exceeds when the scene is shown in a window of
-  /// 1280x800 px.
+  /// Adds a warning to the loaded scene for each resource limit that would be exceeded in a window
+  /// of 1280x800 px.
   ///
-  /// No module code is run.
+  /// The warning is placed at the first view that exceeds the limit. No module code is run.
   package func checkBudget() {
     let scene = makeScene(size: Size(width: 1280, height: 800), attachesLater: true)
     scene.reserveAll()

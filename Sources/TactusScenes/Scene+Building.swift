@@ -23,11 +23,11 @@ extension Scene {
     (view as? ScrollView)?.fitContent()
   }
 
-  /// Sets the length of a layout nested in a row or column to 0 if the file specifies no size for
-  /// it.
+  /// Sets the height of a layout in a column, or the width of one in a row, to 0 unless the file
+  /// sets a size.
   ///
-  /// The length is the height in a column and the width in a row. Otherwise, views that fill the
-  /// nested layout would adopt its initial length as their preferred size.
+  /// A layout is a view that arranges its children, such as a nested row. Without this change,
+  /// views that fill the layout would adopt its initial length as their preferred size.
   private static func shrinkNested(
     _ view: View, _ description: ViewDescription, in parent: View
   ) {

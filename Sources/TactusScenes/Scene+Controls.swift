@@ -40,7 +40,9 @@ extension Scene {
     for place in Set(places) { values.observe(place, body) }
   }
 
-  /// Shows a label or button as chosen whenever a condition is true.
+  /// Makes a label or button appear chosen while a condition is true.
+  ///
+  /// If the condition is nil, nothing changes.
   private func connectChoice(_ view: View, _ condition: Expression?) {
     guard let condition, let words = view as? any PressableText else { return }
     follow(condition.places) { [unowned values, unowned words] in
@@ -78,7 +80,9 @@ extension Scene {
 }
 
 extension ScrollView {
-  /// Sets the content size to the smallest that contains all children.
+  /// Sets the content size to the smallest size that contains the frames of all children.
+  ///
+  /// A strip, which determines its own content size, is left unchanged.
   func fitContent() {
     guard !(self is StripView) else { return }
     let ends = children.map { $0.frame }

@@ -11,7 +11,7 @@ struct KeyChord: Equatable {
   /// Creates a chord that matches no key.
   init() {}
 
-  /// Parses a chord; returns nil if the text is not a chord.
+  /// Parses a key chord such as "Control+z"; returns nil if the text is not a valid chord.
   init?(_ text: String) {
     var parts = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
     // "Control++" is the plus key.
@@ -46,7 +46,9 @@ struct KeyBinding: CommandOwner {
   static let subject = "the view that receives the keys"
 
   var chord = KeyChord()
-  /// The views that must have the focus for the key to work; nil if any view, or none, may have it.
+  /// A selector of views, one of which must have the focus for the key to take effect.
+  ///
+  /// If the selector is nil, the key takes effect regardless of the focus.
   var selector: Selector?
   var use = CommandUse()
 

@@ -10,14 +10,15 @@ struct PlacedView {
   /// The center that the layout gave the view, in the parent's coordinates.
   private(set) var home: Point
   private(set) var size: Size
-  /// The displacement that a person gave the view, if the window is now too small for it; otherwise
-  /// nil.
+  /// A person's displacement of the view from `home`, if the window has become too small for the
+  /// displaced view; otherwise nil.
   ///
-  /// `at` is the allowed center at which the view was placed instead. The displacement is restored
-  /// once the window is large enough, unless the view has been moved since.
+  /// The view is placed at the allowed center `at` instead, in the parent's coordinates. The
+  /// displacement is restored once the window is large enough, unless the view has been moved
+  /// since.
   private var heldBack: (displacement: Vector, at: Point)?
 
-  /// Creates a record of a view that already has its frame.
+  /// Records the current center and size of a view whose frame has been set.
   init(_ view: View, _ description: ViewDescription) {
     self.view = view
     self.description = description
@@ -25,12 +26,13 @@ struct PlacedView {
     size = view.bounds.size
   }
 
-  /// Records the view's new center and size, then restores the displacement and size that a person
-  /// gave it.
+  /// Records the center and size that a new layout gave the view, then restores a person's changes
+  /// to both.
   ///
   /// - Parameters:
   ///   - before: The view's center and size before the layout.
-  ///   - nearest: Returns the allowed center nearest to a point, in the parent's coordinates.
+  ///   - nearest: A function that returns the allowed center nearest to a point, in the parent's
+  ///     coordinates.
   mutating func restoreDisplacement(
     before: (center: Point, size: Size), nearest: (Point) -> Point
   ) {
@@ -48,8 +50,10 @@ struct PlacedView {
 
 /// Methods that lay out the described views in a window of the current size.
 extension Scene {
-  /// Lays out all views for a new window size, except that views moved or resized by people keep
-  /// their displacements and sizes.
+  /// Lays out all described views for a new window size.
+  ///
+  /// Views that people have moved or resized keep their displacements and sizes, as far as the
+  /// constraints on their movement allow.
   func relayout() {
     _ = built.takeResized()
     layOut { _ in true }
@@ -81,8 +85,8 @@ extension Scene {
     }
   }
 
-  /// Moves a rotated or resized view to the nearest position that the constraint on its movement
-  /// allows.
+  /// Moves a view that was rotated or resized to the nearest position that the constraint on its
+  /// movement allows.
   func keepInRoom(_ view: View) {
     guard let parent = view.parent, !parent.arrangesChildren else { return }
     let constraint = moveConstraint(of: view)
@@ -90,10 +94,11 @@ extension Scene {
     view.center = constraint == .none ? view.reachable(place) : place
   }
 
-  /// Returns the constraint on a view's movement, which is taken from the first binding that moves
-  /// the view.
+  /// Returns the constraint on a view's movement, which is that of the first binding that moves the
+  /// view.
   ///
-  /// If no binding moves it, the constraint is that of the first binding that scales it.
+  /// If no binding moves the view, the result is the first constraint set by a binding that scales
+  /// the view.
   private func moveConstraint(of view: View) -> MoveConstraint {
     var byScale = MoveConstraint.none
     for binding in description.bindings where binding.applies(to: view) {
@@ -113,8 +118,10 @@ extension Scene {
     }
   }
 
-  /// Sets a view's frame, and anything else that depends on its parent's current size, as its
-  /// description specifies.
+  /// Sets a view's frame according to its description.
+  ///
+  /// Other properties that depend on the size of the parent or the window are also set, such as the
+  /// width of a drawing's pen.
   func place(_ view: View, _ description: ViewDescription, in parent: View) {
     let frame = home(description, in: parent)
     // The origin of a workspace larger than its visible part is the corner of that part, so that a
@@ -151,8 +158,7 @@ extension Scene {
     return description.frame.resolved(in: parent.bounds.size)
   }
 
-  /// The length in px that both sides of a window must have for drawings to use the pen's
-  /// `largeWidth`.
+  /// The minimum width and height of a window, in px, for drawings to use the pen's `largeWidth`.
   private static let largeSide = 700.0
 
   private func penWidth(_ description: ViewDescription) -> Double {

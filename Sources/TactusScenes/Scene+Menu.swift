@@ -21,11 +21,11 @@ struct MenuItem: CommandOwner {
 }
 
 extension Scene {
-  /// Makes a view the first responder and shows a menu of the items whose conditions hold and whose
-  /// commands are possible.
+  /// Makes a view the first responder and shows a menu for it.
   ///
-  /// No menu appears if there are no such items. The menu's arrow points at `point`, in surface
-  /// coordinates; if `point` is nil, it points at the view's rectangle.
+  /// The menu contains the items whose conditions are true and whose commands are possible. If
+  /// there are no such items, no menu appears. The menu's arrow points at `point`, in surface
+  /// coordinates; if `point` is nil, the arrow points at the view's rectangle.
   func popMenu(_ items: [MenuItem], on target: View, at point: Point? = nil) {
     stage.focus.move(to: target, isShown: false)
     let possible = items.filter {

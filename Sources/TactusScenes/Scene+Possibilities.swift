@@ -2,8 +2,9 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// Methods that dim labels and buttons whose commands are not possible, such as Undo before any
-/// change.
+/// Methods that dim labels and buttons while their commands are not possible.
+///
+/// For example, a button for undoing is dim until there is a change to undo.
 extension Scene {
   /// Dims the labels and buttons whose commands are currently not possible.
   ///
@@ -15,9 +16,11 @@ extension Scene {
     }
   }
 
-  /// Updates the dimming if an event may have changed which commands are possible.
+  /// Dims labels and buttons as needed after an event that could change which commands are
+  /// possible.
   ///
-  /// `hadTouches` is true if fingers were down before the event.
+  /// Such an event is a key, a command, or the lifting of the last finger. `hadTouches` is true if
+  /// fingers were down before the event.
   func updateDimming(after event: InputEvent, _ hadTouches: Bool) {
     switch event {
     case .key, .command: updateDimming()
@@ -25,7 +28,8 @@ extension Scene {
     }
   }
 
-  /// Collects the labels and buttons to dim whenever their command cannot act.
+  /// Finds the labels and buttons that must be dim while their commands are not possible, and dims
+  /// them as needed.
   func findPossibilities() {
     for binding in description.bindings {
       guard let place = binding.place, let command = binding.action.command,

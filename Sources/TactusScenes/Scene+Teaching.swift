@@ -3,10 +3,14 @@ import TactusTeaching
 import TactusViews
 
 extension Scene {
-  /// Adds the strokes of a drawing as another attempt at a gesture.
+  /// Adds the strokes of a drawing as another attempt at a gesture that the user is teaching.
   ///
   /// The gesture is stored after the third attempt and after each later one.
   ///
+  /// - Parameters:
+  ///   - name: The name of the gesture.
+  ///   - paper: The drawing, which is cleared once the attempt is recorded.
+  ///   - earlier: A drawing that shows all attempts so far; nil if there is none.
   /// - Returns: A message for the user.
   func teach(_ name: String, _ paper: DrawingView, earlier: DrawingView?) -> String {
     guard paper.live.isEmpty, let shape = TaughtShape(paper) else {
@@ -30,7 +34,10 @@ extension Scene {
     }
   }
 
-  /// Removes the last attempt at a gesture and returns a message for the user.
+  /// Removes the last attempt at a gesture that the user is teaching, and returns a message for the
+  /// user.
+  ///
+  /// `earlier` is a drawing that shows the remaining attempts; nil if there is none.
   func takeBackAttempt(at name: String, earlier: DrawingView?) -> String {
     guard var teaching = memory.teaching[name], !teaching.attempts.isEmpty else {
       return "There is no attempt to remove."
@@ -56,14 +63,17 @@ extension Scene {
     return "The gesture is stored as \(templates.file(teaching.name)). " + confusions
   }
 
-  /// Replaces the ink of the drawing `earlier`, if there is one, with that of all attempts.
+  /// Shows the strokes of all attempts on the drawing `earlier` in place of its own; does nothing
+  /// if `earlier` is nil.
   private func show(_ teaching: Teaching, on earlier: DrawingView?) {
     earlier?.replace(strokes: teaching.attempts.flatMap(\.ink))
   }
 }
 
 extension TemplateFolder {
-  /// Stores the templates of a gesture, replacing the old file only once the new one is complete.
+  /// Writes the templates of a gesture to a file.
+  ///
+  /// An existing file is replaced only once the new one is complete.
   ///
   /// - Throws: `SceneError.unwritable`.
   fileprivate func store(_ name: String, _ text: String) throws(SceneError) {

@@ -7,13 +7,14 @@ import TactusViews
 
 /// Methods that perform commands triggered by timers and by changes of named values.
 extension Scene {
-  /// The time at which the next timer is due; nil for none.
+  /// The time at which the next timer is due; nil if no timer is running.
   package var nextTimer: Timestamp? { timers.deadline }
 
-  /// Stops all timers; for use after a replay has delivered its last event.
+  /// Stops all timers.
   ///
-  /// A recording does not tell how long the person would have waited after that event, and thus not
-  /// which timers would still have fired.
+  /// Call this method after a replay has delivered its last event. A recording does not tell how
+  /// long the person would have waited after that event, and thus not which timers would still have
+  /// fired.
   package func stopTimers() { timers.stop() }
 
   /// Fires the timers due by the given time, in order, advancing the recognizers to each due time.
@@ -32,10 +33,11 @@ extension Scene {
     layOutResized()
   }
 
-  /// Returns the view on which a command from a timer, a value change or another program acts by
-  /// default.
+  /// Returns the view that a command from a timer, a value change or another program receives.
   ///
-  /// It is the first responder if the command needs a single view, otherwise the whole window.
+  /// The command acts on this view unless the command has a target. The view is the first responder
+  /// if the command needs a specific view and the window has a first responder, otherwise the
+  /// window's root view.
   func subject(of command: any Command) -> View {
     guard command.needsView, let view = stage.firstResponder, view.tree === tree else {
       return tree.root
@@ -43,8 +45,9 @@ extension Scene {
     return view
   }
 
-  /// Starts the timers at the first event, and restarts the idle timers when the event is input
-  /// from a person.
+  /// Starts the timers at the first event, and fires the next timer if it was due before the event.
+  ///
+  /// Input from a person also restarts the timers that wait for a period without input.
   func noteTime(of event: InputEvent) {
     timers.begin(at: event.time)
     if let due = timers.deadline, due < event.time { fireTimers(upTo: due) }
@@ -61,11 +64,11 @@ extension Scene {
     }
   }
 
-  /// Returns whether the condition of a binding allows an event to take effect.
+  /// Returns whether the condition of a binding allows an event to trigger the binding's action.
   ///
-  /// For commands and observers, the condition is evaluated at each event, except that cancellation
-  /// is always allowed. For actions that follow a gesture, it is evaluated only when the gesture
-  /// begins, and the result applies to the whole gesture.
+  /// For commands and for actions that only observe recognizers, the condition is evaluated at each
+  /// event, but a cancellation is always allowed. For other actions, the condition is evaluated
+  /// only when the gesture begins, and the result applies to the whole gesture.
   func holds(_ bound: BoundAction, _ event: ActionEvent) -> Bool {
     guard let condition = bound.condition else { return true }
     let scope = ExpressionScope(values: values, gesture: event.values)

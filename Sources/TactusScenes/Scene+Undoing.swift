@@ -22,9 +22,9 @@ extension Scene {
     undoHistory.beforeFingers = SceneCheckpoint(self)
   }
 
-  /// Discards the checkpoint if the event is input other than touches.
+  /// Discards the checkpoint for undoing touches if the event is input other than touches.
   ///
-  /// Restoring the checkpoint would undo the effects of that input, which must be preserved.
+  /// Restoring the checkpoint would also undo the effects of that input, which must be preserved.
   func noteEffect(_ event: InputEvent) {
     switch event {
     case .pointer, .pen, .key, .command: undoHistory.beforeFingers = nil
@@ -32,10 +32,11 @@ extension Scene {
     }
   }
 
-  /// Undoes the effects of touches that were not meant for the scene.
+  /// Undoes the effects of touches that turned out not to be meant for the scene.
   ///
-  /// The ink of the touches is removed. Unless `inkAlone` is true or another touch is down, all
-  /// changes since the first touch are undone as well.
+  /// The ink of these touches is always removed. All other changes since the first finger touched
+  /// the scene are undone as well, unless `inkAlone` is true, a finger is still down, or no
+  /// checkpoint was saved.
   package func undo(touches serials: [UInt32], inkAlone: Bool) {
     guard !serials.isEmpty else { return }
     for (_, drawing) in built.drawings { drawing.discard(touches: serials) }

@@ -63,7 +63,7 @@ extension ParameterDeclaration {
 }
 
 extension Unit {
-  /// The unit's symbol; nil for counts and ratios.
+  /// The unit's symbol for the reference page; nil for counts, ratios and values without a unit.
   var shownSymbol: String? {
     switch self {
     case .none, .count, .ratio: nil

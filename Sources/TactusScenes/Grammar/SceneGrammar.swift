@@ -20,7 +20,7 @@ package struct SceneGrammar {
     self.pictures = pictures
   }
 
-  /// The shape of the whole file.
+  /// The shape of a whole scene file: its members and the forms of their values.
   package var file: ObjectShape {
     SceneDescription.shape(
       "scene",

@@ -9,17 +9,20 @@ protocol SceneObject: SendableMetatype {
   static var members: [SceneMember<Self>] { get }
 }
 
-/// A member of an object in scene files.
+/// A member of a JSON object in scene files.
 ///
-/// It describes the member to the schema and the reference page, and reads its value into an
-/// `Owner`.
+/// The member's description appears in the schema and on the reference page. `Owner` is the type
+/// that represents the object and stores the member's value.
 struct SceneMember<Owner>: Sendable {
-  /// The description of the member for the schema, the reference page and `check`.
+  /// The description of the member for the schema, the reference page and the command
+  /// `tactus check`.
   let member: Member
-  /// Reads the value into the object, or reports an error and leaves the default if it is invalid.
+  /// A function that reads the member's value and stores it in an object of type `Owner`.
+  ///
+  /// If the value is invalid, the function reports an error and leaves the default in the object.
   let read: @Sendable (JSONCursor, SceneReader, inout Owner) -> Void
 
-  /// Declares a member with a custom reader.
+  /// Declares a member whose value is read by the closure `read`.
   init(
     _ key: String, _ shape: @autoclosure @escaping @Sendable () -> Shape, isRequired: Bool = false,
     defaultText: @autoclosure @escaping @Sendable () -> String? = nil, filler: String? = nil,
@@ -67,9 +70,9 @@ extension SceneMember where Owner: SceneObject {
   }
 }
 
-/// A factory of members that each set one property of a view of type `Target`.
+/// A factory of scene-file members, each of which sets one property of a view of type `Target`.
 struct ViewProperties<Target: View> {
-  /// Creates a view with initial property values, which serve as the default values of the members.
+  /// A function that creates an unmodified view, whose property values are the members' defaults.
   private let plain: @Sendable () -> Target
 
   init(of plain: @autoclosure @escaping @Sendable () -> Target) { self.plain = plain }
@@ -94,8 +97,9 @@ struct ViewProperties<Target: View> {
 }
 
 extension JSONObjectReader {
-  /// Reads the given members into `owner`, in the given order, and skips those absent from the
-  /// object.
+  /// Reads the values of the given members into `owner`, in the order of `members`.
+  ///
+  /// Members that the JSON object does not contain are skipped.
   func read<Owner>(
     _ members: [SceneMember<Owner>], into owner: inout Owner, by reader: SceneReader
   ) {

@@ -2,12 +2,15 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// The form of a value in scene files: its shape, its default value as text, and its reader.
+/// A way to write a value in scene files: its JSON shape, its default as text, and its reader.
 struct ValueForm<Value>: Sendable {
   let shape: Shape
-  /// Returns a default value as JSON; nil if the reference page should omit it.
+  /// A function that returns a default value as JSON; nil if the reference page should omit the
+  /// default.
   let defaultText: @Sendable (Value) -> String?
-  /// Reads a value, or reports an error and returns nil if it is invalid.
+  /// A function that reads a value from a scene file.
+  ///
+  /// If the value is invalid, the function reports an error and returns nil.
   let read: @Sendable (JSONCursor, SceneReader) -> Value?
 
   init(
@@ -19,7 +22,7 @@ struct ValueForm<Value>: Sendable {
     self.read = read
   }
 
-  /// A form with the same shape and reader, for an optional property.
+  /// The corresponding form for an optional property, with an unchanged shape and reader.
   ///
   /// If the property's default is nil, the reference page shows no default.
   var optional: ValueForm<Value?> {
@@ -47,18 +50,19 @@ extension ValueForm where Value == String {
     ValueForm(.text(form: form)) { cursor, _ in cursor.text() }
   }
 
-  /// The form of a name to which selectors can refer, which consists of letters, digits, "-" and
-  /// "_".
+  /// The form of a name that selectors can refer to.
+  ///
+  /// Such a name consists of letters, digits, "-" and "_".
   static let name = ValueForm(Forms.name, defaultText: { JSONWriter.quoted($0) }) {
     $1.readName($0)
   }
 
-  /// The form of the name of one of the scene's recognizers.
+  /// The form of a string that names one of the scene's recognizers.
   static let recognizer = ValueForm(.text(form: "a recognizer's name")) { $1.recognizerName($0) }
 }
 
 extension ValueForm where Value == [String] {
-  /// The form of a list of names of the scene's recognizers.
+  /// The form of a list of strings, each of which names one of the scene's recognizers.
   static let recognizers = ValueForm(Forms.names) { cursor, reader in
     cursor.array(count: 0...Limits.group)?.compactMap(reader.recognizerName)
   }
@@ -88,7 +92,7 @@ extension Color: SceneValue {
     $1.readColor($0)
   }
 
-  /// The color's name, or `#rrggbb` if it has none.
+  /// The color's name in scene files, or `#rrggbb` for a color without a name.
   private var sceneText: String {
     let name = Color.names.keys.sorted().first { Color.names[$0] == self }
     if let name { return name }

@@ -3,7 +3,7 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// A kind of view, named by `type` in scene files.
+/// A kind of view, which a scene file specifies in the member `type`.
 package enum ViewKind: String, SceneWord {
   case view, workspace, strip, picture, drawing, label, link
   case button, toggle, slider, knob, stepper, progress, textField
@@ -67,7 +67,11 @@ package enum ViewKind: String, SceneWord {
     }
   }
 
-  /// Returns the members of this kind in addition to those common to all views.
+  /// Returns the scene-file members that views of this kind have in addition to the members common
+  /// to all views.
+  ///
+  /// - Parameter pictures: The names of the pictures that come with the program.
+  /// - Returns: The additional members; empty if the kind has none.
   func members(pictures: [String]) -> [SceneMember<ViewDescription>] {
     switch self {
     case .view: []
@@ -249,7 +253,9 @@ package enum ViewKind: String, SceneWord {
 }
 
 extension ViewDescription {
-  /// Creates a view of this kind, without a frame and with default settings.
+  /// Creates a view of the kind that this description specifies.
+  ///
+  /// The caller must set the view's frame and apply the property values in `settings`.
   func make() -> View {
     guard kind == .picture, showing.fit != .stretch else { return kind.make(control) }
     let box = PictureBox(mode: showing.fit.mode)

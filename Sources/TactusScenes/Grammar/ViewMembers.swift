@@ -3,7 +3,7 @@ import TactusJSON
 import TactusPainting
 import TactusViews
 
-/// The members common to all views.
+/// The scene-file members common to all kinds of view.
 extension ViewDescription {
   static let members: [SceneMember<Self>] = {
     let view = ViewProperties(of: View())
@@ -172,7 +172,7 @@ extension TextAlignment: SceneWord {}
 extension HitShape {
   /// Returns a hit shape for a path whose coordinates are fractions of the view's current size.
   ///
-  /// The coordinates 0 and 1 are the edges of the view.
+  /// The point (0, 0) is the view's upper left corner, and (1, 1) is its lower right corner.
   static func path(_ path: Path, of view: View) -> HitShape {
     .custom { [unowned view] point in
       let bounds = view.bounds
@@ -185,7 +185,7 @@ extension HitShape {
 
   /// Returns a hit shape for a polygon whose coordinates are fractions of the view's current size.
   ///
-  /// The coordinates 0 and 1 are the edges of the view.
+  /// The point (0, 0) is the view's upper left corner, and (1, 1) is its lower right corner.
   static func polygon(_ corners: [Point], of view: View) -> HitShape {
     .custom { [unowned view] point in
       let bounds = view.bounds

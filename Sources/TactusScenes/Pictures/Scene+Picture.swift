@@ -5,8 +5,10 @@ import TactusStage
 import TactusViews
 
 extension Scene {
-  /// Passes an image of the visible part of a view, without the views in front of it, to
-  /// `onSavePicture`.
+  /// Passes an image of the visible part of a view to `onSavePicture`.
+  ///
+  /// The image shows neither the views in front of the view nor the outlines of selected pieces and
+  /// of the focused view.
   func savePicture(of view: View) {
     guard let onSavePicture else { return }
     let seen = view.toSurface.apply(MoveConstraint.seenPart(of: view))

@@ -2,16 +2,20 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// A record of a view that one or more gestures are holding.
+/// A record that one or more gestures are moving or transforming a view.
 ///
-/// For instance, one gesture may move the view while another scales it about the fingers.
+/// For instance, one gesture can move the view while another scales it about the center of the
+/// fingers.
 final class Hold {
   let view: View
-  /// The center to which `displacement` is added, in the parent's coordinates.
+  /// The view's center before `displacement` is added, in the parent's coordinates.
   ///
-  /// It is initially the view's center when the first gesture takes hold of the view.
+  /// Initially, the origin is the view's center at the time when the first gesture takes hold of
+  /// the view.
   var origin: Point
-  /// The distance by which gestures have moved the view, regardless of any edges that stop it.
+  /// The displacement of the view by gestures, in the parent's coordinates.
+  ///
+  /// Movement that an edge has prevented is included.
   var displacement = Vector.zero
   fileprivate var users = 1
 
@@ -28,7 +32,7 @@ final class Hold {
 final class Holds {
   private var all: [ObjectIdentifier: Hold] = [:]
 
-  /// Holds a view until a matching call to `release`.
+  /// Registers that a gesture holds a view until the returned record is passed to `release`.
   func take(_ view: View) -> Hold {
     if let hold = all[ObjectIdentifier(view)] {
       hold.users += 1
@@ -44,10 +48,10 @@ final class Holds {
 
   /// Ends one gesture's hold on a view.
   ///
-  /// If no other gesture holds the view and no finger could touch it where it is, it glides back to
-  /// where one can.
+  /// If this was the last gesture that held the view, and a finger could not touch the view at its
+  /// current position, the view glides back to a position where a finger can.
   ///
-  /// - Returns: Whether the view is no longer held by any gesture.
+  /// - Returns: Whether this was the last gesture that held the view.
   @discardableResult
   func release(_ hold: Hold, at time: Timestamp) -> Bool {
     hold.users -= 1
@@ -62,10 +66,10 @@ final class Holds {
     return true
   }
 
-  /// Transforms a view about a point in surface coordinates, or about its center if the point is
-  /// nil.
+  /// Transforms a view about a point in surface coordinates, or about the view's center if the
+  /// point is nil.
   ///
-  /// This stops any animation that is turning the view.
+  /// Any animation that is rotating the view stops.
   func transform(_ view: View, by change: Transform, about point: Point?) {
     view.stopAnimation(.turn)
     if let point, let parent = view.parent, parent.surfaceToView.determinant != 0 {

@@ -2,7 +2,7 @@ import TactusInput
 import TactusInteraction
 import TactusViews
 
-/// The pieces that fingers have lifted off their tables.
+/// The lifted pieces: the pictures on a table that a finger or a gesture is holding.
 ///
 /// A lifted piece is slightly larger and casts its shadow farther away.
 final class LiftedPieces {

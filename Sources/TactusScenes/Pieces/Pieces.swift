@@ -1,27 +1,32 @@
 import TactusGeometry
 import TactusViews
 
-/// The pieces of a scene, which are the pictures that people have put on its tables.
+/// The pieces of a scene, which are the pictures that people have placed on tables.
 ///
-/// Each piece has a number, and a group of pieces can be moved together.
+/// A table is a view that contains pieces. Each piece has a number, and a group of pieces can be
+/// moved together.
 final class Pieces {
   /// A piece that is or once was on a table.
   private struct Piece {
     weak var view: PictureView?
-    /// The members that a newer version of the program saved for the piece and this version does
-    /// not know.
+    /// The JSON members that a newer version of the program saved for the piece.
+    ///
+    /// This version does not know their meaning, but preserves them.
     var others: [UnknownMember] = []
   }
 
-  /// The pieces that fingers have lifted off their tables.
+  /// The lifted pieces, which fingers or gestures are holding.
   let hand = LiftedPieces()
   /// The pieces by number, including those that have been removed.
   private var all: [Int: Piece] = [:]
   private var nextNumber = 0
-  /// The numbers of the pieces in the group, which move together.
+  /// The numbers of the pieces that are grouped, so that they move together.
   private(set) var selection: [Int] = []
   private var outlinesByView: [ObjectIdentifier: OutlineView] = [:]
-  /// The old and new centers of pieces that were displaced by shrinking the window.
+  /// The centers of pieces that had to move because the window became too small, by piece number.
+  ///
+  /// `from` is the piece's center before the move, and `to` its center after the move, both in the
+  /// table's coordinates.
   private var displaced: [Int: (from: Point, to: Point)] = [:]
 
   /// Whether no piece has ever been added.
@@ -33,8 +38,8 @@ final class Pieces {
   ///
   /// - Parameters:
   ///   - picture: The picture of the piece.
-  ///   - parent: The table.
-  ///   - className: The class of the piece's view.
+  ///   - parent: The table, which is the view to which the piece is added.
+  ///   - className: The class by which selectors find the piece's view.
   ///   - number: The piece's number in an earlier scene; nil to assign the next free number.
   /// - Returns: The view of the piece.
   func add(
@@ -56,7 +61,7 @@ final class Pieces {
     return piece
   }
 
-  /// Reserves a number, which prevents it from being assigned to another piece.
+  /// Prevents a number and all lower numbers from being assigned to new pieces.
   func reserve(_ number: Int) { nextNumber = max(nextNumber, number + 1) }
 
   /// Returns the number of a piece; nil if the view is not a piece.
@@ -78,8 +83,10 @@ final class Pieces {
     numbers.compactMap { self[$0] }.filter(fits)
   }
 
-  /// Returns the members that a newer version of the program saved for a piece and this version
-  /// does not know.
+  /// Returns the JSON members that a newer version of the program saved for the piece with the
+  /// given number.
+  ///
+  /// This version does not know their meaning, but preserves them.
   func others(of number: Int) -> [UnknownMember] { all[number]?.others ?? [] }
 
   func keep(_ others: [UnknownMember], of number: Int) { all[number]?.others = others }
@@ -97,7 +104,10 @@ final class Pieces {
     return found
   }
 
-  /// Removes a piece and its outline from the group before the piece itself is deleted.
+  /// Removes a piece from the group of pieces that move together, and discards the outline around
+  /// the piece.
+  ///
+  /// Call this method before removing the piece from its table.
   func willRemove(_ view: View) {
     if let number = number(of: view) { selection.removeAll { $0 == number } }
     outlinesByView[ObjectIdentifier(view)] = nil
@@ -105,7 +115,9 @@ final class Pieces {
 
   // MARK: The group
 
-  /// Returns the whole group if a view belongs to it, or else only the view.
+  /// Returns the pieces that move together with a view, including the view.
+  ///
+  /// If the view is not in the group, the result contains only the view.
   func group(of view: View) -> [View] {
     guard let number = number(of: view), selection.contains(number) else { return [view] }
     return selection.compactMap { self[$0] }
@@ -129,10 +141,11 @@ final class Pieces {
 
   // MARK: Within reach
 
-  /// Moves pieces that a new window size has put out of a finger's reach back into view.
+  /// Moves pieces back into view if a finger could no longer reach them after the window's size has
+  /// changed.
   ///
-  /// A piece returns to its earlier center when there is room again, unless it has been moved
-  /// since.
+  /// When the window becomes large enough, a piece returns to its earlier center, unless the piece
+  /// has been moved since. Pieces on a scaled or rotated table are not moved.
   func keepInReach() {
     for table in tables where table.transform == .identity {
       for view in table.children {

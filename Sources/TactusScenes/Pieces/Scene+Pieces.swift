@@ -8,12 +8,12 @@ package import TactusViews
 extension Scene {
   /// Adds a piece that responds to touches on the opaque part of its picture.
   ///
-  /// The recognizers that the scene assigns to the piece's class are attached to it.
+  /// The new piece gets the recognizers that the scene assigns to the class.
   ///
   /// - Parameters:
   ///   - picture: The picture of the piece.
-  ///   - parent: The table.
-  ///   - className: The class of the piece's view.
+  ///   - parent: The table, which is the view to which the piece is added.
+  ///   - className: The class by which selectors find the piece's view.
   ///   - number: The piece's number in an earlier scene; nil to assign the next free number.
   /// - Returns: The view of the piece.
   @discardableResult
@@ -25,22 +25,24 @@ extension Scene {
     return piece
   }
 
-  /// Removes a piece from its table and from the group, and takes the focus away from it.
+  /// Removes a piece from its table and from the group of pieces that move together.
+  ///
+  /// If the piece has the focus, no view has the focus afterward.
   func remove(_ view: View) {
     pieces.willRemove(view)
     if stage.firstResponder === view { stage.moveFocus(to: nil) }
     view.removeFromParent()
   }
 
-  /// Lifts the pieces that fingers are touching, and lowers those that neither a finger nor a
-  /// gesture holds any longer.
+  /// Lifts the pieces that fingers are touching, and lowers lifted pieces that no finger or gesture
+  /// is holding.
   func updateHand(at time: Timestamp) {
     guard !pieces.isEmpty else { return }
     interaction.forEachOwner { take($0, at: time) }
     pieces.hand.layDown(except: { $0.touchCount > 0 || memory.holds.has($0) }, at: time)
   }
 
-  /// Lifts a view if it is a piece and the scene file lets touches lift the pieces on its table.
+  /// Lifts a view if it is a piece on a table for which the scene file sets `liftsPieces` to true.
   func take(_ view: View, at time: Timestamp) {
     guard let piece = view as? PictureView, pieces.number(of: piece) != nil,
       let table = piece.parent, built.description(of: table)?.liftsPieces == true

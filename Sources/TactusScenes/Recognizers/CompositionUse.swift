@@ -1,19 +1,22 @@
 package import TactusGestures
 package import TactusPluginHost
 
-/// The way in which a scene composes a recognizer from others, and the names of those others.
+/// A composition in a scene: the way in which recognizers are combined into one, and their names.
 package struct CompositionUse: Equatable, Sendable {
   package var composition: Composition
-  /// The names of the parts in order; in a `count` composition, the same name is repeated.
+  /// The names of the combined recognizers, in order.
+  ///
+  /// A composition of kind `count`, which requires one gesture several times, repeats the name of
+  /// its recognizer.
   package var parts: [String]
 }
 
 extension ModuleCatalogue {
-  /// Returns the declaration of a scene's recognizer.
+  /// Returns the declaration of a scene's recognizer, which lists its parameters and outputs.
   ///
   /// - Parameters:
   ///   - use: The recognizer as the scene declares it.
-  ///   - named: Returns the recognizer with a given name in the same scene.
+  ///   - named: A function that returns the scene's recognizer with a given name.
   /// - Returns: The declaration; nil if no module offers the recognizer or one of its parts.
   package func declaration(
     of use: RecognizerUse, named: (String) -> RecognizerUse?
@@ -27,10 +30,10 @@ extension ModuleCatalogue {
 }
 
 extension SceneDescription {
-  /// Returns the module recognizers of which a recognizer is composed, directly or through other
-  /// composed ones.
+  /// Returns the module recognizers of which a recognizer is composed, including those nested in
+  /// other compositions.
   ///
-  /// The result is only `use` if that is itself a module's recognizer.
+  /// If `use` is not composed, the result contains only `use`.
   package func ingredients(of use: RecognizerUse) -> [RecognizerUse] {
     guard let composed = use.composition else { return [use] }
     return composed.parts.flatMap { name in recognizer(name).map(ingredients) ?? [] }

@@ -5,7 +5,8 @@ import TactusPluginHost
 /// A factory of a scene's recognizers, including composed ones.
 final class RecognizerMaker {
   let catalogue: ModuleCatalogue
-  /// The means of running modules in separate processes; nil to run all modules in the program.
+  /// The runner of modules in separate processes; nil to run all modules in the program's own
+  /// process.
   private let isolation: ModuleIsolation?
   private let surface: SurfaceID
 
@@ -15,11 +16,11 @@ final class RecognizerMaker {
     self.surface = surface
   }
 
-  /// Creates the driver of a recognizer, which may be composed.
+  /// Creates a driver, through which the gesture engine uses a recognizer of the scene.
   ///
   /// - Parameters:
-  ///   - use: The recognizer as the scene declares it.
-  ///   - part: Returns the scene's recognizer with a given name.
+  ///   - use: The recognizer as the scene declares it, which may be composed of others.
+  ///   - part: A function that returns the scene's recognizer with a given name.
   /// - Returns: The driver; nil if no module offers the recognizer or one of its parts.
   /// - Throws: `PluginError` if the module cannot be loaded or refuses to create the recognizer.
   func make(

@@ -10,8 +10,8 @@ final class RecognizerSwitches {
   private var off: Set<String>
   /// The number of gestures that are blocking each blocked recognizer.
   ///
-  /// When the last of these gestures unblocks it, the recognizer is enabled again unless its name
-  /// is switched off.
+  /// When the last of these gestures ends its block, the recognizer is enabled again unless its
+  /// name is switched off.
   private var blockers: [RecognizerID: Int] = [:]
   private let interaction: Interaction
 
@@ -47,7 +47,8 @@ final class RecognizerSwitches {
   /// - Parameters:
   ///   - names: The names of the recognizers to block.
   ///   - view: The view at which to start.
-  ///   - blocker: The recognizer of the gesture that blocks the others, which the reason names.
+  ///   - blocker: The recognizer whose gesture requires the block; its name appears in the logged
+  ///     reason.
   /// - Returns: The blocked recognizers, which must later be passed to `unblock`.
   func block(_ names: [String], on view: View, for blocker: RecognizerID) -> [RecognizerID] {
     var found: [RecognizerID] = []

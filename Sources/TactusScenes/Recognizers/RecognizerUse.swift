@@ -3,7 +3,9 @@ import TactusInput
 import TactusJSON
 import TactusViews
 
-/// A named recognizer of a scene, which is either a module's recognizer or composed from others.
+/// A recognizer that a scene declares under a name.
+///
+/// The recognizer is either provided by a module or composed of other recognizers.
 package struct RecognizerUse: SceneObject, Sendable {
   /// The process in which the code of the recognizer's module runs.
   package enum Isolation: String, SceneWord {
@@ -16,25 +18,31 @@ package struct RecognizerUse: SceneObject, Sendable {
   }
 
   package var name = ""
-  /// The id of the module's recognizer, such as "tactus.pan", or else the kind of composition.
+  /// The identifier of the module's recognizer, such as "tactus.pan"; for a composed recognizer,
+  /// the kind of composition.
   package var id = ""
-  /// The composition; nil for a module's recognizer.
+  /// The recognizers that are combined into this one; nil for a recognizer that a module provides.
   package var composition: CompositionUse?
-  /// The values of the declared parameters in order, in which nil stands for an omitted parameter.
+  /// The values of the parameters, in the order in which the recognizer declares them.
+  ///
+  /// An element is nil if the scene omits the parameter, which then has its default value.
   package var parameters: [ParameterValue?] = []
   package var options = RecognizerOptions()
   package var isolation = Isolation.auto
-  /// Whether each finger on a view has its own recognizer and thus makes a separate gesture.
+  /// Whether a view has a separate recognizer for each finger, so that each finger makes a separate
+  /// gesture.
   package var isPerFinger = false
   /// Whether the recognizer is initially switched on; an action can change this later.
   package var isEnabled = true
 
   package init() {}
 
-  /// The members except `use` and `parameters`, which depend on the installed modules.
+  /// The scene-file members of a recognizer, except `use` and `parameters`.
+  ///
+  /// The allowed values of these two depend on the installed modules.
   static let members = common + [isolation]
 
-  /// The members common to module recognizers and composed recognizers.
+  /// The scene-file members common to module recognizers and composed recognizers.
   static let common: [SceneMember<Self>] = [
     SceneMember(
       "enabled", \.isEnabled,

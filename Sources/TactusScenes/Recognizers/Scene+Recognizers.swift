@@ -20,7 +20,9 @@ extension Scene {
     }
   }
 
-  /// The number of recognizers that a view gets for a `perFinger` recognizer, one for each finger.
+  /// The maximum number of fingers on one view that can use a recognizer declared with `perFinger`.
+  ///
+  /// The view gets this many copies of the recognizer, one for each finger.
   private static let mostFingers = 10
 
   /// Returns the names of all recognizers that the scene assigns to a view.
@@ -32,13 +34,13 @@ extension Scene {
     return names + [StandardScrolling(scroll).name]
   }
 
-  /// Whether recognizers are still to be attached to the views by `attachWaiting`.
+  /// Whether the scene is deferring the attachment of recognizers until `attachWaiting` is called.
   package var hasWaiting: Bool { waiting.isOpen }
 
   /// Attaches the recognizers that were deferred when the views were built, and loads their
   /// modules.
   ///
-  /// Call this method before delivering input that a recognizer may handle.
+  /// Call this method before delivering any input that recognizers could use.
   package func attachWaiting() {
     for view in waiting.close() { attachRecognizers(to: view) }
   }
@@ -59,7 +61,9 @@ extension Scene {
     }
   }
 
-  /// Updates the parameters of a recognizer on all existing and future views.
+  /// Sets the parameters of a recognizer on all existing and future views to those in `use`.
+  ///
+  /// The recognizer is the one with the name `use.name`.
   func tune(_ use: RecognizerUse) {
     let changed = setParameters(of: use)
     guard !changed.isEmpty else { return }

@@ -3,16 +3,17 @@ import TactusJSON
 /// Methods that update a running scene when only the parameters of its recognizers have changed.
 extension Scene {
   /// Sets the parameters of the running recognizers to those of a reloaded scene, without
-  /// rebuilding anything.
+  /// rebuilding any views.
   ///
-  /// Call this method only while no finger is down, because it would cancel the finger's gesture.
+  /// Call this method only while no finger is down, because setting a parameter cancels a gesture
+  /// in progress.
   package func tune(as loaded: SceneLoader.Loaded) {
     for use in loaded.description.recognizers { tune(use) }
   }
 }
 
 extension SceneLoader.Loaded {
-  /// The kind of update that a running scene needs after it has been reloaded.
+  /// The kind of update that a running scene needs after its scene file has been reloaded.
   package enum Change: Equatable, Sendable {
     case none
     /// Only the parameters of recognizers have changed; call `Scene.tune(as:)`.
@@ -21,7 +22,10 @@ extension SceneLoader.Loaded {
     case everything
   }
 
-  /// Returns the kind of update that a scene loaded earlier needs to become this one.
+  /// Returns the kind of update that a running scene needs to match this newly loaded scene.
+  ///
+  /// - Parameter earlier: The loaded scene from which the running scene was made.
+  /// - Returns: The kind of update.
   package func change(since earlier: SceneLoader.Loaded) -> Change {
     if arePicturesNew { return .everything }
     guard node.withoutParameters.isEquivalent(to: earlier.node.withoutParameters) else {

@@ -2,9 +2,11 @@ import TactusGestures
 import TactusPluginHost
 import TactusViews
 
-/// The recognizer that scrolls views of type `scroll` or `pages` by default.
+/// A default recognizer for scrolling views of type `scroll` or `pages`, in both directions or
+/// along one axis.
 ///
-/// It is used if the scene attaches no other scrolling recognizer to the view.
+/// A view gets this recognizer only if the scene attaches no other recognizer that scrolls the
+/// view.
 enum StandardScrolling: String, CaseIterable {
   case both = "(scroll)"
   case horizontal = "(scroll-x)"
@@ -23,7 +25,9 @@ enum StandardScrolling: String, CaseIterable {
 
   static let recognizer = "tactus.pan"
 
-  /// Returns the scrolling recognizer as a scene would declare it; nil if no module offers it.
+  /// Returns the default scrolling recognizer in the form in which a scene would declare it.
+  ///
+  /// The result is nil if no module offers a pan recognizer.
   func use(_ catalogue: ModuleCatalogue) -> RecognizerUse? {
     guard let declaration = catalogue.recognizer(Self.recognizer)?.declaration else { return nil }
     var use = RecognizerUse()
@@ -43,10 +47,10 @@ extension SceneDescription {
     bindings.contains { $0.recognizer == recognizer && $0.action is ScrollAction }
   }
 
-  /// Sets the parameter `follows` to "moving" in all pan recognizers used for scrolling, unless the
-  /// scene sets it.
+  /// Sets the parameter `follows` to "moving" in all pan recognizers used for scrolling.
   ///
-  /// They then follow the finger that moves.
+  /// A pan then follows the finger that moves first, instead of the mean position of all fingers. A
+  /// pan for which the scene sets the parameter is not changed.
   mutating func followMovingFingers(_ catalogue: ModuleCatalogue) {
     for index in recognizers.indices where scrolls(recognizers[index].name) {
       recognizers[index].followMovingFinger(catalogue)
