@@ -1,7 +1,9 @@
 import TactusInput
 
-/// Support for alternatives: all parts receive the same touches, and the first part to be
-/// recognized wins.
+/// Support for the composition `either`, whose parts are alternatives.
+///
+/// All parts receive the same touches. The first part to be recognized wins, and the other parts
+/// are reset.
 extension ComposedDriver {
   func followEither(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ pens: [PenTouch],

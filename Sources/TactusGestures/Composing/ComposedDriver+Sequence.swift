@@ -1,7 +1,7 @@
 import TactusGeometry
 import TactusInput
 
-/// Support for sequences.
+/// Support for the composition `sequence`, whose parts must be recognized one after another.
 ///
 /// Each part receives the touches that go down after the previous part was recognized.
 extension ComposedDriver {
@@ -26,10 +26,11 @@ extension ComposedDriver {
     takeUpSequence(touches, context, &report)
   }
 
-  /// Records where a part's first finger went down, and returns whether that place is far enough
-  /// from the previous part's.
+  /// Returns whether the current part's first finger went down far enough from the place where the
+  /// previous part's first finger went down.
   ///
-  /// If the two places are too close together, the attempt fails.
+  /// The result is true for the first part. If the two places are too close together, the attempt
+  /// fails. The finger's place is recorded in `place` in either case.
   private func isFarEnough(_ touch: Touch, _ report: inout RawReport) -> Bool {
     place = touch.location
     guard current > 0, case .sequence(_, let apart) = composition, apart > 0 else { return true }
@@ -73,9 +74,10 @@ extension ComposedDriver {
     waitForNext(context, &report)
   }
 
-  /// Starts the timeout for the next part if no finger of the earlier parts is still down.
+  /// Sets the deadline by which the next part's first finger must go down.
   ///
-  /// If the timeout is already running, it is left unchanged.
+  /// Nothing happens while a finger of an earlier part is still down, or if a deadline is already
+  /// set. When the deadline is reached, the attempt fails.
   private func waitForNext(_ context: borrowing GestureContext, _ report: inout RawReport) {
     guard current > 0, spent.isEmpty, report.deadline == nil,
       case .sequence(let within, _) = composition
@@ -93,9 +95,11 @@ extension ComposedDriver {
         text: "\(parts[current].label) did not begin within \(limit.shortText) ms"))
   }
 
-  /// Returns a mask of the touches that belong to completed parts but are still down.
+  /// Returns a mask of the touches that are still down from completed parts, with one bit per index
+  /// in `touches`.
   ///
-  /// These touches remain part of the gesture.
+  /// These touches still belong to the composed gesture, although the current part does not receive
+  /// them.
   private func spentTouches(_ touches: Span<Touch>) -> UInt64 {
     guard !spent.isEmpty else { return 0 }
     var mask: UInt64 = 0

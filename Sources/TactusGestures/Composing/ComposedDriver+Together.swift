@@ -21,10 +21,11 @@ extension ComposedDriver {
     takeUpTogether(touches, context, &report)
   }
 
-  /// Returns the index of the part that owns a touch; nil if no part does.
+  /// Returns the index of the part that receives a touch; nil if no part does.
   ///
-  /// A new touch goes to the first part that needs more fingers. If there is none, the touch goes
-  /// to the last part that is still undecided or active.
+  /// A new touch is first assigned to a part: to the first part that has fewer fingers than it
+  /// needs, and otherwise to the last part whose result is not final. The assignment lasts until
+  /// the touch lifts.
   private func owner(of touch: Touch, at time: Timestamp) -> Int? {
     if let known = owners.first(where: { $0.serial == touch.serial }) { return known.part }
     let needing = parts.firstIndex { $0.isListening && $0.fingerCount < $0.minimumTouches }
@@ -33,9 +34,9 @@ extension ComposedDriver {
     return part
   }
 
-  /// Reports the combined state of the parts.
+  /// Writes the combined state of the simultaneous parts into the report.
   ///
-  /// Once the gesture is over, fingers that are still down may start the next one.
+  /// If that state is final, the report also names the touches with which the next attempt starts.
   func takeUpTogether(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -44,12 +45,13 @@ extension ComposedDriver {
     if report.state?.isFinal == true { report.restarts = resting(touches, context.time) }
   }
 
-  /// Returns a mask of the touches with which the next attempt starts.
+  /// Returns a mask of the touches with which the next attempt starts, with one bit per index in
+  /// `touches`.
   ///
   /// These are the fingers that are still down and belong to a part that did not fail. The last
   /// part's fingers are excluded because they completed the gesture. Fingers that a part received
-  /// in this batch are also excluded; otherwise, a part that is recognized as soon as it receives a
-  /// finger would be recognized repeatedly with that finger.
+  /// in this batch are also excluded. Otherwise, a part that is recognized as soon as a finger goes
+  /// down would be recognized again and again with the same finger.
   private func resting(_ touches: Span<Touch>, _ time: Timestamp) -> UInt64 {
     var mask: UInt64 = 0
     for index in 0..<min(touches.count, RawReport.touchCapacity) where !touches[index].hasEnded {
@@ -79,7 +81,8 @@ extension ComposedDriver {
     }
   }
 
-  /// Adopts the last part's report, and ends the gesture if another continuous part has ended.
+  /// Copies the last part's report into the composed recognizer's report, and ends the gesture if
+  /// another continuous part has ended.
   private func followLast(_ last: ComposedPart, _ report: inout RawReport) {
     follow(last, &report)
     guard last.standing == .active else { return }
@@ -87,10 +90,14 @@ extension ComposedDriver {
     over == nil ? report.deadline = nextDeadline : report.end(Reason(.recognized))
   }
 
-  /// A clause that explains why the parts can no longer be simultaneous; nil if they still can.
+  /// A clause that explains why the parts can no longer be recognized at the same time; nil if they
+  /// still can.
   ///
-  /// A part is too late if a continuous part ends before it is recognized, or if a discrete part is
-  /// recognized before it begins.
+  /// There are two cases:
+  ///
+  /// - A continuous part has ended before another part was recognized.
+  /// - A discrete part was recognized before a continuous part began, or before another discrete
+  ///   part received a finger.
   private var lateness: String? {
     if let over = parts.first(where: { !$0.isDiscrete && $0.standing == .done }) {
       let waiting = parts.first { $0.standing != .done && $0.standing != .active }

@@ -1,19 +1,25 @@
 import TactusGeometry
 public import TactusInput
 
-/// A driver for a recognizer composed of other recognizers.
+/// A driver for a recognizer that is composed of other recognizers, its parts.
 ///
-/// To the engine, this is a single recognizer with a single attempt. The driver passes that
-/// attempt's touches to the parts, and combines the parts' reports into one.
+/// The engine sees a single recognizer with a single attempt. The driver passes the touches of that
+/// attempt to the parts, and combines the parts' reports into one.
 public final class ComposedDriver: RecognizerDriver {
-  /// A recognizer that will become a part of a composed recognizer.
+  /// A recognizer from which a part of a composed recognizer is created.
   public struct Ingredient {
     let name: String
     let driver: any RecognizerDriver
     let parameters: [ParameterValue?]
 
-    /// Creates an ingredient.
+    /// Creates an ingredient from the driver of a recognizer and the values of the recognizer's
+    /// parameters.
     ///
+    /// - Parameters:
+    ///   - name: The name of the part, unique within the composed recognizer.
+    ///   - driver: The code that recognizes the part's gesture.
+    ///   - parameters: The values in order of declaration, nil for a default; trailing defaults may
+    ///     be omitted.
     /// - Precondition: The driver is not asynchronous.
     public init(
       _ name: String, _ driver: any RecognizerDriver, parameters: [ParameterValue?] = []
@@ -31,25 +37,34 @@ public final class ComposedDriver: RecognizerDriver {
   public let modules: [String]
   let composition: Composition
   let parts: [ComposedPart]
-  /// The slots of each part's report from which the shared outputs are copied, for alternatives.
+  /// The indices in each part's `report.values` of the outputs that all parts share; used only by
+  /// the composition `either`.
   private let sharedSlots: [[Int]]
   private var pens: [PenTouch] = []
   var current = 0
-  /// The serials of the touches that belong to completed parts, for a sequence.
+  /// The serials of the touches that were down when a part of the sequence was completed and have
+  /// not lifted since.
   var spent: [UInt32] = []
-  /// The location where the previous part's first finger went down; `place` is the corresponding
-  /// location for the current part.
+  /// The location where the first finger of the sequence's previous part went down, in surface
+  /// coordinates.
+  ///
+  /// The property `place` is the corresponding location for the current part.
   var lastPlace = Point.zero
   var place = Point.zero
-  /// The part that owns each touch, for simultaneous parts; nil if no part owns the touch.
+  /// The touches that are down, each with the part that receives the touch; used only by the
+  /// composition `together`.
   ///
-  /// `since` is when the part received the touch.
+  /// The index `part` is nil if no part receives the touch. The time `since` is when the touch was
+  /// assigned to the part.
   var owners: [(serial: UInt32, part: Int?, since: Timestamp)] = []
-  /// The index of the recognized part, for alternatives; nil while no part has been recognized.
+  /// The index of the part that was recognized first; nil while no part has been recognized.
+  ///
+  /// The index is used only by the composition `either`, whose parts are alternatives.
   var leader: Int?
   private(set) var hasBegun = false
 
-  /// Creates a driver that combines the given ingredients; their order is the order of the parts.
+  /// Creates a driver that combines the ingredients; the order of the ingredients is the order of
+  /// the parts.
   public init(_ composition: Composition, of ingredients: [Ingredient]) {
     self.composition = composition
     let count = ingredients.count
@@ -80,7 +95,7 @@ public final class ComposedDriver: RecognizerDriver {
   /// Does nothing, because a composed recognizer has no parameters of its own.
   public func set(parameter index: Int, to value: ParameterValue) {}
 
-  /// Discards every part's attempt and the state of the composition.
+  /// Resets every part and the driver itself, so that the next touch starts a new attempt.
   public func reset() {
     for part in parts { part.reset() }
     pens.removeAll(keepingCapacity: true)
@@ -91,13 +106,14 @@ public final class ComposedDriver: RecognizerDriver {
     hasBegun = false
   }
 
-  /// Stores the pen measurements of the next batch, to be passed to the parts.
+  /// Stores the pen measurements for the next batch, to be passed to the parts together with that
+  /// batch.
   public func measure(_ pens: Span<PenTouch>) {
     self.pens.removeAll(keepingCapacity: true)
     for index in 0..<pens.count { self.pens.append(pens[index]) }
   }
 
-  /// Passes a batch to the parts, and writes their combined result into the report.
+  /// Passes a batch of touches to the parts, and writes the parts' combined result into the report.
   public func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -111,6 +127,9 @@ public final class ComposedDriver: RecognizerDriver {
 
   /// Calls the parts whose deadlines have been reached, and writes the combined result of all parts
   /// into the report.
+  ///
+  /// In a sequence, the attempt fails if the deadline for the next part's first finger has been
+  /// reached.
   public func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout RawReport
   ) {
@@ -127,10 +146,10 @@ public final class ComposedDriver: RecognizerDriver {
 
   // MARK: Reports
 
-  /// Adopts a part's latest report as the composed recognizer's own.
+  /// Copies a part's latest report into the report of the composed recognizer.
   ///
-  /// If the part is active but the composed recognizer has not begun yet, the composed recognizer
-  /// begins now, even if the part itself began earlier.
+  /// If the part has begun but the composed recognizer has not, the composed recognizer begins now,
+  /// even if the part began earlier.
   func follow(_ part: ComposedPart, _ report: inout RawReport) {
     report.deadline = part.deadline
     report.isImmediate = part.report.isImmediate
@@ -148,8 +167,8 @@ public final class ComposedDriver: RecognizerDriver {
     }
   }
 
-  /// Reports that the gesture failed because a part failed; if the gesture has already begun, it is
-  /// cancelled instead.
+  /// Reports that the composed gesture failed because a part failed; if the composed gesture has
+  /// already begun, it is cancelled instead.
   func giveUp(_ part: ComposedPart, _ report: inout RawReport) {
     if part.report.isBroken {
       report.isBroken = true

@@ -1,21 +1,22 @@
 import TactusInput
 
-/// A recognizer that is a part of a composed one.
+/// A recognizer that is a part of a composed recognizer.
 ///
-/// The composed recognizer passes touches to the part and reads its reports; the arbiter is unaware
-/// of the part.
+/// The composed recognizer passes touches to the part and reads the part's reports. The engine does
+/// not know about the part.
 final class ComposedPart {
   enum PartState {
     case idle
     case possible
     case active
-    /// A discrete part was recognized, or a continuous part has ended.
+    /// The part's gesture is complete: a discrete gesture was recognized, or a continuous one has
+    /// ended.
     case done
     case failed
   }
 
   let name: String
-  /// The part's name as it appears in reasons, such as "hold, part 2 of 2".
+  /// The part's name in the texts that explain why an attempt failed, such as "hold, part 2 of 2".
   let label: String
   let driver: any RecognizerDriver
   private var settings: ParameterSettings
@@ -23,8 +24,9 @@ final class ComposedPart {
   private(set) var report = RawReport()
   private var serials: [UInt32] = []
   private var ignored: [UInt32] = []
-  /// The touches of the part's current batch; `places` are their indices in the composed
-  /// recognizer's batch.
+  /// The touches that the part receives in the current call.
+  ///
+  /// For each of them, `places` contains the index of the touch in the composed recognizer's batch.
   private var batch: [Touch] = []
   private var places: [Int] = []
   private var ownPens: [PenTouch] = []
@@ -47,8 +49,8 @@ final class ComposedPart {
   /// Whether touches can still change the part's result.
   var isListening: Bool { standing == .idle || standing == .possible || standing == .active }
   var fingerCount: Int { serials.count }
-  /// The time at which the part wants to be called; nil if it has requested no call or its result
-  /// is final.
+  /// The time at which the part has asked to be called; nil if it has not asked for a call or its
+  /// result is final.
   var deadline: Timestamp? { isListening ? report.deadline : nil }
 
   func reset() {
@@ -70,8 +72,9 @@ final class ComposedPart {
 
   /// Adds a touch to the part's batch, unless the part ignores the touch.
   ///
-  /// If the part has not received the touch before, the touch begins at its current location and
-  /// time, even if it went down earlier. If such a touch has already ended, it is not added.
+  /// For a part that has not received the touch before, the touch begins at its current location
+  /// and time, even if the finger went down earlier. A touch that has already ended is not added
+  /// for such a part.
   func append(_ touch: Touch, at place: Int) {
     if ignored.contains(touch.serial) {
       if touch.hasEnded { ignored.removeAll { $0 == touch.serial } }
@@ -131,13 +134,14 @@ final class ComposedPart {
 
   // MARK: Reports
 
-  /// A mask of the touches that the part uses, by their indices in the composed recognizer's batch.
+  /// A mask of the touches that the part uses, with one bit per index in the composed recognizer's
+  /// batch.
   var used: UInt64 { inComposedBatch(report.uses) }
 
-  /// A mask of the touches that start the part's next attempt, by their indices in the composed
-  /// recognizer's batch.
+  /// A mask of the touches that start the part's next attempt, with one bit per index in the
+  /// composed recognizer's batch.
   ///
-  /// The mask is 0 if the part did not report on this batch.
+  /// The mask is 0 if the part reported no state in the current call.
   var restarting: UInt64 { report.state == nil ? 0 : inComposedBatch(report.restarts) }
 
   private func inComposedBatch(_ own: UInt64) -> UInt64 {
@@ -174,8 +178,10 @@ final class ComposedPart {
     }
   }
 
-  /// Fails an undecided attempt or ends an active one, as the engine does for an attempt that has
-  /// no touches left and no deadline.
+  /// Fails the part if it is undecided, or ends its gesture if that has begun.
+  ///
+  /// Call this when the part has no touches left and no deadline. The engine ends attempts in the
+  /// same way, but does not know about parts.
   private func abandon() {
     if standing == .possible {
       standing = .failed
@@ -198,8 +204,8 @@ final class ComposedPart {
 }
 
 extension Touch {
-  /// Moves the touch's start to its current location and time, for a recognizer that did not
-  /// receive the touch earlier.
+  /// Makes the touch begin at its current location and time, for a recognizer that has not received
+  /// the touch before.
   fileprivate mutating func beginHere() {
     phase = .began
     startLocation = location

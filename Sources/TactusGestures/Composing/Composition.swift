@@ -1,18 +1,19 @@
 public import TactusInput
 
-/// The way a composed recognizer combines its parts.
+/// The way in which a composed recognizer combines the recognizers that are its parts.
 public enum Composition: Equatable, Sendable {
-  /// The parts happen one after the other.
+  /// The parts are recognized one after another.
   ///
-  /// The first finger of a part must go down within the given time after the previous part's last
-  /// finger lifted, and at least `apart` px from where the previous part's first finger went down.
+  /// The first finger of a part must go down at least `apart` logical pixels from where the
+  /// previous part's first finger went down. It must also go down in time: at most `within` after
+  /// the previous part was recognized and all earlier fingers were lifted.
   case sequence(within: Interval, apart: Double)
-  /// All parts happen at the same time, each with its own fingers.
+  /// All parts are recognized at the same time, each with its own fingers.
   case together
   /// All parts receive the same fingers, and the first part to be recognized wins.
   case either
 
-  /// The id of composed recognizers of this kind, which is also their key in scene files.
+  /// The id of recognizers that are composed in this way, and their key in scene files.
   public var id: String {
     switch self {
     case .sequence: "sequence"
@@ -41,19 +42,19 @@ public enum Composition: Equatable, Sendable {
 extension Composition {
   /// The properties of a part that determine the composed recognizer's declaration.
   public struct Part: Sendable {
-    /// The name of the part in descriptions, reasons, and the output `part`.
+    /// The name of the part in descriptions, in reasons for failure, and in the output `part`.
     public let name: String
     /// The declaration of the part's recognizer.
     public let declaration: RecognizerDeclaration
-    /// The minimum number of touches with which the part can begin.
+    /// The minimum number of fingers with which the part can begin.
     public let minimumTouches: Int
 
-    /// Creates a part.
+    /// Creates a description of a part from the declaration of the part's recognizer.
     ///
     /// - Parameters:
     ///   - name: The name of the part, unique within the composed recognizer.
     ///   - declaration: The declaration of the part's recognizer.
-    ///   - minimumTouches: The minimum number of touches; nil for the declared minimum.
+    ///   - minimumTouches: The minimum number of fingers; nil for the minimum in `declaration`.
     public init(
       _ name: String, _ declaration: RecognizerDeclaration, minimumTouches: Int? = nil
     ) {
@@ -107,8 +108,8 @@ extension Composition {
   /// Returns the outputs of a recognizer composed of the given parts.
   ///
   /// For sequences and simultaneous parts, these are the outputs of the last part. For
-  /// alternatives, the first output names the recognized part; the outputs that all parts share
-  /// follow.
+  /// alternatives, the first output, `part`, names the part that was recognized. After it come the
+  /// outputs that all parts declare identically, if a report has room for them.
   private func outputs(of parts: [Part]) -> [OutputDeclaration] {
     guard self == .either else { return parts.last?.declaration.outputs ?? [] }
     let part = OutputDeclaration(

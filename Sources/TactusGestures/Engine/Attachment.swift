@@ -5,20 +5,25 @@ final class Attachment {
   let driver: any RecognizerDriver
   let late: (any AsynchronousDriver)?
   private(set) var options: RecognizerOptions
-  /// The allowed devices, stored as a bit mask to avoid hashing for every touch.
+  /// The kinds of device whose touches the recognizer accepts, as a bit mask, which avoids hashing
+  /// for every touch.
   private var allowedDevices: UInt64
   private(set) var settings: ParameterSettings
   var availability: Availability
   let attempt = Attempt()
-  /// The number of ancestors of the recognizer's view; recognizers of more deeply nested views come
-  /// first.
+  /// The number of ancestors of the recognizer's view.
+  ///
+  /// In the list of active recognizers, those with a greater depth come first.
   private(set) var depth = 0
-  /// The touches that the recognizer ignores until they lift: those left over from earlier
-  /// attempts, and those that it does not want.
+  /// The touches that the recognizer ignores until they lift.
+  ///
+  /// These are touches left over from earlier attempts, and touches that the recognizer does not
+  /// want.
   private(set) var ignored: [LiveTouch] = []
   /// The touches that are held back until the recognizer is free to receive them.
   private(set) var deferred: [DeferredTouch] = []
-  /// The maximum number of deferred touches; when it is exceeded, the oldest is dropped.
+  /// The maximum number of touches that are held back; if another touch arrives, the oldest is
+  /// dropped.
   private static let deferralLimit = 16
 
   init(
@@ -45,8 +50,10 @@ final class Attachment {
 
   var awaitsAnswers: Bool { late?.hasUnanswered ?? false }
 
-  /// Whether the recognizer may still be recognized, so that recognizers waiting for it to fail
-  /// must continue to wait.
+  /// Whether the recognizer is undecided: its attempt is in progress, and its gesture has not begun
+  /// or been recognized.
+  ///
+  /// While this is true, recognizers that wait for this one to fail must continue to wait.
   var mayStillRecognize: Bool {
     attempt.isRunning && attempt.state == .possible && availability.isAvailable
   }
@@ -55,10 +62,11 @@ final class Attachment {
     attempt.touches.shareAny(with: other.attempt.touches)
   }
 
-  /// Returns whether the recognizer yields to another of the same kind, as a tap yields to a double
-  /// tap.
+  /// Returns whether the recognizer yields to `other`, that is, does not exclude `other` from its
+  /// touches.
   ///
-  /// It yields if the other has a larger value for any parameter marked `yieldsToMore`.
+  /// A recognizer yields to another of the same kind that has a larger value for a parameter marked
+  /// `yieldsToMore`. For example, a tap yields to a double tap.
   func yields(to other: Attachment) -> Bool {
     guard declaration.id == other.declaration.id else { return false }
     for (index, parameter) in declaration.parameters.enumerated()
@@ -97,14 +105,14 @@ final class Attachment {
 
   // MARK: Attempts
 
-  /// Starts an attempt.
+  /// Starts the recognizer's attempt at a gesture.
   ///
   /// - Parameters:
   ///   - receiver: The recognizer and its view.
   ///   - device: The kind of device whose touch starts the attempt.
-  ///   - surface: The surface on which the attempt takes place.
-  ///   - isActive: Whether the recognizer is already in the list of active recognizers. If so, its
-  ///     depth must not change, because that list is sorted by depth.
+  ///   - surface: The context of the surface on which the attempt takes place.
+  ///   - isActive: Whether the recognizer is already in the list of active recognizers. If so, the
+  ///     recognizer's depth must not change, because that list is sorted by depth.
   func beginAttempt(
     _ receiver: Receiver, with device: DeviceKind, on surface: GestureContext, isActive: Bool
   ) {

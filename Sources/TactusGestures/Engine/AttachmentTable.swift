@@ -3,18 +3,22 @@ import TactusInput
 final class AttachmentTable {
   // `all` and `listeners` are replaced, never changed in place, as in `LiveTouches`.
 
-  /// All recognizers in order of attachment.
+  /// All attached recognizers, in the order in which they were attached.
   ///
   /// Ids increase in that order, so a binary search finds a recognizer at a third of the cost of
   /// hashing.
   private(set) var all: [Attachment] = []
-  /// The recognizers that are in an attempt or have live touches: inner views first, then in order
-  /// of attachment.
+  /// The recognizers that have an attempt in progress, or ignore or hold back a touch that is down.
+  ///
+  /// Recognizers of inner views come first, and those of one view are in order of attachment.
   private(set) var active: [Attachment] = []
-  /// The active recognizers that were listening to their touches when the list was last computed,
-  /// in the order of `active`.
+  /// The active recognizers that receive changes to their touches, as of the latest call to
+  /// `findListeners()`.
+  ///
+  /// They are in the same order as in `active`.
   private(set) var listeners: [Attachment] = []
-  /// The kinds of input requested by any recognizer so far, even if it has since been detached.
+  /// The kinds of input that at least one recognizer has requested so far, even if it has since
+  /// been detached.
   private(set) var wantedInputs: InputKinds = []
   private var nextID: UInt32 = 1
 
@@ -60,10 +64,10 @@ final class AttachmentTable {
       || (other.depth == attachment.depth && other.info.id > attachment.info.id)
   }
 
-  /// Recomputes the list of listeners.
+  /// Recomputes the list of recognizers that receive changes to their touches.
   ///
-  /// The list saves time because most of the recognizers under a touch ignore the touches that are
-  /// down.
+  /// The list saves time, because most of the recognizers under a finger ignore the touches that
+  /// are down.
   func findListeners() {
     listeners = active.filter(\.attempt.isListening)
   }

@@ -1,6 +1,6 @@
 import TactusInput
 
-/// A recognizer's attempt at a gesture, from its first touch to its reset.
+/// A recognizer's attempt at a gesture, from the first touch until the recognizer is reset.
 final class Attempt {
   enum Claim {
     case none
@@ -10,15 +10,16 @@ final class Attempt {
 
   /// Whether an attempt is in progress, including between the taps of a multi-tap.
   private(set) var isRunning = false
-  /// A number that identifies the attempt.
+  /// A number that distinguishes the recognizer's successive attempts.
   ///
-  /// A stored answer about a rival is valid only while this number and that of the rival's attempt
-  /// stay the same.
+  /// A dynamic rule's stored answer about two recognizers is ignored once either of them has
+  /// started another attempt.
   private(set) var number: UInt32 = 0
   private(set) var device = DeviceKind.touch
   private(set) var state = RecognizerState.possible
   private(set) var claim = Claim.none
-  /// The round in which the recognizer made its claim; claims of earlier rounds are decided first.
+  /// The engine's round in which the recognizer claimed its touches; claims from earlier rounds are
+  /// decided first.
   private(set) var claimRound: UInt64 = 0
   private(set) var report = RawReport()
   private(set) var context = GestureContext(time: .zero)
@@ -31,13 +32,17 @@ final class Attempt {
   /// recognizer requests in response.
   private static let deadlinePause = Interval.milliseconds(1)
 
-  /// Whether the recognizer has claimed its touches but is waiting for others to fail.
+  /// Whether the recognizer's claim to its touches is pending, usually because the recognizer waits
+  /// for another to fail.
   var isHeld: Bool { claim != .none && state == .possible }
-  /// Whether the recognizer receives changes to its touches; false for an unavailable recognizer,
-  /// which has no touches.
+  /// Whether the recognizer receives changes to its touches.
+  ///
+  /// This is false if the gesture is complete or the recognizer has no touches. A recognizer that
+  /// is not available has no touches.
   var isListening: Bool { !touches.isEmpty && claim != .done }
-  /// Whether the recognizer has claimed its touches in a report that is still unprocessed; the
-  /// engine may refuse the claim.
+  /// Whether the recognizer claims its touches in a report that has not been processed yet.
+  ///
+  /// The engine can still refuse the claim.
   var hasNewClaim: Bool {
     hasReport && state == .possible && (report.state == .began || report.state == .ended)
   }
@@ -59,8 +64,10 @@ final class Attempt {
 
   func enter(_ state: RecognizerState) { self.state = state }
 
-  /// Discards everything but the attempt's number, so that the next attempt starts with an empty
-  /// report.
+  /// Discards the attempt's state, report and touches, so that the next attempt starts with an
+  /// empty report.
+  ///
+  /// The attempt's number is retained.
   func clear() {
     report.clear()
     hasReport = false
@@ -85,10 +92,10 @@ final class Attempt {
     driver.process(batch.span, seen, &report)
   }
 
-  /// Notifies the recognizer that its deadline has been reached.
+  /// Calls the recognizer because its deadline has been reached.
   ///
-  /// - Returns: False if the recognizer requested a new deadline that is not later than `time`,
-  ///   which is invalid; otherwise true.
+  /// - Returns: False if the recognizer requested an invalid deadline, one that is not later than
+  ///   `time`; otherwise true.
   func wake(
     _ batch: [Touch], of driver: any RecognizerDriver, at time: Timestamp
   ) -> Bool {
@@ -99,10 +106,10 @@ final class Attempt {
     return checkDeadline(after: time)
   }
 
-  /// Validates the deadline that the recognizer requested when the deadline at `time` was reached.
+  /// Validates the deadline that the recognizer requested when it was called at `time`.
   ///
-  /// A deadline that is not later than `time` is removed; a later one is postponed until at least
-  /// `deadlinePause` after `time`.
+  /// A deadline that is not later than `time` is removed. A later deadline is postponed, if
+  /// necessary, until `deadlinePause` after `time`.
   ///
   /// - Returns: Whether the requested deadline is later than `time`; true if none was requested.
   private func checkDeadline(after time: Timestamp) -> Bool {
@@ -113,10 +120,10 @@ final class Attempt {
     return again > time
   }
 
-  /// Takes the next answer of an asynchronous recognizer.
+  /// Writes the next answer of an asynchronous recognizer into the attempt's report.
   ///
-  /// - Returns: The description of the answer, and whether the deadline requested in it is valid;
-  ///   nil if there is no answer.
+  /// - Returns: The description of the answer, and false if the answer requests an invalid
+  ///   deadline, otherwise true; nil if there is no answer.
   func takeAnswer(of driver: any AsynchronousDriver) -> (
     about: AsynchronousAnswer, hasSoundDeadline: Bool
   )? {
@@ -134,7 +141,7 @@ final class Attempt {
 
   func setIndirect(_ input: IndirectInput?) { context.indirect = input }
 
-  /// Marks the recognizer's latest report as unprocessed unless it is empty.
+  /// Marks the recognizer's latest report as not yet processed, unless the report is empty.
   ///
   /// - Returns: Whether the report must be processed; false if it is empty.
   func noteReport() -> Bool {
@@ -147,10 +154,11 @@ final class Attempt {
 
   func refuseState() { report.state = nil }
 
-  /// Converts the masks of a late report so that their bits refer to the attempt's current touches.
+  /// Converts an asynchronous recognizer's masks of used and ignored touches so that their bits
+  /// refer to the attempt's current touches.
   ///
-  /// The recognizer's bits refer to the touches of the batch that it answered. A touch that was not
-  /// in that batch counts as used.
+  /// The recognizer's bits refer to the batch that it answered, and touches may have been added or
+  /// removed since. A touch that was not in that batch counts as used.
   func convertMasks(of answer: AsynchronousAnswer) {
     let (uses, ignores) = (report.uses, report.ignores)
     var (nowUsed, nowIgnored) = (UInt64(0), UInt64(0))
@@ -169,10 +177,14 @@ final class Attempt {
     report.ignores = nowIgnored
   }
 
-  /// Returns the touches that belong to the next attempt if a late answer ends this one.
+  /// Returns the touches that belong to the next attempt if the answer of an asynchronous
+  /// recognizer ends this one.
   ///
-  /// These are the touches that went down after the call that was answered. If the report fails the
-  /// attempt with `anew`, they include the touches that went down in that call's batch.
+  /// These are the touches that went down after the call to which the recognizer responded. If the
+  /// report is a failure with `startsAnew`, the touches that went down in that call's batch are
+  /// included.
+  ///
+  /// - Returns: The touches; empty if the answer does not end the attempt.
   func takeNewer(than answer: AsynchronousAnswer) -> [ReceivedTouch] {
     guard report.state?.isFinal == true else { return [] }
     let startsAnew = report.startsAnew && report.state == .failed
@@ -185,9 +197,9 @@ final class Attempt {
 
   // MARK: Used touches
 
-  /// Marks the touches that take part in the gesture.
+  /// Marks the touches that the gesture uses according to the latest report.
   ///
-  /// - Returns: Whether the recognizer has begun and is now using different touches.
+  /// - Returns: Whether the recognizer has begun and now uses different touches than before.
   func markUsedTouches() -> Bool {
     guard touches.use(report.uses, ignoring: report.ignores), state.isActive else { return false }
     hasNewUses = true
@@ -217,8 +229,10 @@ final class Attempt {
 
   // MARK: Outputs
 
-  /// Copies the reported outputs to `values`, and makes those that an action has reset relative to
-  /// their values at the latest reset.
+  /// Copies the reported outputs to `values`.
+  ///
+  /// If an action has reset an output, the copied value is relative to the output's value at the
+  /// latest reset.
   func show(_ values: inout Slots, of info: RecognizerInfo) {
     values = report.values
     if bases.isUsed { countFromBases(&values, of: info) }

@@ -1,10 +1,11 @@
 import TactusInput
 
 final class Batches {
-  /// The batch for a recognizer that receives only some of the live touches, or sees them
-  /// differently.
+  /// The batch for a recognizer that receives only some of the live touches, or receives them
+  /// modified, such as with a later start.
   private var own: [Touch] = []
-  /// All live touches, unmodified; most of the recognizers under a touch receive this batch.
+  /// The batch of all live touches, unmodified, which most of the recognizers under a touch
+  /// receive.
   private var shared: [Touch] = []
   private var sharedVersion: UInt64 = 0
   private var pens: [PenTouch] = []
@@ -31,10 +32,10 @@ final class Batches {
     attachment.attempt.process(shared, by: attachment.driver, on: surface)
   }
 
-  /// Notifies a recognizer that its deadline has been reached.
+  /// Calls a recognizer because its deadline has been reached.
   ///
-  /// - Returns: False if the recognizer requested a new deadline that is not later than `time`,
-  ///   which is invalid; otherwise true.
+  /// - Returns: False if the recognizer requested an invalid deadline, one that is not later than
+  ///   `time`; otherwise true.
   func wake(_ attachment: Attachment, at time: Timestamp) -> Bool {
     own.removeAll(keepingCapacity: true)
     for received in attachment.attempt.touches.received {

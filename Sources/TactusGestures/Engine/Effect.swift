@@ -1,19 +1,25 @@
-/// An instruction from the engine to its caller, which must carry out effects in order.
+/// An instruction from the engine to its caller, which must carry out all effects in order.
 public enum Effect: Sendable {
   /// A recognizer's state has changed, and the caller must log the change.
   ///
-  /// If `withAction` is true, the recognizer's action is due immediately afterwards.
+  /// If `withAction` is true, the caller must then perform the recognizer's action.
   case transition(Transition, withAction: Bool)
-  /// The views that have received the transition's `taken` touches must cancel their handling of
-  /// them.
+  /// The gesture has taken the touches in the transition's `taken`; the caller must cancel them in
+  /// the views that received them.
   case cancelTouchesInViews(Transition)
-  /// The action of a recognizer that has just won is due.
+  /// A recognizer's claim to its touches has been granted, and the caller must perform the
+  /// recognizer's action.
   case action(Transition)
   /// A recognizer caused a fault, which the text describes.
   ///
-  /// The engine refuses invalid reports, deadlines that are not later than the one that just
-  /// expired, and dynamic rule answers that would close a cycle. It ends a gesture that does not
-  /// end with its last touch although nothing else keeps it in progress. It also reports a fault
-  /// when it quarantines a recognizer because of an error.
+  /// These are faults:
+  ///
+  /// - A report is invalid; the engine refuses the report.
+  /// - A requested deadline is not later than the one that just expired; the engine refuses the
+  ///   deadline.
+  /// - A dynamic rule's answer would close a cycle; the engine refuses the answer.
+  /// - A gesture does not end with its last touch, although nothing else keeps it in progress; the
+  ///   engine ends the gesture.
+  /// - The engine quarantines a recognizer because of an error.
   case fault(RecognizerID, String)
 }

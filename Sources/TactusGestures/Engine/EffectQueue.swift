@@ -6,7 +6,8 @@ struct EffectQueue: ~Copyable {
   private var effects: [Effect] = []
   private var nextIndex = 0
   private var pool: [Transition] = []
-  /// The number of pooled transitions that the caller may still be using.
+  /// The number of transitions at the start of `pool` that belong to effects not yet carried out by
+  /// the caller.
   private var used = 0
 
   init() { effects.reserveCapacity(64) }

@@ -2,10 +2,11 @@ public import TactusInput
 
 /// The delivery of batches to recognizers.
 ///
-/// All recognizers receive a batch before the arbiter decides anything, so that the order in which
-/// they receive it does not matter.
+/// All recognizers receive a batch before the arbiter makes any decision, so the order in which
+/// they receive the batch does not matter.
 extension GestureEngine {
-  /// Passes all changes since the last delivery to the recognizers, and decides which claims win.
+  /// Passes all touch changes since the last delivery to the recognizers, and decides which
+  /// recognizers win their touches.
   public func deliver(at time: Timestamp) {
     begin(at: time)
     tell(ofChanges: true)
@@ -23,8 +24,10 @@ extension GestureEngine {
     if !areJoining { arbiter.agenda.take(.joiningTouches) }
   }
 
-  /// Whether a recognizer has touches that have yet to be delivered to it; false while recognizers
-  /// are being called.
+  /// Whether a recognizer has yet to receive changes of a touch that was held back; the next
+  /// `deliver` passes them on.
+  ///
+  /// The value is false while recognizers are being called.
   public var hasJoiningTouches: Bool {
     !isCalling && (arbiter.agenda.contains(.deferredTouches) || areTouchesJoining)
   }
@@ -76,14 +79,14 @@ extension GestureEngine {
     return earliest
   }
 
-  /// Fires the earliest deadline if it is not later than `time`, along with all others due at the
-  /// same time.
+  /// Calls the recognizers whose deadline is the earliest one, if that deadline is not later than
+  /// `time`.
   ///
   /// Recognizers receive the deadline's own time, so calling this method late makes no difference
   /// to them.
   ///
-  /// - Returns: Whether a deadline was fired; if so, there may be effects to carry out and more
-  ///   deadlines to fire.
+  /// - Returns: Whether a deadline was reached; if so, there may be effects to carry out and
+  ///   further deadlines to fire.
   public func fireNextDeadline(upTo time: Timestamp) -> Bool {
     guard let deadline = nextDeadline, deadline <= time else { return false }
     // A deadline that was set in the past fires now: time does not run backwards.
@@ -132,8 +135,10 @@ extension GestureEngine {
     compact()
   }
 
-  /// Defers touches that went down after the answered call until the next attempt, if the answer
-  /// ends this one.
+  /// Holds touches back for the next attempt if the answer of an asynchronous recognizer ends the
+  /// current attempt.
+  ///
+  /// These are the touches that went down after the call to which the recognizer responded.
   private func deferNewer(_ attachment: Attachment, than answer: AsynchronousAnswer) {
     let receiver = attachment.receiver
     for var touch in attachment.attempt.takeNewer(than: answer) {

@@ -1,8 +1,9 @@
 public import TactusInput
 
-/// Handling of wheel and touchpad events.
+/// The handling of events from wheels and touchpads.
 extension GestureEngine {
-  /// The id of indirect input in logs, distinct from the ids of all fingers and pointers.
+  /// The id that wheel and touchpad events have in logs, distinct from the ids of all fingers and
+  /// pointers.
   public static let indirectID: Int32 = -2
 
   /// Passes an event of a seat's wheel or touchpad to the recognizers.
@@ -12,8 +13,8 @@ extension GestureEngine {
   ///   - seat: The seat to which the device belongs.
   ///   - time: The time of the event.
   ///   - receivers: A closure that returns the recognizers under the pointer. The engine calls it
-  ///     when the event starts a new sequence: if its phase is `began`, if the previous event's
-  ///     phase was `ended`, or if it follows a pause of at least 300 ms.
+  ///     when the event starts a new sequence: if no sequence is in progress, if the event's phase
+  ///     is `began`, or if the previous event is at least 300 ms old.
   /// - Returns: Whether a recognizer that received the event has begun, with this event or earlier;
   ///   if so, the caller must not handle the event itself.
   @discardableResult
@@ -38,8 +39,10 @@ extension GestureEngine {
     return isTaken
   }
 
-  /// Cancels the sequence of a seat's wheel or touchpad; recognizers taking part in it are
-  /// cancelled or fail.
+  /// Cancels the current sequence of events from a seat's wheel or touchpad.
+  ///
+  /// Recognizers that take part in the sequence are cancelled if they have begun; otherwise, they
+  /// fail.
   public func indirectCancelled(of seat: SeatID, at time: Timestamp, reason: Reason) {
     guard !isCalling else {
       return later { $0.indirectCancelled(of: seat, at: time, reason: reason) }
@@ -53,7 +56,7 @@ extension GestureEngine {
     end(lost)
   }
 
-  /// Passes an event to a recognizer.
+  /// Passes a wheel or touchpad event to a recognizer, and processes the recognizer's report.
   ///
   /// - Returns: Whether the recognizer has begun, with this event or earlier.
   private func tell(
@@ -70,8 +73,10 @@ extension GestureEngine {
     return wasActive || attachment.attempt.state.isActive
   }
 
-  /// Removes a recognizer from a sequence that it does not want; the recognizer receives no further
-  /// events of the sequence.
+  /// Removes a recognizer from a sequence of wheel or touchpad events that the recognizer ignores.
+  ///
+  /// The recognizer receives no further events of the sequence. Nothing happens if its gesture has
+  /// begun or its claim is pending.
   private func leave(_ attachment: Attachment, _ sequence: IndirectSequence) {
     guard attachment.attempt.state == .possible, attachment.attempt.claim == .none else { return }
     sequence.refuse(attachment.id)
@@ -96,10 +101,11 @@ extension GestureEngine {
     compact()
   }
 
-  /// Starts the attempts of all recognizers that may take part in a sequence.
+  /// Starts the attempts of all recognizers that can take part in a sequence of wheel or touchpad
+  /// events.
   ///
-  /// All attempts start before any recognizer receives an event, so that one that begins with the
-  /// first event also excludes rivals that have not received it yet.
+  /// All attempts start before any recognizer receives an event. A recognizer that begins with the
+  /// first event thus also excludes rivals that have not received the event yet.
   private func startAttempts(in sequence: IndirectSequence) {
     for receiver in sequence.receivers {
       guard let attachment = attachment(receiver.recognizer), sequence.mayStart(attachment) else {

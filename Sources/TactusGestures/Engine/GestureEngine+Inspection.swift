@@ -1,17 +1,21 @@
 public import TactusGeometry
 import TactusInput
 
-/// Queries about recognizers, which do not change the engine.
+/// Queries about recognizers; no query changes the engine.
 extension GestureEngine {
-  /// Returns whether a recognizer is enabled; false if the recognizer is not attached.
+  /// Returns whether a recognizer can receive touches.
+  ///
+  /// The result is false if the recognizer is disabled, quarantined or not attached, or if the
+  /// process that runs its module has ended.
   public func isEnabled(_ id: RecognizerID) -> Bool {
     attachment(id)?.availability.isAvailable ?? false
   }
 
-  /// Returns a recognizer's name in rules and logs; empty if the recognizer is not attached.
+  /// Returns a recognizer's name in rules and logs; an empty string if the recognizer is not
+  /// attached.
   public func name(of id: RecognizerID) -> String { attachment(id)?.name ?? "" }
 
-  /// Returns the declaration of a recognizer; nil if it is not attached.
+  /// Returns the declaration of a recognizer; nil if the recognizer is not attached.
   public func declaration(of id: RecognizerID) -> RecognizerDeclaration? {
     attachment(id)?.declaration
   }
@@ -21,17 +25,19 @@ extension GestureEngine {
     attachment(id)?.declaration.isDiscrete ?? false
   }
 
-  /// Returns the options of a recognizer; nil if it is not attached.
+  /// Returns the options of a recognizer; nil if the recognizer is not attached.
   public func options(of id: RecognizerID) -> RecognizerOptions? { attachment(id)?.options }
 
-  /// Returns the state that the engine has granted to a recognizer; `possible` if the recognizer is
-  /// not attached.
+  /// Returns a recognizer's state as decided by the engine; `possible` if the recognizer is not
+  /// attached.
+  ///
+  /// The state can lag behind the recognizer's latest report, whose claim may still be pending.
   public func state(of id: RecognizerID) -> RecognizerState {
     attachment(id)?.attempt.state ?? .possible
   }
 
   /// Returns the mean displacement of a recognizer's touches since they went down, in surface
-  /// coordinates; zero if it has no touches.
+  /// coordinates; zero if there are no touches.
   public func displacement(of id: RecognizerID) -> Vector {
     guard let received = attachment(id)?.attempt.touches.received, !received.isEmpty else {
       return .zero
@@ -42,8 +48,8 @@ extension GestureEngine {
     return sum / Double(received.count)
   }
 
-  /// Returns whether a recognizer tracks the movement of fingers, that is, whether it reports a
-  /// translation or a direction.
+  /// Returns whether a recognizer tracks the movement of fingers, that is, reports a translation or
+  /// a direction.
   public func followsMovement(_ id: RecognizerID) -> Bool {
     attachment(id)?.declaration.outputs.contains {
       $0.key == "translation" || $0.key == "direction"
@@ -56,14 +62,16 @@ extension GestureEngine {
     attachment(id)?.attempt.isRunning ?? false
   }
 
-  /// Returns whether a recognizer has touches, including deferred ones.
+  /// Returns whether a recognizer has touches, including touches that are held back until the
+  /// recognizer is free to receive them.
   public func hasTouches(_ id: RecognizerID) -> Bool {
     guard let attachment = attachment(id) else { return false }
     return !attachment.attempt.touches.isEmpty || !attachment.deferred.isEmpty
   }
 
-  /// Returns whether a recognizer has received the given touch, or will receive it later, and could
-  /// still take it from its view.
+  /// Returns whether an undecided recognizer has received a touch or will receive it later.
+  ///
+  /// Such a recognizer could still win the touch and take it from the recognizer's view.
   public func isUndecided(_ id: RecognizerID, serial: UInt32) -> Bool {
     guard let attachment = attachment(id), attachment.attempt.state == .possible else {
       return false
@@ -80,12 +88,14 @@ extension GestureEngine {
     }
   }
 
-  /// Returns whether an asynchronous recognizer's attempt has unanswered calls; false if the
-  /// recognizer is not asynchronous.
+  /// Returns whether an asynchronous recognizer has yet to answer calls of its current attempt;
+  /// false if the recognizer is not asynchronous.
   public func awaitsAnswers(of id: RecognizerID) -> Bool { attachment(id)?.awaitsAnswers ?? false }
 
-  /// Returns how a recognizer has responded to a touch that has just gone down; `disabled` if
-  /// either is unknown.
+  /// Returns whether a recognizer received a touch that has just gone down, or the reason why it
+  /// did not.
+  ///
+  /// The result is `disabled` if the touch or the recognizer is unknown.
   public func reception(of serial: UInt32, by id: RecognizerID) -> Reception {
     guard let attachment = attachment(id), let record = live[serial] else { return .disabled }
     if attachment.attempt.touches.has(record) { return .received }
@@ -100,11 +110,11 @@ extension GestureEngine {
     return attachment.ignores(record) ? .passedOver : .declined
   }
 
-  /// Returns the progress of an undecided recognizer: the value that it has measured so far, and
-  /// the limit for that value.
+  /// Returns the value that an undecided recognizer has measured so far, and the limit for that
+  /// value.
   ///
-  /// - Returns: The value and its limit; nil if the recognizer is not undecided or reports no
-  ///   limit, or while recognizers are being called.
+  /// - Returns: The value and its limit; nil if the recognizer has decided or reports no limit, or
+  ///   while recognizers are being called.
   public func progress(of id: RecognizerID) -> Reason? {
     guard !isCalling, let attachment = attachment(id), attachment.mayStillRecognize,
       attachment.attempt.report.reason.limit.isFinite
@@ -112,8 +122,8 @@ extension GestureEngine {
     return attachment.attempt.report.reason
   }
 
-  /// The recognizers that have completed their gestures but are waiting for others to fail, each
-  /// with those others.
+  /// The recognizers whose claims to their touches are pending, each with the recognizers that must
+  /// fail first.
   public var waits: [(waiter: RecognizerID, others: [RecognizerID])] {
     arbiter.active.compactMap { attachment in
       guard attachment.attempt.isHeld else { return nil }
@@ -124,13 +134,14 @@ extension GestureEngine {
 
   // MARK: Invariants
 
-  /// Traps with a message if any invariant is broken.
+  /// Stops the program with a message if any of the engine's invariants is broken.
   public func checkInvariants() {
     let broken = brokenInvariants()
     precondition(broken.isEmpty, broken.joined(separator: "; "))
   }
 
-  /// Returns a sentence for each invariant that is currently broken; empty if none is.
+  /// Returns a sentence for each of the engine's invariants that is currently broken; empty if none
+  /// is.
   ///
   /// Call this only between calls to the engine, in tests and for debugging: it is too expensive to
   /// run for every event. The invariant that rivals do not share a touch holds only if the rules do

@@ -1,29 +1,34 @@
-/// The work that the engine must finish before it becomes idle.
+/// A set of flags for the engine's pending tasks and its current condition.
 struct Agenda: ~Copyable {
   struct Tasks: OptionSet {
     let rawValue: UInt16
     static let failures = Tasks(rawValue: 2)
-    /// A recognizer that has begun is now using different touches.
+    /// A recognizer that has begun now uses a different set of touches, which must be taken from
+    /// its rivals.
     static let newUses = Tasks(rawValue: 4)
-    /// Several reports claim the same touch; the engine decides after it has processed all reports.
+    /// Several recognizers claim the same touch; the engine decides after it has processed all
+    /// reports.
     static let contention = Tasks(rawValue: 8)
     static let hearing = Tasks(rawValue: 16)
     static let failuresFirst = Tasks(rawValue: 32)
-    /// Deferred touches may start new attempts after all reports are processed.
+    /// Recognizers with deferred touches can start their next attempts once all reports have been
+    /// processed.
     static let attemptsToStart = Tasks(rawValue: 64)
-    /// A touch has lifted or an attempt has ended, so `Arbiter.compact()` must run.
+    /// A touch has lifted or an attempt has ended, so `Arbiter.compact()` must clean up.
     static let compaction = Tasks(rawValue: 128)
-    /// A touch may have been assigned to a recognizer but not delivered to it yet.
+    /// At least one recognizer may still have to receive earlier changes of a touch that was
+    /// assigned to it late.
     static let joiningTouches = Tasks(rawValue: 256)
-    /// A touch is deferred until after the next batch, when its recognizer will be free to receive
-    /// it.
+    /// A touch is held back until after the next batch, because its recognizer is not free to
+    /// receive the touch sooner.
     static let deferredTouches = Tasks(rawValue: 512)
     static let deadlines = Tasks(rawValue: 1024)
-    /// The set of listening recognizers may have changed since the previous round.
+    /// The list of recognizers that receive changes to their touches may be out of date.
     static let listeners = Tasks(rawValue: 2048)
     static let reports = Tasks(rawValue: 4096)
     static let calling = Tasks(rawValue: 8192)
-    /// Changes that a recognizer's code requested are pending until that code returns.
+    /// A recognizer's code has requested changes to the engine, which are made after the code
+    /// returns.
     static let changes = Tasks(rawValue: 16384)
   }
 

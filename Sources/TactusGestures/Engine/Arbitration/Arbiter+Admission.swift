@@ -1,9 +1,9 @@
 import TactusInput
 
-/// The part of the arbiter that decides whether and when a recognizer may receive a touch.
+/// The part of the arbiter that decides whether and when a recognizer receives a touch.
 ///
-/// While a touch is being withheld from a recognizer, the arbiter records the changes to the touch
-/// for later delivery.
+/// A touch that a recognizer is not free to receive is deferred: the arbiter holds the touch back,
+/// and delivers its changes later.
 extension Arbiter {
   func refusal(of record: LiveTouch, by attachment: Attachment) -> Reception? {
     if !attachment.availability.isAvailable { return .disabled }
@@ -11,13 +11,13 @@ extension Arbiter {
     return attachment.allows(record.device) ? nil : .otherDevice
   }
 
-  /// Offers a touch to a recognizer, which receives it now, later or not at all.
+  /// Offers a touch to a recognizer, which receives the touch now, later, or not at all.
   ///
   /// - Parameters:
   ///   - record: The touch.
   ///   - receiver: The recognizer and its view.
-  ///   - asNew: Whether a touch that is already down is treated as one that has just gone down at
-  ///     its current location.
+  ///   - asNew: Whether the recognizer sees a touch that is already down as one that has just gone
+  ///     down at its current location.
   func offer(_ record: LiveTouch, to receiver: Receiver, asNew: Bool = false) {
     guard let attachment = attachments[receiver.recognizer],
       refusal(of: record, by: attachment) == nil,
@@ -36,7 +36,7 @@ extension Arbiter {
     }
   }
 
-  /// Fails an attempt that is between two taps if the new touch comes from another seat.
+  /// Fails an attempt that is waiting for another tap if the new touch comes from another seat.
   ///
   /// A different seat means a different person, whose tap starts a separate attempt.
   private func failBetweenTaps(_ attachment: Attachment, unlessOf seat: SeatID) {
@@ -64,9 +64,9 @@ extension Arbiter {
     attachment.attempt.touches.append(touch)
   }
 
-  /// Starts an attempt unless one is already in progress.
+  /// Starts an attempt of the recognizer unless one is already in progress.
   ///
-  /// If the recognizer needs at least two touches, fingers that are still down from an earlier
+  /// If the recognizer needs at least two touches, fingers that are still down from its previous
   /// attempt join the new one.
   private func startAttemptIfNeeded(
     _ attachment: Attachment, _ receiver: Receiver, with record: LiveTouch
@@ -92,13 +92,17 @@ extension Arbiter {
 
   /// Returns whether a touch must be deferred because the recognizer is not free to receive it.
   ///
-  /// The recognizer is not free in three cases: its gesture is complete but its claim is pending; a
-  /// finger of its attempt has just moved or lifted; or it has begun, and a rival that has also
-  /// begun holds the touch and does not share it.
+  /// The recognizer is not free in these cases:
+  ///
+  /// - Its gesture is complete, but its claim to its touches is pending.
+  /// - It has not begun, and a finger of its attempt has just moved or lifted.
+  /// - It needs at least two touches, and a finger that would join its next attempt has just moved
+  ///   or lifted.
+  /// - It has begun, and so has a rival that holds the touch and does not share it.
   ///
   /// A finger that lands in the same frame in which another finger moves or lifts is treated as
   /// landing later, because the move or lift may end the attempt. Only a recognizer that has begun
-  /// receives both at once, because it may continue with the new finger.
+  /// receives both changes at once, because its gesture may continue with the new finger.
   private func mustDefer(_ record: LiveTouch, for attachment: Attachment) -> Bool {
     if attachment.attempt.claim == .done { return true }
     if attachment.attempt.state.isActive { return holder(of: record, against: attachment) != nil }
@@ -108,8 +112,8 @@ extension Arbiter {
       && attachment.ignored.contains { $0.isUnderWay }
   }
 
-  /// Returns a rival that has begun, holds the touch, and does not share it with the recognizer;
-  /// nil if there is none.
+  /// Returns a rival that has begun, has the touch, and may not share the touch with the
+  /// recognizer; nil if there is none.
   func holder(of record: LiveTouch, against attachment: Attachment) -> Attachment? {
     active.first { rival in
       rival !== attachment && rival.attempt.state.isActive && rival.attempt.touches.has(record)
@@ -130,9 +134,9 @@ extension Arbiter {
     if attachment.attempt.claim != .done { agenda.add(.deferredTouches) }
   }
 
-  /// Passes deferred touches to every recognizer that is now free to receive them.
+  /// Passes the touches that were held back to every recognizer that is now free to receive them.
   ///
-  /// A recognizer whose gesture is complete receives its deferred touches after it has been reset.
+  /// A recognizer whose gesture is complete receives such touches only after it has been reset.
   func releaseDeferred() {
     agenda.take(.deferredTouches)
     for index in active.indices where !active[index].deferred.isEmpty {
@@ -164,9 +168,10 @@ extension Arbiter {
     agenda.add(.compaction)
   }
 
-  /// Adds deferred touches to the attempt, or starts an attempt with them.
+  /// Adds the touches that were held back to the recognizer's attempt, or starts an attempt with
+  /// them.
   ///
-  /// If a finger lifted before the next one went down, the two fingers are passed on in separate
+  /// If one finger lifted before the next went down, the two fingers are delivered in separate
   /// batches.
   func takeDeferred(_ attachment: Attachment) {
     guard attachment.availability.isAvailable else { return attachment.dropDeferred { _ in true } }

@@ -1,6 +1,9 @@
 import TactusInput
 
-/// The part of the arbiter that grants claims, and takes the winner's touches from its rivals.
+/// The part of the arbiter that decides claims, in which recognizers report that their gestures
+/// have begun or ended.
+///
+/// A recognizer whose claim is granted takes its touches from its rivals.
 extension Arbiter {
   func decideIfReady(_ attachment: Attachment) {
     guard isReady(attachment) else { return }
@@ -8,12 +11,13 @@ extension Arbiter {
     retryHeld()
   }
 
-  /// Grants or refuses each pending claim that is no longer waiting for another recognizer, oldest
-  /// first.
+  /// Grants or refuses the pending claims of recognizers that no longer wait for another to fail,
+  /// oldest claim first.
   ///
-  /// Claims made in the same round are decided from the inner views outward, and within a view in
-  /// order of attachment. If a tap and a double tap are recognized in the same round, the tap is
-  /// decided first, because a tap does not exclude a double tap.
+  /// Claims made in the same round, one pass of calls to the recognizers, are decided from the
+  /// inner views outward. Within a view, the order of attachment decides. If a tap and a double tap
+  /// are recognized in the same round, the tap is decided first, because a tap does not exclude a
+  /// double tap.
   func retryHeld() {
     guard !agenda.contains([.failuresFirst, .calling]) else { return }
     while let attachment = nextReady { decide(attachment) }
@@ -38,11 +42,12 @@ extension Arbiter {
       || active.contains { prevails($0, over: attachment) }
   }
 
-  /// Returns whether the claim of `later`, which receives batches after `other`, is nevertheless
-  /// decided before that of `other`.
+  /// Returns whether the claim of `later` is decided before that of `other`, although `later`
+  /// follows `other` in the list of active recognizers.
   ///
-  /// This is the case if the claim of `later` was made in an earlier round. It is also the case if
-  /// both were made in the same round, and `later` yields to `other` and shares a touch with it.
+  /// This is the case if `later` made its claim in an earlier round. It is also the case if both
+  /// made their claims in the same round, share a touch, and `later` yields to `other`, as a tap
+  /// yields to a double tap.
   private func isOlder(_ later: Attachment, than other: Attachment) -> Bool {
     let (mine, theirs) = (later.attempt.claimRound, other.attempt.claimRound)
     return mine < theirs
@@ -71,8 +76,12 @@ extension Arbiter {
       && mustWait(attachment, for: other)
   }
 
-  /// Grants a claim: takes the touches from the rivals and, if the options say so, from the views,
-  /// and queues the recognizer's action.
+  /// Grants a recognizer's claim, so that the gesture begins or, if the recognizer is discrete, is
+  /// recognized.
+  ///
+  /// The touches that the recognizer uses are taken from its rivals. If the recognizer's options
+  /// say so, these touches are also taken from the views. The recognizer's action is added to the
+  /// queue of effects.
   ///
   /// If the gesture of a continuous recognizer is already over, the recognizer begins now and ends
   /// immediately afterward, so that the actions bound to its start are performed too. This happens
@@ -103,17 +112,18 @@ extension Arbiter {
 
   // MARK: Touch ownership
 
-  /// Returns whether a recognizer that has begun with a touch excludes the other recognizer from
-  /// that touch.
+  /// Returns whether `winner`, once it has begun with a touch, prevents `other` from using that
+  /// touch.
   func excludes(_ winner: Attachment, _ other: Attachment) -> Bool {
     mustWait(other, for: winner)
       || (!mayRunTogether(winner, other) && !winner.yields(to: other))
   }
 
-  /// Takes the touches that the winner is using away from its rivals; rivals that have not begun
-  /// fail.
+  /// Takes the winner's touches away from all rivals that may not share them.
   ///
-  /// The rivals no longer receive these touches, even after the winner's gesture has ended.
+  /// These are the touches that the winner's gesture uses. Rivals that have not begun fail. Rivals
+  /// that have begun lose these touches. No such rival receives the touches again, even after the
+  /// winner's gesture has ended.
   func take(by winner: Attachment) {
     for received in winner.attempt.touches.received where received.isUsed {
       received.live.noteTaker(winner.id)
@@ -143,8 +153,8 @@ extension Arbiter {
     rival.attempt.touches.names.contains { winner.attempt.touches.areTaking($0.serial) }
   }
 
-  /// Removes the winner's touches from a recognizer that has begun, and cancels that recognizer if
-  /// it has no touches left.
+  /// Removes the winner's touches from a recognizer that has begun; if no touches are left, the
+  /// recognizer is cancelled.
   private func leave(_ attachment: Attachment, touchesOf winner: Attachment) {
     for received in attachment.attempt.touches.received where isTaking(winner, received.live) {
       attachment.ignoreUntilLift(of: received.live)
@@ -155,8 +165,10 @@ extension Arbiter {
     agenda.add(.compaction)
   }
 
-  /// Returns whether a rival that does not share the touch with the recognizer has taken it, even
-  /// if the rival's gesture has since ended.
+  /// Returns whether a recognizer has lost a touch because a rival that does not share the touch
+  /// has begun with the touch.
+  ///
+  /// The touch remains lost after the rival's gesture has ended.
   func isLost(_ record: LiveTouch, to attachment: Attachment) -> Bool {
     record.takers.contains { id in
       guard id != attachment.id, let taker = attachments[id] else { return false }
@@ -164,8 +176,8 @@ extension Arbiter {
     }
   }
 
-  /// Returns whether `winner` has begun and has taken a touch of `other` that the two may not
-  /// share.
+  /// Returns whether `winner` has begun with a touch of `other`, and prevents `other` from using
+  /// that touch.
   private func prevails(_ winner: Attachment, over other: Attachment) -> Bool {
     winner.attempt.state.isActive && winner !== other && hasTaken(winner, from: other)
       && excludes(winner, other)

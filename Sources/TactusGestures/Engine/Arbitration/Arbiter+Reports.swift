@@ -1,6 +1,7 @@
 import TactusInput
 
-/// The part of the arbiter that processes reports, after all recognizers have received a batch.
+/// The part of the arbiter that processes the recognizers' reports, after all recognizers have
+/// received a batch.
 extension Arbiter {
   @inline(__always)
   func noteReport(_ attachment: Attachment) {
@@ -13,10 +14,11 @@ extension Arbiter {
 
   /// Processes the recognizers' reports.
   ///
-  /// First, recognizers that have already begun take the touches that they use, because older
-  /// claims precede new ones. The other reports follow in order: inner views first, and within a
-  /// view in order of attachment. Claims that contend for a touch wait until all reports are
-  /// processed, so that the order of attachment rarely matters.
+  /// First, recognizers that have already begun take the touches that they use, because their
+  /// claims are older than the new ones. Then the reports are processed from the inner views
+  /// outward, and within a view in order of attachment. If several recognizers claim the same
+  /// touch, these claims are decided after all reports have been processed, so that the order of
+  /// attachment rarely matters.
   func takeUpReports() {
     if agenda.take(.newUses) {
       while let attachment = nextTaker {
@@ -42,9 +44,11 @@ extension Arbiter {
     }
   }
 
-  /// The next recognizer that has begun and now uses different touches; nil if there is none.
+  /// The next recognizer that has begun and now uses different touches than before; nil if there is
+  /// none.
   ///
-  /// A recognizer that must wait for others comes after them, because they take touches from it.
+  /// A recognizer that must wait for others to fail comes after these others, because they take
+  /// touches from it.
   private var nextTaker: Attachment? {
     active.first { taker in
       taker.attempt.hasNewUses
@@ -52,11 +56,12 @@ extension Arbiter {
     } ?? active.first { $0.attempt.hasNewUses }
   }
 
-  /// Processes failures before all other reports if a pending claim is contended or its recognizer
-  /// has a new report.
+  /// Processes reports of failure before all other reports, if a failure can settle a pending
+  /// claim.
   ///
-  /// A failure may settle such a claim, which must be decided before new claims, and before the
-  /// latest report of the recognizer that made it.
+  /// A claim is pending while its recognizer waits for others to fail. This method acts only if a
+  /// rival contends for the touches of such a recognizer, or if the recognizer has a new report.
+  /// The pending claim must then be decided before the rival's new claim, or before the new report.
   private func takeUpFailuresThatFree() {
     let mayFree = active.contains {
       $0.attempt.isHeld && ($0.attempt.hasReport || isContended($0))
@@ -98,8 +103,10 @@ extension Arbiter {
     }
   }
 
-  /// Records a recognizer's claim to its touches, and decides the claim now if no rival contends
-  /// for them.
+  /// Records that a recognizer claims its touches, and decides the claim now if possible.
+  ///
+  /// The claim remains pending if a rival also claims one of the touches, or if the recognizer must
+  /// wait for another to fail.
   private func claim(_ attachment: Attachment, _ claim: Attempt.Claim) {
     takeUpReports { comes($0, before: attachment) }
     // One of those reports may have ended this attempt and discarded its report.
@@ -108,12 +115,12 @@ extension Arbiter {
     if isContended(attachment) { agenda.add(.contention) } else { decideIfReady(attachment) }
   }
 
-  /// Returns whether the report of `other` is processed before `attachment` claims a touch that
-  /// both hold.
+  /// Returns whether the report of `other` is processed before `attachment` makes its claim.
   ///
-  /// This is the case if `other` had already begun, because its gesture then ends regardless of the
-  /// claim's outcome. It is also the case if `other` is a tap and `attachment` a double tap
-  /// recognized with it, because a tap does not exclude a double tap.
+  /// The two recognizers must have a touch in common. The result is true if `other` has already
+  /// begun and now ends, because the claim cannot prevent that end. It is also true if both are
+  /// recognized in the same round and `other` yields to `attachment`, as a tap yields to a double
+  /// tap.
   private func comes(_ other: Attachment, before attachment: Attachment) -> Bool {
     let state = other.attempt.report.state
     guard state == .ended || state == .began, other.shares(with: attachment) else { return false }
@@ -132,15 +139,17 @@ extension Arbiter {
     return false
   }
 
-  /// Returns whether the order in which two claims are granted changes the outcome.
+  /// Returns whether the outcome of two claims depends on which of them is granted first.
   private func areRivals(_ one: Attachment, _ other: Attachment) -> Bool {
     guard excludes(other, one) || excludes(one, other) else { return false }
     return (other.attempt.report.isImmediate || !mustWait(other, for: one))
       && !(other.yields(to: one) && !isWaiting(other)) && !one.yields(to: other)
   }
 
-  /// Ends a gesture that has begun; touches that have just landed may start the recognizer's next
-  /// attempt.
+  /// Ends a gesture that has begun.
+  ///
+  /// Touches that have just landed and that the gesture does not use can start the recognizer's
+  /// next attempt.
   func end(_ attachment: Attachment) {
     let fresh = attachment.attempt.touches.received.filter {
       $0.live.touch.hasLanded && !$0.isUsed
@@ -150,7 +159,10 @@ extension Arbiter {
     }
   }
 
-  /// Ends an attempt that failed; touches that have just landed may start the next one.
+  /// Ends an attempt that its recognizer reported as failed.
+  ///
+  /// If the report sets `startsAnew`, touches that have just landed start the recognizer's next
+  /// attempt.
   private func fail(_ attachment: Attachment) {
     let reason = attachment.attempt.report.reason
     guard attachment.attempt.report.startsAnew else {
@@ -203,8 +215,8 @@ extension Arbiter {
 
   /// Returns whether a report is valid, and records a fault if it is not.
   ///
-  /// In a valid report, the wanted state may follow the current one, all numbers are finite, and
-  /// each choice is the index of a declared word.
+  /// A report is valid if the reported state is allowed after the current one, all output values
+  /// are finite, and each output of kind `choice` is the index of a declared word.
   @inline(__always)
   private func isSound(_ attachment: Attachment, _ wanted: RecognizerState) -> Bool {
     // Nearly always the gesture just continues.

@@ -1,6 +1,7 @@
-/// The part of the arbiter that decides which recognizers may run together and which must wait.
+/// The part of the arbiter that decides which recognizers can run together and which must wait for
+/// others to fail.
 ///
-/// The rule book is consulted before the dynamic rules.
+/// The fixed rules of the rule book are consulted before the dynamic rules, which are callbacks.
 extension Arbiter {
   func mayRunTogether(_ a: Attachment, _ b: Attachment) -> Bool {
     // Without a rule there is no reason to retain the names.
@@ -30,8 +31,8 @@ extension Arbiter {
     return isYes
   }
 
-  /// Returns whether `first` waits for `last`, directly or through a chain of at most `steps`
-  /// requirements.
+  /// Returns whether `first` must wait for `last` to fail, directly or through a chain of at most
+  /// `steps` requirements.
   ///
   /// A requirement is either in the rule book or a stored answer of a dynamic rule.
   private func waits(_ first: Attachment, for last: Attachment, within steps: Int) -> Bool {

@@ -1,10 +1,10 @@
 import TactusInput
 
-/// The part of the engine that decides between rival claims to touches.
+/// The part of the engine that decides which recognizer receives a touch, and which one wins it.
 ///
-/// Of the claims that are not waiting for another recognizer, the oldest wins. Its recognizer takes
-/// the touches from all rivals that may not share them, and a recognizer that loses its touches
-/// fails. The arbiter also decides whether and when a recognizer may receive a touch.
+/// A recognizer claims its touches when its gesture begins or is recognized. The oldest claim wins,
+/// unless its recognizer must wait for another to fail. The winner takes its touches from all
+/// rivals that may not share them, and a rival that has not begun then fails.
 final class Arbiter {
   let attachments = AttachmentTable()
   var sequences = IndirectSequences()
@@ -14,7 +14,8 @@ final class Arbiter {
     didSet { retryHeld() }
   }
   var dynamicRules = DynamicRules()
-  /// The size and density of the surface, and the time of the latest batch or deadline.
+  /// The size and density of the surface, and the time of the batch, deadline or other event that
+  /// the engine processed last.
   var surface = GestureContext(time: .zero)
   private(set) var round: UInt64 = 0
   private(set) var faultCount = 0
@@ -25,8 +26,8 @@ final class Arbiter {
     round &+= 1
   }
 
-  /// Runs a recognizer's code; any changes to the engine that the code requests are deferred until
-  /// it returns.
+  /// Runs a recognizer's code; changes to the engine that the code requests are made after the code
+  /// has returned.
   @inline(__always)
   func call<Result>(_ code: () -> Result) -> Result {
     agenda.add(.calling)
@@ -57,8 +58,8 @@ final class Arbiter {
     effects.append(.transition(transition, withAction: true))
   }
 
-  /// Ends an attempt without consulting its recognizer: the attempt is cancelled if the recognizer
-  /// has begun, and otherwise fails.
+  /// Ends an attempt without asking its recognizer: a gesture that has begun is cancelled, and an
+  /// undecided attempt fails.
   func stop(_ attachment: Attachment, _ reason: Reason, rival: RecognizerID? = nil) {
     guard attachment.attempt.isRunning else { return }
     sequences.refuse(attachment)
@@ -70,10 +71,10 @@ final class Arbiter {
     finish(attachment)
   }
 
-  /// Resets a recognizer to `possible`.
+  /// Resets a recognizer to the state `possible`.
   ///
-  /// Touches that are still down are ignored until they lift, except those that start the
-  /// recognizer's next attempt.
+  /// The recognizer ignores touches that are still down until they lift, except those that start
+  /// its next attempt.
   func finish(_ attachment: Attachment) {
     agenda.add(.compaction)
     let resting = attachment.attempt.touches.received.filter(\.restarts)
@@ -90,6 +91,8 @@ final class Arbiter {
   }
 
   /// Removes touches that have lifted, and ends attempts that have nothing left to wait for.
+  ///
+  /// Recognizers that have no attempt and no touches are then no longer active.
   func compact() {
     agenda.take(.compaction)
     agenda.add(.listeners)
@@ -101,15 +104,17 @@ final class Arbiter {
     attachments.removeIdle()
   }
 
-  /// Returns whether an attempt must continue: its recognizer has a touch, a complete gesture, a
-  /// deadline, a wheel or touchpad sequence, or an unanswered call.
+  /// Returns whether a recognizer's attempt must continue because something is still outstanding.
+  ///
+  /// That is a touch, the decision on a complete gesture, a deadline, a sequence of wheel or
+  /// touchpad events, or the answer of an asynchronous recognizer.
   func hasSomethingToWaitFor(_ attachment: Attachment) -> Bool {
     !attachment.attempt.touches.isEmpty || attachment.attempt.claim == .done
       || attachment.attempt.report.deadline != nil || sequences.hold(attachment)
       || attachment.awaitsAnswers
   }
 
-  /// Ends an attempt that has no touches left and whose recognizer has neither decided nor
+  /// Ends an attempt that has no touches left, because its recognizer neither ended the attempt nor
   /// requested a deadline.
   private func abandon(_ attachment: Attachment) {
     if attachment.attempt.state.isActive {

@@ -1,11 +1,12 @@
-/// The availability of a recognizer: the set of obstacles that currently prevent it from working.
+/// The set of obstacles that currently prevent a recognizer from receiving touches.
 struct Availability {
   struct Obstacles: OptionSet {
     let rawValue: UInt8
     static let switchedOff = Obstacles(rawValue: 1)
-    /// The engine or the host no longer trusts the recognizer; this obstacle is permanent.
+    /// The recognizer was permanently disabled because the recognizer or its module caused an error
+    /// or repeatedly took too long.
     static let quarantined = Obstacles(rawValue: 2)
-    /// The process of the recognizer's module has ended and has not been restarted.
+    /// The process that ran the recognizer's module has ended and has not been restarted.
     static let moduleLost = Obstacles(rawValue: 4)
     static let detached = Obstacles(rawValue: 8)
   }
@@ -19,8 +20,10 @@ struct Availability {
   mutating func remove(_ obstacle: Obstacles) { obstacles.remove(obstacle) }
 }
 
-/// The obstacles of each module, which apply to all of its recognizers, including those attached
-/// later.
+/// The obstacles that prevent the recognizers of a module from receiving touches, by module id.
+///
+/// The obstacles also apply to recognizers that are attached later. The obstacle `moduleLost`
+/// applies only to recognizers that run in the module's process.
 struct ModuleObstacles {
   private var obstacles: [String: Availability.Obstacles] = [:]
 

@@ -1,28 +1,34 @@
 public import TactusInput
 
-/// Callbacks that supplement the rule book while the engine delivers events.
+/// Callbacks that supplement the fixed rules of the rule book while the engine delivers events.
 ///
 /// The callbacks must not modify the engine.
 public struct DynamicRules {
-  /// A callback that returns false to veto a gesture that is about to begin; called once per
-  /// attempt.
+  /// A callback that returns false to veto a gesture that is about to begin; the engine calls it
+  /// once per attempt.
   public var shouldBegin: ((RecognizerID) -> Bool)?
   /// A callback that returns a reason to veto a gesture that is about to begin, or nil to allow it.
   ///
-  /// The engine calls it first, and asks `shouldBegin` only if it returned nil.
+  /// The engine calls this callback before `shouldBegin`, and skips `shouldBegin` if this one
+  /// returns a reason.
   public var refusal: ((RecognizerID) -> Reason?)?
-  /// A callback that returns false to withhold a touch from a recognizer; called when the touch
-  /// goes down.
+  /// A callback that returns false to withhold a touch from a recognizer.
+  ///
+  /// The engine calls it when a touch goes down, and when a touch that is already down is offered
+  /// to another recognizer.
   public var shouldReceive: ((RecognizerID, Touch) -> Bool)?
-  /// A callback that may let two recognizers run at the same time if the rule book does not.
+  /// A callback that returns true to let two recognizers run at the same time although the rule
+  /// book does not.
   ///
-  /// The engine asks once per pair of attempts, in both orders; one true result is enough.
+  /// The engine calls it at most once per pair of attempts for each order of the two ids; one true
+  /// result is enough.
   public var shouldRecognizeTogether: ((RecognizerID, RecognizerID) -> Bool)?
-  /// A callback that may make the first recognizer wait for the second to fail if the rule book
-  /// does not.
+  /// A callback that returns true to make the first recognizer wait for the second to fail, in
+  /// addition to the rule book.
   ///
-  /// The engine asks once per pair of attempts. A true result that would close a cycle is refused
-  /// and counted in `GestureEngine.faultCount`.
+  /// The engine calls it once per pair of attempts. If a true result would make recognizers wait
+  /// for each other, the engine treats it as false and counts a fault in
+  /// `GestureEngine.faultCount`.
   public var shouldRequireFailure: ((_ waiter: RecognizerID, _ of: RecognizerID) -> Bool)?
 
   init() {}

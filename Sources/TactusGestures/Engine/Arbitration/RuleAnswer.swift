@@ -1,6 +1,6 @@
-/// A dynamic rule's stored answer to a question about a recognizer and its rival.
+/// A stored answer of a dynamic rule, a callback that was asked about a recognizer and its rival.
 ///
-/// The answer is valid until the attempt of either of the two ends.
+/// The answer is valid until the attempt of the recognizer or of the rival ends.
 struct RuleAnswer {
   enum Question {
     case together

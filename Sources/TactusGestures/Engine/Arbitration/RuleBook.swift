@@ -23,11 +23,11 @@ public struct RuleBook: Sendable {
     allowsSomeTogether && simultaneous.contains(Pair(a, b))
   }
 
-  /// Makes `waiter` stay `possible` until `other` has failed; if `other` is recognized, `waiter`
-  /// fails.
+  /// Makes `waiter` stay in the state `possible` until `other` has failed; if `other` is
+  /// recognized, `waiter` fails.
   ///
-  /// - Throws: `RuleError` with the whole cycle if the two would end up waiting for each other; the
-  ///   rule book is then unchanged.
+  /// - Throws: `RuleError` with the names in the cycle if recognizers would wait for each other;
+  ///   the rule book is then unchanged.
   public mutating func requireFailure(
     of other: String, before waiter: String
   ) throws(RuleError) {
@@ -51,7 +51,7 @@ public struct RuleBook: Sendable {
   }
 
   /// Returns a chain of names from `start` to `goal`, inclusive, in which each recognizer waits for
-  /// the next; nil if there is none.
+  /// the next to fail; nil if there is none.
   private func path(from start: String, to goal: String) -> [String]? {
     if start == goal { return [goal] }
     var queue = [start]
