@@ -19,12 +19,14 @@ public struct SystemLibrary: Sendable {
   public let package: String
   /// Whether the library can be loaded.
   ///
-  /// To find out, `all` attempts to load every library that it lists.
+  /// The value is determined when `all` is read, by attempting to load the library.
   public let isLoadable: Bool
 
   var advice: String { "\(file) cannot be loaded; install it (Debian package: \(package))" }
 
-  /// The libraries that this build uses.
+  /// The optional system libraries that this build can use.
+  ///
+  /// Reading the property attempts to load each library.
   public static var all: [SystemLibrary] {
     #if Text && Pictures
       [zlib, fcft, jpeg, webP]

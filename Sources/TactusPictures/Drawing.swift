@@ -5,19 +5,21 @@ import TactusViews
 
 /// A picture described by a JSON file that contains an array of layers.
 ///
-/// The coordinates do not depend on the size at which the picture is drawn: it is 136 units high, y
-/// points downward, and the light comes from the upper left.
+/// The coordinates do not depend on the size at which the picture is drawn. The picture is 136
+/// units high, y points down, and the light comes from the upper left.
 ///
-/// A layer has a `path`, given as SVG path data with absolute `M`, `L`, `Q`, `C`, and `Z`. The path
-/// is filled with a `color`, to which an `alpha` can be added, or with a gradient. The key of a
-/// gradient lists its colors: `lit` from the upper left to the lower right, `round` outward from a
-/// point toward the upper left (which makes a circle look like a ball), or `down` from top to
-/// bottom. If the layer has a `line` width, the path is stroked with that width instead of being
-/// filled.
+/// There are three kinds of layers:
+/// - A shape has a `path`, given as SVG path data with absolute `M`, `L`, `Q`, `C`, and `Z`. The
+///   path is filled or, if the layer has a `line` width, stroked with that width.
+/// - A `glow` is the [x, y, radius] of a light that fades in all directions.
+/// - A group has `layers` of its own, which are clipped to the path given by `within`.
 ///
-/// Instead of a `path`, a layer can have a `glow`: the [x, y, radius] of a light that fades in all
-/// directions. A layer can also consist of `layers` of its own, which are clipped to the path given
-/// by `within`.
+/// A shape or glow has a `color`, to which an `alpha` can be added. Instead of the color, a shape
+/// can have a gradient. The key of the gradient lists its colors:
+/// - `lit` goes from the upper left to the lower right.
+/// - `round` goes outward from a point toward the upper left, which makes a circle look like a
+///   ball.
+/// - `down` goes from top to bottom.
 struct Drawing: Sendable {
   static let height = 136.0
 
@@ -43,12 +45,12 @@ struct Drawing: Sendable {
     Size(width: max(1, (width * height / Self.height).rounded()), height: height)
   }
 
-  /// Draws the picture.
+  /// Draws the picture at the given height, with the width in proportion.
   ///
   /// - Parameters:
-  ///   - height: The height in logical pixels, which determines the width.
-  ///   - scale: The device pixels per logical pixel.
-  /// - Returns: The picture, in device pixels.
+  ///   - height: The height in logical pixels.
+  ///   - scale: The number of device pixels per logical pixel.
+  /// - Returns: An image of the picture in device pixels.
   func image(height: Double, scale: Double) -> Image {
     let size = size(ofHeight: height)
     do {
@@ -118,7 +120,8 @@ extension JSONNode {
     return color.withAlpha((self["alpha"]?.number ?? 1) * part)
   }
 
-  /// Returns the colors of a gradient as evenly spaced stops.
+  /// Returns the colors of a gradient as evenly spaced stops, or nil if the layer has no such
+  /// gradient.
   private func stops(_ key: String) -> [GradientStop]? {
     guard let colors = self[key]?.array?.compactMap({ $0.string.flatMap(Color.init) }) else {
       return nil

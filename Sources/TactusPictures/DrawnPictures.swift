@@ -9,22 +9,24 @@ import TactusViews
 /// The drawings are compiled into the program, so no files are read. A drawing always yields
 /// identical pixels for a given size.
 package enum DrawnPictures {
-  /// The names by which scene files refer to the pictures, in the order in which a strip shows
-  /// them.
+  /// The names by which scene files refer to the built-in pictures.
+  ///
+  /// The names are in the order in which a strip, a view that scrolls pictures, shows them.
   package static let names = drawings.map { "builtin:\($0.name)" }
 
-  /// The shared library of all built-in pictures for a scale of 1.
+  /// The shared library of all built-in pictures, for one device pixel per logical pixel.
   static let standard = library(scale: 1)
 
-  /// Finds the system's fonts on the thread that draws and reads pictures.
+  /// Searches for the system's fonts on the background thread that also draws and reads pictures.
   ///
-  /// `done` is called on that thread after the search.
+  /// - Parameter done: A closure that is called on that thread after the search.
   package static func findFonts(then done: @escaping @Sendable () -> Void) {
     Font.find(on: queue, then: done)
   }
 
-  /// The queue that draws and reads pictures and finds fonts, away from the thread that shows the
-  /// results.
+  /// The background queue that draws and reads pictures and searches for fonts.
+  ///
+  /// The work does not delay the thread that shows the pictures.
   static let queue: WorkQueue = {
     // The program may exit before the work is done, for example because of a wrong option.
     atexit { DrawnPictures.queue.finish() }
@@ -38,13 +40,13 @@ package enum DrawnPictures {
 
   /// Returns all built-in pictures for the given scale.
   ///
-  /// Each picture is painted when it is first shown, in less than a millisecond.
+  /// A picture is painted when it is first shown, which takes less than a millisecond.
   ///
   /// - Parameters:
-  ///   - height: The height of the pictures in logical pixels, which determines their widths.
-  ///   - scale: The device pixels per logical pixel.
-  /// - Returns: The pictures, by name.
-  /// - Precondition: Both parameters are greater than 0, and the height is less than 1024 px.
+  ///   - height: The height of the pictures in logical pixels. Their widths are in proportion.
+  ///   - scale: The number of device pixels per logical pixel.
+  /// - Returns: The library of the pictures.
+  /// - Precondition: The height and the scale are greater than 0, and the height is less than 1024.
   package static func library(height: Double = 136, scale: Double) -> PictureLibrary {
     precondition(
       height > 0 && scale > 0 && height < 1024,
@@ -53,15 +55,16 @@ package enum DrawnPictures {
     return PictureLibrary(drawings.map { $0.picture(height: height, scale: scale) })
   }
 
-  /// Returns the pictures of a library in a form that the given store draws and caches.
+  /// Returns a copy of a library of built-in pictures that uses a store to draw and cache the
+  /// images.
   ///
   /// If a picture is shown enlarged, it is drawn again with more pixels.
   ///
   /// - Parameters:
   ///   - library: The result of `library(height:scale:)` for this scale.
-  ///   - scale: The device pixels per logical pixel.
+  ///   - scale: The number of device pixels per logical pixel.
   ///   - store: The store that schedules the drawing and caches the images.
-  /// - Returns: The pictures under the same names.
+  /// - Returns: A library with the pictures under their previous names.
   static func kept(_ library: PictureLibrary, scale: Double, in store: PictureStore)
     -> PictureLibrary
   {
@@ -79,13 +82,14 @@ package enum DrawnPictures {
       })
   }
 
-  /// The largest zoom for which an image with more pixels is drawn; a power of two.
+  /// The maximum zoom, a power of two, for which an enlarged picture is drawn with more pixels.
   ///
-  /// Most scenes let a picture grow to at most six times its size.
+  /// At a higher zoom, the picture is stretched. Most scenes let a picture grow to at most six
+  /// times its size.
   private static let largestZoom = 8
 }
 
-/// The drawings in the order in which a strip shows them.
+/// The built-in drawings, in the order in which a strip, a view that scrolls pictures, shows them.
 ///
 /// Neighboring drawings differ in color, and the two framed prints (mountains and night) are not
 /// adjacent.

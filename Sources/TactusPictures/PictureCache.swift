@@ -2,19 +2,21 @@ import TactusPainting
 import TactusSystem
 package import TactusViews
 
-/// A cache of the pictures that a program shows.
+/// A cache that keeps the pictures of a scene when the scene is rebuilt.
 ///
-/// Each picture is drawn or read once for each scale, however often the scene is rebuilt.
+/// The pictures are created again only if the scale, the number of device pixels per logical pixel,
+/// changes. Pictures from files are also created again if a file or the order of the pictures
+/// changes.
 package final class PictureCache {
-  /// Called with a human-readable message about each problem with a file.
+  /// The closure to call with a human-readable message about each problem with a file.
   package var onProblem: ((String) -> Void)?
-  /// The store that caches the images.
+  /// The store that makes and caches the images of the pictures.
   package let store = PictureStore(queue: DrawnPictures.queue)
 
   /// The number of messages passed to `onProblem` so far.
   ///
-  /// After `mostReported` problems, one more message says that the rest are not listed. These
-  /// appear only on the cards that replace the pictures.
+  /// After `mostReported` problems, one last message says that further problems are not listed. The
+  /// unlisted problems are stated only on the cards that are shown instead of the pictures.
   private var reported = 0
   private static let mostReported = 20
 
@@ -22,35 +24,40 @@ package final class PictureCache {
   private var files: PictureFiles?
   private var orders: Set<PictureOrder> = []
   private var read: [String: [Picture]] = [:]
-  /// The survey begun by `prefetchPictures(at:)`; nil if there is none or if it may be out of date.
+  /// The survey of a folder's pictures that `prefetchPictures(at:)` began on another thread.
   ///
-  /// `path` is the folder, and `readings` is how many times the scene has been read since the
+  /// The value is nil if there is no such survey or if it may be out of date. In the tuple, `path`
+  /// is the folder, and `readings` is the number of times that the scene has been read since the
   /// survey began.
   private var ahead: (path: String, work: WorkAhead<PictureSurvey>, readings: Int)?
 
   package init() {}
 
-  /// Begins surveying a folder on another thread while the caller reads the scene that shows the
-  /// folder.
+  /// Begins to examine the pictures in a folder on another thread.
+  ///
+  /// Meanwhile, the caller can read the scene that shows the pictures.
   package func prefetchPictures(at folder: String) {
     ahead = (folder, WorkAhead { PictureSurvey(of: folder, by: [], until: $0) }, 0)
   }
 
-  /// Whether a survey on another thread has finished but has not been used yet.
+  /// Whether the survey begun by `prefetchPictures(at:)` has ended but its result has not been used
+  /// yet.
   var isSurveyed: Bool { ahead?.work.isDone == true }
 
-  /// Returns the pictures for a scene.
+  /// Returns the pictures that a scene can show.
   ///
   /// - Parameters:
-  ///   - scale: The device pixels per logical pixel.
-  ///   - folder: The folder whose pictures are shown if a scene names none.
+  ///   - scale: The number of device pixels per logical pixel.
+  ///   - folder: The folder whose pictures are shown if the scene names none; nil for the built-in
+  ///     pictures.
   ///   - paths: The files and folders that the scene names.
-  ///   - orders: The orders used by the scene's strips. They determine which pictures of a folder
-  ///     are included if it has more than `PictureSurvey.most`.
-  ///   - stops: A closure that is called before each path and before every sixteenth file. If it
-  ///     returns true, the remaining paths and files are left out.
-  /// - Returns: The pictures. If `folder` contributes any, even just a card that states a problem,
-  ///   the built-in ones are not shown but can be found by name.
+  ///   - orders: The orders in which the scene's strips show pictures. If a folder has more than
+  ///     `PictureSurvey.most` pictures, the orders determine which of them are included.
+  ///   - stops: A closure that is called before each path and before every sixteenth file, and
+  ///     repeatedly while waiting for a prefetched survey. If it returns true, the remaining paths
+  ///     and files are left out.
+  /// - Returns: The pictures. If `folder` yields a picture, or a card that states a problem, the
+  ///   built-in pictures are shown only if the scene names them.
   package func library(
     scale: Double, folder: String?, paths: [String], orders: Set<PictureOrder> = [],
     until stops: () -> Bool = { false }
@@ -72,10 +79,9 @@ package final class PictureCache {
     return library
   }
 
-  /// Discards all pictures read from files and folders if any of these files and folders has
-  /// changed since it was read.
+  /// Discards the pictures from all files and folders if any of these has changed.
   ///
-  /// - Returns: Whether a file or folder has changed.
+  /// - Returns: Whether a file or folder has changed since it was read.
   package func forgetChangedFiles() -> Bool {
     ahead?.readings += 1
     // A second reading of the scene means that a file has changed, so the survey may be out of
@@ -90,7 +96,8 @@ package final class PictureCache {
     return true
   }
 
-  /// Draws the remaining built-in pictures in advance, before a finger scrolls to them.
+  /// Prefetches the images of the built-in pictures that have not been drawn yet, before the user
+  /// scrolls to them.
   package func drawRemaining() {
     for picture in drawn?.library.pictures ?? [] { picture.prepare() }
   }
@@ -121,7 +128,8 @@ package final class PictureCache {
     return pictures
   }
 
-  /// Reports the problems with files that occurred since the last call.
+  /// Calls `onProblem` for each problem with a file that has occurred since this method was last
+  /// called.
   package func reportProblems() {
     for problem in store.takeProblems() where reported <= Self.mostReported {
       reported += 1

@@ -4,31 +4,35 @@ import TactusPainting
 import TactusSystem
 package import TactusViews
 
-/// The pictures from the user's files and folders.
+/// A loader for the pictures in the user's files and folders.
 ///
-/// At first, only the size of each picture is read. The content of a file is read when the picture
-/// is shown. A picture that cannot be shown is replaced by a card that states the reason.
+/// Loading a picture reads only its size. The content of the file is read when the picture is
+/// shown. If a picture cannot be shown, a card that states the reason is shown instead.
 package final class PictureFiles {
-  /// The height at which pictures are shown, in px at a scale of 1.
+  /// The height at which pictures are shown, in logical pixels.
+  ///
+  /// A picture that would be wider than `widest` at this height is shown at a smaller height.
   private static let height = 136.0
   private static let widest = 400.0
   private static let cardSize = Size(width: 176, height: height)
 
   private let store: PictureStore
-  /// The device pixels per logical pixel.
+  /// The number of device pixels per logical pixel.
   let scale: Double
-  /// The orders used by the scene's strips.
+  /// The orders in which the scene's strips, views that scroll pictures, show their pictures.
   ///
-  /// They determine which pictures of a folder are loaded if it has more than `PictureSurvey.most`.
+  /// If a folder has more than `PictureSurvey.most` pictures, the orders determine which of them
+  /// are loaded.
   let orders: Set<PictureOrder>
-  /// The pictures read so far, by the identity of their files.
+  /// The pictures loaded so far, by the device and inode numbers of their files.
   ///
-  /// Different spellings of a path therefore share a picture.
+  /// Different paths to one file therefore share a picture.
   private var pictures: [FileNumber: Picture] = [:]
   private var folders: [FileNumber: (pictures: [Picture], stamp: PictureStamp)] = [:]
   /// The stamps of the files and folders loaded so far, by path.
   ///
-  /// Each stamp dates from the time when the file or folder was read.
+  /// A stamp contains the sizes and modification times as they were when the file or folder was
+  /// read. It is used to detect later changes.
   private(set) var stamps: [String: PictureStamp] = [:]
 
   package convenience init(in store: PictureStore, scale: Double) {
@@ -47,26 +51,28 @@ package final class PictureFiles {
 
   /// Returns the pictures of a folder in the order of their names, or the picture of a single file.
   ///
-  /// If the folder was already read under another spelling of its path, the same pictures are
+  /// If the folder has already been loaded by another path, the pictures from that time are
   /// returned.
   ///
   /// - Parameters:
-  ///   - path: The folder or file.
+  ///   - path: The path of the folder or file.
   ///   - stops: A closure that is called before every sixteenth file. If it returns true, the
   ///     remaining files are left out.
-  /// - Returns: The pictures, or a card if the folder has no pictures, cannot be read, or does not
-  ///   exist. The store's problems then include the reason.
+  /// - Returns: The pictures. A card that states the reason replaces a picture that cannot be
+  ///   shown. One card is returned for a folder that has no pictures or cannot be read. The reasons
+  ///   are also recorded as problems in the store.
   package func load(_ path: String, until stops: () -> Bool = { false }) -> [Picture] {
     load(path, ahead: nil, until: stops)
   }
 
-  /// Returns the pictures of a folder or a file, as `load(_:until:)` does.
+  /// Returns the pictures of a folder or a file, using a survey made in advance if there is one.
   ///
   /// - Parameters:
-  ///   - path: The folder or file.
+  ///   - path: The path of the folder or file.
   ///   - ahead: A survey of the folder made on another thread; nil to survey the folder now.
-  ///   - stops: A closure that returns true to leave out the remaining files.
-  /// - Returns: The pictures, or a card.
+  ///   - stops: A closure that is called before every sixteenth file. If it returns true, the
+  ///     remaining files are left out.
+  /// - Returns: The pictures, or cards for pictures that cannot be shown.
   func load(_ path: String, ahead: PictureSurvey?, until stops: () -> Bool) -> [Picture] {
     guard let folder = FileNumber(folder: path) else {
       let survey = PictureSurvey(ofFile: path)
@@ -102,9 +108,10 @@ package final class PictureFiles {
     return survey.looks.map { picture("\(folder)/\($0.name)", $0) }
   }
 
-  /// Returns the picture of a surveyed file, or a card if the file cannot be shown.
+  /// Returns the picture of a file that a survey has examined, or a card if the file cannot be
+  /// shown.
   ///
-  /// All paths that refer to the same file share one image.
+  /// All paths that refer to one file share its image.
   private func picture(_ path: String, _ look: PictureSurvey.Look) -> Picture {
     if let file = look.file, var known = pictures[file] {
       known.name = path
@@ -145,14 +152,15 @@ package final class PictureFiles {
     return picture
   }
 
-  /// The maximum memory that a finer image may occupy, in bytes.
+  /// The maximum size in memory of an image that is decoded for an enlarged picture, in bytes.
   private static let largestDetail = 32 << 20
 
   /// Returns the largest useful zoom for a picture, a power of two.
   ///
-  /// At zoom n, the image is decoded to fit into n times `room`. The largest useful zoom is the
-  /// smallest at which all of the file's pixels are shown. It is limited to 8, and to less if the
-  /// image would occupy more than `largestDetail`.
+  /// At zoom n, the image is decoded to fit into a rectangle n times as wide and high as `room`,
+  /// which is in device pixels. The largest useful zoom is the smallest one at which the image has
+  /// all of the file's pixels, but at most 8. The zoom is smaller if the image would otherwise
+  /// occupy more than `largestDetail` bytes.
   private static func mostZoom(_ header: ImageHeader, in room: Size) -> Int {
     var zoom = 1
     func grown(_ zoom: Int) -> Size {

@@ -5,9 +5,9 @@ package import TactusViews
 package struct PictureLibrary: Sendable {
   /// The pictures that are shown if a scene names none, in display order.
   package private(set) var pictures: [Picture]
-  /// The pictures of the files and folders that a scene names, by the names that the scene uses.
+  /// The pictures of each file or folder that the scene names, by the name that the scene uses.
   private var named: [String: [Picture]] = [:]
-  /// All pictures, by their own names.
+  /// All pictures, by the names of the individual pictures.
   private var known: [String: Picture] = [:]
 
   package init(_ pictures: [Picture]) {
@@ -27,14 +27,15 @@ package struct PictureLibrary: Sendable {
     know(pictures)
   }
 
-  /// Adds pictures that can be found by name but that a scene shows only if it names them.
+  /// Adds pictures that are shown only if a scene names them.
   mutating func addHidden(_ pictures: [Picture]) { know(pictures) }
 
   package func picture(_ name: String) -> Picture? { known[name] }
 
   /// Returns the pictures with the given names, or the property `pictures` if no names are given.
   ///
-  /// The name of a folder stands for all of its pictures. Unknown names are skipped.
+  /// For the name of a folder, the result contains all pictures of the folder. Unknown names are
+  /// skipped.
   package func pictures(named names: [String]) -> [Picture] {
     guard !names.isEmpty else { return pictures }
     return names.flatMap { named[$0] ?? [picture($0)].compactMap { $0 } }

@@ -1,15 +1,19 @@
 import TactusSystem
 package import TactusViews
 
-/// The order in which a strip shows its pictures.
+/// The order of the pictures in a strip, a view that scrolls pictures.
 package enum PictureOrder: String, CaseIterable {
   case asNamed, name, date
 
   package func sorted(_ pictures: [Picture]) -> [Picture] { sorted(pictures, by: \.name) }
 
-  /// Returns the items in this order.
+  /// Sorts items into this order.
   ///
-  /// `path` returns the name of an item's picture, or the path of its file.
+  /// - Parameters:
+  ///   - items: The items to sort.
+  ///   - path: A closure that returns the path of an item's picture, or the name of a built-in
+  ///     picture.
+  /// - Returns: The sorted items.
   private func sorted<Item>(_ items: [Item], by path: (Item) -> String) -> [Item] {
     switch self {
     case .asNamed: return items
@@ -26,9 +30,9 @@ package enum PictureOrder: String, CaseIterable {
     }
   }
 
-  /// Returns the names that are among the first `count` in at least one of the given orders.
+  /// Returns the file names that are among the first `count` in at least one of the given orders.
   ///
-  /// The result keeps the sequence of `names`. An empty set of orders stands for `asNamed`.
+  /// The result is in the order of `names`. If `orders` is empty, only `asNamed` is used.
   static func first(
     _ count: Int, of names: [String], in folder: String, by orders: Set<PictureOrder>
   ) -> [String] {
@@ -40,17 +44,17 @@ package enum PictureOrder: String, CaseIterable {
     return names.filter(wanted.contains)
   }
 
-  /// Returns a file's modification time in nanoseconds.
+  /// Returns the modification time of a picture's file, in nanoseconds since 1970.
   ///
-  /// The result is 0 if the file does not exist, or if `path` is not a path but the name of a
-  /// built-in picture.
+  /// The result is 0 if the file does not exist, or if `path` is the name of a built-in picture
+  /// instead of a path.
   private static func time(of path: String) -> Int {
     PictureFiles.isPath(path) ? FileStamp(of: path)?.time ?? 0 : 0
   }
 
   /// Returns whether name `a` comes before name `b`.
   ///
-  /// Numbers in names are compared by value, and case is ignored.
+  /// Numbers in names are compared by value. Case matters only if the names are otherwise equal.
   static func isBefore(_ a: String, _ b: String) -> Bool {
     var (left, right) = (Array(a.lowercased().utf8)[...], Array(b.lowercased().utf8)[...])
     while let x = left.first, let y = right.first {

@@ -1,9 +1,8 @@
 import TactusSystem
 
-/// The names, sizes, and modification times of a folder's pictures, or of a single file.
+/// The names, sizes, and modification times of the pictures in a folder, or of a single file.
 ///
-/// If two stamps of a path are equal, nothing has changed between the times at which they were
-/// read.
+/// If two stamps of a path are equal, the pictures are assumed not to have changed in between.
 struct PictureStamp: Equatable, Sendable {
   struct File: Equatable, Sendable {
     /// The file's name in its folder; empty if the stamp is for a single file.
@@ -16,12 +15,12 @@ struct PictureStamp: Equatable, Sendable {
 
   init(_ files: [File]) { self.files = files }
 
-  /// Reads the current stamp of a path.
+  /// Reads the names, sizes, and modification times of the pictures at a path.
   ///
   /// - Parameters:
   ///   - path: The path of a file or a folder, which need not exist.
-  ///   - orders: The orders used by the scene's strips. They determine which pictures of a folder
-  ///     are included if it has more than `PictureSurvey.most`.
+  ///   - orders: The orders in which the scene's strips show pictures. If a folder has more than
+  ///     `PictureSurvey.most` pictures, the orders determine which of them are included.
   init(of path: String, by orders: Set<PictureOrder>) {
     if FileNumber(folder: path) != nil {
       let names = PictureSurvey.names(in: path)

@@ -2,7 +2,7 @@ import TactusJSON
 import TactusPainting
 import TactusSystem
 
-/// The results of examining the pictures in a folder, or a single file, without decoding them.
+/// The result of examining the pictures in a folder, or a single picture, without decoding them.
 ///
 /// The size of a picture is read from the beginning of its file, or from the whole file if
 /// necessary.
@@ -18,7 +18,7 @@ package struct PictureSurvey: Sendable {
 
   enum Outcome: Sendable {
     case picture(ImageHeader)
-    /// The picture cannot be shown, for the given reason.
+    /// The reason why the picture cannot be shown.
     case fault(String)
   }
 
@@ -26,29 +26,29 @@ package struct PictureSurvey: Sendable {
   package static let endings = [".png", ".jpg", ".jpeg", ".webp", ".qoi", ".ppm", ".pgm", ".pnm"]
   /// The maximum number of pictures shown from a folder.
   ///
-  /// If a folder has more, the pictures that the scene's order puts first are shown.
+  /// If a folder has more pictures, the first ones in the order given by the scene are shown.
   static let most = 10_000
   /// The maximum size of a picture file, in bytes.
   static let largest = DecodingLimits.standard.maximumBytes
 
-  /// The files examined, sorted by name.
+  /// The examined files, sorted by name.
   ///
-  /// If the folder has more than `most` pictures, these are the first `most` in each of the given
-  /// orders.
+  /// If the folder has more than `most` pictures, only those among the first `most` in at least one
+  /// of the given orders are examined. Files are also missing if the survey was stopped early.
   private(set) var looks: [Look] = []
-  /// The number of pictures in the folder, which may exceed the number of `looks`.
+  /// The number of pictures in the folder, including those that were not examined.
   let count: Int
 
   var stamp: PictureStamp {
     PictureStamp(looks.map { PictureStamp.File(name: $0.name, stamp: $0.stamp) })
   }
 
-  /// Surveys a folder.
+  /// Examines the pictures in a folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder.
-  ///   - orders: The orders used by the scene's strips. They determine which pictures are included
-  ///     if the folder has more than `most`.
+  ///   - folder: The path of the folder.
+  ///   - orders: The orders in which the scene's strips show pictures. If the folder has more than
+  ///     `most` pictures, the orders determine which of them are examined.
   ///   - stops: A closure that is called before every sixteenth file. If it returns true, the
   ///     remaining files are left out.
   init(of folder: String, by orders: Set<PictureOrder>, until stops: () -> Bool) {
@@ -103,7 +103,7 @@ package struct PictureSurvey: Sendable {
       .malformed, "the file ends before the data that gives the size of its picture")
   }
 
-  /// Returns the text of an error, without the path with which some messages begin.
+  /// Returns the message of an error, without the path at the beginning of some messages.
   static func reason(_ error: any Error, _ path: String) -> String {
     let text = (error as? FileError).map { Printable.plain($0.message) } ?? "\(error)"
     let prefixes = ["\(path): ", "cannot read \(path): "]

@@ -5,9 +5,10 @@ struct Dashes {
   private let phase: Double
   private let total: Double
 
-  /// The maximum number of dashes and gaps along one subpath.
+  /// The limit on the number of dashes and gaps along one subpath.
   ///
-  /// More of them would look like a gray smear and take a second to draw.
+  /// A subpath that would reach the limit is drawn as a solid line, because so many dashes would
+  /// look like a gray smear and take a second to draw.
   private static let most = 20_000.0
 
   /// Creates a dash pattern, or returns nil if a length is negative or not finite, or all lengths
@@ -28,7 +29,9 @@ struct Dashes {
     self.phase = phase - turns * self.total
   }
 
-  /// Returns the dashes along a subpath, or the subpath itself if there would be too many dashes.
+  /// Returns the parts of a subpath that the dashes cover, as open polylines.
+  ///
+  /// The subpath itself is returned if its length is 0 or if it would have too many dashes.
   func cut(_ run: Path.Polyline) -> [Path.Polyline] {
     var points = run.points
     if run.isClosed, let first = points.first, points.last != first { points.append(first) }
@@ -67,8 +70,10 @@ struct Dashes {
     return result
   }
 
-  /// Returns the index of the dash or gap in which each subpath starts, and the remaining length of
-  /// that dash or gap.
+  /// Returns the position in the dash pattern at which each subpath starts.
+  ///
+  /// - Returns: The index of the dash or gap at that position in `lengths`, and its remaining
+  ///   length in the path's units.
   private func start() -> (index: Int, left: Double) {
     var rest = phase
     for (index, length) in lengths.enumerated() {

@@ -3,8 +3,8 @@ public enum LineJoin: Hashable, Sendable {
   case round
   /// A pointed corner.
   ///
-  /// A corner is beveled instead if its point would be farther from the path than twice the
-  /// stroke's width.
+  /// If the tip would be more than twice the stroke's width away from the path, the corner is
+  /// beveled instead.
   case miter
   case bevel
 }

@@ -1,17 +1,21 @@
 internal import CPixman
 
-/// A band of coverage rows, one byte per pixel, as wide as the canvas.
+/// A buffer for the coverage of a few pixel rows, as wide as the canvas, with one byte per pixel.
 ///
-/// Shapes are rasterized one band at a time, so that the band is small and stays in the processor's
-/// cache.
+/// Shapes are rasterized one band of rows at a time. The buffer is therefore small enough to stay
+/// in the processor's cache.
 @safe final class MaskBand {
   let rows: Int
   let stride: Int
   let image: PixmanImage
   private let memory: PixelMemory<UInt8>
-  /// The columns that the last shape wrote in each row, counted from `offset`.
+  /// The columns to which the last shape wrote, as one range for each row of the band.
+  ///
+  /// Columns are counted from the left edge of the shape's clip, whose x coordinate is `offset`.
   var touched: [Range<Int>]
-  /// The left edge of the last shape's clip, in device pixels.
+  /// The x coordinate of the left edge of the last shape's clip, in device pixels.
+  ///
+  /// The columns in `touched` are counted from this edge.
   var offset = 0
 
   /// The target size of a band in bytes, about twice the size of a first-level cache.
@@ -29,9 +33,12 @@ internal import CPixman
     touched = Array(repeating: 0..<0, count: rows)
   }
 
-  /// Clears the pixels of the first `rows` rows that lie within `columns` and outside `touched`.
+  /// Sets the coverage of pixels to 0 in the columns to which the last shape did not write.
   ///
-  /// The columns are counted from `offset`.
+  /// - Parameters:
+  ///   - rows: The number of rows to clear, counted from the top of the band.
+  ///   - columns: The columns to clear, counted from `offset`. In each row, the columns in
+  ///     `touched` are left unchanged.
   func clearUntouched(rows: Int, within columns: Range<Int>) {
     for index in 0..<rows {
       let own = touched[index].isEmpty ? columns.upperBound..<columns.upperBound : touched[index]

@@ -1,7 +1,7 @@
-/// A stack of plain values that keeps its memory when it is emptied.
+/// A stack of trivial values that keeps its allocated memory when it is emptied.
 ///
-/// Once the stack has grown to its working size, it allocates no more memory. Bounds are checked in
-/// debug builds.
+/// The stack allocates memory only when it grows beyond its previous maximum size. Bounds are
+/// checked in debug builds.
 @safe struct ScratchStack<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   private var capacity: Int

@@ -1,13 +1,15 @@
 internal import TactusGeometry
 
-/// The coverage of a blurred rounded rectangle, whose middle row and column can be repeated for a
-/// larger rectangle.
+/// The mask of a blurred rounded rectangle, for drawing a shadow.
 ///
-/// The rectangle is no larger than its blurred corners require, so one mask serves all larger
-/// rectangles with the same corners and blur.
+/// The rectangle is only as large as its blurred corners require. For a larger rectangle with equal
+/// corners and blur, the middle row and column of the mask are repeated.
 @safe final class ShadowMask {
   struct Key: Hashable {
-    /// The rectangle's width in device pixels, limited to the width that the corners need.
+    /// The width of the rectangle before it is blurred, in device pixels.
+    ///
+    /// A width greater than the blurred corners require is reduced, because the mask's middle
+    /// column can be repeated.
     var width: Int
     var height: Int
     /// The radius of the corners, in device pixels.
@@ -21,7 +23,7 @@ internal import TactusGeometry
   let reach: Int
   let width: Int
   let height: Int
-  /// The number of columns before the repeated middle column.
+  /// The index of the mask's middle column, which is repeated for wider rectangles.
   let cornerX: Int
   let cornerY: Int
   private let levels: PixelMemory<UInt8>
@@ -33,10 +35,12 @@ internal import TactusGeometry
       deviation: deviation)
   }
 
-  /// Returns the width of the box filter for one pass of the blur, in device pixels.
+  /// Returns the width of the box filter for a blur with the given standard deviation, both in
+  /// device pixels.
   ///
-  /// Three passes of a box filter approximate a Gaussian (W3C, Filter Effects Module Level 1,
-  /// `feGaussianBlur`). Each pass extends the shape by half the width of the box on each side.
+  /// Three passes of the filter approximate a Gaussian blur (W3C, Filter Effects Module Level 1,
+  /// `feGaussianBlur`). Each pass extends the shape by half the width of the filter, rounded down,
+  /// on each side.
   static func boxWidth(_ deviation: Double) -> Int {
     // 3 sqrt(2 pi) / 4; odd, so that the blur does not shift the shape.
     Int(deviation * 1.879_971_205_598_4 + 0.5) | 1

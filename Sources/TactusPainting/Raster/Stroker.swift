@@ -1,19 +1,19 @@
 internal import TactusGeometry
 
-/// A stroker that computes the outline of a stroke.
+/// A path stroker, which converts the line along a path to a shape that can be filled.
 ///
-/// Curves are first flattened to straight lines. For each subpath, the stroker then produces
-/// polygons that, when filled by the nonzero rule, cover the area that a pen of the given width
-/// paints.
+/// Curves are first flattened to straight lines. Each subpath then yields polygons. Filled by the
+/// nonzero rule, the polygons cover the area that a pen of the given width paints.
 ///
-/// The outline of an open subpath goes along one side, around the end, and back along the other
-/// side. A closed subpath has one polygon for each side. Parts of the outline therefore overlap
-/// only inside the stroke. Lengths are in the path's units.
+/// The outline of an open subpath follows one side, turns around the end, and returns along the
+/// opposite side. A closed subpath has one polygon for each side. Parts of the outline therefore
+/// overlap only inside the stroke. Lengths are in the path's units.
 struct Stroker {
   let halfWidth: Double
   let cap: LineCap
   let join: LineJoin
-  /// The maximum deviation of round parts from a true circle.
+  /// The maximum distance between a curve and the straight lines that replace it, in the path's
+  /// units.
   let tolerance: Double
   var dashes: Dashes?
   private let miterLimit = 4.0
@@ -25,7 +25,7 @@ struct Stroker {
     self.tolerance = tolerance
   }
 
-  /// Calls `emit` with each line of the outline.
+  /// Calls `emit` with the two ends of each straight line in the outline of the stroke.
   ///
   /// The lines form closed polygons.
   func outline(of path: Path, _ emit: (Point, Point) -> Void) {
@@ -74,8 +74,9 @@ struct Stroker {
     }
   }
 
-  /// Draws the side to the left of the direction of travel, and the cap at the end if the subpath
-  /// is open.
+  /// Draws the side of the stroke to the left of the direction of travel along `points`.
+  ///
+  /// If the subpath is open, the cap at its last point is also drawn.
   private func side(of points: [Point], isClosed: Bool, _ pen: inout Pen) {
     let count = points.count
     var incoming = (points[0] - points[count - 1])
@@ -132,11 +133,11 @@ struct Stroker {
     }
   }
 
-  /// Draws the inner side of a corner.
+  /// Draws the outline on the inner side of a corner.
   ///
-  /// The outline goes through `meeting`, the point at which the inner edges of the two lines meet,
-  /// relative to `p`. If one of the lines is too short to reach that point, the outline goes
-  /// through `p` instead, which lies inside the stroke.
+  /// The inner edges of the two lines meet at `p + meeting`, where `p` is the corner of the path.
+  /// The outline goes through that point. If one of the lines is too short to reach the point, the
+  /// outline goes through `p` instead, which lies inside the stroke.
   private func inner(
     at p: Point, _ n0: Vector, _ n1: Vector, _ meeting: Vector, _ shorterSquared: Double,
     _ pen: inout Pen

@@ -1,8 +1,8 @@
 /// The class of a character in the Unicode Bidirectional Algorithm (UAX #9).
 ///
-/// The standard library does not provide these classes, so they are derived from blocks and general
-/// categories. Embeddings, overrides, and isolates count as boundary neutrals, because text on
-/// screens does not contain them.
+/// The Swift standard library does not provide these classes, so they are derived from Unicode
+/// blocks and general categories. The characters for embeddings, overrides, and isolates are
+/// treated as boundary neutrals, because text on screens does not contain them.
 enum BidiClass {
   case left, right, arabic
   case european, arabicNumber
@@ -15,8 +15,9 @@ enum BidiClass {
     self = Self.ofNumber(scalar.value) ?? Self.ofSign(scalar.value) ?? Self.ofCategory(scalar)
   }
 
-  /// Returns whether a line contains any right-to-left characters and therefore needs the
-  /// algorithm.
+  /// Returns whether the Unicode Bidirectional Algorithm must be applied to a line.
+  ///
+  /// The algorithm is needed only for lines with right-to-left characters.
   static func isNeeded(by line: some Sequence<Unicode.Scalar>) -> Bool {
     line.contains { $0.value >= 0x590 && isFromRight($0.value) }
   }

@@ -1,6 +1,8 @@
-/// The bidirectional levels of a line's characters (UAX #9, rules W1 to I2 and L1).
+/// The embedding levels of the characters in a line, according to the Unicode Bidirectional
+/// Algorithm.
 ///
-/// Characters with even levels are read from left to right.
+/// Characters with even levels are read from left to right, and characters with odd levels from
+/// right to left. The levels result from rules W1 to I2 and rule L1 of UAX #9.
 struct BidiLevels {
   private(set) var levels: [Int]
   private let scalars: [Unicode.Scalar]
@@ -22,7 +24,8 @@ struct BidiLevels {
     resetWhite()
   }
 
-  /// Resolves weak types (rules W1 to W7).
+  /// Resolves the classes of weak characters, such as digits and separators (UAX #9, rules W1 to
+  /// W7).
   private mutating func resolveWeak() {
     var before = baseKind
     var strong = baseKind
@@ -42,8 +45,11 @@ struct BidiLevels {
     }
   }
 
-  /// Applies rule W4: a single separator between two numbers of the same kind becomes part of the
-  /// number.
+  /// Applies rule W4 of UAX #9 to single separators between numbers.
+  ///
+  /// A plus or minus sign between two European numbers becomes part of the number. A common
+  /// separator, such as a comma or period, becomes part of the number if it is between two European
+  /// or two Arabic numbers.
   private mutating func resolveSeparators() {
     for index in kinds.indices.dropFirst().dropLast() {
       let (before, after) = (kinds[index - 1], kinds[index + 1])
@@ -56,8 +62,10 @@ struct BidiLevels {
     }
   }
 
-  /// Applies rules W5 and W6: terminators next to a number become part of the number; other
-  /// terminators are neutral.
+  /// Applies rules W5 and W6 of UAX #9 to terminators and to the remaining separators.
+  ///
+  /// Terminators next to a European number, such as percent signs, become part of the number. All
+  /// remaining terminators and separators become neutral, as does white space.
   private mutating func resolveTerminators() {
     for run in runs(where: { $0 == .terminator || $0 == .boundary }) {
       guard kinds[run].contains(.terminator) else { continue }
@@ -72,7 +80,9 @@ struct BidiLevels {
     }
   }
 
-  /// Applies rule N0: both brackets of a pair take the same direction.
+  /// Applies rule N0 of UAX #9, which gives both brackets of a pair one direction.
+  ///
+  /// Brackets around text without a direction stay neutral.
   private mutating func resolveBrackets() {
     for (open, close) in pairs() {
       let inside = kinds[open + 1..<close].compactMap(direction)
@@ -99,8 +109,10 @@ struct BidiLevels {
     return found.sorted { $0.open < $1.open }
   }
 
-  /// Applies rules N1 and N2: neutral characters take the direction of both neighbors if these
-  /// agree, or else the direction of the line.
+  /// Applies rules N1 and N2 of UAX #9 to neutral characters.
+  ///
+  /// A run of neutral characters takes the direction of its two neighbors if they agree, and the
+  /// direction of the line otherwise.
   private mutating func resolveNeutral() {
     for run in runs(where: { $0 == .other }) {
       let before = run.lowerBound > 0 ? direction(kinds[run.lowerBound - 1]) : baseKind
@@ -110,9 +122,10 @@ struct BidiLevels {
     }
   }
 
-  /// Returns the direction of a strong character or a number; nil for other characters.
+  /// Returns `.left` or `.right` as the direction of a bidirectional class.
   ///
-  /// Numbers count as right to left.
+  /// Numbers count as right to left, as rules N0 and N1 of UAX #9 require. The result is nil for
+  /// classes that are neither strong nor numbers.
   private func direction(_ kind: BidiClass) -> BidiClass? {
     switch kind {
     case .left: .left
@@ -121,7 +134,8 @@ struct BidiLevels {
     }
   }
 
-  /// Returns the level of a resolved class (rules I1 and I2).
+  /// Returns the embedding level of characters of the given resolved class (UAX #9, rules I1 and
+  /// I2).
   private func level(_ kind: BidiClass) -> Int {
     switch kind {
     case .left: base == 0 ? 0 : 2
@@ -130,7 +144,7 @@ struct BidiLevels {
     }
   }
 
-  /// Applies rule L1: white space at the end of a line takes the line's own level.
+  /// Applies rule L1 of UAX #9, which gives white space at the end of a line the level of the line.
   private mutating func resetWhite() {
     for index in levels.indices.reversed() {
       guard given[index] == .white || given[index] == .boundary else { return }

@@ -2,13 +2,14 @@ package import TactusSystem
 
 /// A font for text of any size.
 public enum Font: Hashable, Sendable {
-  /// The system's sans serif font in builds with the `Text` trait on systems with fonts; the
-  /// built-in font otherwise.
-  case standard
-  /// The built-in stroke font.
+  /// The system's sans serif font, or the built-in font if system fonts are not available.
   ///
-  /// It looks the same on every system, and text is identical to the pixel on machines with the
-  /// same processor.
+  /// System fonts are available on systems with fonts, in builds with the package trait `Text`.
+  case standard
+  /// The built-in font, whose glyphs are strokes of a pen.
+  ///
+  /// Text in this font looks the same on every system. On machines with the same type of processor,
+  /// the text is identical in every pixel.
   case builtIn
   /// The `standard` font in the given weight.
   ///
@@ -21,7 +22,8 @@ public enum Font: Hashable, Sendable {
   case family(String, FontWeight)
   /// A system font with the given fontconfig name, such as `serif` or `Cantarell:weight=bold`.
   ///
-  /// Without the `Text` trait or system fonts, the built-in font is used.
+  /// The built-in font is used instead on systems without fonts and in builds without the package
+  /// trait `Text`.
   case named(String)
 }
 
@@ -44,10 +46,10 @@ struct SizedFont {
     return StrokeFont.descent * unit
   }
 
-  /// The height of the visual middle of a line above its baseline, in device pixels.
+  /// The distance from the baseline of a line up to its visual middle, in device pixels.
   ///
-  /// This is halfway between the middles of capitals and small letters, rather than between ascent
-  /// and descent.
+  /// The visual middle is halfway between the middle of the capitals and the middle of the small
+  /// letters. The middle between ascent and descent is not used.
   var middle: Double {
     #if Text
       if let system { return system.capHeight * 0.43 }
@@ -131,23 +133,25 @@ struct SizedFont {
 extension Font {
   /// Returns whether the text can be the name of a font family.
   ///
-  /// Such a name consists of at most 64 characters, which are letters, digits, spaces, `-`, `_`,
-  /// and `.`.
+  /// A family name consists of 1 to 64 characters, which are letters, digits, spaces, `-`, `_`, and
+  /// `.`.
   public static func isFamily(_ name: String) -> Bool {
     !name.isEmpty && name.count <= 64
       && name.allSatisfy { $0.isLetter || $0.isNumber || " -_.".contains($0) }
   }
 
-  /// Returns a family name as a fontconfig pattern.
+  /// Returns the fontconfig pattern for a family name, or `sans-serif` if the name is not valid.
   ///
-  /// Each `-` is escaped, because a bare `-` begins a size.
+  /// Each `-` is escaped, because fontconfig reads the text after an unescaped `-` as a font size.
   static func pattern(ofFamily name: String) -> String {
     guard isFamily(name) else { return "sans-serif" }
     return name.reduce(into: "") { $0 += $1 == "-" ? "\\-" : String($1) }
   }
 
-  /// Whether text can be drawn without delay, because the system's fonts have been found or are not
-  /// used.
+  /// Whether text can be drawn without waiting for the search for the system's fonts.
+  ///
+  /// The value is true once the search has ended, and always in builds without the package trait
+  /// `Text`.
   public static var isReady: Bool {
     #if Text
       SystemFont.areFound
@@ -156,14 +160,14 @@ extension Font {
     #endif
   }
 
-  /// Finds the system's fonts on another thread.
+  /// Searches for the system's fonts on another thread.
   ///
-  /// The search accounts for a third of the work before a program's first frame. Text that is drawn
-  /// during the search waits until it ends, unless `Canvas.leavesOutText` is true.
+  /// The search is about a third of the work that a program does before its first frame. Drawing
+  /// text during the search blocks until the search ends, unless `Canvas.leavesOutText` is true.
   ///
   /// - Parameters:
-  ///   - queue: The queue that performs the search on its thread.
-  ///   - done: A closure that is called on that thread once `isReady` is true.
+  ///   - queue: The queue on whose thread the search runs.
+  ///   - done: A closure that is called on that thread after the search, when `isReady` is true.
   package static func find(on queue: WorkQueue, then done: @escaping @Sendable () -> Void) {
     queue.add {
       _ = Font.standard.isOfTheSystem
@@ -171,9 +175,9 @@ extension Font {
     }
   }
 
-  /// Whether text in this font is drawn with a system font.
+  /// Whether text in this font is drawn with a system font instead of the built-in font.
   ///
-  /// This requires the `Text` trait and a font that fontconfig finds.
+  /// This requires a build with the package trait `Text` and a font that fontconfig finds.
   public var isOfTheSystem: Bool {
     #if Text
       SizedFont(self, size: 16).system != nil

@@ -1,6 +1,7 @@
-/// The weight of a font, with fontconfig's names.
+/// The weight of a font, from thin to black.
 ///
-/// If the system has no font of the given weight, the nearest available weight is used.
+/// The names of the cases are fontconfig's names. If the system has no font of the given weight,
+/// the nearest available weight is used.
 public enum FontWeight: String, CaseIterable, Sendable {
   case thin, light, regular, medium, semibold, bold, black
 

@@ -1,13 +1,15 @@
-/// The parts of a line of text in visual order (UAX #9).
+/// The parts of a line of text in the order in which they are displayed (UAX #9).
 ///
-/// Each part is shaped separately. The shaper joins the letters of a word and orders them within
-/// it.
+/// Each part is shaped separately. Within a part, the shaper joins the letters and puts them in
+/// order.
 struct LineOrder {
   /// The Unicode scalar values of each part, with the parts ordered from left to right.
   let parts: [[UInt32]]
 
-  /// Returns whether a line is read from right to left, because its first strong character is a
-  /// right-to-left one.
+  /// Returns whether a line is read from right to left.
+  ///
+  /// The direction is that of the first strong character in the sense of UAX #9. A line without
+  /// strong characters is read from left to right.
   static func isFromRight(_ line: Substring) -> Bool {
     guard BidiClass.isNeeded(by: line.unicodeScalars) else { return false }
     let first = line.unicodeScalars.lazy.map { BidiClass($0) }.first(where: \.isStrong)
@@ -31,14 +33,16 @@ struct LineOrder {
     let isWord: Bool
   }
 
-  /// The maximum number of characters in a right-to-left word.
+  /// The number of characters after which a right-to-left word is cut, unless combining marks
+  /// follow.
   ///
-  /// Longer words are cut, so that parts that are not visible need not be shaped.
+  /// The invisible parts of a long word then need not be shaped.
   private static let longestWord = 32
 
-  /// Cuts a line into parts that are not reordered internally.
+  /// Cuts a line into the parts that are put into visual order.
   ///
-  /// The parts are left-to-right runs of one level, and single right-to-left words.
+  /// A part is a left-to-right run at a single level, a word in right-to-left text, or a single
+  /// space or sign between such words.
   private static func atoms(_ scalars: [Unicode.Scalar], _ levels: [Int]) -> [Atom] {
     var atoms: [Atom] = []
     for (scalar, level) in zip(scalars, levels) {
@@ -57,8 +61,10 @@ struct LineOrder {
     return atoms
   }
 
-  /// Applies rule L2: for each level from the highest down, reverses every run of parts at that
-  /// level or higher.
+  /// Puts the parts of a line into visual order, by rule L2 of UAX #9.
+  ///
+  /// For each level from the highest down to 1, every run of adjacent parts at that level or higher
+  /// is reversed.
   private static func ordered(_ atoms: [Atom]) -> [[UInt32]] {
     var atoms = atoms
     let highest = atoms.map(\.level).max() ?? 0
@@ -77,7 +83,10 @@ struct LineOrder {
     return atoms.map(\.text)
   }
 
-  /// The brackets and quotation marks that are mirrored in right-to-left text (rule L4).
+  /// The mirror image of each bracket, quotation mark, and comparison sign, by Unicode scalar
+  /// value.
+  ///
+  /// In right-to-left text, such a character is replaced by its mirror image (UAX #9, rule L4).
   private static let mirrored: [UInt32: UInt32] = {
     let pairs: [(UInt32, UInt32)] = [
       (0x28, 0x29), (0x3c, 0x3e), (0x5b, 0x5d), (0x7b, 0x7d), (0xab, 0xbb), (0x2039, 0x203a),
@@ -102,7 +111,9 @@ enum TextControls {
 }
 
 extension StringProtocol {
-  /// Whether the text is read from right to left, because its first letter belongs to a
-  /// right-to-left script such as Hebrew or Arabic.
+  /// Whether the text is read from right to left.
+  ///
+  /// The direction is that of the first letter. Hebrew and Arabic letters, for example, are read
+  /// from right to left. Text without letters is read from left to right.
   public var isReadFromRight: Bool { LineOrder.isFromRight(Substring(self)) }
 }

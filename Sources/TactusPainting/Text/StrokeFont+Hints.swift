@@ -1,10 +1,11 @@
 internal import TactusGeometry
 
 extension StrokeFont {
-  /// A transform from font units to device pixels that aligns the baseline, x-height, and cap
-  /// height with the middles of pixel rows.
+  /// A transform from font units to device pixels that keeps horizontal strokes crisp.
   ///
-  /// This keeps horizontal strokes crisp. Rotated text is not hinted.
+  /// The transform aligns the baseline, the x-height, and the cap height with the middles of pixel
+  /// rows. Text is not aligned if it is rotated or mirrored, or if its font size is at least 80
+  /// device pixels.
   struct Hints {
     private let map: Transform
     private let isUpright: Bool
@@ -20,7 +21,12 @@ extension StrokeFont {
       capLine = baseline - max(2, (StrokeFont.capHeight * map.d).rounded())
     }
 
-    /// Returns a glyph's path in device pixels, with its origin `x` units along the line.
+    /// Returns the path of a glyph in device pixels.
+    ///
+    /// - Parameters:
+    ///   - glyph: The glyph.
+    ///   - x: The distance from the start of the line to the glyph's origin, in font units.
+    /// - Returns: The path, aligned with the pixel rows unless the text is rotated or large.
     func path(of glyph: Glyph, at x: Double) -> Path {
       guard isUpright else {
         return glyph.path.transformed(by: .translation(Vector(dx: x, dy: 0)).then(map))

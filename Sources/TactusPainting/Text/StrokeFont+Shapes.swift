@@ -1,5 +1,7 @@
 extension StrokeFont {
-  /// The glyphs as text for `parse`: the advance, then the path of the pen.
+  /// The glyphs by character, in the text format that `parse` reads.
+  ///
+  /// The text of a glyph consists of the advance and the drawing commands for the path of the pen.
   static let shapes: [Unicode.Scalar: String] = [
     " ": "5.6",
     "!": "5 M2.5 14 L2.5 4.6 D2.5 0.2",

@@ -1,7 +1,9 @@
 internal import TactusGeometry
 
-/// A font of single strokes drawn with a round pen, for builds without fcft and systems without
-/// fonts.
+/// The built-in font, which consists of single strokes drawn with a round pen.
+///
+/// The font replaces system fonts in builds without the package trait `Text`, and on systems
+/// without fonts or without the font library fcft.
 ///
 /// The design is original: a geometric sans serif made of circles, arcs, and straight lines.
 ///
@@ -10,17 +12,18 @@ internal import TactusGeometry
 /// marks; any other character is shown as an upright box.
 struct StrokeFont {
   struct Glyph {
-    /// The distance to the next glyph's origin, in units.
+    /// The distance to the next glyph's origin, in twentieths of the font size.
     var advance: Double
-    /// The path of the pen, in units, with y downward from the baseline.
+    /// The path of the pen, in twentieths of the font size, with y pointing down from the baseline.
     var path: Path
   }
 
   static let unitsPerSize = 20.0
   static let capHeight = 14.0
   static let xHeight = 10.0
-  /// The space reserved for a line above its baseline, in units, so that it does not touch the line
-  /// above.
+  /// The height reserved above the baseline of a line, in twentieths of the font size.
+  ///
+  /// The height is greater than that of capitals, so that the line does not touch the line above.
   static let ascent = 16.5
   static let descent = 5.0
 
@@ -28,7 +31,7 @@ struct StrokeFont {
 
   private let glyphs: [Unicode.Scalar: Glyph]
   private let missing: Glyph
-  /// The empty glyph for control characters.
+  /// The glyph for control characters, which is empty and has no width.
   private let nothing = Glyph(advance: 0, path: Path())
 
   private init() {
@@ -44,26 +47,28 @@ struct StrokeFont {
     return category == .control || category == .format ? nothing : missing
   }
 
-  /// Returns the width of a line of text, in units.
+  /// Returns the width of a line of text, in twentieths of the font size.
   func width(of text: some StringProtocol) -> Double {
     text.reduce(0) { $0 + glyph($1).advance }
   }
 
   /// Returns the pen's diameter for a font size, both in device pixels.
   ///
-  /// The pen is never so thin that the text fades.
+  /// In proportion to the size, the pen is wider for small text, so that the text does not look
+  /// pale.
   static func penWidth(size: Double) -> Double {
     max(size * 0.079, min(1.15, size * 0.12))
   }
 }
 
 extension StrokeFont {
-  /// Parses a glyph: its advance, then commands with y upward from the baseline.
+  /// Parses the text of a glyph, which consists of the advance and drawing commands.
   ///
-  /// `M`, `L`, `C`, and `Z` are those of SVG. `H x y` draws a quarter of an ellipse to (x, y) that
-  /// starts horizontally and ends vertically. `V x y` draws one that starts vertically and ends
-  /// horizontally. `E x y rx ry` draws a whole ellipse with the center (x, y) and the radii `rx`
-  /// and `ry`. `D x y` draws a dot at (x, y).
+  /// Coordinates are in twentieths of the font size, with y pointing up from the baseline. The
+  /// commands `M`, `L`, `C`, and `Z` are those of SVG. `H x y` draws a quarter of an ellipse to (x,
+  /// y) that starts horizontally and ends vertically. `V x y` draws one that starts vertically and
+  /// ends horizontally. `E x y rx ry` draws a whole ellipse with the center (x, y) and the radii
+  /// `rx` and `ry`. `D x y` draws a dot at (x, y).
   private static func parse(_ text: String) -> Glyph {
     var reader = Reader(text)
     let advance = reader.number()

@@ -2,24 +2,29 @@
   internal import CFcft
   internal import Synchronization
 
-  /// A system font at one size, provided by fcft, which finds fallback fonts for missing
-  /// characters.
+  /// A system font at one size, provided by the font library fcft.
   ///
-  /// fcft is loaded when text is first used. Its fonts and glyphs are shared within the process,
-  /// and pixman modifies a glyph's image when it is first drawn, so all access happens under one
-  /// lock.
+  /// fcft finds fallback fonts for missing characters. The library is loaded when text is first
+  /// used.
+  ///
+  /// All access happens under one lock. fcft shares fonts and glyphs within the process, and pixman
+  /// modifies the image of a glyph when the image is first drawn.
   @safe final class SystemFont: @unchecked Sendable {
     // SAFETY of `@unchecked Sendable`: The font is used only under `SystemFont.lock`.
     private let font: UnsafeMutablePointer<fcft_font>
-    /// The font used to measure words.
+    /// The font used to measure words, which is not larger than `largestMeasured`.
     ///
-    /// Its size is limited, because shaping also draws each glyph, and drawing large glyphs is
-    /// slow.
+    /// The size is limited because fcft rasterizes every glyph that it shapes, and rasterizing
+    /// large glyphs is slow.
     private let measuring: UnsafeMutablePointer<fcft_font>
-    /// The factor that converts widths in `measuring` to widths in `font`.
+    /// The ratio of the size of `font` to the size of `measuring`, by which measured widths are
+    /// multiplied.
     private let factor: Double
     private var advances: [String: Double] = [:]
-    /// The number of characters shaped for measuring so far, including repetitions.
+    /// The total number of characters shaped for measuring, for use by tests.
+    ///
+    /// A character is counted each time that it is shaped. Words whose widths are cached are not
+    /// shaped again.
     private(set) var measuredCharacters = 0
     private static let mostAdvances = 1024
     /// The largest size at which words are measured, in device pixels.
@@ -30,11 +35,12 @@
     /// The height of a capital, in device pixels.
     let capHeight: Double
 
-    /// A glyph of a line, with its position relative to the line's start and its picture.
+    /// The image of a glyph, and its position relative to the start of the line.
     @safe struct Glyph {
       var x: Int
-      /// The distance from the baseline down to the picture's top, in device pixels; negative above
-      /// the baseline.
+      /// The distance from the baseline down to the top of the image, in device pixels.
+      ///
+      /// The value is negative if the top of the image is above the baseline.
       var y: Int
       var width: Int
       var height: Int
@@ -51,31 +57,34 @@
     private static let lock = Mutex<Void>(())
     private static let isReady = tactus_fcft_init()
     private static let hasSearched = Atomic(false)
-    /// Whether the first search for a font has finished.
+    /// Whether the first search for a system font has ended, with or without a result.
     ///
     /// Later searches take a fraction of the time of the first one.
     static var areFound: Bool { hasSearched.load(ordering: .acquiring) }
     /// The maximum sum of the squared sizes of all cached fonts, in square device pixels.
     ///
-    /// This corresponds to about 64 MB of glyphs if each font has fifty glyphs. A font that would
-    /// exceed the maximum empties the cache first.
+    /// If a new font would exceed the maximum, the cache is emptied first. The maximum corresponds
+    /// to about 64 MB if fifty glyphs of each font are used.
     private static let most = 4_000_000.0
 
-    /// Returns the nearest size for which a font is created, in device pixels.
+    /// Rounds a font size to the nearest size for which fonts are created, both in device pixels.
     ///
-    /// There are 32 such sizes from one power of two to the next, but they are at least half a
-    /// pixel apart. Each font rasterizes its own glyphs, so without this rounding, text that grows
-    /// during a pinch would need a new font in every frame.
+    /// There are 32 such sizes between one power of two and the next, or fewer if they would be
+    /// less than half a pixel apart. Without rounding, text that grows during a pinch would need a
+    /// new font, with newly rasterized glyphs, in every frame.
     static func step(_ size: Double) -> Double {
       let power = Double(sign: .plus, exponent: size.exponent, significand: 1)
       let step = max(0.5, power / 32)
       return max(step, (size / step).rounded() * step)
     }
 
-    /// Returns the font with the given fontconfig name at `step(size)`, or nil if there is none.
+    /// Returns the system font with the given name at the available size nearest to `size`.
     ///
-    /// The size is in device pixels; the result is nil unless it is more than 0.5 and less than
-    /// 2000.
+    /// - Parameters:
+    ///   - name: The font's name in the notation of fontconfig.
+    ///   - size: The font size in device pixels, which `step` rounds.
+    /// - Returns: The font; nil if there is none, or if the size is not greater than 0.5 and less
+    ///   than 2000.
     static func find(_ name: String, size: Double) -> SystemFont? {
       guard isReady, size > 0.5, size < 2000 else {
         hasSearched.store(true, ordering: .releasing)
@@ -142,9 +151,10 @@
       }
     }
 
-    /// Calls `body` with each glyph of a line, from left to right, while holding the lock.
+    /// Calls `body` with each glyph of a line, from left to right, while holding the lock on all
+    /// fonts.
     ///
-    /// Glyphs without a picture, such as spaces, are skipped.
+    /// Glyphs without an image, such as spaces, are skipped.
     ///
     /// - Parameters:
     ///   - line: The line, without newlines.
@@ -228,7 +238,7 @@
     }
   }
 
-  /// A wrapper that allows a pointer to be passed out of a lock.
+  /// A wrapper that allows a closure that holds a lock to return a pointer to a font.
   @safe private struct SendablePointer: @unchecked Sendable {
     let value: UnsafeMutablePointer<fcft_font>?
   }

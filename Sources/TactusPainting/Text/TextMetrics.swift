@@ -2,11 +2,11 @@ public import TactusGeometry
 
 /// The measured size of text, in the same units as the font size.
 public struct TextMetrics: Hashable, Sendable {
-  /// The advance width of the widest line, which ends where a further glyph would start.
+  /// The width of the widest line, up to the point at which a further glyph would start.
   public var width: Double
   /// The distance from the top of a line to its baseline.
   public var ascent: Double
-  /// The distance from a baseline down to the line's bottom.
+  /// The distance from the baseline of a line down to its bottom.
   public var descent: Double
   /// The number of lines, including empty ones.
   public var lineCount: Int

@@ -1,12 +1,14 @@
 #if Text
-  /// A splitter that cuts part of a line into pieces that are shaped separately.
+  /// A namespace for cutting text into pieces that are shaped separately.
   ///
-  /// A piece is a word, a run of spaces, or a fragment of either if it is overlong. The width of
-  /// each piece can therefore be cached, and only the visible part of a long text must be laid out.
+  /// A piece is a word, a run of spaces, or a fragment of a word or run that is too long. The width
+  /// of each piece can be cached, and only the visible pieces of a long line must be laid out.
   enum TextPieces {
-    /// The number of characters after which a word is cut, unless combining marks follow.
+    /// The number of characters after which a word or a run of spaces is cut.
+    ///
+    /// The cut is delayed while combining marks follow, but not beyond `most` characters.
     static let preferredLength = 32
-    /// The maximum number of characters in a piece, including combining marks after the last one.
+    /// The maximum number of characters in a piece, including combining marks.
     private static let most = 64
 
     static func cut(_ part: [UInt32]) -> [ArraySlice<UInt32>] {
@@ -26,7 +28,8 @@
 
     private static func isBlank(_ scalar: UInt32) -> Bool { scalar == 0x20 }
 
-    /// Returns whether a character combines with the character before it.
+    /// Returns whether the character at `index` must stay with the character before it, for example
+    /// as a combining mark.
     private static func continues(_ part: [UInt32], at index: Int) -> Bool {
       guard part[index - 1] != 0x200d, let scalar = Unicode.Scalar(part[index]) else { return true }
       let kind = BidiClass(scalar)

@@ -3,19 +3,19 @@ import Glibc
 import TactusJSON
 import TactusSystem
 
-/// The list of modules that are not loaded because they ended an earlier run of the program.
+/// The list of plugin modules that are not loaded because they ended an earlier run of the program.
 ///
-/// A module stays on the list until its file changes or the user restores it. The list is saved as
-/// a JSON Lines file, to which the handlers of fatal signals also append. Each line begins with the
-/// string that `lineStart` returns.
+/// A module stays on the list until its file changes or the user restores the module. The list is
+/// saved as a JSON Lines file, to which the handlers of fatal signals also append. Each line begins
+/// with the string that `lineStart` returns.
 package struct LeftOutModules: Sendable {
-  /// A module on the list.
+  /// A module that is not loaded.
   package struct Entry: Sendable {
     package var path: String
     /// The module's id, or the path of its file if the id was unknown.
     package var id: String
-    /// The reason for leaving the module out, as a predicate with "it" as its subject, such as
-    /// "crashed".
+    /// The reason why the module is not loaded, as the predicate of a sentence about the module,
+    /// such as "crashed".
     package var cause: String
     var identity: FileIdentity
   }
@@ -25,18 +25,20 @@ package struct LeftOutModules: Sendable {
 
   /// The path of the file in which the list is saved; nil if it is not saved.
   package let path: String?
-  /// The lines of the list that the program passed to itself in an environment variable when it
-  /// restarted.
+  /// The text of the list that the program received in an environment variable when it restarted
+  /// itself.
   ///
-  /// They preserve the list in case the file cannot be written.
+  /// The text preserves the list in case the file cannot be written. The string is empty if the
+  /// program did not restart itself.
   package let passed: String
   package private(set) var entries: [Entry] = []
 
-  /// Reads the saved list, skipping damaged lines.
+  /// Reads the list from its file and from an environment variable, skipping damaged lines.
   ///
   /// - Parameters:
-  ///   - path: The path of the saved list; nil to start with an empty list that is not saved.
-  ///   - passed: The value of the environment variable `LeftOutModules.variable`.
+  ///   - path: The path of the saved list; nil for a list that is not saved.
+  ///   - passed: The value of the environment variable `LeftOutModules.variable`; nil if it is not
+  ///     set.
   package init(path: String?, passed: String? = nil) {
     self.path = path
     self.passed = passed ?? ""
@@ -44,7 +46,8 @@ package struct LeftOutModules: Sendable {
     add(Self.entries(in: Array(self.passed.utf8)))
   }
 
-  /// The name of the environment variable from which a restarted program reads `passed`.
+  /// The name of the environment variable through which a program that restarts itself passes the
+  /// list.
   package static let variable = BORDER_LEFT_OUT
 
   static func entries(in bytes: [UInt8]) -> [Entry] {
@@ -74,9 +77,13 @@ package struct LeftOutModules: Sendable {
     return save()
   }
 
-  /// Returns the default path of the saved list, or nil if the user has no home folder.
+  /// Returns the default path of the saved list.
   ///
   /// The path follows the XDG Base Directory Specification 0.8.
+  ///
+  /// - Parameter environment: A closure that returns the value of an environment variable, or nil
+  ///   if the variable is not set.
+  /// - Returns: The path; nil if neither `XDG_STATE_HOME` nor `HOME` contains an absolute path.
   package static func standardPath(environment: (String) -> String?) -> String? {
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
     let state =
@@ -85,9 +92,10 @@ package struct LeftOutModules: Sendable {
     return state.map { $0 + "/tactus/left-out.jsonl" }
   }
 
-  /// Returns the error that explains why a module on the list is not loaded.
+  /// Returns the error that explains why the module at a path is not loaded.
   ///
-  /// Returns nil if the module is not listed, or if its file has changed since it was listed.
+  /// The result is nil if the module is not on the list, or if its file has changed since the
+  /// module was put on the list.
   func refusal(of path: String, _ identity: FileIdentity) -> PluginError? {
     guard let entry = entries.first(where: { $0.path == path }), entry.identity == identity else {
       return nil
@@ -96,9 +104,10 @@ package struct LeftOutModules: Sendable {
       .leftOut, "earlier, the module \(entry.cause); \(Self.remedy(entry.id))")
   }
 
-  /// Removes all matching modules from the list and saves the list.
+  /// Removes the modules that satisfy `isMeant` from the list, and saves the list.
   ///
-  /// - Returns: Whether any module matched.
+  /// - Returns: Whether any module was removed. A list without a file is left unchanged, so the
+  ///   result is false.
   @discardableResult
   package mutating func restore(where isMeant: (Entry) -> Bool) -> Bool {
     guard let path, entries.contains(where: isMeant) else { return false }
@@ -129,10 +138,10 @@ package struct LeftOutModules: Sendable {
     "to use it again, run `tactus recognizers --restore \(id)` or change its file"
   }
 
-  /// Returns the beginning of an entry's line in the saved list, including the quotation mark that
-  /// opens the cause.
+  /// Returns the beginning of a module's line in the saved list, which ends before the reason.
   ///
-  /// To complete the line, append the cause, a quotation mark and a closing brace.
+  /// The last character is the quotation mark that opens the reason. Appending the reason, a
+  /// quotation mark, and a closing brace completes the line.
   static func lineStart(path: String, id: String, _ identity: FileIdentity) -> String {
     let words = identity.words.map(JSONWriter.quoted).joined(separator: ",")
     return "{\"path\":\(JSONWriter.quoted(path)),\"module\":\(JSONWriter.quoted(id)),"
