@@ -10,9 +10,10 @@ package import TactusTeaching
 import TactusValues
 package import TactusViews
 
-/// A running scene, which builds on a stage what its description specifies.
+/// A running scene, which is created from a scene description and shown on a stage.
 ///
-/// It creates the views and recognizers, sets the rules, and performs the actions.
+/// The scene creates the views and recognizers that the description specifies, sets the
+/// recognizers' rules, and performs the actions bound to gestures.
 package final class Scene: StageTenant {
   package let stage: Stage
   private(set) var description: SceneDescription
@@ -24,9 +25,10 @@ package final class Scene: StageTenant {
   package var onRun: ((ProgramRequest) -> Void)?
   /// Called with each line, including its line feed, that the scene emits for other programs.
   package var onEmit: (([UInt8]) -> Void)?
-  /// Called with the index of a named value whenever it has changed; see `line(ofValue:)`.
+  /// Called after a named value has changed, with the value's index; see `line(ofValue:)`.
   package var onValue: ((Int) -> Void)?
-  /// Called with an image of a part of the scene that should be saved to a file.
+  /// Called when an image of a part of the scene is to be saved to a file; if nil, no image is
+  /// created.
   package var onSavePicture: ((PictureRequest) -> Void)?
   /// The folder in which to store gestures that the user teaches; nil to store none.
   package var templates: TemplateFolder?
@@ -121,7 +123,8 @@ package final class Scene: StageTenant {
     values.aroundObservers = { [tree] in tree.arrangingOnce($0) }
   }
 
-  /// Replaces the parameters of a recognizer in the scene's description with those of `use`.
+  /// Replaces the parameters of the recognizer named `use.name` in the scene's description with
+  /// `use.parameters`.
   ///
   /// - Returns: The indices of the parameters that have changed; empty if the description has no
   ///   recognizer of that name.
@@ -139,6 +142,10 @@ package final class Scene: StageTenant {
   // MARK: Phases of an event
 
   /// Attaches deferred recognizers and fires due timers before an event is handled.
+  ///
+  /// Only the timers with the earliest due time fire, and only if that time is before the event.
+  /// Events that change the size or scale of the window, or the available input devices, do not
+  /// attach recognizers.
   package func willTake(_ event: InputEvent) {
     switch event {
     case .configure, .scale, .capabilities: break
@@ -164,7 +171,7 @@ package final class Scene: StageTenant {
 
   package func layOut() { relayout() }
 
-  /// Attaches the deferred recognizers.
+  /// Attaches the recognizers that were deferred until the window had sent its first frame.
   public func wasShown() { attachWaiting() }
 
   // MARK: Gestures
@@ -191,10 +198,11 @@ package final class Scene: StageTenant {
     description.bindings.filter { $0.recognizer == recognizer }.map { type(of: $0.action).name }
   }
 
-  /// Returns the first view that matches a selector.
+  /// Returns any one of the views that match a selector; nil if none does.
   func view(_ selector: Selector) -> View? { tree.root.firstDescendant(where: selector.matches) }
 
-  /// Shows first-time users the scene's hint about its gestures, if it has one.
+  /// Shows the scene's hint, a card that introduces its gestures; does nothing if the scene has no
+  /// hint.
   ///
   /// A touch or a key dismisses the hint.
   package func showHint() {

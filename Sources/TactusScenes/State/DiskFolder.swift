@@ -30,7 +30,7 @@ package struct DiskFolder: StateFolder {
     return try SourceFile.bytes(place(name), limit: Self.sizeLimit, kind: .own)
   }
 
-  /// The maximum size of a file that is read, in bytes.
+  /// The largest file size that `read` accepts, in bytes.
   private static let sizeLimit = 256 << 20
 
   package func write(_ bytes: [UInt8], to name: String) throws(SceneError) {
@@ -42,9 +42,9 @@ package struct DiskFolder: StateFolder {
     try Self.write(bytes, to: descriptor, place(name))
   }
 
-  /// Creates a new file.
+  /// Creates a file with the given name and permission bits, and opens it for writing.
   ///
-  /// - Returns: The descriptor of the file, open for writing; nil if the name is taken.
+  /// - Returns: The descriptor of the file; nil if a file of that name already exists.
   /// - Throws: `SceneError.unwritable`.
   package func create(_ name: String, mode: UInt32) throws(SceneError) -> Int32? {
     let descriptor = unsafe open(
@@ -81,9 +81,11 @@ package struct DiskFolder: StateFolder {
     guard fsync(descriptor) == 0 else { throw .unwritable(path, errno) }
   }
 
-  /// Locks the file of the given name, creating it if necessary, until this process ends.
+  /// Tries to lock a file without waiting, and creates the file if it does not exist.
   ///
-  /// - Returns: Whether this process now holds the lock; false if another one holds it.
+  /// The lock is released when this process ends.
+  ///
+  /// - Returns: Whether this process now holds the lock; false if another process holds it.
   /// - Throws: `SceneError.unwritable` if the file cannot be opened or locked.
   package func lock(_ name: String) throws(SceneError) -> Bool {
     let descriptor = unsafe open(

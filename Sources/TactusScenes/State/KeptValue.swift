@@ -1,6 +1,6 @@
 import TactusJSON
 
-/// A JSON value from a newer version of the program, which is preserved and written back unchanged.
+/// A JSON value that this version of the program does not know and writes back unchanged.
 package struct KeptValue: Equatable, Sendable {
   let node: JSONNode
 

@@ -1,23 +1,28 @@
-/// The part of a saved state that a scene cannot show.
+/// The part of a saved state that the scene cannot show and keeps for the next save.
 ///
-/// It cannot be shown if a picture or view is missing, or if a newer version of the program wrote
-/// it. This part is added to the scene's state, so saving the scene does not lose it.
+/// This part contains items whose picture or view is missing from the scene, and data that a newer
+/// version of the program wrote. It is added to the scene's state, so saving the scene does not
+/// lose it.
 final class PreservedState {
-  /// The pieces that cannot be shown although their kind is known, in ascending order of their
+  /// The pieces of a known kind whose picture or table is missing, in ascending order of their
   /// indices.
   ///
-  /// The indices are those in the `pieces` of the saved state.
+  /// Each index is the position of the piece in the `pieces` of the saved state.
   var pieces: [(index: Int, element: SceneState.Piece)] = []
   var unknownPieces: [SceneState.UnknownPiece] = []
   /// The saved drawings whose views do not exist in the scene.
   var drawings: [SceneState.Drawing] = []
-  /// The unknown members of the scene's drawings, by the ids of the drawings.
+  /// The unknown JSON members of each saved drawing that exists in the scene, by the drawing's id.
   var drawingMembers: [String: [UnknownMember]] = [:]
-  /// The saved positions and transforms of tables that do not exist in the scene.
+  /// The saved displacements and transforms of tables that do not exist in the scene.
+  ///
+  /// A table is an area for pieces.
   var looks: [SceneState.Look] = []
-  /// The unknown members of each saved `Look` of the scene's tables, by the ids of the tables.
+  /// The unknown JSON members of the saved `Look` of each table that exists in the scene, by the
+  /// table's id.
   var lookMembers: [String: [UnknownMember]] = [:]
-  /// The named values that do not exist in the scene, or are of another kind there.
+  /// The saved named values that the scene does not declare, or declares as values of a different
+  /// kind.
   var values: [SceneState.Value] = []
   var others: [UnknownMember] = []
 
@@ -33,7 +38,8 @@ final class PreservedState {
   /// The number of pieces that are not shown.
   var count: Int { pieces.count + unknownPieces.count }
 
-  /// Adds the preserved part to a state.
+  /// Adds the preserved items to the scene's state, and sets the state's `unknownPieces` and
+  /// `others`.
   func add(to state: inout SceneState) {
     state.pieces.insert(pieces)
     state.unknownPieces = unknownPieces

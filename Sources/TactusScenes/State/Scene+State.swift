@@ -46,8 +46,9 @@ extension Scene {
     return state
   }
 
-  /// Restores the given positions and transforms of tables, and resets all other tables to the
-  /// scene's defaults.
+  /// Restores the saved displacements and transforms of tables, the areas for pieces.
+  ///
+  /// Tables without a saved `Look` return to the positions and transforms in the scene file.
   func restore(looks: [SceneState.Look]) {
     for placed in built.workspaces {
       let (view, table) = (placed.view, placed.description)
@@ -60,7 +61,8 @@ extension Scene {
     }
   }
 
-  /// Restores the whole state, including named values and the positions and transforms of tables.
+  /// Restores a whole saved state: pieces, drawings, named values, and the displacements and
+  /// transforms of tables.
   ///
   /// - Returns: The number of pieces that cannot be shown; see `restore(_:)`.
   package func resume(_ state: SceneState) -> Int {
@@ -72,14 +74,18 @@ extension Scene {
     return count
   }
 
-  /// Restores named values, preserving those that do not exist in this scene or are of another
-  /// kind.
+  /// Restores saved named values.
+  ///
+  /// A saved value that the scene does not declare, or declares as a value of a different kind, is
+  /// preserved for the next save.
   func restore(values saved: [SceneState.Value]) {
     preserved.values = saved.filter { !values.restore($0.name, to: $0.datum) }
   }
 
-  /// Preserves each `Look` whose table does not exist in this scene, and the unknown members of the
-  /// others.
+  /// Preserves for the next save the parts of each saved `Look` that this scene does not use.
+  ///
+  /// A `Look` is preserved whole if its table does not exist in the scene. Otherwise, only its
+  /// unknown JSON members are preserved.
   func keepLooks(of state: SceneState) {
     (preserved.looks, preserved.lookMembers) = ([], [:])
     for look in state.looks {
@@ -91,10 +97,12 @@ extension Scene {
     }
   }
 
-  /// Restores pieces and drawings.
+  /// Restores the pieces and drawings of a saved state, and removes pieces that the state does not
+  /// contain.
   ///
-  /// If this scene lacks a piece's picture or table, or a drawing, the item is not shown but
-  /// remains part of the state.
+  /// A piece whose picture or table is missing from this scene is not shown, but remains part of
+  /// the scene's state. This also applies to a drawing whose view is missing, and to pieces of
+  /// unknown kinds.
   ///
   /// - Returns: The number of pieces that cannot be shown.
   @discardableResult
@@ -117,14 +125,16 @@ extension Scene {
     for number in unknown.compactMap(\.number) { pieces.reserve(number) }
   }
 
-  /// Shows the piece at an index of the saved state, or preserves it if its picture or table is
-  /// missing.
+  /// Shows a saved piece, or preserves it for the next save if its picture or table is missing.
+  ///
+  /// `index` is the position of the piece in the `pieces` of the saved state.
   func restoreOrKeep(_ saved: SceneState.Piece, at index: Int) {
     if !restore(saved) { preserved.pieces.append((index, saved)) }
     pieces.reserve(saved.number)
   }
 
-  /// Shows the ink of a saved drawing, or preserves it if the drawing is missing.
+  /// Shows a saved drawing's ink in its view; if that view is missing, preserves the drawing for
+  /// the next save.
   func restoreOrKeep(_ saved: SceneState.Drawing) {
     if let view = built.drawings.first(where: { $0.name == saved.view })?.view {
       view.replace(strokes: saved.strokes)

@@ -5,13 +5,14 @@ import TactusTeaching
 import TactusValues
 import TactusViews
 
-/// Methods that replace a scene on the same surface after its file has changed.
+/// Methods with which a new scene takes the place of its predecessor after the scene file has
+/// changed.
 extension Scene {
-  /// Takes over the changes that users have made to the scene that this one replaces.
+  /// Takes over the changes that users have made to `old`, the scene that this scene replaces.
   ///
-  /// They include the named values, the scroll offsets, the positions and transforms of tables, the
-  /// pieces, the ink and the undo history. An unread message is taken over, too. No finger may be
-  /// down on either scene.
+  /// The changes include the named values, the scroll offsets, the positions and transforms of
+  /// tables, the pieces, the ink, and the undo history. An unread message is taken over, too. Call
+  /// this only while no finger is down on either scene.
   package func succeed(_ old: Scene) {
     stage.isInspected = old.stage.isInspected
     values.succeed(old.values)
@@ -42,10 +43,10 @@ extension Scene {
     if old.stage.overlays.hint != nil { showHint() }
   }
 
-  /// Takes over the ink, the positions and transforms of tables, and the pieces that have not been
-  /// taken over yet.
+  /// Takes over from `old` the ink, the positions and transforms of tables, and the pieces that
+  /// this scene does not have yet.
   ///
-  /// Items that this scene cannot show are preserved.
+  /// Items that this scene cannot show are preserved for the next save.
   private func takeRemaining(_ old: Scene) {
     let state = old.state
     preserved.others = state.others

@@ -2,9 +2,9 @@ package import TactusGeometry
 import TactusValues
 package import TactusViews
 
-/// The state of a scene that results from the changes that users have made to it.
+/// The changes that users have made to a scene, in the form in which they are saved and undone.
 ///
-/// It consists of the pieces on tables, the ink on drawings, the positions and transforms of
+/// The state consists of the pieces on tables, the ink on drawings, the positions and transforms of
 /// tables, and the named values. Files store all of it, but undo covers only the pieces and the
 /// ink.
 package struct SceneState: Equatable, Sendable {
@@ -20,15 +20,17 @@ package struct SceneState: Equatable, Sendable {
     package var size: Size
     /// The rotation and scale of the piece about its center.
     package var transform: Transform
-    /// The piece's unknown members, which a newer version of the program wrote.
+    /// The members of the piece's JSON object that this version does not know and writes back
+    /// unchanged.
     package var others: [UnknownMember] = []
-    /// Whether a gesture other than the one that caused this undo step was moving the piece.
+    /// Whether a gesture unrelated to this undo step was moving the piece when the step was
+    /// recorded.
     ///
     /// If so, undoing the step leaves the piece as it is.
     var isHeldByOther = false
   }
 
-  /// A piece from a newer version, of a kind that this version does not know.
+  /// A saved piece of a kind that this version of the program does not know.
   package struct UnknownPiece: Equatable, Sendable {
     /// The piece's index among all pieces, whether of known or unknown kinds.
     package var index: Int
@@ -39,18 +41,23 @@ package struct SceneState: Equatable, Sendable {
     /// The id of the drawing view.
     package var view: String
     package var strokes: [InkStroke]
-    /// The drawing's unknown members, which a newer version of the program wrote.
+    /// The members of the drawing's JSON object that this version does not know and writes back
+    /// unchanged.
     package var others: [UnknownMember] = []
   }
 
-  /// The displacement and transform that a user gave a table; undo does not change them.
+  /// The displacement and transform of a table, an area for pieces that users pan and zoom.
+  ///
+  /// Undo does not affect the displacement and transform.
   package struct Look: Equatable, Sendable {
     /// The table's id.
     package var table: String
-    /// The table's displacement from its place in the scene file.
+    /// The vector from the table's position in the scene file to its current position, in the
+    /// parent's coordinates.
     package var displacement: Vector
     package var transform: Transform
-    /// The look's unknown members, which a newer version of the program wrote.
+    /// The members of the look's JSON object that this version does not know and writes back
+    /// unchanged.
     package var others: [UnknownMember] = []
   }
 
@@ -67,10 +74,11 @@ package struct SceneState: Equatable, Sendable {
   package var drawings: [Drawing] = []
   /// The displacements and transforms of tables, except those equal to the scene's defaults.
   package var looks: [Look] = []
-  /// The named values that differ from their initial values, in the order of `let` in the scene
-  /// file.
+  /// The named values that differ from their initial values, in the order in which the scene file
+  /// declares them.
   package var values: [Value] = []
-  /// The unknown members of the state itself, which a newer version of the program wrote.
+  /// The members of the state's JSON object that this version does not know and writes back
+  /// unchanged.
   package var others: [UnknownMember] = []
 
   package init() {}
@@ -83,9 +91,11 @@ package struct SceneState: Equatable, Sendable {
     return result
   }
 
-  /// Returns a copy in which pieces marked `isHeldByOther` are as they are in `other`.
+  /// Returns a copy in which each piece with `isHeldByOther` set is replaced by its counterpart in
+  /// `other`.
   ///
-  /// A marked piece that `other` lacks remains, without the mark.
+  /// The counterpart is the piece with the same number. If `other` has none, the piece remains and
+  /// its `isHeldByOther` becomes false.
   func settled(as other: SceneState) -> SceneState {
     var result = self
     for index in pieces.indices where pieces[index].isHeldByOther {

@@ -56,7 +56,7 @@ extension SceneState.Look {
 }
 
 extension SceneState.UnknownPiece {
-  /// The number that identifies the piece in the scene; nil if it is missing or out of range.
+  /// The number that identifies the piece in the scene; nil if missing or not in 0...1,000,000,000.
   var number: Int? {
     value.node["number"]?.integer.flatMap { SceneState.Piece.numbers.contains($0) ? Int($0) : nil }
   }
@@ -68,7 +68,10 @@ extension SceneState.Piece {
     "number", "picture", "table", "class", "center", "size", "transform",
   ]
 
-  /// Returns whether a node describes a picture, the only kind of piece that this version knows.
+  /// Returns whether a JSON node is to be read as a picture, the only kind of piece that this
+  /// version knows.
+  ///
+  /// The result is also true for a node that is not an object; reading it as a picture then fails.
   fileprivate static func isKnown(_ node: JSONNode) -> Bool {
     guard node.object != nil else { return true }
     return node["picture"] != nil && node["kind"].map { $0.string == "picture" } ?? true
@@ -114,13 +117,19 @@ extension InkStroke {
 }
 
 extension JSONNode {
-  /// Reads a rotation and scale; returns nil unless they are valid and invertible.
+  /// Reads the member `key` as a rotation and scale, an array of four matrix coefficients.
+  ///
+  /// - Returns: The transform; nil if the array is missing or invalid, or the transform has no
+  ///   inverse.
   fileprivate func transform(_ key: String) -> Transform? {
     guard let t = numbers(key, 4), t[0] * t[3] - t[1] * t[2] != 0 else { return nil }
     return Transform(a: t[0], b: t[1], c: t[2], d: t[3], tx: 0, ty: 0)
   }
 
-  /// Reads an array of exactly `count` finite numbers; returns nil for any other value.
+  /// Reads the member `key` as an array of exactly `count` numbers; returns nil if the array is
+  /// invalid.
+  ///
+  /// Each number must be finite and of a magnitude below 10,000,000.
   fileprivate func numbers(_ key: String, _ count: Int) -> [Double]? {
     guard let values = self[key]?.array?.compactMap(\.number), values.count == count,
       values.allSatisfy({ $0.isFinite && abs($0) < 1e7 })

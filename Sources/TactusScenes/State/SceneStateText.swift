@@ -5,14 +5,14 @@ import TactusPainting
 import TactusValues
 import TactusViews
 
-/// The file format of a scene's state.
+/// The file format of a scene's state, which consists of a header line and one line of JSON.
 ///
-/// A header line with the format's name and the length and checksum of the rest is followed by one
-/// line of JSON.
+/// The header contains the name of the format, and the length in bytes and the CRC-32 checksum of
+/// everything after the header. The second line contains the state.
 package enum SceneStateText {
   private static let form = "tactus-state/1"
 
-  /// The number of parts into which a pixel is divided when coordinates are rounded, as for ink.
+  /// The number of steps per pixel to which the coordinates of pieces and ink are rounded.
   private static let precision = InkStroke.precision
 
   package static func encode(_ state: SceneState) -> [UInt8] {
@@ -27,7 +27,7 @@ package enum SceneStateText {
     return writer.bytes + body
   }
 
-  /// Reads a state from the contents of a file.
+  /// Reads a state from the contents of a file; `name` is the file's name for error messages.
   ///
   /// - Throws: `SceneError.damaged` with the reason.
   package static func decode(_ bytes: [UInt8], name: String) throws(SceneError) -> SceneState {
@@ -57,7 +57,7 @@ package enum SceneStateText {
 
   /// Reads a state from JSON without the file's header line.
   ///
-  /// - Throws: `SceneError.damaged`.
+  /// - Throws: `SceneError.damaged` if the JSON does not describe a valid state.
   package static func state(json: String) throws(SceneError) -> SceneState {
     guard let node = try? JSONNode.parse(SourceText(name: "state", text: json)),
       let state = SceneState(node)

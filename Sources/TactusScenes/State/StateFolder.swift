@@ -9,6 +9,7 @@ package protocol StateFolder: Sendable {
   func write(_ bytes: [UInt8], to name: String) throws(SceneError)
   /// Renames a file atomically, replacing any file that has the new name.
   func rename(_ old: String, to new: String) throws(SceneError)
-  /// Returns once all new and changed file names in the folder are on the disk.
+  /// Writes all new and changed file names in the folder to the disk, and returns once they are
+  /// written.
   func sync() throws(SceneError)
 }

@@ -17,9 +17,10 @@ package struct StateStore: Sendable {
     self.name = name
   }
 
-  /// Returns the prefix to use for the names of a scene's files.
+  /// Returns the prefix to use for the names of the files that store a scene's state.
   ///
-  /// It is `scene` if that is the name of a scene. For a file, it is derived from `path`.
+  /// If `scene` is the name of a scene, the prefix is that name. If `scene` is the path of a scene
+  /// file, the prefix is derived from `path`, the file's absolute path.
   package static func name(ofScene scene: String, path: String) -> String {
     guard SceneLoader.isFile(scene) else { return scene }
     var sum = CRC32()
@@ -37,16 +38,16 @@ package struct StateStore: Sendable {
 
   /// The result of reading a stored state.
   package struct Kept {
-    /// The state; nil if no complete state was stored.
+    /// The newest complete state; nil if no complete state was found.
     package var state: SceneState?
     /// The problems encountered while reading, as messages for the user.
     package var problems: [String] = []
   }
 
-  /// Returns the newest complete state.
+  /// Returns the newest complete state and the problems encountered while reading.
   ///
-  /// If `puttingAside` is true, damaged files are renamed, and a new file that a crash left
-  /// complete becomes the current one.
+  /// If `puttingAside` is true, damaged files are renamed. In addition, if a crash interrupted a
+  /// save after the new file was complete, that file becomes the current one.
   package func load(puttingAside: Bool = true) -> Kept {
     var kept = Kept()
     for file in [currentName, newName, previousName] {

@@ -1,13 +1,16 @@
 import TactusGestures
 import TactusViews
 
-/// The history of the pieces and drawings, from which undo and redo take the state to restore.
+/// The undo and redo steps of a scene, each of which is a state of its pieces and drawings.
 final class UndoHistory {
   /// The maximum number of undo steps, beyond which the oldest are discarded.
   private static let depth = 200
 
-  /// The checkpoint from before the current touches began, which is restored if they come from a
-  /// palm or belong to a compositor gesture.
+  /// A snapshot of the scene, taken before the first finger went down; nil if there is nothing to
+  /// restore.
+  ///
+  /// The snapshot is restored if the touches turn out to come from a palm or to belong to a
+  /// compositor gesture.
   var beforeFingers: SceneCheckpoint?
   private var past = StateStack()
   private var future = StateStack()
@@ -15,7 +18,7 @@ final class UndoHistory {
   /// state.
   private var present: SceneState?
 
-  /// Replaces the undo steps with those of another history.
+  /// Replaces the undo and redo steps with those of another history.
   func succeed(_ old: UndoHistory) {
     past = old.past
     future = old.future

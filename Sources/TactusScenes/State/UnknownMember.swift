@@ -1,13 +1,15 @@
 import TactusJSON
 
-/// A member of a JSON object that is unknown to this version but preserved when the state is saved.
+/// A key and value in a JSON object that this version does not know and writes back unchanged.
 package struct UnknownMember: Equatable, Sendable {
   package var key: String
   package var value: KeptValue
 }
 
 extension JSONNode {
-  /// Returns the members whose keys are not in `known`, in order.
+  /// Returns the object's members whose keys are not in `known`, in their original order.
+  ///
+  /// The result is empty if the node is not an object.
   func members(without known: Set<String>) -> [UnknownMember] {
     object?.members.filter { !known.contains($0.key) }
       .map { UnknownMember(key: $0.key, value: KeptValue(node: $0.value)) } ?? []

@@ -8,8 +8,10 @@ struct CommandUse: Sendable {
   var condition: Expression?
   var command: any Command = NoAction()
 
-  /// The default view for commands from timers, value changes and other programs, as the reference
-  /// page describes it.
+  /// The reference page's phrase for the default view of commands from timers, value changes and
+  /// other programs.
+  ///
+  /// The phrase follows "applies to".
   static let windowSubject =
     "the view that receives the keys if the action needs one view, otherwise to the whole window, "
     + "unless it has a target"
@@ -31,8 +33,9 @@ protocol CommandOwner: SceneObject {
   /// The noun that denotes the object in messages, such as "a key".
   static var noun: String { get }
   static var doc: String { get }
-  /// The view on which the command acts by default, worded to follow "applies to", such as "the
-  /// view that receives the keys".
+  /// A phrase that describes the view on which the command acts by default.
+  ///
+  /// The phrase follows "applies to"; an example is "the view that receives the keys".
   static var subject: String { get }
 }
 

@@ -2,12 +2,14 @@ import TactusInput
 
 /// The times at which a scene's timers and deferred value-change commands are due.
 ///
-/// Times are those of input events, and timers start at the first event.
+/// All times are on the clock of the input events. The timers start at the first event.
 final class Timers {
   private let triggers: Triggers
   /// The time at which each timer is due; nil for a timer that has ended or has not started.
   private var timers: [Timestamp?]
-  /// The time at which each value-change command last ran, and the time at which it is next due.
+  /// The times at which each value-change command last ran and is next due.
+  ///
+  /// `last` is nil before the first run. `due` is nil unless a run has been deferred.
   private var changes: [(last: Timestamp?, due: Timestamp?)]
   private var hasBegun = false
   private let mayBeIdle: Bool
@@ -32,7 +34,9 @@ final class Timers {
     }
   }
 
-  /// Restarts the idle timers because the user has done something.
+  /// Restarts the idle timers at the time of user input.
+  ///
+  /// Idle timers fire after a period without user input.
   func noteUse(at time: Timestamp) {
     guard mayBeIdle else { return }
     for (index, timer) in triggers.timers.enumerated() {
@@ -57,8 +61,8 @@ final class Timers {
   /// Removes and returns the earliest command that is due by `time`, with the time at which it was
   /// due.
   ///
-  /// A repeating timer is set to its first repetition after `time`, which skips those it has
-  /// missed.
+  /// The result is nil if no command is due. A repeating timer is next due at its first repetition
+  /// after `time`; missed repetitions are skipped.
   func take(upTo time: Timestamp) -> (use: CommandUse, time: Timestamp)? {
     guard let due = deadline, due <= time else { return nil }
     if let index = timers.firstIndex(of: due) {
@@ -76,10 +80,10 @@ final class Timers {
     return (triggers.changes[index].use, due)
   }
 
-  /// Records that a named value has changed, and defers the commands whose minimum interval has not
-  /// passed yet.
+  /// Records that a named value has changed, and returns the commands to perform immediately.
   ///
-  /// - Returns: The commands to perform immediately.
+  /// If the minimum interval since a command's last run has not passed yet, the command is deferred
+  /// until then and is not part of the result.
   func noteChange(of value: Int, at time: Timestamp) -> [CommandUse] {
     var found: [CommandUse] = []
     for (index, change) in triggers.changes.enumerated() where change.value == value {

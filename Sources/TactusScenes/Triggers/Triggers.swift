@@ -18,7 +18,7 @@ struct ValueChange: CommandOwner {
   static let doc = "What happens when a named value changes."
   static let subject = CommandUse.windowSubject
 
-  /// The index of the value in `let`.
+  /// The index of the named value among those that the scene file declares.
   var value = 0
   /// The minimum interval between two runs of the command, in ms.
   var pause = 0.0
@@ -44,11 +44,11 @@ struct TimedCommand: CommandOwner {
     case after(Interval)
     /// Repeatedly, at the given interval.
     case every(Interval)
-    /// Once the user has done nothing for the given interval, and again only after new input.
+    /// After the given interval without user input, and again only after new input.
     case idle(Interval)
   }
 
-  /// When the command is performed; nil for an invalid timer.
+  /// The rule that determines when the command is performed; nil for an invalid timer.
   var moment: Moment?
   var use = CommandUse()
 
@@ -68,7 +68,7 @@ struct TimedCommand: CommandOwner {
     condition,
   ]
 
-  /// The longest allowed interval of a timer, which is one day, in ms.
+  /// The maximum interval of a timer, in ms, which equals one day.
   private static let longest = 86_400_000.0
 
   private static func time(

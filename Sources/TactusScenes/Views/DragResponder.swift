@@ -8,9 +8,10 @@ import TactusViews
 /// of reach when the touch ends or is canceled, the view glides back to where it can be touched.
 final class DragResponder: Responder {
   private unowned let view: View
-  /// The serial of the dragging touch and the vector from the finger to the view's center.
+  /// The serial number of the dragging touch, and the vector from the finger to the view's center.
   ///
-  /// The vector is in the parent's coordinates.
+  /// The vector is in the parent's coordinates. The property is nil while no touch is dragging the
+  /// view.
   private var grip: (serial: UInt32, offset: Vector)?
 
   init(_ view: View) {

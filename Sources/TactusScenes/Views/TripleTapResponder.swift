@@ -2,10 +2,11 @@ import TactusGeometry
 import TactusInput
 import TactusViews
 
-/// A responder that makes its view glide back to its home position, upright, when the view is
-/// tapped three times.
+/// A responder that moves its view smoothly back to its home position when the view is tapped three
+/// times.
 ///
-/// It counts the view's own touches, without a recognizer.
+/// The view's rotation and scaling are undone as well. The responder uses the tap count of the
+/// view's own touches, without a recognizer.
 final class TripleTapResponder: Responder {
   private unowned let view: View
   /// Returns the center that the scene file specifies for the view, in the parent's coordinates.

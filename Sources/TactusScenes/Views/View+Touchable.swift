@@ -4,12 +4,12 @@ import TactusViews
 
 /// Members that keep part of every moved view within a finger's reach.
 extension View {
-  /// The minimum distance between each edge of a view and the point at which a finger can touch it,
-  /// in px.
+  /// The minimum distance from a view's edges to the point at which a finger can touch the view, in
+  /// px.
   ///
-  /// That point is the visible point of the parent nearest to the view's center. The distance is
-  /// half the smallest size that is easy to touch. If the view is narrower or lower than this size,
-  /// the point must be in the middle of its width or height.
+  /// The point is the visible point of the parent that is nearest to the view's center. The
+  /// distance is half of 44 px, the smallest size that is easy to touch. If a side of the view is
+  /// shorter than 44 px, the point must be in the middle of that side.
   private static let hold = 22.0
 
   /// Returns `center` if a finger could touch the view when centered there, or else the nearest
@@ -44,7 +44,9 @@ extension View {
     return area ?? bounds
   }
 
-  /// Makes the view glide back if no finger could touch it where it is.
+  /// Moves the view smoothly to where a finger can touch it, unless it is already within reach.
+  ///
+  /// `reachable(_:)` determines the new center.
   func glideIntoReach(at time: Timestamp) {
     let goal = reachable(center)
     if goal != center { glide(to: goal, at: time) }

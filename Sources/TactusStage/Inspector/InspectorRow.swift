@@ -15,10 +15,11 @@ struct InspectorRow: Equatable {
 }
 
 extension Episode {
-  /// Returns the inspector's rows for this episode.
+  /// Returns the rows of the inspector for an episode, a period of continuous gesture activity.
   ///
-  /// They show its touches, the latest state of every recognizer, and why views and recognizers did
-  /// not receive a touch.
+  /// The rows show the latest touches, the touches that were ignored and why, and the latest state
+  /// of every recognizer. They also explain why views and recognizers did not receive the last
+  /// touch.
   func inspectorRows(engine: GestureEngine) -> [InspectorRow] {
     var rows = touches.suffix(5).map(\.inspectorRow)
     rows += refusals.suffix(2).map {

@@ -2,11 +2,12 @@ import TactusGeometry
 import TactusInput
 public import TactusViews
 
-/// Functions that handle keys.
+/// Functions that handle key events.
 ///
-/// A key is offered to an open menu, then to the focused view, then to the frontmost sheet or,
-/// without a sheet, to the tenant. If none of them uses the key, Tab moves the focus and Escape
-/// removes it.
+/// A key is offered first to an open menu and then to the focused view. If neither uses the key, it
+/// goes to the frontmost sheet, a view that covers the stage's contents. Without a sheet, it goes
+/// to the tenant, the owner of the contents. If none of them uses the key, Tab moves the focus and
+/// Escape removes it.
 extension Stage {
   /// Handles a key event that no gesture used.
   func handle(_ key: KeyEvent) {
@@ -26,11 +27,11 @@ extension Stage {
     }
   }
 
-  /// Handles a key that the focused view did not use while a sheet is shown.
+  /// Handles a key for the frontmost sheet, after the focused view has not used the key.
   ///
   /// Escape dismisses the sheet. All other keys except Tab are discarded.
   ///
-  /// - Returns: Whether the key was handled; false if Tab was pressed, because it moves the focus.
+  /// - Returns: Whether the key was handled; false if Tab was pressed, which then moves the focus.
   private func handle(_ key: KeyEvent, behind sheet: any StageSheet) -> Bool {
     guard key.phase != .released else { return true }
     if key.name == "Tab" || key.name == "ISO_Left_Tab" { return false }
@@ -38,7 +39,7 @@ extension Stage {
     return true
   }
 
-  /// Moves the focus to the next view that accepts it, in reading order, or to the previous one.
+  /// Moves the focus to the next or previous view that accepts it, in reading order.
   ///
   /// `step` is 1 for the next view and -1 for the previous one. The order wraps around at the ends.
   private func moveFocus(by step: Int) {

@@ -2,7 +2,7 @@ import Glibc
 import TactusGeometry
 import TactusPainting
 
-/// A small drawing of a gesture: discs for fingers, lines with arrowheads for their paths.
+/// A small drawing of a gesture, with discs for the fingers and arrows for their paths.
 package enum GestureSign: String, CaseIterable, Sendable {
   case tap, doubleTap, press, drag, swipe, pullDown, pinch, turn, draw, circle, twoFingers, mouse,
     keys
@@ -10,7 +10,7 @@ package enum GestureSign: String, CaseIterable, Sendable {
   /// The size at which the signs are designed, in px; at other sizes they are scaled.
   static let size = Size(width: 56, height: 44)
 
-  /// Draws the sign in the given rectangle.
+  /// Draws the sign from the top-left corner of a rectangle, scaled to the rectangle's width.
   ///
   /// `finger` is the color of the fingers; `pathColor` is the color of their paths and of touched
   /// objects.

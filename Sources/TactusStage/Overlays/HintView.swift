@@ -2,7 +2,7 @@ package import TactusGeometry
 package import TactusPainting
 package import TactusViews
 
-/// A hint that introduces newcomers to some gestures.
+/// A hint that shows new users which gestures they can make and what the gestures do.
 package struct Hint {
   /// The title of the card that shows the hint.
   package var title = ""
