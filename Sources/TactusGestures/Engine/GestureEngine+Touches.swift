@@ -3,14 +3,18 @@ public import TactusInput
 
 /// The methods with which the caller reports changes to touches.
 ///
-/// The engine records a change at once; recognizers receive it at the next `deliver`. Time does not
-/// run backwards: an event older than the previous one is given the previous one's time.
+/// The engine records each change immediately. Recognizers receive the change at the next call to
+/// `deliver`. If the timestamp of an event is earlier than that of the latest event, the engine
+/// uses the later timestamp instead.
 extension GestureEngine {
-  /// Returns whether the touch already has a change in the current batch; if so, `deliver` must be
-  /// called before its next change.
+  /// Returns whether the touch has a change that `deliver` has not yet passed to the recognizers.
+  ///
+  /// If so, the caller must call `deliver` before it reports the next change of that touch.
   public func hasPendingChange(serial: UInt32) -> Bool { live[serial]?.touch.hasChanged ?? false }
 
-  /// Adds a touch that has gone down, and decides which recognizers may receive it.
+  /// Adds a touch that has gone down, and offers it to the given recognizers.
+  ///
+  /// Each recognizer receives the touch immediately, later, or not at all.
   ///
   /// - Returns: The touch, which the engine updates until the touch lifts.
   @discardableResult
@@ -53,16 +57,19 @@ extension GestureEngine {
     batches.hasPens = true
   }
 
-  /// Removes a touch that was lost without being lifted; every recognizer that has the touch is
-  /// cancelled or fails.
+  /// Removes a touch that was lost without being lifted.
+  ///
+  /// Each gesture that has begun with the touch is cancelled, and each undecided attempt that
+  /// includes the touch fails.
   public func touchCancelled(serial: UInt32, at time: Timestamp, reason: Reason) {
     touchesCancelled([serial], at: time, reason: reason)
   }
 
-  /// Removes touches that were lost together.
+  /// Removes touches that were lost at the same time without being lifted.
   ///
-  /// First, every recognizer that has one of the touches is cancelled or fails. Then, recognizers
-  /// that were waiting for one of those recognizers proceed.
+  /// First, each gesture that has begun with one of the touches is cancelled, and each undecided
+  /// attempt that includes one of them fails. Then, recognizers that were waiting for these
+  /// recognizers to fail proceed.
   public func touchesCancelled(_ serials: [UInt32], at time: Timestamp, reason: Reason) {
     guard !isCalling else {
       return later { $0.touchesCancelled(serials, at: time, reason: reason) }
@@ -84,8 +91,10 @@ extension GestureEngine {
     compact()
   }
 
-  /// Assigns a touch that is already down to additional recognizers, which see it begin at its
-  /// current location.
+  /// Offers a touch that is already down to additional recognizers.
+  ///
+  /// For these recognizers, the touch begins at its current location. Recognizers that used the
+  /// touch before no longer exclude their rivals from it.
   public func hand(serial: UInt32, to receivers: [Receiver]) {
     guard !isCalling else { return later { $0.hand(serial: serial, to: receivers) } }
     guard let record = live[serial] else { return }
@@ -94,13 +103,15 @@ extension GestureEngine {
     for receiver in receivers { arbiter.offer(record, to: receiver, asNew: true) }
   }
 
-  /// Withdraws a touch that is down from a recognizer, which is cancelled or fails if it has
-  /// received the touch.
+  /// Withdraws a touch that is down from a recognizer.
+  ///
+  /// If the recognizer has received the touch, a gesture that has begun is cancelled, and an
+  /// undecided attempt fails.
   ///
   /// - Parameters:
   ///   - serial: The serial of the touch.
   ///   - id: The recognizer that loses the touch.
-  ///   - reason: The reason that the recognizer reports if it is cancelled or fails.
+  ///   - reason: The reason for the cancellation or the failure.
   ///   - time: The time of the event that causes the withdrawal; nil for the time of the last
   ///     batch.
   public func withdraw(
@@ -137,13 +148,17 @@ extension GestureEngine {
   // To a recognizer this is a touch that hovers. The touch exists while the pointer is over the
   // recognizer's view, and ends when the pointer leaves the view, is pressed or disappears.
 
-  /// Starts tracking a hovering pointer that has entered the surface or whose button has been
-  /// released.
+  /// Starts tracking a pointer or pen that hovers over the surface.
+  ///
+  /// Hovering starts when the pointer or pen enters the surface, when the pointer's button is
+  /// released, or when the pen's tip is lifted.
   public func hoverBegan(_ touch: Touch, name: TouchName, receivers: [Receiver]) {
     _ = begin(touch, name, isHovering: true, receivers)
   }
 
-  /// Moves a hovering pointer; `receivers` are the recognizers under the pointer's new location.
+  /// Moves a hovering pointer or pen; `receivers` are the recognizers under the new location.
+  ///
+  /// Recognizers that are not in `receivers` see the hovering touch end.
   public func hoverMoved(
     serial: UInt32, to location: Point, at time: Timestamp, receivers: [Receiver]
   ) {
@@ -160,7 +175,8 @@ extension GestureEngine {
     }
   }
 
-  /// Stops tracking a hovering pointer that has left the surface or whose button has been pressed.
+  /// Stops tracking a pointer or pen that has left the surface, or whose button or tip has been
+  /// pressed.
   public func hoverEnded(serial: UInt32, at time: Timestamp) {
     touchEnded(serial: serial, at: time)
   }

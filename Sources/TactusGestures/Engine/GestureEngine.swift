@@ -1,10 +1,11 @@
 public import TactusInput
 
-/// The engine that decides which recognizers win their touches.
+/// The engine that passes touches to recognizers and decides which recognizers win them.
 ///
-/// The engine has no clock, no I/O, and no views. The caller decides which recognizers may receive
-/// a touch, feeds in the events, and carries out the effects in the order in which the engine
-/// returns them. The same calls always produce the same effects.
+/// The engine has no clock, no I/O, and no views. The caller chooses the recognizers that may
+/// receive a touch, and reports the events. The engine returns effects, which are instructions to
+/// the caller. The caller must carry them out in the order in which the engine returns them. The
+/// same calls always produce the same effects.
 public final class GestureEngine {
   private var modules = ModuleObstacles()
   private var latest = Timestamp.zero
@@ -17,10 +18,10 @@ public final class GestureEngine {
   /// Creates an engine without recognizers or rules.
   public init() {}
 
-  /// The rule book, which can be replaced at any time.
+  /// The rules that let recognizers run at the same time or make one wait for another to fail.
   ///
-  /// After a change, the engine reconsiders pending claims: those that no longer have to wait for
-  /// another recognizer are decided.
+  /// The rule book can be replaced at any time. The engine then decides each claim that no longer
+  /// has to wait. A claim is a recognizer's report that its gesture has begun or is complete.
   public var rules: RuleBook {
     get { arbiter.rules }
     set {
@@ -29,7 +30,8 @@ public final class GestureEngine {
     }
   }
 
-  /// The callbacks that supplement the rule book while the engine delivers events.
+  /// The callbacks that the engine consults, in addition to the rule book, when it offers touches
+  /// and decides which recognizers win.
   public var dynamicRules: DynamicRules {
     get { arbiter.dynamicRules }
     set { arbiter.dynamicRules = newValue }
@@ -37,25 +39,29 @@ public final class GestureEngine {
 
   /// The size and density of the surface, passed to recognizers as part of their context.
   ///
-  /// The transform to each recognizer's view is set separately.
+  /// The context also contains the transform to the recognizer's view, which the engine takes from
+  /// the recognizer's `Receiver`.
   public var surface: GestureContext {
     get { arbiter.surface }
     set { arbiter.surface = newValue }
   }
 
-  /// The number of faults reported as `Effect.fault` so far, such as invalid reports and dynamic
-  /// rule answers that would close a cycle.
+  /// The number of faults reported as `Effect.fault` so far.
+  ///
+  /// For example, an invalid report from a recognizer is a fault. An answer of a dynamic rule is a
+  /// fault if it would make recognizers wait for one another in a cycle.
   public var faultCount: Int { arbiter.faultCount }
 
-  /// The kinds of input requested by any recognizer attached so far.
+  /// The kinds of input that at least one recognizer attached so far has requested.
   ///
-  /// The caller need not determine receivers for any other input.
+  /// For an event of any other kind, the caller need not look for recognizers under the event.
   public var wantedInputs: InputKinds { arbiter.attachments.wantedInputs }
 
-  /// Removes and returns the next effect; nil if there is none, or while recognizers are being
-  /// called.
+  /// Removes and returns the next effect, an instruction that the caller must carry out; nil if
+  /// there is none.
   ///
-  /// Carrying out an effect may add new effects.
+  /// The result is also nil while a recognizer's code is running. Carrying out an effect may add
+  /// new effects.
   public func nextEffect() -> Effect? {
     guard !isCalling else { return nil }
     makeChanges()
@@ -64,7 +70,7 @@ public final class GestureEngine {
 
   // MARK: Time
 
-  /// The time of the latest event or deadline.
+  /// The time of the latest event or expired deadline.
   public var now: Timestamp { latest }
 
   /// Records the time of an event; a time earlier than the latest is ignored.
@@ -115,8 +121,9 @@ public final class GestureEngine {
   ///   - driver: The code that recognizes the gesture.
   ///   - name: The name for rules and logs.
   ///   - options: The options of the recognizer.
-  ///   - parameters: The values in order of declaration, nil for a default; trailing defaults may
-  ///     be omitted. Default slops are adapted to the output's density.
+  ///   - parameters: The values in order of declaration; values at the end may be omitted. A value
+  ///     that is nil or omitted is taken from the driver's settings, or else is the default.
+  ///     Default slops, which are movement tolerances, are adapted to the output's density.
   /// - Returns: The recognizer's id in this engine.
   public func attach(
     _ driver: any RecognizerDriver, name: String, options: RecognizerOptions = RecognizerOptions(),
@@ -129,7 +136,10 @@ public final class GestureEngine {
     }
   }
 
-  /// Detaches a recognizer; its attempt, if any, is first cancelled or fails with `reason`.
+  /// Detaches a recognizer.
+  ///
+  /// Beforehand, a gesture that has begun is cancelled, and an undecided attempt fails, with
+  /// `reason`.
   public func detach(_ id: RecognizerID, reason: ReasonCode = .viewRemoved) {
     guard !isCalling else { return later { $0.detach(id, reason: reason) } }
     guard let attachment = attachment(id) else { return }
@@ -138,7 +148,10 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Enables or disables a recognizer; before it is disabled, its attempt is cancelled or fails.
+  /// Enables or disables a recognizer.
+  ///
+  /// When the recognizer is disabled, a gesture that has begun is cancelled, and an undecided
+  /// attempt fails, with `reason`.
   public func setEnabled(
     _ id: RecognizerID, _ isEnabled: Bool, reason: Reason = Reason(.disabled)
   ) {
@@ -151,9 +164,10 @@ public final class GestureEngine {
     }
   }
 
-  /// Permanently disables the recognizers of a module, including those attached later.
+  /// Permanently disables the recognizers of a plugin module, including those attached later.
   ///
-  /// Their attempts are cancelled or fail, and the recognizers can never be enabled again.
+  /// Gestures that have begun are cancelled, and undecided attempts fail. The recognizers can never
+  /// be enabled again.
   public func quarantine(module: String) {
     guard !isCalling else { return later { $0.quarantine(module: module) } }
     modules.add(.quarantined, to: module)
@@ -162,8 +176,11 @@ public final class GestureEngine {
     }
   }
 
-  /// Stops the recognizers of a module whose process has ended; they receive nothing until the
-  /// module is restored.
+  /// Stops the recognizers that ran in the process of a plugin module, because that process has
+  /// ended.
+  ///
+  /// Gestures that have begun are cancelled, and undecided attempts fail. The recognizers receive
+  /// nothing until `moduleRestored` is called.
   public func moduleLost(_ module: String, at time: Timestamp) {
     begin(at: time)
     modules.add(.moduleLost, to: module)
@@ -174,7 +191,8 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Makes the recognizers of a module available again after its process has been restarted.
+  /// Makes the recognizers of a plugin module available again after the module's process has been
+  /// restarted.
   public func moduleRestored(_ module: String) {
     modules.remove(.moduleLost, from: module)
     for attachment in lateAttachments(of: module) { attachment.availability.remove(.moduleLost) }
@@ -198,8 +216,9 @@ public final class GestureEngine {
     attachment(id)?.setOptions(options)
   }
 
-  /// Sets a parameter of a recognizer; if an attempt is in progress, it is cancelled or fails
-  /// first.
+  /// Sets a parameter of a recognizer.
+  ///
+  /// Beforehand, a gesture that has begun is cancelled, and an undecided attempt fails.
   ///
   /// - Parameters:
   ///   - id: The recognizer.
@@ -215,9 +234,10 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Ends a gesture in progress as if its recognizer had ended it; fails an undecided attempt.
+  /// Ends a recognizer's gesture as if the recognizer had ended it, or makes an undecided attempt
+  /// fail.
   ///
-  /// Call this if the gesture's touches are needed elsewhere.
+  /// Call this method to free the gesture's touches for another purpose.
   public func end(_ id: RecognizerID, reason: Reason) {
     guard !isCalling else { return later { $0.end(id, reason: reason) } }
     guard let attachment = attachment(id) else { return }
@@ -229,7 +249,9 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Cancels a recognizer's gesture or fails its attempt; the recognizer stays attached.
+  /// Cancels a recognizer's gesture if it has begun, or makes an undecided attempt fail.
+  ///
+  /// The recognizer stays attached.
   public func cancel(_ id: RecognizerID, reason: Reason) {
     guard !isCalling else { return later { $0.cancel(id, reason: reason) } }
     guard let attachment = attachment(id), attachment.attempt.isRunning else { return }
@@ -237,7 +259,9 @@ public final class GestureEngine {
     arbiter.retryHeld()
   }
 
-  /// Resets a resettable output, so that later values are relative to its current value.
+  /// Makes later values of a resettable output relative to the output's current value.
+  ///
+  /// For example, a scale starts again at 1, and a translation at 0.
   ///
   /// - Returns: Whether the recognizer has a resettable output with this key.
   @discardableResult

@@ -2,8 +2,9 @@ import TactusInput
 
 /// A sequence of events from a wheel or from fingers on a touchpad.
 ///
-/// A sequence that has not ended otherwise is over after a pause. Like a touch, the sequence stays
-/// with the recognizers that were under the pointer when it started.
+/// A sequence ends with an event that marks its end. Without such an event, the sequence is over
+/// after a pause in the events. Throughout the sequence, the events are delivered to the
+/// recognizers that were under the pointer when the sequence started.
 final class IndirectSequence {
   /// The length of the pause after which the next event starts a new sequence.
   ///
@@ -32,19 +33,22 @@ final class IndirectSequence {
 
   func has(_ attachment: Attachment) -> Bool { attachment.attempt.touches.contain(name.serial) }
 
-  /// Returns whether a recognizer may start an attempt to recognize the sequence; false while any
-  /// attempt of the recognizer is in progress.
+  /// Returns whether a recognizer may join the sequence with a new attempt.
+  ///
+  /// The result is false if the recognizer is unavailable, does not accept indirect input, has an
+  /// attempt in progress, or has already failed or been cancelled during the sequence.
   func mayStart(_ attachment: Attachment) -> Bool {
     !attachment.attempt.isRunning && attachment.availability.isAvailable
       && attachment.declaration.inputs.contains(.indirect) && !refused.contains(attachment.id)
   }
 }
 
-/// The current sequences of wheels and touchpads, at most one per seat.
+/// The wheel and touchpad sequences that are in progress, at most one per seat.
 struct IndirectSequences: ~Copyable {
   private var all: [IndirectSequence] = []
-  /// The serial of the next sequence, whose highest bit is set to distinguish it from the serials
-  /// of touches.
+  /// The serial of the next sequence.
+  ///
+  /// The highest bit of the serial is set, which distinguishes it from the serials of touches.
   private var nextSerial: UInt32 = 0x8000_0000
 
   subscript(seat: SeatID) -> IndirectSequence? { all.first { $0.name.seat == seat } }
@@ -63,8 +67,7 @@ struct IndirectSequences: ~Copyable {
 
   func hold(_ attachment: Attachment) -> Bool { all.contains { $0.has(attachment) } }
 
-  /// Stops a recognizer that failed or was cancelled from receiving further events of its current
-  /// sequences.
+  /// Excludes a recognizer that failed or was cancelled from the remaining events of its sequences.
   func refuse(_ attachment: Attachment) {
     for sequence in all where sequence.has(attachment) { sequence.refuse(attachment.id) }
   }

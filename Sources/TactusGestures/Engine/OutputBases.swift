@@ -1,4 +1,7 @@
-/// The base values relative to which resettable outputs are reported.
+/// The base values of resettable outputs, such as a scale that an action resets during a gesture.
+///
+/// The base of an output is the value that the output had when it was last reset. The engine
+/// reports the output relative to its base.
 struct OutputBases {
   private var bases = InlineArray<24, Double>(repeating: 0)
   private(set) var isUsed = false
@@ -33,8 +36,10 @@ struct OutputBases {
 }
 
 extension [OutputDeclaration] {
-  /// Makes the values of resettable outputs relative to their bases: divides factors by the base,
-  /// and subtracts the base from all other values.
+  /// Makes the values of resettable outputs relative to the given base values.
+  ///
+  /// A scale factor is divided by its base, unless the base is 0. For any other kind of output, the
+  /// base is subtracted.
   package func count(
     _ values: inout InlineArray<24, Double>, from bases: InlineArray<24, Double>
   ) {
@@ -55,6 +60,7 @@ extension [OutputDeclaration] {
 }
 
 extension OutputDeclaration.Kind {
-  /// The base of an output that has not been reset: 1 for a factor, 0 for any other kind.
+  /// The base value of an output that has not been reset: 1 for a scale factor, 0 for any other
+  /// kind.
   fileprivate var origin: Double { self == .scale ? 1 : 0 }
 }

@@ -1,20 +1,23 @@
 struct ParameterSettings {
-  /// The parameters' values before slops are adapted to the output's density.
+  /// The values of the parameters before slops, which are movement tolerances, are adapted to the
+  /// output's density.
   private(set) var values: [ParameterValue]
   /// The minimum number of touches that the recognizer needs.
   ///
-  /// This is the value of the parameter with the trait `minimumTouches`; if there is no such
-  /// parameter, it is the lower bound of the declaration's `touches`.
+  /// This is the value of the parameter with the trait `minimumTouches`. If there is no such
+  /// parameter, this is the lower bound of `touches` in the recognizer's declaration.
   private(set) var minimumTouches = 1
-  /// Whether each parameter was set explicitly; otherwise, it has its default value.
+  /// Whether each parameter was set by the caller or by the driver's settings; otherwise, the
+  /// parameter has its default value.
   private var isWritten: [Bool]
-  /// The density for which the slops were last set, in logical pixels per millimeter.
+  /// The output density to which the default slops were last adapted, in logical pixels per
+  /// millimeter; 0 if they must be adapted again.
   private var adaptedDensity = 0.0
 
-  /// Sets each of the driver's parameters to the first value available.
+  /// Creates the settings of a recognizer, and sets each parameter of its driver.
   ///
-  /// The value is taken from `parameters`, then from the driver's own settings, and finally from
-  /// the parameter's default.
+  /// The value of a parameter is taken from `parameters` if it is not nil there, otherwise from the
+  /// driver's own settings, and otherwise from the parameter's declared default.
   init(_ parameters: [ParameterValue?], for driver: any RecognizerDriver) {
     let declared = driver.declaration.parameters
     let settings = driver.settings
@@ -35,7 +38,10 @@ struct ParameterSettings {
     driver.set(parameter: index, to: values[index])
   }
 
-  /// Adapts each default slop to an output of `density` logical pixels per millimeter.
+  /// Adapts the default slops, which are movement tolerances, to an output of `density` logical
+  /// pixels per millimeter.
+  ///
+  /// A slop that was set explicitly does not change.
   mutating func adaptSlops(to density: Double, of driver: any RecognizerDriver) {
     guard density != adaptedDensity else { return }
     adaptedDensity = density

@@ -1,20 +1,22 @@
-/// The properties that identify a recognizer; the object remains usable after the recognizer has
-/// been detached.
+/// The id, name, and declaration of a recognizer.
+///
+/// The object remains usable after the recognizer has been detached.
 public final class RecognizerInfo: Sendable {
   /// The identifier of the recognizer in its engine.
   public let id: RecognizerID
   /// The recognizer's name in rules, bindings, and logs.
   public let name: String
-  /// The declaration of the recognizer.
+  /// The recognizer's declaration, which lists its inputs, parameters, and outputs.
   public let declaration: RecognizerDeclaration
 
   // The engine creates these texts only once, because nearly every gesture makes some rivals lose.
 
-  /// The text of the reason for a rival's failure when this recognizer has taken a touch that both
-  /// received.
+  /// The reason text for a rival that loses a touch to this recognizer, such as "pan was first".
   let wasFirst: String
-  /// The text of the reason for another recognizer's failure when it waited for this one to fail,
-  /// but this one was recognized.
+  /// The reason text for another recognizer that fails because this one was recognized, such as
+  /// "pan was recognized".
+  ///
+  /// This happens, for example, if the other recognizer was waiting for this one to fail.
   let wasRecognized: String
   let inputs: InputKinds
   let slotCount: Int
@@ -40,10 +42,10 @@ public final class RecognizerInfo: Sendable {
     hasPoints = declaration.outputs.contains { $0.kind == .points }
   }
 
-  /// Returns the index of the first value slot of the output with this key.
+  /// Returns the index of an output's first number among the values that the recognizer reports.
   ///
-  /// The result is nil if there is no such output, or if `fits` returns false for the output's
-  /// kind.
+  /// The result is nil if there is no output with this key, or if `fits` returns false for the
+  /// output's kind.
   public func slot(ofOutput key: String, _ fits: (OutputDeclaration.Kind) -> Bool) -> Int? {
     guard let place = declaration.place(ofOutput: key), fits(declaration.outputs[place.index].kind)
     else { return nil }

@@ -6,8 +6,8 @@ public struct RecognizerOptions: Equatable, Sendable {
   public var cancelsTouchesInView = true
   /// Whether touches are withheld from the view while the recognizer is undecided about them.
   ///
-  /// The view receives a touch once the recognizer has failed or released it, or is recognized
-  /// without taking it from the view.
+  /// The view receives a touch once the recognizer has failed, has released the touch, or has been
+  /// recognized without cancelling touches in the view.
   public var delaysTouchesBegan = false
   /// Whether the ends of touches are withheld from the view while the recognizer is undecided about
   /// them.
@@ -16,10 +16,10 @@ public struct RecognizerOptions: Equatable, Sendable {
   public var allowedDevices: Set<DeviceKind> = Set(DeviceKind.allCases)
   /// Whether all touches of an attempt must come from the same kind of device as its first touch.
   public var requiresExclusiveDevice = true
-  /// Whether the recognizer scrolls its own view.
+  /// Whether the recognizer's gesture scrolls the view to which the recognizer is attached.
   ///
-  /// Such a recognizer does not begin if its view cannot follow the movement but an enclosing
-  /// scroll view can.
+  /// If true, the recognizer does not begin when its view cannot scroll further in the direction of
+  /// the movement but an enclosing scroll view can.
   public var scrollsView = false
 
   /// Creates the default options.

@@ -7,9 +7,9 @@ extension Array {
     while !isEmpty { removeLast() }
   }
 
-  /// Removes the elements that satisfy the condition, and keeps the order of the others.
+  /// Removes the elements that satisfy the condition and preserves the order of the remaining ones.
   ///
-  /// Usually there is nothing to remove; that case costs only the search.
+  /// If there is nothing to remove, which is the usual case, the method only searches the list.
   mutating func prune(where isGone: (Element) -> Bool) {
     guard let first = firstIndex(where: isGone) else { return }
     var kept = first

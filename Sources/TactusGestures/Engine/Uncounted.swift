@@ -1,6 +1,6 @@
-/// An uncounted reference to an object that a strong reference elsewhere keeps alive.
+/// A reference that does not retain its object, which a strong reference elsewhere keeps alive.
 ///
-/// The engine uses this type for lists that it traverses on every movement, where reference
+/// This type is intended for lists that are traversed on every movement, because there reference
 /// counting costs more than reading the objects.
 @safe
 struct Uncounted<Object: AnyObject> {
@@ -18,7 +18,8 @@ struct Uncounted<Object: AnyObject> {
 }
 
 extension Array where Element: AnyObject {
-  /// Returns the same element as `first(where:)`, but without retaining the elements before it.
+  /// Returns the first element that satisfies the condition, without retaining the elements before
+  /// it.
   func firstUncounted(where isMeant: (Element) -> Bool) -> Element? {
     for index in indices where Uncounted(self[index]).use(isMeant) { return self[index] }
     return nil

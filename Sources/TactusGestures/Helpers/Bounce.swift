@@ -1,8 +1,9 @@
 public import TactusInput
 
-/// The limits for a contact bounce, in which the contact flickers as a finger lifts.
+/// The limits within which a new touch may be a contact bounce instead of a different finger.
 ///
-/// The finger then seems to go down again.
+/// In a contact bounce, the contact flickers as a finger lifts, and the touchscreen reports that
+/// the finger goes down again.
 public enum Bounce {
   /// The maximum time from a finger's lift to a new touch that may be a bounce of that finger.
   public static let gap = Interval.milliseconds(40)

@@ -1,7 +1,6 @@
 public import TactusInput
 
-/// A tracker that estimates whether a batch completes its moment, so that no further movement with
-/// the same timestamp will follow.
+/// A tracker that estimates whether all movements with the timestamp of a batch have arrived.
 ///
 /// Some compositors send a separate frame for each finger, all with the same timestamp. Between
 /// these frames, the fingers have a combination of locations that never existed. If a finger moved
@@ -11,8 +10,7 @@ public struct MomentTracker: Sendable {
   private var previous: Timestamp?
   /// Whether the latest batch was the first one with its timestamp.
   public private(set) var isNew = true
-  /// Whether the latest batch is probably complete, with no further movement at its timestamp to
-  /// follow.
+  /// Whether all movements with the timestamp of the latest batch have probably arrived.
   public private(set) var isWhole = true
 
   /// Creates a tracker that has not seen any batches.

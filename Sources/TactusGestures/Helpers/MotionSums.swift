@@ -1,17 +1,18 @@
 import TactusGeometry
 import TactusInput
 
-/// The sums for a least-squares fit to a changing set of samples of a movement.
+/// The sums from which the velocity of a movement is estimated by a least-squares fit.
 ///
-/// Times and displacements are relative to the newest sample.
+/// Samples can be added and removed. Times, in seconds, and displacements are relative to the
+/// newest sample.
 struct MotionSums {
   private var time = Timestamp.zero
   private var place = Point.zero
   // Pairs, which the processor adds and multiplies in one operation.
   private var n = 0.0
-  /// The sum of the times and the sum of their squares.
+  /// The sum of the sample times as `x`, and the sum of the squared times as `y`.
   private var low = SIMD2<Double>.zero
-  /// The sums of the third and fourth powers of the times.
+  /// The sum of the cubed sample times as `x`, and the sum of their fourth powers as `y`.
   private var high = SIMD2<Double>.zero
   private var ways = SIMD2<Double>.zero
   private var timedDisplacements = SIMD2<Double>.zero
@@ -55,8 +56,10 @@ struct MotionSums {
 
   mutating func shift(by vector: Vector) { place += vector }
 
-  /// Returns the time of a sample and its square, and the sample's displacement, all relative to
-  /// the newest sample.
+  /// Returns the time of a sample in seconds, the square of that time, and the sample's
+  /// displacement.
+  ///
+  /// The time and the displacement are relative to the newest sample.
   @inline(__always)
   private func seen(
     _ point: Point, _ time: Timestamp
@@ -65,9 +68,10 @@ struct MotionSums {
     return (SIMD2(t, t * t), SIMD2(point.x - place.x, point.y - place.y))
   }
 
-  /// Converts all sums, so that times and displacements are relative to the given sample.
+  /// Converts all sums so that times and displacements are relative to the given sample.
   ///
-  /// The powers of the differences are expanded, so no sample has to be read again.
+  /// The powers of the time differences are expanded algebraically, so no sample has to be read
+  /// again.
   @inline(__always)
   private mutating func see(from point: Point, _ time: Timestamp) {
     let (powers, displacement) = seen(point, time)
@@ -88,10 +92,11 @@ struct MotionSums {
   private var t3: Double { high.x }
   private var t4: Double { high.y }
 
-  /// The velocity at the newest sample: the slope of a fitted parabola if the sample times
-  /// determine one, otherwise of a fitted line.
+  /// The velocity at the newest sample, per second; zero if the sample times do not determine a
+  /// line.
   ///
-  /// For two samples, a line is always used.
+  /// With at least three samples, this is the slope of a fitted parabola. With two samples, or if
+  /// the times do not determine a parabola, this is the slope of a fitted line.
   @inline(__always) var slope: Vector { n > 2 ? parabolaSlope ?? lineSlope : lineSlope }
 
   private var lineSlope: Vector {
@@ -99,8 +104,10 @@ struct MotionSums {
     return d > 0 ? Vector((timedDisplacements * n - ways * t) / d) : .zero
   }
 
-  /// The slope of c0 + c1 t + c2 t^2 at time 0, by Cramer's rule; nil if the times do not determine
-  /// a parabola.
+  /// The slope of the fitted parabola c0 + c1 t + c2 t^2 at time 0; nil if the times do not
+  /// determine one.
+  ///
+  /// The slope is computed by Cramer's rule.
   @inline(__always) private var parabolaSlope: Vector? {
     let a = t * t4 - t3 * t2
     let b = t2 * t4 - t3 * t3

@@ -1,7 +1,8 @@
 extension Double {
-  /// The number with at most one decimal place, such as "14.2" or "10", for human-readable reasons.
+  /// The number as text with at most one decimal place, such as "14.2" or "10", for messages and
+  /// logs.
   ///
-  /// The conversion does not use a library, because a log must not depend on a locale or on a
+  /// The conversion is written by hand, because the text must not depend on a locale or on a
   /// library's rounding.
   public var shortText: String {
     guard isFinite else { return isNaN ? "not a number" : (self < 0 ? "-infinity" : "infinity") }

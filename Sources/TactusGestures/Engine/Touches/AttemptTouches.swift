@@ -7,16 +7,20 @@ final class AttemptTouches {
   /// released.
   private(set) var names: [TouchName] = []
   private var areAll = false
-  /// The `LiveTouches.layout` for which `areAll` was computed; 0 if `areAll` must be recomputed.
+  /// The version of the list of live touches for which `areAll` was computed; 0 if `areAll` must be
+  /// recomputed.
   ///
-  /// The property `areAll` is true if the recognizer receives all live touches, unmodified.
+  /// The property `areAll` is true if the recognizer receives every live touch, unmodified.
   private var checkedLayout: UInt32 = 0
-  /// The mask of used touches that was last applied to `received`, and the number of touches at
-  /// that time.
+  /// The last mask with which touches were marked as used, and the number of touches at that time.
+  ///
+  /// Each set bit marks the touch at that index in `received`. A count of -1 means that the next
+  /// mask must be applied even if the mask has not changed.
   private var usedMask = (bits: UInt64.max, count: 0)
   /// The index in `names` of the first touch of the current contact.
   ///
-  /// A contact begins when a touch arrives while no other touch is down.
+  /// A contact begins when a touch arrives while no other touch is down, and ends when all touches
+  /// have lifted.
   private var contactStart = 0
   /// A number that changes whenever the result of `listUsed` changes.
   private(set) var version: UInt64 = 1
@@ -33,15 +37,19 @@ final class AttemptTouches {
 
   func has(_ live: LiveTouch) -> Bool { received.contains { $0.live === live } }
 
-  /// Returns whether the attempt has received a touch that the recognizer has not released; the
-  /// touch may have lifted.
+  /// Returns whether the touch with this serial belongs to the attempt.
+  ///
+  /// The result is true for a touch that has lifted, and false for a touch that the recognizer has
+  /// released.
   func contain(_ serial: UInt32) -> Bool { names.contains { $0.serial == serial } }
 
   func shareAny(with other: AttemptTouches) -> Bool {
     names.contains { other.contain($0.serial) }
   }
 
-  /// Returns whether the recognizer is using a touch, or was using it when it lifted.
+  /// Returns whether the recognizer is using the touch with this serial.
+  ///
+  /// A touch that lifted during the attempt counts as used unless the recognizer has released it.
   func areTaking(_ serial: UInt32) -> Bool {
     for index in received.indices where received[index].live.name.serial == serial {
       return received[index].isUsed
@@ -58,10 +66,12 @@ final class AttemptTouches {
     }
   }
 
-  /// Returns the kind of batch that the recognizer needs; nil if it has seen every change.
+  /// Returns which batch the recognizer must receive next; nil if the recognizer has seen every
+  /// change.
   ///
-  /// If `includesChanges` is false, only earlier changes that the recognizer has yet to see count,
-  /// not the latest changes of the live touches.
+  /// If `includesChanges` is false, the latest changes of the live touches are disregarded. The
+  /// recognizer then needs a batch only if other recognizers have already seen a change that this
+  /// one has not.
   func batch(of live: LiveTouches, ofChanges includesChanges: Bool) -> Batch? {
     if received.isEmpty { return nil }
     if checkedLayout != live.layout { look(at: live.all, layout: live.layout) }
@@ -69,8 +79,10 @@ final class AttemptTouches {
     return hasUnseenChanges(ofChanges: includesChanges) ? .own : nil
   }
 
-  /// The touches in a batch: all live touches, unmodified, or only the recognizer's own touches as
-  /// it sees them.
+  /// The contents of a batch for a recognizer.
+  ///
+  /// The batch `all` contains all live touches, unmodified. The batch `own` contains only the
+  /// touches of this recognizer, as the recognizer sees them.
   enum Batch {
     case all, own
   }
@@ -145,12 +157,13 @@ final class AttemptTouches {
     }
   }
 
-  /// Marks the touches that take part in the gesture according to the recognizer's report.
+  /// Marks each received touch as used or unused by the recognizer.
   ///
   /// - Parameters:
   ///   - mask: The touches that the recognizer uses, one bit per index in `received`.
-  ///   - ignored: The touches that the recognizer ignores, in the same form; they are not marked.
-  /// - Returns: Whether the mask or the number of touches has changed.
+  ///   - ignored: The touches that the recognizer ignores, one bit per index in `received`. These
+  ///     touches are marked as unused, regardless of `mask`.
+  /// - Returns: Whether the mask or the touches have changed since the last call.
   @inline(__always)
   func use(_ mask: UInt64, ignoring ignored: UInt64) -> Bool {
     // The mask is nearly always the same as before.
@@ -183,8 +196,8 @@ final class AttemptTouches {
 
   // MARK: Touches of transitions
 
-  /// Lists the touches that the recognizer is using, or all touches of the attempt if it is using
-  /// none.
+  /// Replaces the contents of `list` with the touches that the recognizer is using, or with all
+  /// touches of the attempt if it is using none.
   func listUsed(in list: inout TouchList) {
     list.removeAll()
     for index in received.indices where received[index].isUsed {
@@ -193,19 +206,22 @@ final class AttemptTouches {
     if list.count == 0 { for index in names.indices { list.append(names[index]) } }
   }
 
-  /// Lists the touches that a gesture takes from their views.
+  /// Replaces the contents of `list` with the touches that a gesture takes from their views.
   ///
-  /// These are the touches that the gesture is using, and those that lifted during the gesture and
-  /// whose end the views may still be waiting for.
+  /// These are the touches that the gesture is using, and those that lifted during the attempt.
+  /// Lifted touches are included because their views might still be waiting for the end of the
+  /// touches.
   func listTaken(in list: inout TouchList) {
     list.removeAll()
     for name in names where areTaking(name.serial) { list.append(name) }
   }
 
-  /// Lists the touches that completed the gesture.
+  /// Replaces the contents of `list` with the touches that completed the gesture, such as those of
+  /// the second tap of a double tap.
   ///
-  /// These are the touches that the gesture is using, and those that lifted earlier during the same
-  /// contact.
+  /// These are the used and lifted touches of the last contact, which began when a touch arrived
+  /// while no other touch was down. If the recognizer receives no touches, the list stays
+  /// unchanged.
   func listLatest(in list: inout TouchList) {
     guard !received.isEmpty else { return }
     list.removeAll()

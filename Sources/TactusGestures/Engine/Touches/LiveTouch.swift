@@ -1,26 +1,31 @@
 import TactusGeometry
 public import TactusInput
 
-/// A touch that is down; only the engine changes it, and the object remains readable after the
-/// touch has lifted.
+/// A touch, or a hovering pointer or pen, that the engine is tracking.
+///
+/// Only the engine changes the object, which remains readable after the touch has lifted.
 public final class LiveTouch {
   // The compiler sees all accesses to a private property, and omits exclusivity checks if none can
   // overlap.
   private var current: Touch
-  /// The latest measurements of the pen; nil if the touch comes from another kind of device.
+  /// The latest measurements of the pen; nil if there are none, as for a finger.
   public private(set) var pen: PenAxes?
   /// The name of the touch in logs.
   public let name: TouchName
   let device: DeviceKind
   let input: InputKinds
-  /// Whether the touch is a pointer with no button pressed; only recognizers that request hovering
+  /// Whether the touch is a pointer or pen that hovers; only recognizers that request hovering
   /// receive it.
   let isHovering: Bool
-  /// The recognizers that have begun while using the touch; their rivals no longer receive it.
-  private(set) var takers: [RecognizerID] = []
-  /// The recorded location that is farthest from the touch's start; nil if none is being recorded.
+  /// The recognizers whose gestures have begun with this touch.
   ///
-  /// It is replayed to a recognizer that receives the touch late.
+  /// A rival that does not share the touch with one of these recognizers no longer receives the
+  /// touch, even after the gesture has ended.
+  private(set) var takers: [RecognizerID] = []
+  /// The recorded location that is farthest from the touch's start, in surface coordinates; nil
+  /// before recording starts.
+  ///
+  /// A recognizer that receives the touch late sees a movement to this location.
   private(set) var farthest: Point?
 
   init(touch: Touch, name: TouchName, isHovering: Bool = false, at now: Timestamp) {
@@ -53,9 +58,9 @@ public final class LiveTouch {
     current.phase = .ended
   }
 
-  /// Ends the touch at its latest location and time.
+  /// Ends a touch that was lost without being lifted; its location and time do not change.
   ///
-  /// A recognizer whose next attempt includes the touch still sees it lift.
+  /// A recognizer that receives the touch only in its next attempt still sees the touch lift.
   func lose() { current.phase = .ended }
 
   func reshape(major: Double?, minor: Double?, orientation: Double?) {
@@ -78,8 +83,9 @@ public final class LiveTouch {
 
   func forgetTakers() { takers = [] }
 
-  /// Starts recording the touch's farthest location, for a recognizer that will receive the touch
-  /// later.
+  /// Starts recording the location that is farthest from the touch's start.
+  ///
+  /// A recognizer that receives the touch later sees a movement to this location.
   func rememberFarthest() {
     if farthest == nil { farthest = touch.location }
   }

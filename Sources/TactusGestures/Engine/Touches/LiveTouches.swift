@@ -1,14 +1,14 @@
 import TactusGeometry
 import TactusInput
 
-/// The touches that are down, in order of arrival.
+/// The touches that are down and the hovering pointers and pens, in order of arrival.
 final class LiveTouches {
   // Replaced, never changed in place: the compiler sees that no two accesses overlap, and omits the
   // checks.
   private(set) var all: [LiveTouch] = []
   /// The version of the list, which changes whenever touches are added or removed.
   private(set) var layout: UInt32 = 1
-  /// A number that increases with every change to a touch.
+  /// A number that increases with every change to a touch, except a change of pen measurements.
   private(set) var version: UInt64 = 1
   private(set) var hasChanges = false
 

@@ -1,7 +1,10 @@
 import TactusGeometry
 import TactusInput
 
-/// A live touch as one recognizer sees it.
+/// A touch as one recognizer sees it, which may differ from the live touch.
+///
+/// A recognizer that received the touch late sees a later start, or sees earlier changes one after
+/// another.
 struct ReceivedTouch {
   /// The next change to replay for a recognizer that received the touch later than others did.
   ///
@@ -16,15 +19,17 @@ struct ReceivedTouch {
   }
 
   let live: LiveTouch
-  /// The start location as this recognizer sees it.
+  /// The location at which this recognizer sees the touch start, in surface coordinates.
   ///
-  /// This is where the touch went down. If the recognizer was given an existing touch as a new one,
-  /// it is where the touch was at that time.
+  /// Usually, this is where the touch went down. If the recognizer received a touch that was
+  /// already down as a new one, this is the location of the touch at that time.
   let startLocation: Point
   let startTime: Timestamp
   private var backlog: Backlog
-  /// The engine's round in which this recognizer saw the touch go down, if later than other
-  /// recognizers; otherwise 0.
+  /// The number of the delivery round in which this recognizer saw the touch go down; 0 unless the
+  /// recognizer received the touch late.
+  ///
+  /// A round is one pass in which the engine delivers changes to all recognizers.
   private(set) var joinedRound: UInt64 = 0
   private(set) var isUsed = true
   /// Whether the touch, if it is still down when the current attempt ends, starts the recognizer's
@@ -66,8 +71,9 @@ struct ReceivedTouch {
   /// recognizer has seen every change.
   var isOver: Bool { isLeaving || (live.touch.hasEnded && !isJoining) }
 
-  /// Whether this recognizer sees the live touch unmodified and can therefore share a batch with
-  /// others.
+  /// Whether this recognizer sees the touch exactly as the engine tracks it.
+  ///
+  /// If this is true of all live touches, the recognizer can share a batch with other recognizers.
   var isPlain: Bool {
     !isJoining && !isLeaving && startTime == live.touch.startTime
       && startLocation == live.touch.startLocation
@@ -103,7 +109,8 @@ struct ReceivedTouch {
     return touch
   }
 
-  /// Whether the touch has been farther from its start than it is now.
+  /// Whether the recorded farthest location is farther from the touch's start than the current
+  /// location.
   private var hasStrayed: Bool {
     guard let farthest = live.farthest else { return false }
     return farthest.distance(to: startLocation) > live.touch.location.distance(to: startLocation)

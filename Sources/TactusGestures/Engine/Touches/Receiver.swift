@@ -6,7 +6,7 @@ public struct Receiver: Sendable {
   public var recognizer: RecognizerID
   /// The transform from surface coordinates to the view's coordinates.
   public var toView: Transform
-  /// The number of the view's ancestors.
+  /// The number of ancestors of the recognizer's view; 0 for the root view.
   public var depth: Int
 
   /// Creates a receiver from a recognizer and the transform and depth of its view.

@@ -2,20 +2,24 @@
 public enum Reception: Sendable, Equatable {
   /// The touch takes part in the recognizer's attempt.
   case received
-  /// The recognizer will receive the touch later, once it is free to do so.
+  /// The recognizer is not ready for the touch and will receive it later.
   case deferred
-  /// The recognizer is switched off.
+  /// The recognizer is disabled, quarantined, or detached, or the process of its plugin module has
+  /// ended.
+  ///
+  /// The result is also `disabled` if the touch is unknown.
   case disabled
   /// The recognizer does not accept this kind of input.
   case otherInput
   /// The recognizer's options exclude touches from this kind of device.
   case otherDevice
-  /// The recognizer is in an attempt with another kind of device, and takes only one kind at a
-  /// time.
+  /// The recognizer's attempt started with another kind of device, and its options allow only one
+  /// kind per attempt.
   case mixedDevices
-  /// A dynamic rule withheld the touch.
+  /// The dynamic rule `shouldReceive` withheld the touch from the recognizer.
   case declined
-  /// A rival that has begun holds the touch and does not share it.
+  /// The touch belongs to a rival recognizer whose gesture has begun, and the rival does not share
+  /// it.
   case taken(by: RecognizerID)
   /// The recognizer ignores the touch because it already has as many fingers as it uses.
   case passedOver

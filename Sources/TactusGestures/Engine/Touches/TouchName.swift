@@ -1,7 +1,8 @@
 public import TactusInput
 
-/// The identity of a touch: its serial, and its seat and compositor id, which form its name in
-/// logs.
+/// The identity of a touch.
+///
+/// The serial identifies the touch. The seat and the compositor's id form the name that logs show.
 public struct TouchName: Equatable, Sendable {
   /// The serial of the touch, unique within this run of the program.
   public var serial: UInt32
