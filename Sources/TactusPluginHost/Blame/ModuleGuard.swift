@@ -1,27 +1,29 @@
 import CModuleBorder
 import Glibc
 
-/// A guard that keeps a module from ending the program repeatedly.
+/// A guard that keeps a faulty plugin module from ending the program again and again.
 ///
-/// If a module ends the process, by crashing or deliberately, the next run leaves it out. If a call
-/// into a module does not return, the module is left out and the program restarts at once. Commands
-/// that play recordings do not leave modules out; they only print the module's name.
+/// If a module ends the process, by crashing or deliberately, the next run of the program does not
+/// load that module. If a call into a module does not return, the program restarts at once without
+/// the module. Commands that play recordings do neither; they only print the module's name.
 package enum ModuleGuard {
-  /// The CPU time after which a call that has not returned counts as endless, in nanoseconds.
+  /// The CPU time after which a call into a plugin module counts as endless, in nanoseconds.
   ///
   /// For a call that waits instead of computing, the limit is `idleLimit`, in nanoseconds of
   /// wall-clock time.
   package static let busyLimit: Int64 = 1_000_000_000
   package static let idleLimit: Int64 = 5_000_000_000
 
-  /// Starts watching this thread's calls into modules, and recording modules that end the program.
+  /// Starts watching the calls that `during` makes into plugin modules.
+  ///
+  /// A module that ends the program is recorded, so that the next run does not load it.
   ///
   /// - Parameters:
-  ///   - leftOut: The list on which to record a module that ends the program.
+  ///   - leftOut: The list on which to record such a module.
   ///   - arguments: The command line, including the program's name, with which to restart the
   ///     program if a call into a module does not return; nil to end the program with exit code 70
   ///     instead.
-  /// - Returns: Whether everything could be set up.
+  /// - Returns: Whether the signal handlers and the thread that watches calls could be installed.
   @discardableResult
   package static func install(
     _ leftOut: LeftOutModules = .none, arguments: [String]? = nil
@@ -37,14 +39,17 @@ package enum ModuleGuard {
       && isBlaming
   }
 
-  /// Prints the names of all loaded third-party modules and, if there is only one, leaves it out.
+  /// Prints the names of all loaded third-party modules.
   ///
-  /// - Parameter cause: The reason, as a predicate with "it" as its subject, such as "crashed".
+  /// If exactly one is loaded, it is also recorded, so that the next run does not load it.
+  ///
+  /// - Parameter cause: The reason, phrased to follow the word "it", such as "crashed".
   package static func blameLoaded(_ cause: String) { unsafe border_blame_loaded(cause) }
 
-  /// Runs work that may call into modules, and watches those calls.
+  /// Runs work that may call into plugin modules, and watches for calls that do not return.
   ///
-  /// Call `workEnded` afterward, before the thread goes to sleep.
+  /// The duration of the work counts toward the current frame. Call `workEnded` afterward, before
+  /// the thread goes to sleep.
   package static func during<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -53,13 +58,14 @@ package enum ModuleGuard {
     return try work()
   }
 
-  /// Discards the time measured since the last frame.
+  /// Discards the time that `during` has measured since the end of the last frame.
   ///
-  /// Call this after work that belongs to no frame, such as creating a scene.
+  /// Call this method after work that belongs to no frame, such as creating a scene.
   package static func forgetTime() { _ = border_take_work_time() }
 
-  /// Suspends the guard, so that it does not wake the program while the program is idle.
+  /// Stops the watchdog timer, so that it does not wake the program while the program is idle.
   ///
-  /// Call this before the thread goes to sleep.
+  /// Call this method before the thread goes to sleep. The next call of `during` restarts the
+  /// timer.
   package static func workEnded() { border_work_rests() }
 }

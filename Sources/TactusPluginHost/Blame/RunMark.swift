@@ -3,14 +3,13 @@ import Glibc
 import Synchronization
 import TactusSystem
 
-/// A file that lists a run's third-party modules and is left behind if the run ends for an unknown
-/// reason.
+/// A record, kept in a file, of the third-party modules that one run of the program has loaded.
 ///
-/// A module can end the program even while none of its code is being called: by corrupting memory,
-/// from a thread of its own, or with a signal that cannot be handled. A module is therefore left
-/// out if it was loaded in two consecutive runs that ended for an unknown reason. One such run is
-/// not enough, because a power failure may have ended it. A run that ends normally clears its
-/// modules of suspicion.
+/// The file is left behind if the run ends for an unknown reason. A module can end the program even
+/// while none of its code is being called: by corrupting memory, from a thread of its own, or with
+/// a signal that cannot be handled. Therefore, a module is excluded if two consecutive runs that
+/// loaded it ended for an unknown reason. One such run is not enough, because a power failure may
+/// have ended it. A run that ends for a known reason clears its modules of suspicion.
 package final class RunMark: Sendable {
   static let cause = "was loaded in two consecutive runs that ended without a known cause"
 
@@ -21,10 +20,10 @@ package final class RunMark: Sendable {
 
   private struct State {
     var earlier: [Trace] = []
-    /// The descriptor of this run's file, on which the run holds a lock.
+    /// The file descriptor of this run's file, on which the run holds a lock.
     ///
-    /// It is -1 until the run loads its first third-party module, and as long as the file cannot be
-    /// created.
+    /// The value is -1 if the run has not loaded a third-party module yet, or if the file could not
+    /// be created.
     var descriptor: Int32 = -1
     var loaded: Set<String> = []
   }
@@ -33,7 +32,8 @@ package final class RunMark: Sendable {
   private let state = Mutex(State())
   private static let current = Mutex<RunMark?>(nil)
 
-  /// Creates the mark of this run, without a file yet.
+  /// Creates the record of this run; its file is created when the first third-party module is
+  /// loaded.
   ///
   /// - Parameter folder: The folder that contains the files of all runs and nothing else; nil to
   ///   write no file.
@@ -41,14 +41,15 @@ package final class RunMark: Sendable {
     self.folder = folder
   }
 
-  /// Leaves out each module that at least two files of earlier runs list.
+  /// Excludes each module that is listed in the files of at least two earlier runs.
   ///
-  /// A module counts as the same only if its file has not changed between these runs. This run
-  /// creates its own file when it loads its first third-party module.
+  /// An excluded module is not loaded in this run or in later ones. A module whose file has changed
+  /// between two runs counts as a different module. This run creates its own file when it loads its
+  /// first third-party module.
   ///
-  /// - Parameter leftOut: The list to which to add the modules that are left out.
-  /// - Returns: One message for each module under suspicion, which warns that the next start may
-  ///   leave it out; empty if this call has left any module out.
+  /// - Parameter leftOut: The list of excluded modules, to which this method adds modules.
+  /// - Returns: For each module that an earlier run listed, a warning that the next start may
+  ///   exclude the module; empty if this call has excluded any module.
   package func begin(_ leftOut: inout LeftOutModules) -> [String] {
     let traces = Self.traces(in: folder)
     let all = traces.flatMap(\.modules)
@@ -67,7 +68,10 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// Records that the run is ending for a known reason, which clears its modules of suspicion.
+  /// Records that this run is ending for a known reason, and clears its modules of suspicion.
+  ///
+  /// The method deletes this run's file, and the files of earlier runs that list any module that
+  /// this run has loaded.
   package func end() {
     border_end_run()
     state.withLock { state in
@@ -95,7 +99,7 @@ package final class RunMark: Sendable {
     }
   }
 
-  /// Creates this run's file and leaves it open and locked.
+  /// Creates this run's file, locks it, and returns its file descriptor; returns -1 on failure.
   ///
   /// The lock shows other runs that this run has not ended.
   private static func makeFile(in folder: String) -> Int32 {

@@ -1,8 +1,9 @@
 import TactusGestures
 
-/// The rules that every recognizer declaration must satisfy.
+/// The rules that every declaration of a gesture recognizer must satisfy.
 ///
-/// They apply whether the declaration comes from a module's tables, from a scan or from the cache.
+/// A declaration lists the recognizer's inputs, parameters and outputs. The rules apply to
+/// declarations from a module's C tables, from the process that scans modules, and from the cache.
 enum DeclarationRules {
   static let mostParameters = 64
   static let mostOutputs = 32
@@ -10,10 +11,10 @@ enum DeclarationRules {
   static let mostRecognizers = 64
   static let longestID = 200
 
-  /// Returns what is wrong with a declaration, as a predicate with the recognizer's id as its
-  /// subject.
+  /// Returns a description of what is wrong with a declaration; nil if the declaration is valid.
   ///
-  /// The predicate is nil if the declaration is valid.
+  /// The description is phrased to follow the recognizer's id, such as "has unknown inputs or
+  /// none".
   static func fault(of declaration: RecognizerDeclaration) -> String? {
     guard isID(declaration.id) else { return "has an id that is not of the form org.example.name" }
     guard declaration.touches.upperBound <= Report.touchCapacity else {
@@ -33,10 +34,11 @@ enum DeclarationRules {
       ?? slotFault(of: declaration)
   }
 
-  /// Returns what is wrong with a module's declarations, as a predicate with the module's id as its
-  /// subject.
+  /// Returns a description of what is wrong with a module's declarations; nil if they are valid and
+  /// consistent with each other.
   ///
-  /// The predicate is nil if each declaration is valid and they are consistent with each other.
+  /// The description is phrased to follow the module's id, such as "offers the same recognizer
+  /// twice".
   static func fault(ofModule id: String, _ recognizers: [RecognizerDeclaration]) -> String? {
     guard isID(id) else { return "has an id that is not of the form org.example.name" }
     guard (1...mostRecognizers).contains(recognizers.count) else {
@@ -49,8 +51,10 @@ enum DeclarationRules {
     }.first
   }
 
-  /// Returns whether a string has the form of an id: ASCII letters, digits, dots and hyphens, with
-  /// at least one dot.
+  /// Returns whether a string has the form of an id, such as "org.example.name".
+  ///
+  /// An id consists of ASCII letters, digits, dots and hyphens. It has at least one dot and at most
+  /// `longestID` characters.
   static func isID(_ text: String) -> Bool {
     let isSound = text.utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte)
@@ -59,7 +63,8 @@ enum DeclarationRules {
     return isSound && text.contains(".") && text.utf8.count <= longestID
   }
 
-  /// Converts a bit mask to kinds of input; returns nil if the mask is empty or has an unknown bit.
+  /// Converts a bit mask to a set of input kinds; returns nil if the mask is 0 or has an unknown
+  /// bit.
   static func inputs(_ mask: UInt32) -> InputKinds? {
     mask != 0 && mask < 16 ? InputKinds(rawValue: mask) : nil
   }

@@ -29,7 +29,7 @@ struct FieldReader {
 
   mutating func bits() throws(Damaged) -> UInt64 { UInt64(bitPattern: try integer()) }
 
-  /// Reads a number, which must be finite.
+  /// Reads a floating-point number; throws `Damaged` if the number is infinite or NaN.
   mutating func number() throws(Damaged) -> Double {
     let number = Double(bitPattern: try bits())
     guard number.isFinite else { throw Damaged() }

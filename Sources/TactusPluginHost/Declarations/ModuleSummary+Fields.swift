@@ -1,8 +1,8 @@
 import TactusGestures
 
-/// The serialized form of a module's summary, as returned by scans and stored in the cache.
+/// Functions that serialize a module's summary for the answer of a scan and for the cache file.
 ///
-/// The bytes are read only by the version of the program that wrote them.
+/// Only the version of the program that wrote the bytes reads them.
 extension ModuleSummary {
   func write(to writer: inout FieldWriter) {
     writer.write(id)
@@ -65,7 +65,7 @@ extension RecognizerDeclaration {
       })
   }
 
-  /// The serialized form of the declaration, for comparing two declarations.
+  /// The declaration as serialized bytes; two declarations are equal if their bytes are equal.
   var fields: [UInt8] {
     var writer = FieldWriter()
     write(to: &writer)

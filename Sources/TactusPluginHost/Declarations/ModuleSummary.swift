@@ -1,6 +1,9 @@
 import TactusGestures
 
-/// A module's declarations, without its code, as returned by a scan and stored in the cache.
+/// The declarations of a plugin module, available without loading the module's code.
+///
+/// A scan, which loads the module once in a sandboxed process, returns the summary, and the module
+/// cache stores it.
 struct ModuleSummary: Sendable {
   var id: String
   var version: String

@@ -2,7 +2,8 @@ import CTactusPlugin
 import Glibc
 import TactusGestures
 
-/// The static tables of a loaded module and the summary read from them.
+/// The C tables with which a loaded module declares its recognizers, and the summary read from
+/// them.
 @safe
 struct ModuleTables: Sendable {
   let summary: ModuleSummary
@@ -12,12 +13,12 @@ struct ModuleTables: Sendable {
 }
 
 extension ModuleTables {
-  /// Loads a shared object and reads its tables.
+  /// Loads a module, either a shared object or a Lua script, and reads its C tables.
   ///
   /// - Parameters:
-  ///   - path: The path of the shared object.
+  ///   - path: The path of the module's file.
   ///   - isOwn: Whether the module was installed with the program.
-  ///   - id: The module's id, if it is known from an earlier scan.
+  ///   - id: The module's id; nil if no earlier scan has found it.
   /// - Throws: `PluginError`, with a message for the user.
   init(path: String, isOwn: Bool = false, id: String? = nil) throws(PluginError) {
     let file = try ModuleFile(path: path, isOwn: isOwn)
@@ -28,11 +29,14 @@ extension ModuleTables {
     try unsafe self.init(Self.enter(file, record), path: path)
   }
 
-  /// Loads a module that was installed with the program and whose summary is known from an earlier
-  /// scan.
+  /// Loads a module that was installed with the program, reusing the summary that an earlier run
+  /// stored in the cache.
   ///
-  /// If the file has not changed since, its tables are not read again. Calls to other libraries are
-  /// bound lazily. Together, these two measures halve the time it takes to load all stock modules.
+  /// If the module's file has not changed since that run, its tables are not converted again, and
+  /// its references to other libraries are bound lazily. Together, these two measures halve the
+  /// time needed to load all modules installed with the program.
+  ///
+  /// - Throws: `PluginError` if the module cannot be loaded or no longer matches the summary.
   init(own path: String, known: ModuleSummary, _ identity: FileIdentity) throws(PluginError) {
     let file = try ModuleFile(path: path, isOwn: true)
     guard try file.identity() == identity else {
@@ -54,12 +58,13 @@ extension ModuleTables {
     unsafe self.init(summary: known, record: record, recognizers: tables)
   }
 
-  /// Loads a module into this process, which is already sandboxed, from a sealed copy of its file.
+  /// Loads a module from a sealed copy of its file into this process, which must already be
+  /// sandboxed.
   ///
   /// - Parameters:
-  ///   - file: The copy of the module's file, in sealed memory.
-  ///   - path: The path or the name of the original file, for the error messages of a script; not
-  ///     used for a shared object.
+  ///   - file: The copy of the module's file, in sealed memory, which cannot change.
+  ///   - path: The path or the name of the original file, used only in the error messages of a Lua
+  ///     script.
   /// - Throws: `PluginError`.
   init(confined file: consuming ModuleFile, path: String) throws(PluginError) {
     let record = ModuleRecord(path: file.isScript ? path : "/proc/self/fd/\(file.descriptor)")
@@ -80,7 +85,7 @@ extension ModuleTables {
     }
   }
 
-  /// Loads a shared object or a Lua script, and returns the module's table.
+  /// Loads a shared object or a Lua script, and returns the C table that describes the module.
   ///
   /// A shared object is never unloaded, because unloading Swift code corrupts the runtime's caches
   /// and crashes the process.

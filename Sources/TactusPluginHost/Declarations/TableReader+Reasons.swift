@@ -1,12 +1,15 @@
 import CTactusPlugin
 import TactusGestures
 
-/// Support for the extension `tactus.reasons/1`, with which a module defines its own reasons.
+/// Support for the plugin extension `tactus.reasons/1`, with which a module defines custom reasons
+/// why a gesture began, ended or failed.
 extension TableReader {
   static let mostReasons = 256
 
-  /// Returns the reasons that a module defines, in the order of their codes; empty if the module
-  /// does not offer the extension.
+  /// Returns a module's custom reasons, which explain why a gesture began, ended or failed.
+  ///
+  /// The reasons are in the order of their codes. The result is empty if the module does not offer
+  /// the extension `tactus.reasons/1`.
   static func ownReasons(
     of module: tactus_module_v1, _ id: String, _ record: ModuleRecord
   ) throws(PluginError) -> [OwnReason] {

@@ -1,7 +1,8 @@
 import CTactusPlugin
 import TactusGestures
 
-/// Converts a module's tables to declarations, and rejects tables that violate the ABI.
+/// Functions that convert a module's C tables to declarations and reject tables that violate the
+/// plugin ABI.
 enum TableReader {
   static func declaration(
     _ table: tactus_recognizer_v1
@@ -63,8 +64,10 @@ enum TableReader {
     return text
   }
 
-  /// Reads an id and checks that it consists of letters, digits, dots and hyphens, with at least
-  /// one dot.
+  /// Reads an id from a module's table; throws `PluginError` if it is not of the form
+  /// org.example.name.
+  ///
+  /// In the error message, `what` names the id, as in "the module's id".
   static func id(_ pointer: UnsafePointer<CChar>?, _ what: String) throws(PluginError) -> String {
     let text = try unsafe text(pointer, what)
     guard DeclarationRules.isID(text) else {

@@ -5,7 +5,7 @@ import Glibc
 import Synchronization
 import TactusJSON
 
-/// The table of functions that the host offers to every module.
+/// The table of C functions that this program, the host, offers to every plugin module.
 enum HostTable {
   // SAFETY: filled once, never changed, never freed.
   nonisolated(unsafe) static let shared: UnsafePointer<tactus_host_v1> = {
@@ -27,7 +27,7 @@ enum HostTable {
 ///
 /// Terminal control sequences are removed from lines that are written to standard error.
 enum ModuleLog {
-  /// The maximum length of a log line, in bytes.
+  /// The maximum length of a log line, in bytes; the rest of a longer line is discarded.
   static let longest = 500
   /// The maximum number of log lines per process, after which further lines are discarded.
   static let most = 200
@@ -39,7 +39,7 @@ enum ModuleLog {
   }
   private static let state = Mutex(State())
 
-  /// Makes the log collect lines from now on, instead of writing them to standard error.
+  /// Collects log lines for `takeCollected` from now on, instead of writing them to standard error.
   static func keep() { state.withLock { $0.kept = [] } }
 
   static func takeCollected() -> [String] {

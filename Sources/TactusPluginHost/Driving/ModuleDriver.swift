@@ -3,7 +3,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// A driver that calls a recognizer in this process through the module's C table.
+/// A driver through which the gesture engine uses a recognizer of a module loaded into this
+/// process.
+///
+/// The driver calls the functions of the recognizer's C table.
 @safe
 final class ModuleDriver: RecognizerDriver {
   let declaration: RecognizerDeclaration
@@ -80,7 +83,7 @@ final class ModuleDriver: RecognizerDriver {
 
   var measuresPens: Bool { pen.isOffered }
 
-  /// Whether the recognizer offers the pen extension but no `measure` function.
+  /// Whether the recognizer offers the pen extension but lacks its only function, `measure`.
   var hasEmptyPenExtension: Bool { pen.isEmpty }
 
   func measure(_ pens: Span<PenTouch>) { unsafe pen.measure(pens, instance, record) }

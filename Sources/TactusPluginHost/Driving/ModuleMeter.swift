@@ -1,34 +1,37 @@
 import CModuleBorder
 package import TactusInput
 
-/// Measures how much time modules take in each frame, and reports slow modules.
+/// A meter of the time that plugin modules take in each frame, which reports slow modules.
 ///
-/// The verdict depends on CPU time, so a module is not blamed for a busy machine. Because reading
-/// the CPU time takes a system call, the meter starts with a cheap measurement: the wall-clock time
-/// of all work that may call into modules (`ModuleGuard.during`). If this time exceeds `warning` in
-/// a frame, the frame is long. The meter then measures each module's calls separately for the next
-/// `suspicion` frames, first in wall-clock time and, if the calls took longer than `warning` in
-/// total, in CPU time.
+/// A frame is the work between two calls of `frameEnded`. The verdict depends on CPU time, so a
+/// module is not blamed for a busy machine. Because reading the CPU time takes a system call, the
+/// meter starts with a cheap measurement: the wall-clock time of all work that may call into
+/// modules (`ModuleGuard.during`). If this time exceeds `warning` in a frame, the meter measures
+/// each module's calls separately for the next `suspicion` frames. It measures them first in
+/// wall-clock time and, once all calls of one frame together have taken longer than `warning`, in
+/// CPU time.
 package final class ModuleMeter {
-  /// A verdict on a slow module.
+  /// A verdict that a module took too long in a frame.
   package enum Verdict: Equatable, Sendable {
-    /// The module took more than one millisecond of a frame for the first time.
+    /// The module took more than one millisecond of CPU time in a frame, for the first time.
     case slow(module: String, milliseconds: Double)
-    /// The module took more than eight milliseconds of a frame for the third time within a minute.
+    /// The module took more than eight milliseconds of CPU time in a frame, for the third time
+    /// within a minute.
     ///
-    /// The caller must quarantine the module.
+    /// The caller must quarantine the module, which disables its recognizers.
     case tooSlow(module: String, milliseconds: Double)
   }
 
-  /// The time that a module may take per frame before the meter warns about it, in nanoseconds.
+  /// The time per frame, in nanoseconds, above which the meter reports a module as slow.
   package static let warning: Int64 = 1_000_000
-  /// The time that a module may take per frame before it gets a strike, in nanoseconds.
+  /// The time per frame, in nanoseconds, above which the frame is counted against the module.
   ///
-  /// A module with three strikes within a minute must be quarantined.
+  /// After three such frames within a minute, the meter reports the module as too slow.
   package static let limit: Int64 = 8_000_000
   static let strikes = 3
   static let memory = Interval.milliseconds(60_000)
-  /// The number of frames for which modules are measured separately after a long frame.
+  /// The number of frames in which modules are measured separately after a frame exceeded
+  /// `warning`.
   private static let suspicion = 600
 
   private var framesLeft = 0
@@ -44,10 +47,12 @@ package final class ModuleMeter {
 
   deinit { border_measure_modules(BORDER_UNMEASURED) }
 
-  /// Ends the current frame, which consists of this thread's work since the previous call.
+  /// Ends the current frame, and returns a verdict on each module that was too slow in the frame.
   ///
-  /// - Parameter time: The current time, for counting strikes within a minute.
-  /// - Returns: Verdicts on slow modules; usually none.
+  /// A frame consists of the work of this thread since the previous call.
+  ///
+  /// - Parameter time: The current time, by which slow frames within a minute are counted.
+  /// - Returns: The verdicts; usually none.
   package func frameEnded(at time: Timestamp) -> [Verdict] {
     let isLong = border_take_work_time() > Self.warning
     let spent = isMeasuring ? taken() : [:]
@@ -67,9 +72,10 @@ package final class ModuleMeter {
     return verdicts
   }
 
-  /// Returns the time that each module has taken since the previous call, in nanoseconds.
+  /// Returns the time that each module has taken since the previous call, in nanoseconds, by module
+  /// id.
   ///
-  /// The result is empty unless the modules' total time exceeded `warning`.
+  /// The result is empty if all modules together took at most `warning`.
   private func taken() -> [String: Int64] {
     unsafe withUnsafeTemporaryAllocation(of: border_spent.self, capacity: Int(BORDER_MEASURED)) {
       entries in

@@ -1,6 +1,6 @@
 package import TactusGestures
 
-/// A recognizer that a module offers.
+/// A gesture recognizer that a plugin module offers, whose code is loaded on first use.
 package struct ModuleRecognizer: Sendable {
   package let declaration: RecognizerDeclaration
   /// The id of the module that offers the recognizer.
@@ -14,12 +14,14 @@ package struct ModuleRecognizer: Sendable {
   }
 
   var path: String { code.path }
-  /// Whether the recognizer is a Lua script.
+  /// Whether the recognizer is a Lua script rather than part of a shared object.
   ///
-  /// A script runs in a separate process unless the user decides otherwise.
+  /// A script runs in a separate process unless the user's configuration sets `isolation` to
+  /// "none".
   package var isScript: Bool { ModuleScript.isScript(path) }
-  /// Returns whether another recognizer belongs to the same module and comes from the same scan of
-  /// its file.
+  /// Returns whether another recognizer was found in the same module by the same scan of its file.
+  ///
+  /// Such recognizers use the same loaded code.
   func sharesCode(with other: ModuleRecognizer) -> Bool { code === other.code }
 
   func checkIsUsable() throws(PluginError) { try code.checkIsUsable() }

@@ -1,7 +1,8 @@
 import CTactusPlugin
 import TactusInput
 
-/// A recognizer's implementation of the extension `tactus.pen/1`.
+/// A recognizer's implementation of the plugin extension `tactus.pen/1`, which receives the
+/// pressure, the tilt and other measurements of pens.
 @safe struct PenExtension {
   private typealias Measure =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<tactus_pen_touch_v1>?, UInt32) -> Void
@@ -21,7 +22,7 @@ import TactusInput
     unsafe function = unsafe found.assumingMemoryBound(to: tactus_pen_v1.self).pointee.measure
   }
 
-  /// Whether the recognizer offers the extension but does not implement `measure`.
+  /// Whether the recognizer offers the pen extension but does not implement its function `measure`.
   var isEmpty: Bool { unsafe isOffered && function == nil }
 
   func measure(

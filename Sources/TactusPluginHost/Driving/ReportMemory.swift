@@ -3,10 +3,11 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// The memory into which a module writes its report, with guard words that reveal buffer overruns.
+/// The memory into which a module writes its report, the result of processing a batch of touches.
 ///
-/// The report contains pointers and capacities that the module could overwrite, so the host uses
-/// only its own copies of them.
+/// Guard words after the buffers reveal buffer overruns. The report contains pointers and
+/// capacities that the module could overwrite, so the host only uses its own copies of these
+/// values.
 @safe
 final class ReportMemory {
   static let textCapacity = 256
@@ -23,7 +24,8 @@ final class ReportMemory {
   let points: UnsafeMutablePointer<tactus_point_v1>
   let pointCapacity: UInt32
 
-  /// The reasons that the module defines, in the order of their codes.
+  /// The custom reasons that the module can give for the outcome of a gesture, in the order of
+  /// their codes.
   private let ownReasons: [OwnReason]
 
   init(of declaration: RecognizerDeclaration) {
@@ -62,7 +64,10 @@ final class ReportMemory {
     unsafe block.deallocate()
   }
 
-  /// Resets the whole report; called before a new attempt.
+  /// Resets the fields that keep their values between the module's calls.
+  ///
+  /// The host calls this method before each attempt, which lasts from the first touch of a gesture
+  /// until the recognizer is reset.
   func clear() {
     unsafe report.pointee.deadline_ns = TACTUS_NO_DEADLINE
     unsafe report.pointee.measured = .nan
@@ -74,7 +79,7 @@ final class ReportMemory {
     unsafe values.update(repeating: 0, count: Report.valueCapacity)
   }
 
-  /// Resets the fields that the module must set in every call.
+  /// Resets the fields that are valid for one call only; called before each call into the module.
   func prepare() {
     unsafe report.pointee.state = TACTUS_STATE_NONE
     unsafe report.pointee.ignores = 0
@@ -110,9 +115,11 @@ final class ReportMemory {
     return pointers == 0 && capacities == 0
   }
 
-  /// Copies the module's report to `out`, or marks `out` as broken if the memory is not intact.
+  /// Copies the module's report to `out`, or marks `out` as broken if `isIntact` is false.
   ///
-  /// Values, strings and points are copied only if the report contains a state transition.
+  /// The `slotCount` output values are copied only if the report sets a new state. The code of the
+  /// reason, the strings and the points are copied only if, in addition, that state is not
+  /// `changed`.
   func read(into out: inout RawReport, slotCount: Int) {
     guard isIntact else {
       out.isBroken = true
@@ -152,10 +159,10 @@ final class ReportMemory {
     }
   }
 
-  /// Converts the number of a reason in the module's report.
+  /// Converts the number of a reason in the module's report to a code and, for a custom reason, its
+  /// definition.
   ///
-  /// For a reason that the module itself defines, the result includes its definition. The result is
-  /// `none` if the number is unknown or reserved for the host.
+  /// The code is `none` if the number is unknown, or if modules cannot give the reason.
   private func reason(_ raw: UInt32) -> (ReasonCode, OwnReason?) {
     if raw >= TACTUS_REASON_OWN {
       let index = Int(raw - TACTUS_REASON_OWN)
@@ -165,7 +172,7 @@ final class ReportMemory {
     return (code, nil)
   }
 
-  /// Returns the text in a buffer, reading no further than the buffer's capacity.
+  /// Returns the UTF-8 text of `length` bytes in a buffer, reading at most `textCapacity` bytes.
   private static func string(_ memory: UnsafeMutablePointer<CChar>, _ length: UInt32) -> String {
     guard length > 0 else { return "" }
     let count = min(Int(length), textCapacity)

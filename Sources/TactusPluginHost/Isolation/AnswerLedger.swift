@@ -1,7 +1,8 @@
-/// A ledger of how many answers each instance in a module's process still owes the host.
+/// A count of the answers that the host still expects from each recognizer instance in a module's
+/// process.
 ///
-/// The host rejects any answer that an instance does not owe. Otherwise, the process could send
-/// answers in advance, and they would count as answers to later questions.
+/// The host rejects any answer that it does not expect. Otherwise, the process could send answers
+/// in advance, and they would count as answers to later requests.
 struct AnswerLedger {
   private var asked = 0
   private(set) var answered = 0
@@ -14,9 +15,9 @@ struct AnswerLedger {
     owed[instance, default: 0] += 1
   }
 
-  /// Records an answer from the given instance.
+  /// Counts an answer from a recognizer instance.
   ///
-  /// - Returns: Whether the instance owed an answer; if not, the answer must be rejected.
+  /// - Returns: Whether the answer was expected; if not, the caller must reject it.
   mutating func accept(from instance: UInt32) -> Bool {
     guard let count = owed[instance], count > 0 else { return false }
     owed[instance] = count - 1

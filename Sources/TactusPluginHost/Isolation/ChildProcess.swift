@@ -2,17 +2,19 @@ import CLinux
 import CModuleBorder
 import Glibc
 
-/// A program to run in a child process, with a time limit, because it may crash or never end.
+/// A program that is run in a child process, with a time limit, because it may crash or hang.
 package struct ChildProcess: Sendable {
   package enum End: Equatable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
-    /// The process was killed because it exceeded its time limit for working or for waiting.
+    /// The process was killed because its CPU time or its waiting time reached `timeLimit`.
     case timedOut
     case notStarted(Int32)
   }
 
-  /// The way in which the process ended, and the first `outputLimit` bytes of its standard output.
+  /// The way in which the process ended, and the beginning of its standard output.
+  ///
+  /// Reading stops soon after `outputLimit` bytes.
   package struct Outcome: Sendable {
     package var end: End
     package var output: [UInt8]
@@ -22,16 +24,18 @@ package struct ChildProcess: Sendable {
 
   /// The path of the program to run.
   package var program: String
-  /// The maximum CPU time of the process, and also the maximum time that it may wait, in
+  /// The limit on the CPU time of the process and, separately, on its waiting time, in
   /// milliseconds.
   ///
   /// Time during which the process is ready to run but does not get a processor counts as neither.
   package var timeLimit: Int
 
-  /// Runs the program until it ends, without standard input or standard error.
+  /// Runs the program and waits until it ends.
   ///
-  /// - Parameter arguments: The arguments after the program's name.
-  /// - Returns: How the process ended, and its output.
+  /// The program has no standard input and no standard error.
+  ///
+  /// - Parameter arguments: The command-line arguments, without the program's name.
+  /// - Returns: How the process ended, and its standard output.
   package func run(_ arguments: [String]) -> Outcome {
     var source: Int32 = -1
     let words = ArgumentVector([program] + arguments)
@@ -60,7 +64,9 @@ package struct ChildProcess: Sendable {
     return bytes
   }
 
-  /// Waits until the process ends; kills its process group if the time budget runs out first.
+  /// Waits until the process ends, and returns how it ended.
+  ///
+  /// If the time budget is spent first, the method kills the process and its process group.
   private static func wait(for child: Int32, within budget: inout TimeBudget) -> End {
     var status: Int32 = 0
     while true {
@@ -83,9 +89,9 @@ package struct ChildProcess: Sendable {
   }
 }
 
-/// The CPU time and the waiting time that a child process has left.
+/// The time that a child process has left, with separate limits on CPU time and waiting time.
 private struct TimeBudget {
-  /// The maximum waiting time that is charged per call of `look`, in nanoseconds.
+  /// The maximum waiting time that one call of `look` counts, in nanoseconds.
   static let slice: Int64 = 20_000_000
 
   private let child: Int32
@@ -100,10 +106,10 @@ private struct TimeBudget {
     isSpent = limit <= 0
   }
 
-  /// Updates `isSpent`.
+  /// Measures the CPU time and the waiting time of the process, and updates `isSpent`.
   ///
-  /// If the process is now waiting, the time since the previous call counts as waiting time, up to
-  /// `slice`.
+  /// If the process is waiting at the moment, the time since the previous call counts as waiting
+  /// time, up to `slice`.
   mutating func look() {
     let now = Self.now()
     // The machine caused any longer pause, not the process.
@@ -120,8 +126,8 @@ private struct TimeBudget {
 }
 
 extension ChildProcess.End: CustomStringConvertible {
-  /// The way in which the process ended, as a predicate with the module as its subject, such as
-  /// "did not finish in time".
+  /// A description of how the process ended, phrased to follow the module's name, such as "did not
+  /// finish in time".
   package var description: String {
     switch self {
     case .exited(let code): "ended the process with exit code \(code)"

@@ -1,7 +1,8 @@
 import TactusGestures
 import TactusInput
 
-/// A driver for a recognizer whose module runs in a separate process.
+/// A driver through which the gesture engine uses a recognizer whose module runs in a separate
+/// process.
 final class IsolatedDriver: AsynchronousDriver {
   let declaration: RecognizerDeclaration
   let process: IsolatedModule
@@ -10,13 +11,13 @@ final class IsolatedDriver: AsynchronousDriver {
   let surface: SurfaceID
   private(set) var recognizer: RecognizerID?
 
-  /// A question to the module, kept until `takeAnswer` has taken its answer.
+  /// A request to the module's process, stored until `takeAnswer` takes the answer to it.
   private struct Question {
     var attempt: UInt32
     var touches: [UInt32]
     var began: [UInt32]
-    /// The current time of the gesture context if the question reports that a deadline was reached;
-    /// nil if it reports touches.
+    /// The engine's current time, if the request announces that a deadline was reached; nil if the
+    /// request contains touches.
     var deadline: Timestamp?
     var answer: IsolationAnswer?
     var body: [UInt8] = []
@@ -114,15 +115,17 @@ final class IsolatedDriver: AsynchronousDriver {
     pens.removeAll(keepingCapacity: true)
   }
 
-  /// Ends the attempt because the process did not answer: cancels the gesture if it has begun, and
-  /// fails it otherwise.
+  /// Returns a report that ends the attempt to recognize a gesture, because the process did not
+  /// answer.
+  ///
+  /// The report cancels the gesture if it has begun, and otherwise makes it fail.
   private func failed(_ report: RawReport) -> RawReport {
     var report = report
     isAtWork ? report.cancel(Reason(.moduleLost)) : report.fail(Reason(.moduleLost))
     return report
   }
 
-  /// Whether the gesture has begun, according to the answers taken so far.
+  /// Whether the gesture has begun and has not ended, according to the answers taken so far.
   private var isAtWork = false
 
   // MARK: Answers
@@ -131,9 +134,9 @@ final class IsolatedDriver: AsynchronousDriver {
     process.pace != .immediate && questions.contains { $0.attempt == attempt }
   }
 
-  /// Stores an answer as the answer to the oldest unanswered question.
+  /// Stores an answer to the oldest unanswered request.
   ///
-  /// - Returns: False if there was no unanswered question and the answer was discarded.
+  /// - Returns: Whether there was an unanswered request; if not, the answer is discarded.
   func receive(_ answer: IsolationAnswer, _ body: ArraySlice<UInt8>) -> Bool {
     guard let index = questions.firstIndex(where: { $0.answer == nil }) else { return false }
     questions[index].answer = answer
@@ -166,7 +169,8 @@ final class IsolatedDriver: AsynchronousDriver {
 
   var hasAnswer: Bool { questions.first?.answer != nil }
 
-  /// Discards all questions and ends the attempt, because the process has ended.
+  /// Discards all requests and ends the attempt to recognize a gesture, because the process has
+  /// ended.
   func lose() {
     questions = []
     attempt &+= 1
@@ -174,7 +178,9 @@ final class IsolatedDriver: AsynchronousDriver {
     memory.clear()
   }
 
-  /// Creates the instance in a process that has just started, and sets its parameters.
+  /// Creates the recognizer instance in the module's running process, and sets its parameters.
+  ///
+  /// Requests that an earlier process has not answered are discarded.
   func create() {
     questions.removeAll { $0.answer == nil }
     process.send(IsolationRequest(.create, instance: number), Array(declaration.id.utf8))

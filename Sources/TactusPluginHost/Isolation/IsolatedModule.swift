@@ -3,7 +3,7 @@ import CModuleBorder
 import Glibc
 import TactusInput
 
-/// A module in a separate process, which is restarted if it ends.
+/// A plugin module that runs in a separate process; a process that ends is replaced by a new one.
 @safe
 final class IsolatedModule {
   let id: String
@@ -22,14 +22,14 @@ final class IsolatedModule {
   private var map: UnsafeMutableRawPointer?
   private var channel = unsafe border_channel()
   private var buffer = [UInt8](repeating: 0, count: Int(BORDER_RING_SIZE) / 4)
-  /// The reason why the process must never be restarted; nil if it may be restarted.
+  /// The reason why the process must never be started again; nil if it can be restarted.
   private(set) var refusal: String?
-  /// The misbehavior for which the host has killed the process, as a predicate with "it" as its
-  /// subject; nil if the host has not killed it.
+  /// The misbehavior for which the host has killed the process, phrased to follow "it", such as
+  /// "did not answer"; nil if there was none.
   private(set) var cause: String?
   private(set) var answers = AnswerLedger()
-  /// Whether the process has sent a message since it started, which shows that it has loaded its
-  /// module.
+  /// Whether the process has sent a message since it started, which shows that it has finished
+  /// loading its module or has failed to load it.
   private(set) var hasSpoken = false
   /// The number of times that the process has ended while the host was waiting for an answer.
   private var losses = 0
@@ -46,7 +46,8 @@ final class IsolatedModule {
   private var words = 0
   /// Whether `start` has been called since the module last had no instances.
   ///
-  /// If so and if `pace` is `late`, only `ModuleIsolation` restarts the process after it has ended.
+  /// If so and if `pace` is `late`, a new instance does not restart a process that has ended; only
+  /// `ModuleIsolation` restarts it.
   private var hasStarted = false
   private let slot: Int32
 
@@ -59,17 +60,18 @@ final class IsolatedModule {
 
   var isRunning: Bool { child > 0 }
 
-  /// The CPU time that the process has used, in nanoseconds.
+  /// The CPU time that the process has used, in nanoseconds; 0 if it is unknown.
   var worked: Int64 { max(0, border_process_time(child)) }
 
-  /// Whether the process is waiting for something other than a processor.
+  /// Whether the process is sleeping or blocked, rather than running or ready to run.
   var isIdle: Bool { border_process_is_ready(child) == 0 }
 
   var isWanted: Bool { drivers.values.contains { $0.driver != nil } }
 
   // MARK: The process
 
-  /// Starts the process and creates the instances of all recognizers in it.
+  /// Starts the process and creates all recognizer instances in it; does nothing if already
+  /// running.
   func start() {
     guard !isRunning, refusal == nil, !drivers.isEmpty else { return }
     hasStarted = true
@@ -117,9 +119,9 @@ final class IsolatedModule {
     onSocket?()
   }
 
-  /// Ends the process if it is running, and releases the channel to it.
+  /// Kills the process if it is running, and closes the channel to it.
   ///
-  /// - Returns: The way in which the process ended, as a predicate with "it" as its subject.
+  /// - Returns: How the process ended, phrased to follow the word "it", such as "did not answer".
   @discardableResult
   func end() -> String {
     var text = cause ?? "ended"
@@ -152,7 +154,7 @@ final class IsolatedModule {
   ///
   /// The host handles the end of the process when the socket closes.
   ///
-  /// - Parameter cause: What the process did wrong, as a predicate with "it" as its subject.
+  /// - Parameter cause: The misbehavior, phrased to follow the word "it", such as "did not answer".
   func killProcess(_ cause: String) {
     guard self.cause == nil, isRunning else { return }
     self.cause = cause
@@ -201,10 +203,9 @@ final class IsolatedModule {
     if kind == .process || kind == .deadline { answers.ask(request.instance) }
   }
 
-  /// Handles all messages that have arrived from the process.
+  /// Handles the messages that have arrived from the process, at most 4097 per call.
   ///
-  /// - Parameter each: Called once for each answer, in order, with the driver that asked the
-  ///   question.
+  /// - Parameter each: Called for each answer, in order, with the driver that sent the request.
   func receive(_ each: (IsolatedDriver) -> Void) {
     guard isRunning, unsafe map != nil else { return }
     let isThere = unsafe border_channel_woken(&channel) != 0
@@ -230,7 +231,7 @@ final class IsolatedModule {
 
   func clearHangUp() { hasHungUp = false }
 
-  /// Handles one message from the process, whose content is not trusted.
+  /// Handles one untrusted message from the process, and calls `each` if it answers a request.
   func take(_ bytes: ArraySlice<UInt8>, _ each: (IsolatedDriver) -> Void) {
     guard bytes.count >= MemoryLayout<IsolationAnswer>.size else {
       return killProcess("sent invalid answers")
@@ -261,9 +262,9 @@ final class IsolatedModule {
     }
   }
 
-  /// Waits until the driver's answer has arrived or can no longer arrive.
+  /// Waits until the answer to the driver's oldest request has arrived or can no longer arrive.
   ///
-  /// The method returns at once if the pace is `ModuleIsolation.Pace.late`.
+  /// The method returns at once if `pace` is `late`.
   func wait(for driver: IsolatedDriver) {
     guard pace != .late else { return }
     var patience = WorkWatch.idleLimit.nanoseconds / Self.slice
@@ -282,13 +283,13 @@ final class IsolatedModule {
     }
   }
 
-  /// The timeout of each poll while waiting for an answer, in nanoseconds.
+  /// The timeout of each `poll` call in `wait`, in nanoseconds.
   private static let slice: Int64 = 50_000_000
 
-  /// Records that the process ended while the host was waiting for an answer.
+  /// Ends the process and counts a loss: the end of a process while the host waited for an answer.
   ///
-  /// After the second loss, the process is not restarted, because each further wait could be as
-  /// long. In recordings, an answer resets the count.
+  /// After the second loss, the process is not restarted, because the host could wait as long for
+  /// the next answer. In recordings, an answer resets the count.
   private func noteLoss() {
     clearHangUp()
     let cause = end()

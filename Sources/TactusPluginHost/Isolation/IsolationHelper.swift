@@ -4,18 +4,19 @@ import Glibc
 import TactusGestures
 import TactusInput
 
-/// The code that runs in a module's separate process.
+/// The code that runs in the separate process of a plugin module.
 ///
-/// The process has access only to the module's code and a channel to the host.
+/// The process has access only to the module's code and to a channel to the host, the program that
+/// started the process.
 package enum IsolationHelper {
-  /// The subcommand with which the program runs as the separate process of a module.
+  /// The subcommand with which the program starts itself as the separate process of a module.
   package static let command = "isolate-module"
 
   /// Answers the host's requests until the host closes the channel.
   ///
   /// - Parameter name: The name of the module's file.
-  /// - Returns: False if there is no channel to the host, or if the module could not be sandboxed
-  ///   and loaded.
+  /// - Returns: True when the host has closed the channel; false if there is no channel, or if the
+  ///   module could not be sandboxed and loaded.
   package static func serve(_ name: String) -> Bool {
     let size = border_channel_size()
     let map = unsafe mmap(

@@ -5,20 +5,22 @@ import TactusInput
 // Messages between the program and the process of a module. Both run the same program, so values
 // are sent as they are in memory. Values from the module's process are validated before use.
 
-/// A request from the host to a module's process; its content is trusted.
+/// A request from the host to a module's process, which trusts the content.
+///
+/// The request is followed by its body, bytes whose meaning depends on `kind`.
 struct IsolationRequest: BitwiseCopyable {
   enum Kind: UInt32 {
-    /// Creates an instance; the body contains the recognizer's id.
+    /// Creates a recognizer instance; the body of the request contains the recognizer's id.
     case create
     case destroy
     case reset
-    /// Sets a parameter; the body contains an `IsolationValue`, followed by the text if it is a
-    /// text parameter.
+    /// Sets a parameter; the body of the request contains an `IsolationValue` and, for a text
+    /// parameter, the text.
     case set
-    /// Processes touches; the body contains a `GestureContext`, the touches and the pen
-    /// measurements.
+    /// Processes touches; the body of the request contains a `GestureContext`, the touches and the
+    /// pen measurements.
     ///
-    /// The process must answer this request and `deadline`, but no other.
+    /// The process must answer requests of the kinds `process` and `deadline`, but no others.
     case process
     case deadline
   }
@@ -26,7 +28,7 @@ struct IsolationRequest: BitwiseCopyable {
   var kind: UInt32
   /// The number of the recognizer instance, assigned by the host.
   var instance: UInt32
-  /// The number of touches in the body, or the index of the parameter to set.
+  /// The number of touches in the body or, for the kind `set`, the index of the parameter to set.
   var count: UInt32 = 0
 
   init(_ kind: Kind, instance: UInt32, count: Int = 0) {
@@ -36,10 +38,10 @@ struct IsolationRequest: BitwiseCopyable {
   }
 }
 
-/// The value of a parameter.
+/// The value of a parameter, in the form in which it is sent to a module's process.
 ///
-/// If the parameter is a text parameter, this structure contains only the kind, and the text
-/// follows it in the body.
+/// For a text parameter, this structure contains only the kind, and the text follows it in the body
+/// of the request.
 struct IsolationValue: BitwiseCopyable {
   enum Kind: UInt32 { case number, flag, choice, choices, text }
 
@@ -68,27 +70,31 @@ struct IsolationValue: BitwiseCopyable {
   }
 }
 
-/// A message from a module's process to the host; its content is not trusted.
+/// A message from a module's process to the host, which does not trust the content.
+///
+/// The message is followed by its body, bytes whose meaning depends on `kind`.
 struct IsolationAnswer: BitwiseCopyable {
   enum Kind: UInt32 {
     /// The module is loaded.
     case ready
-    /// The module could not be loaded, or the instance could not be created; the body contains the
-    /// reason.
+    /// The module could not be loaded, or the instance could not be created; the body contains an
+    /// error message.
     case refused
     /// The module was called and has written a report; the body contains the report's strings and
     /// points.
     case report
-    /// The module was not called, because the attempt was already over.
+    /// The module was not called, because the attempt was over, the deadline was canceled, or there
+    /// is no such instance.
     case nothing
-    /// The module wrote outside the buffers of its report.
+    /// The module wrote outside the buffers of its report, or changed a pointer or a capacity in
+    /// it.
     case broken
     /// The module logged a line, which the body contains.
     ///
-    /// The process sends this message on its own, not as the answer to a request.
+    /// The process sends this message without a request.
     case words
-    /// The script was stopped by an error, which the body contains, and the process is no longer
-    /// usable.
+    /// An error stopped the module's Lua script, and the process is no longer usable; the body
+    /// contains the error.
     case stopped
   }
 
@@ -96,7 +102,8 @@ struct IsolationAnswer: BitwiseCopyable {
   var instance: UInt32
   var report: Numbers
 
-  /// The numeric fields of a report.
+  /// The numeric fields of a module's report, including the lengths of the strings and points in
+  /// the body.
   struct Numbers: BitwiseCopyable {
     var state: UInt32 = 0
     var reason: UInt32 = 0

@@ -4,7 +4,7 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Carries out the host's requests in a module's process.
+/// A server that carries out the host's requests in the separate process of a plugin module.
 @safe
 struct IsolationServer {
   private let tables: ModuleTables
@@ -17,8 +17,8 @@ struct IsolationServer {
   private final class Instance {
     let driver: ModuleDriver
     var report = RawReport()
-    /// Whether the attempt is over, in which case the module is not called again before the next
-    /// reset.
+    /// Whether the attempt to recognize a gesture is over; if so, the module is not called before
+    /// the next reset.
     var isOver = false
 
     init(_ driver: ModuleDriver) { self.driver = driver }
@@ -121,7 +121,7 @@ struct IsolationServer {
     send(IsolationAnswer(.report, instance: number, report: numbers), texts)
   }
 
-  /// Reads touches from the beginning of `bytes`.
+  /// Reads the given number of touches from the beginning of `bytes` and stores them in `touches`.
   ///
   /// - Returns: The bytes that follow the touches.
   private mutating func readTouches(
@@ -160,8 +160,9 @@ struct IsolationServer {
     unsafe Self.send(answer, body, &channel)
   }
 
-  /// Sends an answer, ignoring errors, because a host that has stopped reading does not need the
-  /// answer.
+  /// Sends an answer to the host.
+  ///
+  /// An error is ignored, because a host that has stopped reading does not need the answer.
   static func send(
     _ answer: IsolationAnswer, _ body: [UInt8], _ channel: inout border_channel
   ) {

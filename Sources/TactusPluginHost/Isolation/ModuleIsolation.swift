@@ -2,23 +2,25 @@ import CModuleBorder
 package import TactusGestures
 package import TactusInput
 
-/// The modules that run in separate processes, without access to files or the network.
+/// A manager of the plugin modules that run in separate processes, without access to files or the
+/// network.
 ///
-/// For live input, the host does not wait for their answers. An answer reaches the engine later, as
-/// one of the input events that `events(at:)` returns. These events are recorded, so a replay takes
-/// each answer at its recorded time.
+/// For live input, the host does not wait for a module's answer. The answer reaches the gesture
+/// engine later, as one of the input events that `events(at:)` returns. These events are recorded,
+/// so a replay takes each answer at its recorded time.
 package final class ModuleIsolation {
   package enum Pace: Sendable {
     /// The host never waits for an answer; used for live input.
     case late
-    /// The host takes each answer at the event with which it was recorded, waiting for it if
-    /// necessary; used for recordings.
+    /// The host takes each answer when it replays the event with which the answer was recorded, and
+    /// waits for the answer if necessary.
     case recorded
-    /// The host waits for each answer right after asking; used for traces without recorded answers.
+    /// The host waits for each answer right after sending the request; used for recordings without
+    /// answers.
     case immediate
   }
 
-  /// The pause before the second restart in a row.
+  /// The pause before a module's process is restarted after it has ended twice within a minute.
   ///
   /// Each further pause is twice as long as the one before, up to `longestPause`.
   static let firstPause = Interval.milliseconds(500)
@@ -33,18 +35,20 @@ package final class ModuleIsolation {
   private let pace: Pace
   private var modules: [Supervision] = []
 
-  /// A module, together with the schedule of its restarts and the watch on its work.
+  /// A module, together with the schedule of its restarts and the checks of its process.
   private final class Supervision {
     let module: IsolatedModule
     let recognizer: ModuleRecognizer
-    /// The module's index in the table of processes to kill when the program ends.
+    /// The module's index in the table of processes to kill before a hanging module makes the
+    /// program end or restart.
     let slot: Int
     /// The time at which to restart the process; nil if no restart is scheduled.
     var restart: Timestamp?
     var pause = ModuleIsolation.firstPause
     var latestEnd: Timestamp?
     var watch = WorkWatch()
-    /// The messages about losses that the user has already seen, so that none is shown twice.
+    /// The messages about lost processes that the user has already seen, so that none is shown
+    /// twice.
     var told: Set<String> = []
 
     init(_ module: IsolatedModule, _ recognizer: ModuleRecognizer, slot: Int) {
@@ -89,7 +93,7 @@ package final class ModuleIsolation {
     return driver
   }
 
-  /// Returns the supervision of a recognizer's module; creates it if there is none yet.
+  /// Returns the `Supervision` of a recognizer's module, creating it if necessary.
   ///
   /// If the module's file has changed and has been scanned again, the new version of the module
   /// gets a process of its own. The old process ends when no recognizer uses it anymore.
@@ -127,8 +131,8 @@ package final class ModuleIsolation {
     }.min()
   }
 
-  /// Returns the events that have occurred since the previous call: answers, and lost or restarted
-  /// modules.
+  /// Returns the events since the previous call: answers of modules, and ended or restarted
+  /// processes.
   ///
   /// The method does not wait for answers. It also restarts processes and checks their CPU time.
   package func events(at time: Timestamp) -> [InputEvent] {
@@ -163,8 +167,8 @@ package final class ModuleIsolation {
 
   /// Handles the end of a process and schedules its restart.
   ///
-  /// The process is restarted at once, or after a pause if the previous time that it ended was less
-  /// than a minute ago. It is not restarted if the module has a `refusal`.
+  /// The process is restarted at once or, if it had already ended once within the previous minute,
+  /// after a pause. It is not restarted if the `refusal` of its module is set.
   private func handleEnd(_ supervision: Supervision, at time: Timestamp) {
     let cause = supervision.module.end()
     supervision.module.loseAll()

@@ -4,23 +4,25 @@ import Glibc
 
 /// A sandbox in which third-party code can only compute and write to a single descriptor.
 enum ModuleSandbox {
-  /// The descriptor to which the process writes its answer, and the only one that it can write to.
+  /// The file descriptor for answers, the only one to which the sandboxed process can write.
   static let answer = BORDER_HELPER_SOCKET
   /// The limit on the address space of the process, in bytes.
   ///
-  /// The limit is high because Swift reserves a lot of address space, although it uses little of
-  /// it.
+  /// The limit is high because Swift reserves much more address space than it uses.
   private static let memory: Int64 = 1 << 30
   /// Libraries that C and C++ modules commonly use, loaded before the process is sandboxed.
   ///
-  /// A module may load them with `dlopen`, so that `ModuleLinks` does not find them.
+  /// They are loaded in any case, because a module can load them with `dlopen` instead of linking
+  /// against them, and `ModuleLinks` finds only linked libraries.
   private static let commonLibraries = ["libm.so.6", "libgcc_s.so.1", "libstdc++.so.6"]
 
-  /// Closes all descriptors except for standard output and the module's sealed copy.
+  /// Closes all file descriptors except two: standard output and the sealed copy of the module's
+  /// file.
   ///
-  /// The remaining two descriptors get the numbers that a helper process expects.
+  /// The two descriptors get the numbers that a sandboxed process expects, and the standard streams
+  /// are redirected to /dev/null.
   ///
-  /// - Returns: The module's sealed copy, with its new descriptor.
+  /// - Returns: The sealed copy, with its new descriptor.
   /// - Throws: `unreadable` if the descriptors cannot be renumbered or closed.
   static func keep(_ file: consuming ModuleFile) throws(PluginError) -> ModuleFile {
     guard border_keep_for_helper(STDOUT_FILENO, file.descriptor) == 0 else {
@@ -32,10 +34,10 @@ enum ModuleSandbox {
     return ModuleFile(inherited: BORDER_HELPER_MODULE, isScript: isScript)
   }
 
-  /// Sandboxes this process, whose descriptors must already be those of a helper process.
+  /// Sandboxes this process, whose file descriptors must already be those of a module's process.
   ///
-  /// This method first locates the libraries that the module links against. It loads system
-  /// libraries before it enters the sandbox. Libraries in folders chosen by the module are only
+  /// Before that, this method locates the libraries that the module links against. It loads
+  /// libraries from the system's folders. Libraries in folders chosen by the module are only
   /// opened, not loaded, so that their code runs inside the sandbox.
   ///
   /// - Parameter isScript: Whether the module is a Lua script, which needs no library but liblua.
@@ -58,8 +60,11 @@ enum ModuleSandbox {
 private struct ModuleLinks {
   private var seen: Set<String> = []
 
-  /// Loads or opens all libraries that a shared object links against, directly or indirectly, for
-  /// use in the sandbox.
+  /// Loads or opens all libraries that a shared object links against, directly or indirectly.
+  ///
+  /// The libraries are then available inside the sandbox.
+  ///
+  /// - Parameter descriptor: The file descriptor of the shared object.
   mutating func follow(_ descriptor: Int32) {
     guard let section = Self.dynamicSection(of: descriptor) else { return }
     for name in section.needed where seen.insert(name).inserted {
@@ -73,10 +78,10 @@ private struct ModuleLinks {
     }
   }
 
-  /// Opens the first of the given paths that is a library, for use in the sandbox.
+  /// Opens the first library among the given paths, so that it can be loaded inside the sandbox.
   ///
-  /// The module chooses these paths, so this method must not give it access to any other kind of
-  /// file.
+  /// The module chooses these paths, so this method must not give the module access to any file
+  /// that is not a library.
   private mutating func open(_ paths: [String]) {
     for path in paths {
       guard let file = LinkedLibrary.open(path) else { continue }
@@ -101,12 +106,14 @@ private struct ModuleLinks {
   }
 }
 
-/// Opens libraries at untrusted paths: a module chose them, and they may lead to any kind of file.
+/// Functions for opening libraries at untrusted paths.
+///
+/// The paths were chosen by a module, so they can lead to any kind of file.
 enum LinkedLibrary {
-  /// Opens a regular file that only root and the user can write to; returns nil for any other file.
+  /// Opens the file at a path if it is a regular file that only root and the user can write to.
   ///
-  /// Other files are never opened, not even briefly, because opening a device can block or have
-  /// side effects.
+  /// The result is the file descriptor. It is nil for any other file, which is not opened even
+  /// briefly, because opening a device can block or have side effects.
   static func open(_ path: String) -> Int32? {
     let place = unsafe clinux_place(path)
     guard place >= 0 else { return nil }

@@ -29,10 +29,11 @@ extension ReportMemory {
 
   /// Fills this report from a message sent by a module's process.
   ///
-  /// The message is not trusted; whatever it contains, no memory outside the buffers is read or
+  /// The message is not trusted. Whatever it contains, no memory outside the buffers is read or
   /// written.
   ///
-  /// - Returns: Whether the size of the body matches the counts in `numbers`.
+  /// - Returns: Whether the counts in `numbers` match the size of the body and fit the buffers; if
+  ///   not, the report is unchanged.
   func unpack(_ numbers: IsolationAnswer.Numbers, _ body: UnsafeRawBufferPointer) -> Bool {
     let sizes = (
       text: Int(numbers.textLength), detail: Int(numbers.detailLength),

@@ -1,21 +1,23 @@
 import TactusInput
 
-/// Detects when a module's process computes endlessly, or waits instead of answering.
+/// A monitor that detects when a module's process computes endlessly, or waits instead of
+/// answering.
 ///
-/// Work is measured in CPU time, so a module is not blamed for a busy machine. The watch also
-/// detects work that the process does without a request.
+/// Computing is measured in CPU time, so a module is not blamed for a busy machine. The monitor
+/// also detects work that the process does without a request.
 struct WorkWatch {
-  /// The pause between checks while the process owes an answer.
+  /// The pause between checks of the process while the host expects an answer from it.
   static let busyPause = Interval.milliseconds(500)
-  /// The maximum time for which the process may wait idly while it owes an answer.
+  /// The maximum time for which the process is allowed to be idle while the host expects an answer.
   static let idleLimit = Interval.milliseconds(5000)
-  /// The pause before the first check while the process owes no answer.
+  /// The pause before the first check of the process while the host expects no answer from it.
   ///
   /// Each further pause is twice as long as the one before, up to `longestPause`.
   static let restPause = Interval.milliseconds(1000)
   static let longestPause = Interval.milliseconds(60_000)
 
-  /// The state during which the CPU time is counted; when it changes, the count restarts from zero.
+  /// The conditions at the start of counting CPU time; when they change, the count restarts from
+  /// zero.
   private struct Start: Equatable {
     var answered: Int
     var owes: Bool
@@ -27,18 +29,19 @@ struct WorkWatch {
   private var pause = Self.restPause
   private(set) var nextLook: Timestamp?
 
-  /// Returns the CPU time that a process may use without answering, in nanoseconds.
+  /// Returns the CPU time that a module's process is allowed to use between two answers, in
+  /// nanoseconds.
   ///
-  /// It applies whether or not the process owes an answer. The limit is higher until the process
-  /// has loaded its module.
+  /// The limit applies whether or not the host expects an answer. It is higher until the process
+  /// has sent its first message, because the process must load the module first.
   static func limit(of module: IsolatedModule) -> Int64 {
     module.hasSpoken ? 250_000_000 : 2_000_000_000
   }
 
   /// Checks the process if a check is due.
   ///
-  /// - Returns: What the process did wrong, as a predicate with "it" as its subject; nil if it did
-  ///   nothing wrong.
+  /// - Returns: What the process did wrong, phrased to follow the word "it", such as "did not
+  ///   answer"; nil if the process did nothing wrong or no check was due.
   mutating func look(at module: IsolatedModule, at time: Timestamp) -> String? {
     let owes = module.answers.owesAnswer
     let now = Start(answered: module.answers.answered, owes: owes, hasSpoken: module.hasSpoken)

@@ -2,14 +2,16 @@
 struct DynamicSection: Equatable {
   /// The names of the linked libraries (`DT_NEEDED`).
   private(set) var needed: [String] = []
-  /// The absolute paths of the folders to search before the system's (`DT_RPATH`, `DT_RUNPATH`).
+  /// The absolute paths of the folders to search before the system's library folders (`DT_RPATH`,
+  /// `DT_RUNPATH`).
   private(set) var folders: [String] = []
 
   private static let most = 256
 
-  /// Reads the dynamic section from the contents of a file.
+  /// Reads the dynamic section of an ELF file from the file's contents.
   ///
-  /// Returns nil if the file is not a loadable shared object.
+  /// The result is nil if the file is not a 64-bit little-endian shared object with a dynamic
+  /// section.
   init?(in file: UnsafeRawBufferPointer) {
     let bytes = unsafe ELFBytes(bytes: file)
     guard bytes.u32(0) == 0x464C_457F, bytes.u8(4) == 2, bytes.u8(5) == 1, bytes.u16(16) == 3 else {

@@ -10,7 +10,7 @@ struct ELFBytes {
     var start, address, size: UInt64
   }
 
-  /// The segments of the file; nil stands for a program header that is beyond the end of the file.
+  /// The segments of the file, one per program header; nil for a header beyond the end of the file.
   var segments: [Segment?] {
     let (headers, size) = (u64(32) ?? 0, UInt64(u16(54) ?? 0))
     return (0..<UInt64(u16(56) ?? 0)).map { index in
@@ -23,7 +23,7 @@ struct ELFBytes {
 
   func end(of segment: Segment) -> UInt64? { offset(segment.start, segment.size) }
 
-  /// Returns the sum of two offsets; nil if the sum is beyond the end of the file.
+  /// Returns the sum of two offsets in bytes; nil if it overflows or is beyond the end of the file.
   func offset(_ a: UInt64, _ b: UInt64) -> UInt64? {
     let (sum, overflow) = a.addingReportingOverflow(b)
     return unsafe overflow || sum > UInt64(bytes.count) ? nil : sum

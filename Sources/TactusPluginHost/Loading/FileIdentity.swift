@@ -1,16 +1,15 @@
 import Glibc
 import TactusJSON
 
-/// A value that changes whenever a file changes, and that can be determined without reading the
-/// file.
+/// The metadata that shows whether a file has changed, without reading the file's contents.
 struct FileIdentity: Equatable, Sendable {
   var device: UInt64
   var inode: UInt64
   var size: Int64
-  /// The time of the last change to the file's content (`st_mtim`), in nanoseconds.
-  ///
-  /// `changed` is the time of the last change to its status (`st_ctim`), also in nanoseconds.
+  /// The time of the last change to the file's contents (`st_mtim`), in nanoseconds since 1970.
   var modified: Int64
+  /// The time of the last change to the file's status, such as its owner (`st_ctim`), in
+  /// nanoseconds since 1970.
   var changed: Int64
 }
 

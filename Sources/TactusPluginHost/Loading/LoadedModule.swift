@@ -1,7 +1,7 @@
-/// A module whose declarations are known and valid.
+/// A plugin module whose declarations are known and valid, although its code may not be loaded yet.
 ///
-/// Its code is loaded when its first recognizer is created, unless it was already loaded to read
-/// the declarations. Once loaded, the code is never unloaded.
+/// The code is loaded when the first instance of a recognizer is created, unless it was already
+/// loaded to read the declarations. Once loaded, the code is never unloaded.
 package struct LoadedModule: Sendable {
   let summary: ModuleSummary
   package let recognizers: [ModuleRecognizer]
@@ -9,10 +9,10 @@ package struct LoadedModule: Sendable {
   package var id: String { summary.id }
   package var version: String { summary.version }
 
-  /// Loads a shared object and reads its tables.
+  /// Loads a module, either a shared object or a Lua script, and reads its declarations.
   ///
   /// - Parameters:
-  ///   - path: The path of the shared object.
+  ///   - path: The path of the module's file.
   ///   - isOwn: Whether the module was installed with the program.
   /// - Throws: `PluginError`, with a message for the user.
   package init(path: String, isOwn: Bool = false) throws(PluginError) {
@@ -20,7 +20,7 @@ package struct LoadedModule: Sendable {
     self.init(tables.summary, ModuleCode(path: path, .loaded(tables)))
   }
 
-  /// Creates a module that an earlier scan found usable, without loading its code.
+  /// Creates a module from the declarations that an earlier scan found, without loading the code.
   init(
     path: String, known summary: ModuleSummary, _ identity: FileIdentity, isOwn: Bool = false
   ) {

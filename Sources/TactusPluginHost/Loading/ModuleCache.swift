@@ -1,6 +1,7 @@
 import TactusSystem
 
-/// The results of scanning module files, saved between runs.
+/// The results of scanning module files, that is, of reading their declarations, saved between
+/// runs.
 ///
 /// A file that has not changed since its last scan is not scanned again, and its code is loaded
 /// only when it is needed.
@@ -8,7 +9,7 @@ package struct ModuleCache: Sendable {
   private static let format = "tactus modules 3"
 
   private let path: String?
-  /// The version of the running program; results that another version saved are ignored.
+  /// The version of the running program; results saved by another version are ignored.
   private let host: String
   private var entries: [String: Entry] = [:]
   private var isChanged = false
@@ -38,7 +39,8 @@ package struct ModuleCache: Sendable {
     return entry.result
   }
 
-  /// Stores the result of a scan, except for an error whose cause may lie outside the file.
+  /// Stores the result of a scan, unless it is an error whose cause can lie outside the module's
+  /// file.
   ///
   /// An example of such a cause is a missing library.
   mutating func keep(

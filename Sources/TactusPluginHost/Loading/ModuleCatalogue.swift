@@ -5,7 +5,7 @@ import TactusSystem
 /// The module files found in the search path, whether usable or not, and the recognizers they
 /// offer.
 package struct ModuleCatalogue: Sendable {
-  /// A module file and the result of loading it.
+  /// A module file, or a misnamed file or missing folder, with the loaded module or the error.
   package struct Entry: Sendable {
     package var path: String
     package var result: Result<LoadedModule, PluginError>
@@ -13,16 +13,15 @@ package struct ModuleCatalogue: Sendable {
 
   static let suffix = ".gesture.so"
 
-  /// Returns whether a path ends in the suffix of Lua recognizers.
+  /// Returns whether a path ends in `.gesture.lua`, the suffix of modules written in Lua.
   package static func isScript(_ path: String) -> Bool { ModuleScript.isScript(path) }
 
-  /// Returns whether a path ends in a suffix of modules, either that of shared objects or that of
-  /// Lua scripts.
+  /// Returns whether a path ends in `.gesture.so` or `.gesture.lua`, the suffixes of module files.
   package static func isModule(_ path: String) -> Bool {
     path.hasSuffix(suffix) || ModuleScript.isScript(path)
   }
 
-  /// The module files that were found, in search order.
+  /// The module files, misnamed files and missing folders in the search path, in search order.
   package private(set) var entries: [Entry] = []
   /// The folders that were searched for modules.
   package let searchPath: ModuleSearchPath
@@ -31,7 +30,7 @@ package struct ModuleCatalogue: Sendable {
   private var cache: ModuleCache?
   private let scanner: ModuleScanner?
   private let policy: ModulePolicy
-  /// The recognizers of excluded modules that an earlier run has scanned.
+  /// The recognizers of excluded modules, known because an earlier run has scanned the modules.
   private var unused: [ModuleRecognizer] = []
   /// The paths of excluded modules whose recognizers are unknown, because no earlier run has
   /// scanned them.
@@ -42,11 +41,11 @@ package struct ModuleCatalogue: Sendable {
   /// - Parameters:
   ///   - searchPath: The folders to search.
   ///   - disabled: The ids of modules not to use.
-  ///   - cache: The results of earlier runs; nil to scan every file.
-  ///   - scanner: Loads third-party modules in a separate process; nil to load them into this
-  ///     process. Modules in the program's own folders are never scanned.
-  ///   - policy: The modules to exclude. An excluded module is not scanned, but its recognizers
-  ///     remain known if an earlier run scanned it.
+  ///   - cache: The results of earlier runs; nil to examine every file again.
+  ///   - scanner: The scanner that loads third-party modules in a separate process; nil to load
+  ///     them into this process. Modules in the program's own folders are never scanned.
+  ///   - policy: The rules that decide which modules to exclude. An excluded module is not scanned,
+  ///     but its recognizers remain known if an earlier run scanned it.
   package init(
     searchPath: ModuleSearchPath, disabled: Set<String> = [], cache: ModuleCache? = nil,
     scanner: ModuleScanner? = nil, policy: ModulePolicy = ModulePolicy()
@@ -85,7 +84,7 @@ package struct ModuleCatalogue: Sendable {
     return isWhole ? ids : nil
   }
 
-  /// Adds an error to `entries` for a missing folder that an environment variable names.
+  /// Adds an error to `entries` if an environment variable names the missing folder.
   ///
   /// Any other missing folder is ignored.
   private mutating func noteMissing(_ folder: String) {
@@ -108,17 +107,17 @@ package struct ModuleCatalogue: Sendable {
     recognizers.values.sorted { $0.declaration.id < $1.declaration.id }
   }
 
-  /// Returns whether a file is in one of the program's own folders.
+  /// Returns whether a file is in one of the module folders that belong to the program.
   package func isOwn(_ path: String) -> Bool {
     guard let slash = path.lastIndex(of: "/") else { return false }
     return searchPath.own.contains(String(path[..<slash]))
   }
 
-  /// Returns whether a recognizer's code runs in this process by default, without the user's
-  /// request.
+  /// Returns whether tools are allowed to run a recognizer's code in this process without the
+  /// user's request.
   ///
   /// This is true for every module installed with the program, and for all modules if there is no
-  /// scanner.
+  /// scanner to load them in a separate process.
   package func runsFreely(_ id: String) -> Bool {
     entries.contains { entry in
       guard scanner == nil || isOwn(entry.path), case .success(let module) = entry.result else {
@@ -157,7 +156,7 @@ package struct ModuleCatalogue: Sendable {
     entries.append(Entry(path: path, result: result))
   }
 
-  /// Returns the module in a file, from the cache, from a scan, or by loading the file.
+  /// Returns the module in the file at a path, from the cache, from a scan, or by loading the file.
   private mutating func module(_ path: String) throws(PluginError) -> LoadedModule {
     var status = stat()
     guard unsafe lstat(path, &status) == 0 else {
@@ -194,9 +193,9 @@ package struct ModuleCatalogue: Sendable {
     }
   }
 
-  /// Records an excluded file, and the recognizers that an earlier run found in it.
+  /// Records a module file that is excluded, and the recognizers that an earlier run found in it.
   ///
-  /// The file's code is not run.
+  /// The module's code is not run.
   private mutating func note(_ path: String, _ identity: FileIdentity, _ refusal: PluginError) {
     guard let known = cache?.result(of: path, identity) else { return unread.append(path) }
     guard case .success(let summary) = known else { return }
