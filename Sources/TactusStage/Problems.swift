@@ -1,6 +1,8 @@
 package import TactusInput
 
-/// The problems in a stage that users should know about, stored until there is a listener.
+/// The problems of a stage, which are reported to users through `onProblem`.
+///
+/// Problems that are reported while `onProblem` is nil are kept until it is set.
 package final class Problems {
   var onProblem: ((String) -> Void)? {
     didSet {
@@ -14,7 +16,7 @@ package final class Problems {
   /// The time in whole seconds at which each kind of problem was last reported.
   private var seconds: [String: Int64] = [:]
 
-  /// Reports a problem, either immediately or as soon as there is a listener.
+  /// Reports a problem to `onProblem`, either immediately or as soon as that closure is set.
   package func report(_ problem: String) {
     if let onProblem { onProblem(problem) } else { unreported.append(problem) }
   }

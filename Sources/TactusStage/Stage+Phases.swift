@@ -6,10 +6,11 @@ import TactusViews
 
 /// The phases in which a stage handles an event or a frame, in order.
 ///
-/// Comments within the methods name the owner of each phase that does not belong to the stage
-/// itself.
+/// If another object, such as the tenant, performs a phase, a comment within the method says so.
 extension Stage {
-  /// Handles an event of the stage's surface and adds the resulting damage to the tree.
+  /// Handles an event of the stage's surface.
+  ///
+  /// Areas that must be repainted as a result are added to the damage of the stage's tree of views.
   public func handle(_ event: InputEvent) {
     // The tenant: timers that are due before the event, and deferred recognizers that the event may
     // be meant for.
@@ -52,8 +53,10 @@ extension Stage {
     return moves
   }
 
-  /// Performs the last phase of an event or a frame, which updates everything that depends on the
-  /// current positions of views and fingers.
+  /// Updates everything that depends on the current positions of views and fingers.
+  ///
+  /// This is the last phase of handling an event; it is also performed before each frame is
+  /// painted.
   private func settle(at time: Timestamp) {
     tenant?.settle(at: time)
     overlays.touches?.places = interaction.liveTouches.map(\.location)
@@ -75,9 +78,10 @@ extension Stage {
   }
 
   /// Undoes the effects of touches that belonged to a palm, and then reports them to the history
-  /// and the log.
+  /// and to `onPalm`.
   ///
-  /// If all of the touches had lifted, only their ink is undone.
+  /// If all of the touches had already lifted when they were classified as a palm, only their ink
+  /// is undone. A touch that was refused when it began had no effects, so it is only reported.
   func undo(_ palms: [PalmTouch]) {
     let serials = palms.filter { !$0.wasRefused }.map(\.name.serial)
     tenant?.undo(touches: serials, inkAlone: palms.allSatisfy(\.hadLifted))

@@ -9,9 +9,10 @@ public import TactusViews
 /// The contents of one window: a tree of views with their recognizers, the keyboard focus, and the
 /// overlays.
 ///
-/// A stage neither reads a clock nor depends on a compositor: it receives events and produces
-/// damage. Its tenant, either a window defined by a program or a scene from a file, fills it with
-/// views. `Stage+Phases.swift` lists the phases of an event in order.
+/// A stage neither reads a clock nor depends on a compositor. Its inputs are events, and its
+/// outputs are the areas to repaint. The stage's tenant, which is either a window defined by a
+/// program or a scene from a file, adds the views. `Stage+Phases.swift` lists the phases of an
+/// event in order.
 public final class Stage {
   /// The tree of the window's views.
   public let tree: ViewTree
@@ -25,10 +26,11 @@ public final class Stage {
   package let overlays: Overlays
   /// The problems that users should know about.
   package let problems = Problems()
-  /// The tenant that fills the stage and owns it.
+  /// The object that owns the stage, adds the views, and responds to gestures, keys, and timers.
   public weak var tenant: (any StageTenant)?
 
-  /// The history that records gestures for explanations; nil to record none.
+  /// The record of what each recognizer did and why, as shown by the inspector; nil to record
+  /// nothing.
   public var history: GestureHistory? {
     didSet {
       oldValue?.leave()
@@ -41,7 +43,7 @@ public final class Stage {
   public var onPalm: (([PalmTouch]) -> Void)?
   /// The color of the discs that show touches.
   package var feedbackColor = Color.white
-  /// The prediction of dragged views' positions; nil if the stage predicts none.
+  /// The prediction used to paint dragged views; nil if they are painted at their real positions.
   package private(set) var prediction: PaintPrediction?
   /// The sheets on screen, the frontmost last.
   var sheets: [any StageSheet] = []
@@ -79,7 +81,7 @@ public final class Stage {
 
   /// Called with a human-readable message about each problem that users should know about.
   ///
-  /// Setting the closure also reports the problems that occurred earlier.
+  /// Problems that occur while the closure is nil are reported as soon as it is set.
   public var onProblem: ((String) -> Void)? {
     get { problems.onProblem }
     set { problems.onProblem = newValue }
@@ -95,18 +97,20 @@ public final class Stage {
   /// Updates the predicted positions at which dragged views are painted, for a frame painted at
   /// `now`.
   ///
-  /// A replay does not call this method, so it paints the real positions.
+  /// Replays do not call this method, so they paint dragged views at their real positions.
   ///
-  /// - Returns: Whether another frame is needed even without input.
+  /// - Returns: Whether any view is painted away from its real position, so that another frame is
+  ///   needed even without input.
   package func aim(at now: Timestamp) -> Bool { prediction?.aim(at: now) ?? false }
 
-  /// The time by which `advance` must be called; nil if nothing is pending.
+  /// The time by which `advance(to:)` must be called; nil if no timer or deadline is pending.
   public var nextDeadline: Timestamp? {
     .earliest(
       .earliest(interaction.nextDeadline, overlays.messageDeadline), tenant?.nextTimer)
   }
 
-  /// Changes the size and the scale of the window's contents.
+  /// Changes the size of the window, in logical pixels, and its scale, in device pixels per logical
+  /// pixel.
   public func resize(to size: Size, scale: Double) {
     interaction.resize(to: size, scale: scale)
     layOut()

@@ -5,15 +5,15 @@ public import TactusViews
 /// The owner of a stage's contents: it adds views and recognizers, and responds to gestures, keys
 /// and timers.
 ///
-/// The stage calls its tenant at the phases of an event; `Stage.handle(_:)` lists them in order.
-/// The default implementations do nothing.
+/// The stage calls the methods of its tenant while it handles an event; `Stage.handle(_:)` shows in
+/// which order. By default, the methods do nothing.
 public protocol StageTenant: AnyObject {
   /// The stage that the tenant fills.
   var stage: Stage { get }
 
   /// The time at which the tenant's next timer is due; nil if no timer is running.
   var nextTimer: Timestamp? { get }
-  /// Fires the timers that are due by the given time, in order.
+  /// Fires the timers that are due at or before the given time, the earliest first.
   func fireTimers(upTo time: Timestamp)
 
   /// Called before the stage handles an event.
@@ -46,24 +46,27 @@ public protocol StageTenant: AnyObject {
   /// `transition` is the change of state that triggers the action, and `view` is the recognizer's
   /// view.
   func act(_ transition: Transition, _ view: View)
-  /// Undoes the effects of touches that belonged to a palm or that the compositor took over.
+  /// Undoes the effects of touches that belonged to a palm or that the compositor cancelled for its
+  /// own gesture.
   ///
   /// - Parameters:
   ///   - serials: The serials of the touches.
-  ///   - inkAlone: Whether to undo only the ink that the touches have drawn.
+  ///   - inkAlone: Whether to undo only the ink that the touches have drawn, rather than all their
+  ///     effects.
   func undo(touches serials: [UInt32], inkAlone: Bool)
   /// Handles a key that neither a menu nor the focused view used; not called while a sheet is
   /// shown.
   ///
   /// - Returns: Whether the tenant used the key.
   func handle(_ key: KeyEvent) -> Bool
-  /// Returns the names of the actions that a recognizer triggers, as the history shows them.
+  /// Returns the names of the actions that the recognizer with the given name triggers, for display
+  /// in the gesture history.
   func actions(on recognizer: String) -> [String]
 }
 
 /// The default implementations, which do nothing.
 extension StageTenant {
-  /// Nil by default, for a tenant without timers.
+  /// The default value, nil, which means that no timer is running.
   public var nextTimer: Timestamp? { nil }
   /// Does nothing by default.
   public func fireTimers(upTo time: Timestamp) {}
@@ -85,10 +88,10 @@ extension StageTenant {
   public func act(_ transition: Transition, _ view: View) {}
   /// Does nothing by default.
   public func undo(touches serials: [UInt32], inkAlone: Bool) {}
-  /// Undoes all effects of touches that the compositor took over.
+  /// Undoes all effects of touches that the compositor cancelled for its own gesture.
   public func undo(touches serials: [UInt32]) { undo(touches: serials, inkAlone: false) }
-  /// Returns false by default, for a tenant that uses no keys.
+  /// Returns false by default, which means that the tenant did not use the key.
   public func handle(_ key: KeyEvent) -> Bool { false }
-  /// Returns an empty array by default, for a tenant without actions.
+  /// Returns an empty array by default, which means that recognizers trigger no actions.
   public func actions(on recognizer: String) -> [String] { [] }
 }

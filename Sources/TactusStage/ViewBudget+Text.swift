@@ -1,7 +1,8 @@
 package import TactusViews
 
 extension ViewBudget.Item {
-  /// The message to report the first time that the budget refuses this item.
+  /// The message to show users when views first request more of this resource than its limit
+  /// allows.
   package var excess: String {
     switch self {
     case .cells:

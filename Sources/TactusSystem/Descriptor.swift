@@ -4,7 +4,8 @@ internal import Glibc
 package enum Descriptor {
   /// Writes all of `bytes` to a file descriptor.
   ///
-  /// The function continues after a signal, and waits while the descriptor cannot accept data.
+  /// The function resumes writing after an interruption by a signal, and waits while the descriptor
+  /// cannot accept data.
   ///
   /// - Returns: The error number if not all bytes could be written; nil on success.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {

@@ -6,8 +6,8 @@ internal import Glibc
 /// names. In the text, each invalid byte is represented by a private-use character. When a file is
 /// opened, these characters are converted back to the original bytes.
 package enum FileName {
-  /// The code point to which an invalid byte's value is added to get the private-use character that
-  /// represents it.
+  /// The code point of a private-use character minus the value of the invalid byte that the
+  /// character represents.
   private static let base: UInt32 = 0x10_fe00
   private static let range = base + 0x80...base + 0xff
 
@@ -37,8 +37,9 @@ package enum FileName {
     }
   }
 
-  /// Calls `body` with the original bytes of a path, followed by a zero byte, as system calls
-  /// expect.
+  /// Calls `body` with the original bytes of a path, and returns the result of `body`.
+  ///
+  /// The bytes are followed by a zero byte, which marks the end of a path in system calls.
   static func withBytes<Result>(
     of path: String, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
@@ -58,8 +59,7 @@ package enum FileName {
     }
   }
 
-  /// Returns a file name or path for display, in which a replacement character stands for each
-  /// invalid byte.
+  /// Returns a file name or path for display, with U+FFFD in place of each invalid byte.
   package static func shown(_ text: String) -> String {
     guard isEscaped(text) else { return text }
     var shown = String.UnicodeScalarView()

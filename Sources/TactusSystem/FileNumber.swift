@@ -32,10 +32,12 @@ package struct FileStamp: Equatable, Sendable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// The time at which the file's content last changed, in nanoseconds since 1970.
+  /// The time at which the file's content last changed, in nanoseconds since the start of 1970
+  /// (UTC).
   package var time: Int { seconds &* 1_000_000_000 &+ nanoseconds }
 
-  /// Reads the stamp of the file or folder at a path; returns nil if neither is there.
+  /// Reads the size and modification time of the file or folder at a path; returns nil if that
+  /// fails.
   package init?(of path: String) {
     var status = stat()
     guard unsafe FileName.withBytes(of: path, { unsafe stat($0, &status) }) == 0 else { return nil }

@@ -42,7 +42,8 @@ package enum GuardedFile {
   ///   - path: The path of the file.
   ///   - count: The maximum number of bytes to read.
   ///   - bytes: The array to fill. Its previous content is discarded, but its memory is reused.
-  /// - Returns: The identity and stamp of the file.
+  /// - Returns: The identity of the file, and its stamp, which consists of its size and
+  ///   modification time.
   /// - Throws: `FileError` if the file cannot be read or is not a regular file.
   package static func start(
     of path: String, count: Int, into bytes: inout [UInt8]

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// An owner of a file descriptor, which is closed when the owner is deallocated.
+/// An object that owns a file descriptor and closes it when the object is deallocated.
 package final class OwnedDescriptor {
   package let number: Int32
 

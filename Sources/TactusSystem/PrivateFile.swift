@@ -2,10 +2,11 @@ internal import Glibc
 
 /// Reads and writes the program's own small files in the user's folders.
 package enum PrivateFile {
-  /// Returns the bytes of a file, which may be up to 16 MiB in size.
+  /// Returns the content of a file whose size is at most 16 MiB.
   ///
-  /// The result is nil if the file is empty, missing or too large, if its path is a symbolic link,
-  /// or if other users could have written it.
+  /// The result is nil if the file is empty, is too large, or cannot be read. The result is also
+  /// nil if the path is a symbolic link, or if another user owns the file or has permission to
+  /// write to it.
   package static func bytes(of path: String) -> [UInt8]? {
     let bytes = try? GuardedFile.bytes(path, limit: 16 << 20, kind: .exclusive)
     return bytes?.isEmpty == false ? bytes : nil

@@ -39,8 +39,9 @@ package final class WorkQueue: Sendable {
 
   /// Discards the work that has not started, and waits until any running work is done.
   ///
-  /// Call this before the program exits. Otherwise, C libraries would free memory that a thread is
-  /// still using. Do not call this from work that runs on the queue.
+  /// Call this method before the program exits. Otherwise, C libraries would free memory at exit
+  /// that the thread is still using. Do not call this method from work that runs on the queue,
+  /// because that work would wait for itself.
   package func finish() {
     let thread = state.withLock { state in
       state.waiting.removeAll()

@@ -4,8 +4,9 @@ import TactusInput
 import TactusInteraction
 import TactusPluginHost
 
-/// A trial that feeds shapes to a recognizer in a separate engine to find out which template each
-/// shape matches.
+/// A test that draws shapes for a recognizer and returns the template that each shape matches.
+///
+/// The recognizer runs in a gesture engine of its own, so the test does not affect real touches.
 final class ShapeTrial {
   struct Answer: Equatable {
     var name: String
@@ -18,17 +19,18 @@ final class ShapeTrial {
   private var nextSerial: UInt32 = 1
   private var answer: Answer?
 
-  /// The time between successive touch positions within a stroke; `gap` is the time after each
-  /// stroke.
+  /// The simulated time between successive positions of a touch.
   private static let step = Interval.milliseconds(8)
+  /// The simulated pause after each stroke.
   private static let gap = Interval.milliseconds(100)
-  /// The time after the last stroke within which every shape recognizer reaches its decision.
+  /// The simulated time that passes after the last stroke, long enough for every shape recognizer
+  /// to decide.
   private static let patience = Interval.milliseconds(10_000)
 
-  /// Creates a trial of a recognizer.
+  /// Creates a test of a recognizer.
   ///
   /// - Parameters:
-  ///   - module: The recognizer and its module.
+  ///   - module: The recognizer, which a plugin module offers.
   ///   - templates: The templates as JSON, in the format of the recognizer's parameter `templates`.
   /// - Throws: `PluginError` if the recognizer cannot be created.
   init(_ module: ModuleRecognizer, templates: String) throws(PluginError) {
@@ -40,7 +42,9 @@ final class ShapeTrial {
     engine.surface.surfaceSize = Size(width: 4096, height: 4096)
   }
 
-  /// Draws a shape and returns the match that the recognizer reports; nil if there is none.
+  /// Sends a shape to the recognizer as simulated touches, and returns the match that it reports.
+  ///
+  /// Returns nil if the recognizer reports no match.
   func play(_ shape: TaughtShape) -> Answer? {
     answer = nil
     if shape.fingers > 1 {

@@ -4,9 +4,12 @@ package import TactusViews
 
 /// The shape that a user drew in one attempt at a gesture.
 package struct TaughtShape: Equatable {
-  /// The strokes in the order in which they began, in surface coordinates.
+  /// The points of each stroke, in the coordinates of the drawing.
+  ///
+  /// The strokes of a new drawing are in the order in which they ended.
   let strokes: [[Point]]
-  /// The number of fingers that drew simultaneously; 1 if the strokes were drawn one after another.
+  /// The number of fingers if all strokes were drawn simultaneously, each by one finger; 1
+  /// otherwise.
   let fingers: Int
 
   /// Creates a shape from a drawing; returns nil if every stroke is a single point.

@@ -3,7 +3,7 @@ package import TactusPluginHost
 import TactusSystem
 package import TactusViews
 
-/// A gesture that a user is teaching by drawing it several times.
+/// A gesture that a user teaches the program by drawing it several times.
 package struct Teaching {
   /// The number of attempts needed to define a gesture.
   package static let wanted = 3
@@ -38,12 +38,12 @@ package struct Teaching {
     return writer.text
   }
 
-  /// Returns sentences that say how many attempts match each other, and with which other gestures
-  /// the taught gesture may be confused.
+  /// Returns sentences that say how many attempts match each other, and which other gestures the
+  /// taught gesture may be confused with.
   ///
-  /// Each attempt is matched against the other attempts, the built-in shapes and the other gestures
-  /// that the user has taught. In addition, each of these other gestures is matched against all
-  /// templates, including those of the attempts.
+  /// Each attempt is compared with the other attempts, the built-in shapes, and `others`, which are
+  /// the other gestures that the user has taught. Then each gesture of `others` is compared with
+  /// all templates, including those of the attempts.
   ///
   /// - Throws: `PluginError` if the recognizer cannot be created.
   package func confusions(

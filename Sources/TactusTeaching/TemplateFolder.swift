@@ -10,7 +10,7 @@ package struct TemplateFolder: Sendable {
   /// - Parameter path: The path of the folder, which is created when the first gesture is stored.
   package init(_ path: String) { self.path = path }
 
-  /// The maximum size of a file that is read, in bytes.
+  /// The maximum size of a file of templates, in bytes; larger files are skipped.
   private static let sizeLimit = 16 << 20
 
   package func file(_ name: String) -> String { "\(path)/\(name).json" }

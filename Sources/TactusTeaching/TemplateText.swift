@@ -28,12 +28,12 @@ package enum TemplateText {
     writer.endObject()
   }
 
-  /// Writes a template of several strokes for `tactus.multistroke`; writes nothing if all points
-  /// coincide.
+  /// Writes a template of several strokes for `tactus.multistroke`; writes nothing if every stroke
+  /// is a single point.
   ///
   /// - Parameters:
   ///   - name: The name of the gesture.
-  ///   - strokes: The strokes, in surface coordinates.
+  ///   - strokes: The points of each stroke, in the coordinates of the drawing.
   ///   - fingers: The number of fingers that drew at the same time.
   ///   - writer: The writer to append to.
   package static func write(
@@ -67,8 +67,9 @@ package enum TemplateText {
   /// Returns `pointCount` points at equal distances along a stroke; returns none if the stroke has
   /// no length.
   ///
-  /// Points that are closer to their predecessor than 1% of the stroke's larger dimension are
-  /// skipped, because they result from the trembling of a paused finger.
+  /// A point is skipped if its distance from the previous point is less than 1% of the stroke's
+  /// width or height, whichever is larger. Such points result from the trembling of a paused
+  /// finger.
   private static func thin(_ points: [Point]) -> [Point] {
     guard let last = points.last else { return [] }
     let size = StrokePath.bounds(of: points.span).size

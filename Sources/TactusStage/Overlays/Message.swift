@@ -14,9 +14,10 @@ public struct Message: Equatable, Sendable {
     self.isTrouble = isTrouble
   }
 
-  /// The minimum time for which a problem stays on screen, so that users can read it.
+  /// The minimum time for which a message that reports a problem stays on screen.
   ///
-  /// After that, the next press of a finger, a pen, a button, or a key removes it.
+  /// The time is long enough for users to read the message. Afterwards, the message disappears as
+  /// soon as the user presses a finger, a pen, a button, or a key.
   static let troubleTime = Interval.milliseconds(8000)
   /// The time after which a message that does not report a problem disappears by itself.
   static let newsTime = Interval.milliseconds(5000)

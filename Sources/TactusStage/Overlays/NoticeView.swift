@@ -2,7 +2,9 @@ import TactusGeometry
 package import TactusPainting
 package import TactusViews
 
-/// An overlay that shows either a message or the errors in a file, and ignores touches.
+/// An overlay that shows either a message to the user or the errors in a scene's file.
+///
+/// The overlay ignores touches, which reach the views behind it.
 package final class NoticeView: View {
   /// The text of the notice.
   package let text: String
@@ -19,14 +21,14 @@ package final class NoticeView: View {
     static let success = Color(hex: 0x57c785)
     /// The maximum width of a message, in px: longer lines are hard to read.
     static let widest = 560.0
-    /// The distance between a message and the surface's lower edge, in px.
+    /// The minimum distance between a message and the lower edge of the surface, in px.
     ///
-    /// It keeps messages clear of the tools that many scenes have at the lower edge.
+    /// Many scenes have tools at the lower edge, which a message must not cover.
     static let lift = 76.0
     static let text = Color(hex: 0xf4f1ea)
   }
 
-  /// Creates a notice that shows the errors in a file and is as wide as the surface.
+  /// Creates a notice that shows the errors in a file, described by the text `faults`.
   convenience init(faults: String) { self.init(faults, Style.trouble) }
 
   convenience init(_ message: Message) {

@@ -5,7 +5,8 @@ package import TactusViews
 
 /// The overlays in front of a window's views, such as the menu, the inspector, and messages.
 ///
-/// Each overlay has its own level, so that their order never changes.
+/// Each kind of overlay has a fixed level in the stacking order. The stacking order therefore does
+/// not depend on the order in which overlays appear.
 package final class Overlays {
   private enum Level: Int {
     case bounds = 1, menu, hint, inspector, message, notice, touches, pens
@@ -21,16 +22,19 @@ package final class Overlays {
   package private(set) var message: NoticeView?
   /// The notice that shows the errors in a file; nil if there is none.
   package private(set) var notice: NoticeView?
-  /// The discs at the fingers; nil if touches are not shown.
+  /// The overlay that draws a disc at each touch; nil if touches are not marked.
   package private(set) var touches: TouchOverlayView?
-  /// The rings that mark hovering pens; nil until a pen first hovers over a `DrawingView`.
+  /// The overlay that draws a ring at each hovering pen; nil until a pen first hovers over a
+  /// `DrawingView`.
   package private(set) var pens: PenOverlayView?
-  /// The outlines of views; nil if they are not shown.
+  /// The overlay that draws the outlines of views; nil if no outlines are shown.
   package private(set) var bounds: BoundsOverlayView?
   /// Whether a press in the current event dismissed the menu or the hint.
   private(set) var hasClosed = false
-  /// The end of the message's minimum time on screen, and whether the message then disappears by
-  /// itself rather than at the next press.
+  /// The end of the message's minimum time on screen; nil if there is no message.
+  ///
+  /// If `isByItself` is true, the message disappears at that time. Otherwise, the first press after
+  /// that time removes the message.
   private var messageEnd: (time: Timestamp, isByItself: Bool)?
 
   private let tree: ViewTree
@@ -42,9 +46,9 @@ package final class Overlays {
     tree.root.add(view)
   }
 
-  /// Lays out the overlays after the window has changed.
+  /// Lays out the overlays after the window's size has changed.
   ///
-  /// The menu is closed, because its target may have moved.
+  /// This method also closes the menu, because the view that the menu belongs to may have moved.
   func layOut() {
     notice?.place(in: tree.size)
     placeMessage()
@@ -57,8 +61,10 @@ package final class Overlays {
 
   // MARK: Lines, discs, the inspector
 
-  /// Shows or hides the outlines of the views that the given selector matches; a nil selector
-  /// stands for all views.
+  /// Hides the outlines of views if they are shown; otherwise outlines the views that `selector`
+  /// matches.
+  ///
+  /// If `selector` is nil, all views are outlined.
   package func toggleBounds(of selector: Selector?) {
     if let shown = bounds {
       shown.removeFromParent()
@@ -133,8 +139,9 @@ package final class Overlays {
     hint = nil
   }
 
-  /// Responds to a press at the given point by dismissing any hint, and the menu if the point is
-  /// outside it.
+  /// Dismisses the hint after a press, and also the menu if the press was outside the menu.
+  ///
+  /// `point` is the location of the press, in surface coordinates.
   func noteDown(_ point: Point) {
     if hint != nil { hasClosed = true }
     closeHint()
@@ -175,7 +182,9 @@ package final class Overlays {
     placeMessage()
   }
 
-  /// The time at which the message disappears without a touch; nil if it stays until a touch.
+  /// The time at which the message disappears by itself.
+  ///
+  /// The time is nil if there is no message, or if the message stays until a press removes it.
   var messageDeadline: Timestamp? {
     messageEnd.flatMap { $0.isByItself ? $0.time : nil }
   }
@@ -188,13 +197,16 @@ package final class Overlays {
     messageEnd = nil
   }
 
-  /// Removes the message if it disappears by itself and is due to do so by the given time.
+  /// Removes the message if `messageDeadline` is at or before the given time.
+  ///
+  /// A message that stays until a press has no deadline.
   func closeMessage(at time: Timestamp) {
     if let end = messageDeadline, end <= time { closeMessage() }
   }
 
-  /// Removes the message if it has been shown for its minimum time and the event presses a finger,
-  /// a pen, a button, or a key.
+  /// Removes the message if the event is a press of a finger, a pen, a button, or a key.
+  ///
+  /// The message stays, however, if its minimum time on screen has not passed.
   func closeMessage(for event: InputEvent) {
     guard let messageEnd, messageEnd.time <= event.time, event.isPress else { return }
     closeMessage()

@@ -4,10 +4,11 @@ import TactusInput
 import TactusInteraction
 package import TactusViews
 
-/// A prediction of touches, used to paint dragged views where the fingers will probably be when the
-/// frame is shown.
+/// A prediction of finger positions, used to paint dragged views where the fingers will probably be
+/// when the frame is shown.
 ///
-/// Decisions, logs, saved data, and hit tests use the real positions.
+/// The prediction affects only painting. Gesture recognition, logs, saved data, and hit tests use
+/// the real positions of fingers and views.
 package final class PaintPrediction: PaintDisplacement {
   /// The time between painting a frame and showing it.
   private let ahead: Interval
@@ -39,10 +40,11 @@ package final class PaintPrediction: PaintDisplacement {
 
   func willAct() { moved.removeAll(keepingCapacity: true) }
 
-  /// Registers the views that a recognizer's actions have just moved, so that they are painted
-  /// where its touches are expected.
+  /// Registers the views that a recognizer's actions have just moved.
   ///
-  /// This lasts as long as the recognizer is active. Call this method after the actions.
+  /// While the recognizer is active, these views are painted where its touches are predicted to be.
+  /// Call this method after the actions of each transition, including the one that ends the
+  /// gesture.
   func hasActed(_ transition: Transition) {
     guard transition.state.isActive else { return release(transition.recognizer) }
     let serials = (0..<transition.touches.count).map { transition.touches[$0].serial }
@@ -64,8 +66,9 @@ package final class PaintPrediction: PaintDisplacement {
     followers.removeAll { $0.recognizer == recognizer || $0.view == nil }
   }
 
-  /// Updates the offsets between the real positions of dragged views and their painted positions.
+  /// Updates the offset from each dragged view's real position to its painted position.
   ///
+  /// - Parameter now: The time at which the next frame is painted.
   /// - Returns: Whether any view is painted away from its real position, so that another frame is
   ///   needed soon.
   func aim(at now: Timestamp) -> Bool {
@@ -101,6 +104,8 @@ package final class PaintPrediction: PaintDisplacement {
 
   /// Returns the displacement from a finger's last position to the position predicted for the time
   /// when the frame is shown.
+  ///
+  /// The displacement is in surface coordinates, and zero if no prediction is possible.
   private func lead(of serial: UInt32, _ now: Timestamp) -> Vector {
     guard let predictor = predictors[serial], let last = predictor.latest,
       let place = predictor.location(at: now + ahead, now: now)

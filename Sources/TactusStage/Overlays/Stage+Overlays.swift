@@ -11,9 +11,9 @@ extension Stage {
 
   /// Shows a message in front of the views and sheets, in place of any earlier message.
   ///
-  /// The message takes no touches. A problem stays on screen for at least 8 seconds, and then until
-  /// the user touches the screen or presses a button or a key. Other messages disappear after 5
-  /// seconds.
+  /// The message ignores touches. If it reports a problem, it stays on screen for at least 8
+  /// seconds; after that, the next press of a finger, a pen, a button, or a key removes it. Any
+  /// other message disappears after 5 seconds.
   public func show(_ message: Message, at time: Timestamp) { overlays.show(message, at: time) }
 
   /// Whether each touch is marked with a disc.
@@ -25,7 +25,11 @@ extension Stage {
     }
   }
 
-  /// Dismisses the menu or the hint if the event closes it.
+  /// Dismisses the hint and the menu if the event is a press that closes them.
+  ///
+  /// Any press of a finger, a pen, or a button closes the hint, and also the menu if the press is
+  /// outside the menu. Touches close nothing while a pen is near. The press of a key closes only
+  /// the hint.
   ///
   /// - Returns: Whether the event must have no other effect; true only if Escape closed the hint.
   func closesOverlays(_ event: InputEvent) -> Bool {
@@ -53,10 +57,11 @@ extension Stage {
     return false
   }
 
-  /// Returns the serials of the touches that are already down if the current event dismissed the
-  /// menu or the hint, and nil otherwise.
+  /// Returns the serials of all touches that are already down; nil unless the current event
+  /// dismissed the menu or the hint.
   ///
-  /// Call this method before the interaction handles the event.
+  /// Call this method before `interaction` handles the event, so that touches that begin with the
+  /// event are not included.
   func touchesUnderOverlays() -> Set<UInt32>? {
     overlays.hasClosed ? Set(interaction.liveTouches.map(\.serial)) : nil
   }

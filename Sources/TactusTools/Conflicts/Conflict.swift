@@ -1,40 +1,44 @@
 package import TactusInput
 package import TactusJSON
 
-/// A conflict between gestures of a scene, with touches that demonstrate it.
+/// A problem that impairs the recognition or the use of a scene's gestures, with events that
+/// demonstrate it.
 package struct Conflict {
   package enum Kind: String, Sendable {
-    /// The impaired recognizer would accept some gestures, but another recognizer always recognizes
-    /// them first.
+    /// A recognizer accepts some gestures, but another recognizer always recognizes them first.
     case starved
-    /// Another recognizer always recognizes its own gesture before the impaired recognizer's
-    /// gesture is complete.
+    /// Before a recognizer's gesture is complete, another recognizer always recognizes its own
+    /// gesture.
+    ///
+    /// For example, a tap is recognized before a double tap is complete.
     case preceded
-    /// The impaired recognizer waits for another recognizer, which does not fail before the last
+    /// A recognizer waits for another recognizer to fail, which does not happen before the last
     /// finger lifts.
     case waits
-    /// The impaired recognizer recognizes no gesture, even if no other recognizer competes with it.
+    /// A recognizer accepts no gesture even if it has no competition, or another view keeps all
+    /// touches from it.
     case impossible
     /// Two recognizers accept different ranges of angles or distances, and neither accepts the
     /// values between these ranges.
     case gap
-    /// The impaired recognizer requires several fingers, and its effect cannot be achieved with one
-    /// finger or a key.
+    /// A recognizer requires several fingers, and the effect of one of its actions cannot be
+    /// achieved with one finger or a key.
     case needsFingers
   }
 
   package let kind: Kind
-  /// The names of the recognizers involved, the impaired one first.
+  /// The names of the recognizers involved; the first one is the recognizer that the conflict
+  /// impairs.
   package let recognizers: [String]
   package let message: String
-  /// The events that demonstrate the conflict, with times that start at 1 s.
+  /// The events that demonstrate the conflict; their times start at 1 s.
   ///
-  /// Any commands that make the touched place visible precede the touches.
+  /// The touches are preceded by any commands that are needed to make the touched view visible.
   package let events: [InputEvent]
 
-  /// Returns a warning that points to the impaired recognizer's name in the scene's file.
+  /// Returns a warning that points to the name of the first of `recognizers` in the scene's file.
   ///
-  /// Returns nil if the file does not contain the name.
+  /// Returns nil if the file does not contain that name.
   package func diagnostic(in scene: JSONNode) -> Diagnostic? {
     guard let name = recognizers.first, let object = scene["recognizers"]?.object,
       let index = object.position(of: name)
