@@ -19,15 +19,21 @@ public final class Waker: Sendable {
     close(descriptor)
   }
 
-  /// Makes the event loop call the attached handler in its current or next turn.
+  /// Makes the event loop call the handler that was passed to `attach(to:handler:)`.
   ///
-  /// Several calls of this method may result in a single call of the handler.
+  /// The call occurs in the current or the next turn (iteration) of the loop. Several calls of this
+  /// method may result in a single call of the handler.
   public func wake() {
     var one: UInt64 = 1
     _ = unsafe write(descriptor, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Makes `loop` call `handler` on the loop's thread after `wake()` has been called.
+  /// Adds `handler` to `loop`, which calls it on the loop's thread each time `wake()` has been
+  /// called.
+  ///
+  /// Several calls of `wake()` may result in a single call of the handler.
+  ///
+  /// - Returns: The event source that calls the handler.
   @discardableResult
   public func attach(to loop: EventLoop, handler: @escaping () -> Void) -> Source {
     loop.watch(descriptor) { [self] in

@@ -13,7 +13,7 @@ final class WatchedDescriptors {
   /// The latest error in creating the epoll instance or in watching a descriptor; nil if there was
   /// none.
   ///
-  /// Every later turn of the loop throws it.
+  /// Once an error has occurred, every later turn (iteration) of the event loop throws it.
   private(set) var failure: WaylandError?
 
   init() {

@@ -2,19 +2,22 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// A `wl_output`, and the description of it that its events report.
+/// A bound `wl_output`, which collects the description of an output from the compositor's events.
 @safe final class BoundOutput {
   unowned let connection: Connection
   let global: UInt32
   let proxy: OpaquePointer
   private let version: UInt32
-  /// The `zxdg_output_v1` from which to get the name if the `wl_output` is too old to report it.
+  /// The `zxdg_output_v1` that reports the output's name; nil if it is not needed or not available.
+  ///
+  /// From version 4 on, `wl_output` itself reports the name.
   private var nameProxy: OpaquePointer?
   /// The latest complete description of the output; it has default values until `isComplete` is
   /// true.
   ///
-  /// A `done` event completes a description, but not before a name requested with `nameProxy` has
-  /// arrived. Version 1 of `wl_output` has no `done`, so there each event completes it.
+  /// Each `done` event completes a description. If `nameProxy` exists, however, no description is
+  /// complete until the output's name has arrived. Version 1 of `wl_output` has no `done` event, so
+  /// every event completes a description.
   private(set) var output: Output
   private(set) var isComplete = false
   private var pending: Output

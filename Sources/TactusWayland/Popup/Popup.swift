@@ -116,9 +116,15 @@ public import TactusInput
     unsafe xdg_positioner_destroy(positioner)
   }
 
-  /// Begins a frame of the popup; works like `Window.acquireBuffer(painting:)`.
+  /// Begins a frame of the popup with the popup's current size.
   ///
-  /// - Throws: `sharedMemory`.
+  /// The frame contains the pixels of the latest commit, except inside `damage`, which the caller
+  /// must paint. If `Frame.isBlank` is true, the caller must paint everything.
+  ///
+  /// - Parameter damage: The region that the caller is about to paint, in device pixels.
+  /// - Returns: The frame; nil if the popup is not configured or is destroyed, if no buffer is
+  ///   free, or if the compositor is not keeping up.
+  /// - Throws: `sharedMemory` if no buffer can be created.
   public func acquireBuffer(painting damage: Region) throws(WaylandError) -> Frame? {
     guard let surface, isConfigured, !connection.isCongested else { return nil }
     return unsafe try surface.pool.acquire(
@@ -134,7 +140,9 @@ public import TactusInput
     surface.commit()
   }
 
-  /// Applies the configure events that arrived for this popup and its child popups during the turn.
+  /// Applies the latest configure event of this popup and of each of its child popups.
+  ///
+  /// The event loop calls this at the end of each turn (iteration).
   func endTurn() {
     children.endTurn()
     guard let serial = pendingSerial, !isDestroyed else { return }

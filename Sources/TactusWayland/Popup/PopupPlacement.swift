@@ -4,7 +4,7 @@ public import TactusGeometry
 public struct PopupPlacement: Equatable, Sendable {
   /// A side or corner of a rectangle.
   ///
-  /// In an optional property, nil means the center.
+  /// The center has no case of its own: `anchorSide` and `gravity` express it as nil.
   public enum Side: UInt32, Sendable {
     case top = 1, bottom, left, right, topLeft, bottomLeft, topRight, bottomRight
   }
@@ -21,9 +21,11 @@ public struct PopupPlacement: Equatable, Sendable {
     public static let slideX = Adjustment(rawValue: 1)
     /// The compositor may move the popup vertically.
     public static let slideY = Adjustment(rawValue: 2)
-    /// The compositor may exchange left and right in the anchor side and the gravity.
+    /// The compositor may flip the popup horizontally, by exchanging left and right in `anchorSide`
+    /// and `gravity`.
     public static let flipX = Adjustment(rawValue: 4)
-    /// The compositor may exchange top and bottom in the anchor side and the gravity.
+    /// The compositor may flip the popup vertically, by exchanging top and bottom in `anchorSide`
+    /// and `gravity`.
     public static let flipY = Adjustment(rawValue: 8)
     /// The compositor may shrink the popup horizontally.
     public static let resizeX = Adjustment(rawValue: 16)
@@ -38,11 +40,14 @@ public struct PopupPlacement: Equatable, Sendable {
   /// The rectangle is relative to the upper left corner of the parent, including the parent's
   /// client-side title bar.
   public var anchor: Rect
-  /// The corner of `anchor` or the side whose midpoint is the popup's anchor point; nil for the
-  /// center.
+  /// The part of the rectangle `anchor` that determines the popup's anchor point.
+  ///
+  /// The anchor point is the given corner or the midpoint of the given side. If this property is
+  /// nil, the anchor point is the center of the rectangle.
   public var anchorSide: Side?
-  /// The direction in which the popup extends from the anchor point that `anchorSide` selects; nil
-  /// to center the popup there.
+  /// The direction in which the popup extends from its anchor point; nil to center the popup there.
+  ///
+  /// `anchorSide` determines the anchor point.
   public var gravity: Side?
   /// The offset, in logical pixels, from the position that `anchorSide` and `gravity` determine.
   public var offset = Vector.zero

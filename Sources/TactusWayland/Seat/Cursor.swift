@@ -9,8 +9,7 @@ extension Connection {
     if cursors.setShape(shape) { seats.list.forEach { $0.pointer?.updateCursor() } }
   }
 
-  /// Sets the cursor shape for one seat's pointer, until the pointer leaves the surface that it is
-  /// over.
+  /// Sets the cursor shape of one seat's pointer until the pointer leaves its current surface.
   ///
   /// Pass nil to restore the shape that is set for the whole connection.
   public func setCursor(_ shape: CursorShape?, of seat: SeatID) {
@@ -18,7 +17,7 @@ extension Connection {
   }
 }
 
-/// The cursor shape over a connection's windows, and the cursor themes loaded so far.
+/// The default cursor shape of a connection, and the cursor themes loaded so far.
 final class Cursors {
   private(set) var shape = CursorShape.arrow
   private var themes: [CursorTheme] = []
@@ -28,7 +27,8 @@ final class Cursors {
     return shape != new
   }
 
-  /// Returns the theme for an integer scale, loading it when it is first needed.
+  /// Returns the user's cursor theme at an integer scale, which is loaded on first use; nil if it
+  /// cannot be loaded.
   func theme(scale: Int32, _ connection: Connection) -> CursorTheme? {
     if let theme = themes.first(where: { $0.scale == scale }) { return theme }
     guard let shm = unsafe connection.proxy(.shm),
@@ -61,7 +61,8 @@ final class Cursors {
     unsafe wl_cursor_theme_destroy(theme)
   }
 
-  /// Returns the first image of the first cursor in `names` that the theme contains.
+  /// Returns the first image of the first cursor in `names` that the theme contains; nil if there
+  /// is none.
   func image(_ names: [String]) -> UnsafeMutablePointer<wl_cursor_image>? {
     for name in names {
       guard let cursor = unsafe wl_cursor_theme_get_cursor(theme, name) else { continue }
@@ -70,8 +71,9 @@ final class Cursors {
     return nil
   }
 
-  /// The cursor size in logical pixels, as desktops set it in the environment variable
-  /// `XCURSOR_SIZE`.
+  /// The cursor size in logical pixels, from the environment variable `XCURSOR_SIZE`.
+  ///
+  /// The default is 24, and values are clamped to the range from 8 to 256.
   private static var size: Int32 {
     let text = unsafe getenv("XCURSOR_SIZE").map { unsafe String(cString: $0) }
     let size = text.flatMap { Int32($0) } ?? 24
@@ -91,13 +93,14 @@ final class Cursors {
 
   /// Shows a cursor shape at the scale of `window`.
   ///
-  /// If the theme contains neither the shape nor an arrow, the compositor's cursor remains.
+  /// If the theme contains neither the shape nor an arrow, the cursor remains unchanged.
   ///
   /// - Parameters:
   ///   - shape: The shape to show.
   ///   - window: The window that the pointer or pen is over.
-  ///   - set: Sends the request that sets the cursor. It receives the cursor's surface, which is
-  ///     nil for no cursor, and the coordinates of the hot spot.
+  ///   - set: A closure that sends the request to set the cursor. Its arguments are the cursor's
+  ///     surface, which is nil to hide the cursor, and the x and y coordinates of the hot spot in
+  ///     logical pixels.
   func show(
     _ shape: CursorShape, on window: Window, set: (OpaquePointer?, Int32, Int32) -> Void
   ) {

@@ -4,9 +4,9 @@ internal import TactusInput
 
 /// A hold gesture, in which fingers rest on a touchpad (`zwp_pointer_gesture_hold_v1`).
 ///
-/// Content that is still moving under the pointer should stop when this gesture begins. Besides
-/// this gesture, the engine handles only pinches: compositors reserve swipes of three or more
-/// fingers for themselves.
+/// When this gesture begins, content under the pointer that is still scrolling by inertia should
+/// stop. The only other touchpad gesture that the engine handles is the pinch, because compositors
+/// reserve swipes of three or more fingers for themselves.
 @safe final class HoldGesture {
   private unowned let device: PointerDevice
   private let proxy: OpaquePointer

@@ -1,11 +1,11 @@
 internal import CWayland
 internal import CWaylandProtocols
 
-/// The times in nanoseconds that a compositor sends before each event of a device
+/// A receiver of the timestamps that a compositor sends before a device's events, in nanoseconds
 /// (`zwp_input_timestamps_v1`).
 @safe final class InputTimestamps {
   private let proxy: OpaquePointer
-  /// The time, in nanoseconds, that was received for the device's next event; nil if there is none.
+  /// The timestamp, in nanoseconds, of the device's next event; nil if none has been received.
   private var next: Int64?
 
   init?(_ proxy: OpaquePointer?) {
@@ -18,16 +18,18 @@ internal import CWaylandProtocols
     unsafe zwp_input_timestamps_v1_destroy(proxy)
   }
 
-  /// Returns the time of the current event in nanoseconds; nil if it was not sent or has already
-  /// been taken.
+  /// Returns the timestamp of the current event, in nanoseconds, and clears it.
+  ///
+  /// The result is nil if the compositor has not sent a timestamp since the previous call.
   func take() -> Int64? {
     defer { next = nil }
     return next
   }
 
-  /// Handles `timestamp`, the only event of the interface.
+  /// Handles `timestamp`, the only event of `zwp_input_timestamps_v1`.
   ///
-  /// libwayland calls this dispatcher instead of a listener; `TouchDevice` explains why.
+  /// libwayland calls this dispatcher instead of a listener, which avoids the cost of a call
+  /// through libffi.
   private static let dispatch: wl_dispatcher_func_t = { _, proxy, _, _, arguments in
     guard let proxy = unsafe proxy, let arguments = unsafe arguments else { return 0 }
     let timestamps: InputTimestamps = unsafe object(

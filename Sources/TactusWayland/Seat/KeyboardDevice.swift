@@ -18,9 +18,9 @@ internal import TactusInput
   private let version: UInt32
   private var timestamps: InputTimestamps?
   private var keymap: Keymap?
-  /// The keymap received from the compositor, which is compiled only when a key is first pressed.
+  /// The keymap received from the compositor, until the first key press compiles it; then nil.
   ///
-  /// Most people who use a touch screen never press a key.
+  /// Compilation takes several milliseconds, and most users of a touch screen never press a key.
   private var unread: KeymapText?
   private var modifiers = HeldModifiers()
   private var focus: SurfaceID?

@@ -4,8 +4,8 @@ internal import Glibc
 struct KeymapText {
   /// The maximum size of a keymap in bytes.
   ///
-  /// A typical keymap takes up about 60 KB, so one that exceeds this limit, which is more than a
-  /// hundred times as much, must be invalid.
+  /// A typical keymap has about 60 KB. The limit is more than a hundred times that size, so a
+  /// larger keymap must be invalid.
   private static let sizeLimit = 8 << 20
 
   let bytes: [CChar]
@@ -31,7 +31,10 @@ struct KeymapText {
   }
 }
 
-/// The modifiers that the compositor reports (`wl_keyboard.modifiers`), as xkbcommon masks.
+/// The state of the modifier keys and the layout group that the compositor reports
+/// (`wl_keyboard.modifiers`).
+///
+/// Depressed, latched and locked modifiers are xkbcommon bit masks.
 struct HeldModifiers {
   var depressed: UInt32 = 0
   var latched: UInt32 = 0

@@ -5,9 +5,9 @@ internal import TactusInput
 
 /// A pen of a seat, or the eraser end of a pen (`zwp_tablet_tool_v2`).
 ///
-/// The device ends frames in the same way as `TouchDevice`. Only the `frame` event carries a time.
-/// A frame that the compositor does not end therefore gets the time at which the engine stops
-/// waiting.
+/// If the compositor does not end a frame of pen events, the device ends it when `OpenFrame` stops
+/// waiting or when the pen leaves its surface. Such a frame gets the time at which the device ends
+/// it, because only the compositor's `frame` event contains a time.
 @safe final class PenDevice {
   private unowned let tablets: TabletSeat
   let proxy: OpaquePointer
@@ -15,10 +15,10 @@ internal import TactusInput
   private var type = ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue
   /// The tablet that the pen is close to; removing this tablet ends the pen's input.
   private(set) var tablet: OpaquePointer?
-  /// The gatherer of the pen's events.
+  /// The object that gathers the pen's events into frames.
   ///
-  /// It is created only when it is first used, because it needs the pen's `type`, which the
-  /// compositor sends before the events to gather.
+  /// The gatherer is created on first use. By then, the compositor has sent the tool's `type`,
+  /// which the gatherer needs.
   private lazy var gatherer = PenGatherer(
     seat: tablets.seat.id, id: id,
     device: type == ZWP_TABLET_TOOL_V2_TYPE_ERASER.rawValue ? .eraser : .pen)
@@ -47,7 +47,7 @@ internal import TactusInput
     if gatherer.isLeaving || openFrame.mustEnd(now: seat.connection.now) { flush() }
   }
 
-  /// The id of the touch that the pen produces, which is the same as `PenFrame.touchID`.
+  /// The id of the touch that represents the pen's strokes; equal to `PenFrame.touchID`.
   var touchID: Int32 { -10 &- id }
 
   /// The serial of the pen's latest `down`; nil while its tip is up.
@@ -55,7 +55,9 @@ internal import TactusInput
 
   func lose(_ surface: SurfaceID) { gatherer.lose(surface) }
 
-  /// Ends the pen's stroke and proximity, because the compositor will not do so.
+  /// Ends the pen's stroke and proximity after the pen, its tablet or its seat was removed.
+  ///
+  /// The engine does this itself because the compositor may send no `up` or `proximity_out` event.
   func end() {
     gatherer.end()
     flush()
@@ -83,8 +85,8 @@ internal import TactusInput
     }
   }
 
-  /// Whether the tool has a tip, as pens and erasers do but a tablet's mouse, for example, does
-  /// not.
+  /// Whether the tool is a pen, a brush or an eraser, as opposed to a tablet's mouse, lens or
+  /// finger.
   private var isPen: Bool {
     (ZWP_TABLET_TOOL_V2_TYPE_PEN.rawValue...ZWP_TABLET_TOOL_V2_TYPE_AIRBRUSH.rawValue)
       .contains(type)

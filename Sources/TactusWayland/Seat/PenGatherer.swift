@@ -2,26 +2,30 @@ internal import TactusInput
 
 extension PenFrame: SurfaceFrame {}
 
-/// Gathers the events of one pen into frames, and adds events that compositors leave out.
+/// Gathers the events of one pen into frames, and adds events that compositors omit.
 ///
-/// Events within a frame have no particular order. The gatherer collects them into a step, which
-/// contains at most one event of each kind, and delivers them in the order of `PenChange`. A second
-/// event of the same kind starts another step, so no event is lost even if the compositor sends no
-/// frames. The gatherer does not depend on Wayland; its caller resolves the surfaces.
+/// Compositors send the events of a frame in no particular order. The gatherer therefore collects
+/// them into a step, which contains at most one event of each kind, and sorts the step by
+/// `PenChange.rank`. A second event of the same kind starts another step, so no event is lost even
+/// if the compositor sends no `frame` events. The gatherer does not depend on Wayland: the caller
+/// converts each `wl_surface` to a `SurfaceID`.
 final class PenGatherer {
-  /// The surface that the pen is over, as of the latest completed step.
+  /// The surface that the pen is over, according to the events processed so far; nil if there is
+  /// none.
+  ///
+  /// The events still collected in `step` are not included.
   private(set) var focus: SurfaceID?
   /// Whether the pen's tip is down, according to the compositor.
   private(set) var isDown = false
-  /// Whether `down` has been delivered.
+  /// Whether the stroke's `down` change has been delivered to the surface.
   ///
-  /// A stroke needs a position, so `down` is held back until the position is known.
+  /// A stroke needs a position, so `down` is delayed until the position is known.
   private var hasBegun = false
   private var hasPosition = false
-  /// The changes of the current step, sorted by `PenChange.rank`.
+  /// The changes collected but not yet processed, at most one of each kind, sorted by
+  /// `PenChange.rank`.
   private var step: [PenChange] = []
-  /// The surface that the pen enters in the current step; nil if the surface does not receive
-  /// input.
+  /// The surface of the `enter` event in `step`; nil if that surface does not receive input.
   private var entered: SurfaceID?
   private let gathered: FrameGatherer<PenFrame>
 
@@ -32,10 +36,12 @@ final class PenGatherer {
 
   var isEmpty: Bool { step.isEmpty && gathered.isEmpty }
 
-  /// Whether the pen leaves its surface in this step; if so, the frame needs no further events.
+  /// Whether the collected changes end with the pen leaving its surface.
+  ///
+  /// The frame is then complete even if the compositor does not end it.
   var isLeaving: Bool { step.last == .leave }
 
-  /// The surface that receives the events of the current step; nil if there is none.
+  /// The surface that receives the changes collected in `step`; nil if there is none.
   var target: SurfaceID? { step.first == .enter ? entered : focus }
 
   /// Adds an `enter` event; `surface` is nil if the pen enters a surface that does not receive
@@ -62,7 +68,7 @@ final class PenGatherer {
 
   /// Discards the events gathered for a surface that has been destroyed.
   ///
-  /// If the pen is over this surface, it is over no surface afterward.
+  /// If the pen was over this surface, `focus` becomes nil.
   func lose(_ surface: SurfaceID) {
     if target == surface { step.removeAll(keepingCapacity: true) }
     if focus == surface { forget() }
@@ -149,9 +155,9 @@ final class PenGatherer {
 }
 
 extension PenChange {
-  /// The position of this kind of event in the order of a step.
+  /// The sort key by which the gatherer orders the changes of one step; lower ranks come first.
   ///
-  /// Kinds of the same rank exclude each other within a step.
+  /// A step contains at most one change of each rank.
   fileprivate var rank: Int {
     switch self {
     case .enter: 0

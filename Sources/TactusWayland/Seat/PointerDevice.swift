@@ -53,12 +53,13 @@ internal import TactusInput
       zwp_pointer_gestures_v1_get_hold_gesture(manager, proxy), of: self)
   }
 
-  /// Delivers any events gathered so far, and then a pinch on the touchpad in a frame of its own.
+  /// Delivers the events gathered so far, and then a touchpad pinch in a separate frame.
   func handlePinch(_ pinch: TouchpadPinch, _ milliseconds: UInt32) {
     addFrame(.pinch(pinch), milliseconds)
   }
 
-  /// Delivers a scroll by a distance of zero, which tells content that is still moving to stop.
+  /// Delivers a scroll by a distance of zero, which makes content that is scrolling by inertia
+  /// stop.
   ///
   /// The device does this when fingers rest on the touchpad.
   func handleHold(_ milliseconds: UInt32) {
@@ -82,7 +83,7 @@ internal import TactusInput
     gatherer.lose(surface)
   }
 
-  /// Makes the pointer leave its surface, because its device was removed.
+  /// Reports that the pointer has left its surface, because the pointer device was removed.
   ///
   /// The compositor sends no `leave` event in this case.
   func end() {

@@ -1,7 +1,7 @@
 internal import TactusGeometry
 internal import TactusInput
 
-/// Gathers the events of a seat's `wl_pointer` into frames, as `TouchGatherer` does for touches.
+/// Gathers the events of a seat's `wl_pointer` into one frame for each surface.
 final class PointerGatherer {
   private(set) var focus: SurfaceID?
   /// The axis events of the current frame, combined into one scroll.

@@ -2,7 +2,7 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusInput
 
-/// A `wl_seat` and its devices.
+/// A seat, that is, a user's set of input devices (`wl_seat`).
 @safe final class Seat {
   static let supportedVersion: UInt32 = 8
 
@@ -92,11 +92,11 @@ internal import TactusInput
   /// Returns the time of an event from one of the seat's devices.
   ///
   /// - Parameters:
-  ///   - milliseconds: The time that the event carries.
+  ///   - milliseconds: The event's own time, from the compositor's clock.
   ///   - precise: The time from `zwp_input_timestamps_v1`, in nanoseconds; nil if there is none.
-  ///   - mayRestart: Whether the clock may be matched to the compositor's times again, as it may
-  ///     while no input is in progress on the device.
-  /// - Returns: The time on the monotonic clock.
+  ///   - mayRestart: Whether the conversion may be recalibrated if the two clocks have drifted
+  ///     apart. Pass true only while no input is in progress on the device.
+  /// - Returns: The event's time, converted to the monotonic clock.
   func timestamp(_ milliseconds: UInt32, precise: Int64?, mayRestart: Bool) -> Timestamp {
     lastTime = connection.seats.timestamp(
       milliseconds, precise: precise, mayRestart: mayRestart, now: connection.now)

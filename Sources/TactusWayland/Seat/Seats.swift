@@ -1,17 +1,17 @@
 internal import TactusInput
 
-/// The seats of a connection, together with the clock for their events and the latest press.
+/// The seats of a connection, the clock that converts their event times, and the latest press.
 final class Seats {
-  /// The maximum number of seats, which is limited because each event searches all of them.
+  /// The maximum number of seats, chosen to keep linear searches through the seats fast.
   private static let seatLimit = 64
 
   private(set) var list: [Seat] = []
   private var nextSeat: UInt32 = 0
   private var clock = EventClock()
-  /// The latest press on any seat.
+  /// The latest press on any seat; nil if there was none.
   ///
-  /// A request for an activation token names this press, which may allow a program that this one
-  /// starts to come to the front.
+  /// A request for an activation token includes the serial of this press. The compositor may then
+  /// let a program that this one starts come to the front.
   private(set) var lastPress: (seat: SeatID, serial: UInt32, surface: SurfaceID?)?
 
   subscript(id: SeatID) -> Seat? { list.first { $0.id == id } }
@@ -53,10 +53,15 @@ final class Seats {
     lastPress = (seat, serial, surface)
   }
 
-  /// Returns the time, on the monotonic clock, of an event that was received at `now`.
+  /// Returns the time of an event that was received at `now`.
   ///
-  /// If `mayRestart` is true, no input is in progress on the device, and the clock may be matched
-  /// to the compositor's times again.
+  /// - Parameters:
+  ///   - milliseconds: The event's own time, from the compositor's clock.
+  ///   - precise: The time from `zwp_input_timestamps_v1`, in nanoseconds; nil if there is none.
+  ///   - mayRestart: Whether the conversion may be recalibrated if the two clocks have drifted
+  ///     apart. Pass true only while no input is in progress on the device.
+  ///   - now: The current time on the monotonic clock.
+  /// - Returns: The event's time, converted to the monotonic clock.
   func timestamp(
     _ milliseconds: UInt32, precise: Int64?, mayRestart: Bool, now: Timestamp
   ) -> Timestamp {

@@ -4,8 +4,7 @@ internal import TactusInput
 
 /// The tablets of a seat, their pens and their pads (`zwp_tablet_seat_v2`).
 @safe final class TabletSeat {
-  /// The maximum number of pens per seat, which is limited because each turn of the event loop
-  /// visits all of them.
+  /// The maximum number of pens per seat, chosen to limit the work in each turn of the event loop.
   private static let penLimit = 64
 
   unowned let seat: Seat

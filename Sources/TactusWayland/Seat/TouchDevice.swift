@@ -35,7 +35,7 @@ internal import TactusInput
       zwp_input_timestamps_manager_v1_get_touch_timestamps(manager, proxy))
   }
 
-  /// Cancels all touches, because the compositor will not do so.
+  /// Cancels all touches, because the compositor has canceled them or the touch screen was removed.
   func cancel(at time: Timestamp) {
     gatherer.cancel(time: time)
     flush()
@@ -45,7 +45,8 @@ internal import TactusInput
   /// is not down.
   func serial(of touch: Int32) -> UInt32? { gatherer.live.first { $0.id == touch }?.serial }
 
-  /// Discards a touch that the compositor has taken over, for which no more events will arrive.
+  /// Discards a touch whose events the compositor now keeps for itself, for example to move a
+  /// window.
   func forget(_ touch: Int32) { gatherer.forget(touch) }
 
   func endTurn() {

@@ -1,10 +1,9 @@
 internal import TactusGeometry
 internal import TactusInput
 
-/// Gathers the events of a seat's `wl_touch` into frames, and adds events that compositors leave
-/// out.
+/// Gathers the events of a seat's `wl_touch` into frames, and adds events that compositors omit.
 ///
-/// The gatherer does not depend on Wayland; its caller resolves the surfaces.
+/// The gatherer does not depend on Wayland: the caller converts each `wl_surface` to a `SurfaceID`.
 final class TouchGatherer {
   /// A touch that is down, and the surface that receives its events until it is lifted.
   struct Live: Equatable {
@@ -20,9 +19,8 @@ final class TouchGatherer {
   /// An id can be any 32-bit number, so it cannot serve as an index. Searching is cheap because
   /// there are at most `limit` touches.
   private(set) var live: [Live] = []
-  /// The shapes and orientations of touches whose `down` has not arrived yet.
-  ///
-  /// The `down` of such a touch may follow in the same frame.
+  /// The `shape` and `orientation` events of the current frame that arrived before their touch's
+  /// `down`.
   private var early: [TouchChange] = []
   private let gathered: FrameGatherer<TouchFrame>
 
@@ -32,11 +30,10 @@ final class TouchGatherer {
 
   var isEmpty: Bool { gathered.isEmpty }
 
-  /// Returns whether the pending events belong to an earlier frame, which the compositor did not
-  /// end.
+  /// Returns whether the gathered events form a complete frame that the compositor did not end.
   ///
-  /// This is the case if all fingers are up and the pending events have a time other than `time`,
-  /// which is that of the next event.
+  /// The result is true if all fingers are up and the next event, which occurs at `time`, has a
+  /// different time from the gathered events.
   func isFinished(before time: Timestamp) -> Bool {
     live.isEmpty && !gathered.isEmpty && gathered.time != time
   }

@@ -2,16 +2,16 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The buffers of a window, at most three; one is enough if the compositor releases it before the
-/// next frame.
+/// The buffers of a surface, at most three.
 ///
-/// Each frame starts with the pixels of the previous one. Regions that have changed since the
-/// frame's buffer was last shown are copied from the buffer of the previous frame, except for those
-/// that the caller is about to paint.
+/// One buffer is enough if the compositor always releases it before the next frame. Each frame
+/// starts with the pixels of the previous frame. If the new frame uses another buffer, the pool
+/// copies the regions in which that buffer is out of date from the previous frame's buffer. The
+/// pool does not copy pixels that the caller is about to paint.
 @safe final class BufferPool {
   static let limit = 3
 
-  /// The connection that owns `wl_shm`; nil once the pool is destroyed.
+  /// The connection whose `wl_shm` creates the buffers; nil once the pool is destroyed.
   ///
   /// If the compositor removes `wl_shm`, the pool can create no more buffers.
   private unowned var connection: Connection?
@@ -33,7 +33,10 @@ internal import TactusGeometry
   /// rows would look slanted.
   static func stride(width: Int) -> Int { width * 4 }
 
-  /// Returns whether a buffer of the given size in pixels fits the protocol's 32-bit integers.
+  /// Returns whether a buffer of the given size in pixels is within the limits for shared buffers.
+  ///
+  /// Each side may have at most 65,535 pixels, and the size in bytes must fit in the 32-bit signed
+  /// integer of the protocol.
   static func fits(width: Int, height: Int) -> Bool {
     width <= 65_535 && height <= 65_535 && stride(width: width) * height <= Int(Int32.max)
   }
@@ -153,9 +156,9 @@ internal import TactusGeometry
     buffers.contains { $0.use == .idle && isSpare($0) }
   }
 
-  /// Releases the idle buffers of earlier frames.
+  /// Destroys all idle buffers except that of the latest commit, to save memory.
   ///
-  /// The next frame may then need a new buffer, to which all pixels must be copied.
+  /// The next frame may then need a new buffer, into which the pool must copy all pixels.
   func dropSpare() {
     dropIdle(where: isSpare)
   }

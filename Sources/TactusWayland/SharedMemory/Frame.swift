@@ -13,11 +13,12 @@
   public let height: Int
   /// The number of bytes between the starts of consecutive rows, which is four times `width`.
   public let stride: Int
-  /// The number of commits since this buffer was last shown, including the one that showed it; 0 if
-  /// it never was.
+  /// The age of the buffer, in commits: 1 if the latest commit showed it, 2 for the commit before,
+  /// and so on.
   ///
-  /// Whatever the age, the pixels outside the region to paint are those of the latest commit, unless
-  /// the frame is blank. The age only shows how the buffers alternate.
+  /// The age is 0 if the buffer is new or its earlier pixels cannot be reused. The age only shows
+  /// how the buffers alternate: regardless of it, the pixels outside the region to paint are those
+  /// of the latest commit, unless `isBlank` is true.
   public let age: Int
   /// Whether the pixels are undefined because no frame of this size has been committed yet.
   public let isBlank: Bool
