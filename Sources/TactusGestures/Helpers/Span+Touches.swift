@@ -3,35 +3,36 @@ public import TactusInput
 
 /// Queries that recognizers make about a batch of touches.
 ///
-/// Prefer these to an expression that accesses a touch after `&&` or `||`, such as
-/// `touches.count > 1 && touches[1].hasEnded`. In a release build, Swift 6.3 fails to compile
-/// access to a span's element there.
+/// Prefer these queries to an expression that accesses a touch after `&&` or `||`, such as
+/// `touches.count > 1 && touches[1].hasEnded`. In a release build, Swift 6.3 cannot compile such an
+/// access to an element of a span.
 extension Span where Element == Touch {
-  /// Whether a touch lifted in this batch.
+  /// Whether at least one touch of the batch has ended, which means that its finger was lifted.
   public var anyEnded: Bool {
     for index in indices where self[index].hasEnded { return true }
     return false
   }
 
-  /// Whether every touch lifted in this batch, so that none remains on the surface.
+  /// Whether every touch of the batch has ended, which means that no finger is down; true for an
+  /// empty batch.
   public var allEnded: Bool {
     for index in indices where !self[index].hasEnded { return false }
     return true
   }
 
-  /// Whether a touch went down in this batch.
+  /// Whether at least one touch of the batch has just begun, which means that its finger went down.
   public var anyBegan: Bool {
     for index in indices where self[index].hasLanded { return true }
     return false
   }
 
-  /// Whether a touch moved in this batch.
+  /// Whether at least one touch of the batch has moved since the previous batch.
   public var anyMoved: Bool {
     for index in indices where self[index].hasMoved { return true }
     return false
   }
 
-  /// The number of touches that remain on the surface after this batch.
+  /// The number of touches in the batch that have not ended.
   public var remaining: Int {
     var count = 0
     for index in indices where !self[index].hasEnded { count += 1 }
@@ -50,8 +51,8 @@ extension Span where Element == Touch {
     return nil
   }
 
-  /// The center of the touches that remain on the surface, in surface coordinates; nil if none
-  /// remain.
+  /// The mean location of the touches that have not ended, in surface coordinates; nil if there are
+  /// none.
   public var center: Point? {
     var sum = Vector.zero
     for index in indices where !self[index].hasEnded { sum += self[index].location - .zero }

@@ -1,17 +1,21 @@
 public import TactusGeometry
 
 extension StrokePath {
-  /// Places points at equal distances along a path, so that the result does not depend on the
-  /// drawing speed.
+  /// Writes points at equal distances along a path into `result`.
+  ///
+  /// The resulting points do not depend on the drawing speed.
   ///
   /// - Parameters:
-  ///   - path: The points in the order in which they were drawn.
-  ///   - last: One more point after those of the path, such as the finger's current location.
-  ///   - spacing: The minimum distance between successive points of the path, in px; nearer points
-  ///     are skipped. A paused finger trembles, and that movement is not part of the shape.
-  ///   - result: The resulting points, from the start of the path to `last`.
-  /// - Returns: The length of the path, in px.
-  /// - Precondition: The result has at least two elements.
+  ///   - path: The points of the path, in the order in which they were drawn.
+  ///   - last: The end point, which follows the points in `path`, such as the finger's current
+  ///     location.
+  ///   - spacing: The minimum distance between successive points of `path`, in px. A point that is
+  ///     nearer to the previous one is skipped, because a paused finger trembles, and the trembling
+  ///     is not part of the shape.
+  ///   - result: The buffer for the resulting points. All its elements are set: the first to the
+  ///     start of the path, the last to `last`.
+  /// - Returns: The length of the path up to `last`, without the skipped points, in px.
+  /// - Precondition: `result` has at least two elements.
   public static func resample(
     _ path: Span<Point>, adding last: Point, spacing: Double,
     into result: inout MutableSpan<Point>

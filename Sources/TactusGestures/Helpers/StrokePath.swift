@@ -1,21 +1,24 @@
 public import TactusGeometry
 
-/// The path of one finger so far, with a minimum spacing and a maximum number of points.
+/// The path of one finger since the start of its stroke, stored as a limited number of points.
 ///
-/// When the path is full, every second point is dropped and the spacing is doubled. A stroke of any
-/// length therefore uses the same memory, which is allocated by the first stroke and reused by
-/// later ones.
+/// A new point is stored only if its distance from the previous point is at least a minimum. When
+/// the path is full, every second point is dropped and `spacing` is doubled. A stroke of any length
+/// therefore uses the same memory, which is allocated by the first stroke and reused by later ones.
 public struct StrokePath: Sendable {
   /// The points in surface coordinates, oldest first.
   public private(set) var points: [Point] = []
-  /// The length of the path along its points, in px.
+  /// The length of the path through all added points, including points that were later dropped, in
+  /// px.
   public private(set) var length = 0.0
-  /// The greatest distance of the stroke from its start, in px.
+  /// The greatest distance of an added point from the start of the stroke, in px.
   public private(set) var reach = 0.0
-  /// The minimum distance between points, in px, regardless of the reach; 0 if there is no such
-  /// minimum.
+  /// The minimum distance between successive points, in px, regardless of the size of the stroke; 0
+  /// if there is no such minimum.
+  ///
+  /// This distance is doubled each time the path exceeds its maximum number of points.
   public private(set) var spacing = 0.0
-  /// The minimum distance between points as a fraction of the reach.
+  /// The minimum distance between successive points, as a fraction of `reach`.
   ///
   /// A large stroke needs fewer points per length for the same shape.
   private var share = 0.0
@@ -32,10 +35,11 @@ public struct StrokePath: Sendable {
   /// Discards the path and begins a new one.
   ///
   /// - Parameters:
-  ///   - point: The first point, in px.
-  ///   - spacing: The minimum distance between points, in px.
-  ///   - share: The minimum distance between points as a fraction of the reach. If this distance
-  ///     and `spacing` differ, the larger one applies.
+  ///   - point: The first point, in surface coordinates.
+  ///   - spacing: The minimum distance between successive points, in px.
+  ///   - share: The minimum distance between successive points, as a fraction of `reach`, which is
+  ///     the greatest distance of the stroke from its start. The larger of the two minimums
+  ///     applies.
   ///   - capacity: The maximum number of points that the path stores.
   /// - Precondition: The capacity is at least 2.
   public mutating func begin(
@@ -51,9 +55,10 @@ public struct StrokePath: Sendable {
     points.append(point)
   }
 
-  /// Adds a point unless its distance from the last point is less than the minimum.
+  /// Adds a point if its distance from the last point is at least the path's minimum distance.
   ///
-  /// - Returns: Whether the point was added; always false before `begin` is called.
+  /// - Returns: Whether the point was added. The result is false if the point is too close or its
+  ///   location is not finite, and always before `begin` is called.
   public mutating func add(_ point: Point) -> Bool {
     // A finger that was down before the recognizer received it has no stroke.
     guard !points.isEmpty else { return false }
@@ -67,8 +72,9 @@ public struct StrokePath: Sendable {
     return true
   }
 
-  /// Adds the location where the finger lifted, even if its distance from the last point is less
-  /// than the minimum.
+  /// Adds the location where the finger lifted, regardless of the minimum distance between points.
+  ///
+  /// If the path already has its maximum number of points, the location replaces the last point.
   public mutating func close(at point: Point) {
     guard !points.isEmpty else { return }
     let step = point.distance(to: last)
@@ -96,11 +102,14 @@ public struct StrokePath: Sendable {
     spacing *= 2
   }
 
-  /// The smallest rectangle that contains every point, inside or on its edge.
+  /// The smallest rectangle that contains every point of the path, in surface coordinates;
+  /// `Rect.zero` if the path is empty.
   public var bounds: Rect { StrokePath.bounds(of: points.span) }
 
-  /// Returns the smallest rectangle that contains every point, inside or on its edge; `Rect.zero`
-  /// if there are no points.
+  /// Returns the smallest rectangle that contains all the points; `Rect.zero` if there are no
+  /// points.
+  ///
+  /// A point on the edge of the rectangle counts as contained.
   public static func bounds(of points: Span<Point>) -> Rect {
     guard points.count > 0 else { return .zero }
     var (low, high) = (points[0], points[0])

@@ -1,6 +1,6 @@
 extension MachineParameter where Machine: GestureMachine {
-  /// Declares the parameter `velocityMethod` of a recognizer that supports both `leastSquares` and
-  /// `impulse`.
+  /// Declares the parameter `velocityMethod`, which selects how a recognizer estimates velocity: by
+  /// `leastSquares` or by `impulse`.
   public static func velocityMethod(
     _ path: any WritableKeyPath<Machine, VelocityTracker.Method> & Sendable
   ) -> Self {

@@ -3,10 +3,12 @@ public import TactusInput
 
 /// An estimator of the velocity of a moving point, based on its latest samples.
 ///
-/// The estimate uses up to 20 samples from the last 100 ms, and is zero after 40 ms without
-/// movement. For a device that sends events slowly, the first time is at least three event
-/// intervals, and the second at least two. Along each axis, the velocity is zero if the estimate
-/// opposes the latest movement, which can happen after a sudden stop.
+/// The estimate uses up to 20 samples from the last 100 ms. The velocity is zero if the latest
+/// sample is at least 40 ms old. For a device that sends events slowly, the 100 ms become at least
+/// three event intervals, and the 40 ms become at least two.
+///
+/// Along each axis, the velocity is also zero unless the estimate has the direction of the latest
+/// movement. After a sudden stop, the two directions can differ.
 public struct VelocityTracker: Sendable {
   private struct Sample {
     var time: Timestamp
@@ -20,41 +22,48 @@ public struct VelocityTracker: Sendable {
     /// The final velocity of a frictionless body, initially at rest, that is pushed along the path
     /// of the samples.
     ///
-    /// Movements in opposite directions cancel each other. The samples need not lie near a curve.
+    /// Movements in opposite directions cancel each other. Unlike `leastSquares`, this method does
+    /// not assume that the samples lie near a parabola.
     case impulse
   }
 
-  /// The maximum age of the samples that are used; longer for a slow device.
+  /// The maximum age of the samples that the estimate uses.
+  ///
+  /// If three event intervals of the device are longer, that time applies instead.
   public static let window = Interval.milliseconds(100)
-  /// The time without movement after which the velocity is zero; longer for a slow device.
+  /// The age of the latest sample at which the velocity becomes zero.
+  ///
+  /// If two event intervals of the device are longer, that time applies instead.
   public static let standstill = Interval.milliseconds(40)
   private static let capacity = 20
-  /// The lower bound of `interval`.
+  /// The lower limit of the estimated interval between the device's events.
   ///
-  /// The upper bound, `slowest`, corresponds to 10 events per second.
+  /// The upper limit, `slowest`, corresponds to 10 events per second.
   private static let quickest = Interval.milliseconds(10)
   private static let slowest = Interval.milliseconds(100)
 
-  /// A buffer whose valid samples are the `count` elements before `end`.
+  /// A buffer whose valid samples are the `count` elements before the index `end`.
   ///
-  /// When `end` reaches the end of the buffer, the samples are moved to the front, which costs less
-  /// than the index arithmetic of a ring buffer. This is an array because reading one element of an
-  /// inline array in a struct copies the whole array.
+  /// When `end` reaches the end of the buffer, the samples are moved to the front. This costs less
+  /// than the index arithmetic of a ring buffer. The buffer is an array because reading one element
+  /// of an inline array in a struct copies the whole inline array.
   private var samples: [Sample]
   private var count = 0
   private var end = 0
-  /// The index of the oldest sample that the estimate uses, which is also the oldest in `sums`.
+  /// The index in `samples` of the oldest sample that the estimate uses.
+  ///
+  /// `sums` is computed from the samples that start at this index.
   private var first = 0
   private var sums = MotionSums()
-  /// The estimated interval between the device's events, taken from the shortest recent one; zero
-  /// before the second event.
+  /// The estimated interval between the device's events; zero before the second event.
   ///
-  /// A pause lengthens the value by at most half. Only a device that is consistently slow is
-  /// therefore treated as slow.
+  /// Each event sets the estimate to the time since the previous event, but raises the estimate by
+  /// at most half. Only a device that is consistently slow is therefore treated as slow, not one
+  /// that pauses.
   private var interval = Interval.zero
-  /// The time without movement after which the velocity is zero, for the current `interval`.
+  /// The age of the latest sample at which the velocity becomes zero, adapted to `interval`.
   ///
-  /// The property `window` depends on `interval`, too.
+  /// The property `window` is adapted to `interval`, too.
   private var standstill = Self.standstill
   private var window = Self.window
   /// The method of estimating the velocity.
@@ -65,7 +74,7 @@ public struct VelocityTracker: Sendable {
     samples = Array(repeating: Sample(time: .zero, point: .zero), count: 4 * Self.capacity)
   }
 
-  /// Discards all samples and the estimated interval of the device.
+  /// Discards all samples and the estimated interval between the device's events.
   public mutating func removeAll() {
     count = 0
     end = 0
@@ -75,9 +84,9 @@ public struct VelocityTracker: Sendable {
     window = Self.window
   }
 
-  /// Adds a sample, replacing an earlier one with the same time.
+  /// Adds a sample, which replaces the latest sample if both have the same time.
   ///
-  /// If the sample is earlier than the latest one, all other samples are discarded.
+  /// If the new sample is earlier than the latest one, all previous samples are discarded.
   public mutating func add(_ point: Point, at time: Timestamp) {
     if count > 0 {
       let last = samples[end - 1]
@@ -175,7 +184,7 @@ public struct VelocityTracker: Sendable {
       dy: found.dy * latest.dy > 0 ? found.dy : 0)
   }
 
-  /// The final velocity of a body of mass 1 that is pushed along the path of the samples in use.
+  /// The velocity according to the method `impulse`, in logical pixels per second.
   private var pushed: Vector {
     var push = (x: Push(), y: Push())
     for index in (first + 1)..<end {
@@ -188,9 +197,9 @@ public struct VelocityTracker: Sendable {
   }
 }
 
-/// A body of mass 1 that is pushed along one axis, described by its kinetic energy.
+/// A body of mass 1 that is pushed along one axis, for the method `impulse`.
 ///
-/// The energy has the sign of the body's velocity.
+/// The body's state is its kinetic energy, with the sign of its velocity.
 private struct Push {
   private var energy = 0.0
   private var isFirst = true
@@ -200,9 +209,11 @@ private struct Push {
     return energy < 0 ? -size : size
   }
 
-  /// Pushes the body for one step of the path, in which the velocity is `pace`.
+  /// Changes the body's energy for one step of the path, in which the tracked point has the
+  /// velocity `pace`.
   ///
-  /// The energy changes by the change of velocity times the absolute value of `pace`.
+  /// The change is the absolute value of `pace` times the difference between `pace` and the body's
+  /// velocity.
   mutating func add(_ pace: Double) {
     energy += (pace - speed) * abs(pace)
     // From rest the speed grows over the whole first step, so only half of that is the body's

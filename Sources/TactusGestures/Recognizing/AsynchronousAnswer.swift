@@ -1,19 +1,20 @@
 public import TactusInput
 
-/// A description of an asynchronous answer: the batch of touches or the deadline that it answers.
+/// A description of the batch of touches, or of the deadline, that an asynchronous recognizer has
+/// answered.
 public struct AsynchronousAnswer {
-  /// The serials of the batch's touches, in the order of the bits in the report's masks.
+  /// The serials of the touches in the answered batch, in the order of the batch.
   ///
-  /// Bit n refers to the touch at index n.
+  /// Bit n of the masks in the recognizer's report refers to the touch at index n.
   public var touches: [UInt32]
-  /// The serials of the touches that went down in the batch.
+  /// The serials of the touches that went down in the answered batch.
   public var began: [UInt32]
-  /// The deadline that was answered; nil if a batch of touches was answered, or if the answer
-  /// contains no report.
+  /// The deadline that the recognizer answered; nil if it answered a batch of touches, or if the
+  /// answer contains no report.
   public var deadline: Timestamp?
 
-  /// Creates the description of an answer, which is an answer to a batch of touches if `deadline`
-  /// is nil.
+  /// Creates the description of an answered deadline, or of an answered batch of touches if
+  /// `deadline` is nil.
   public init(touches: [UInt32], began: [UInt32], deadline: Timestamp? = nil) {
     self.touches = touches
     self.began = began

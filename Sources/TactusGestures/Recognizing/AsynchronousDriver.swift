@@ -1,24 +1,24 @@
-/// A driver for a recognizer that runs elsewhere, such as in another process.
+/// A driver for a recognizer that answers later, such as one that runs in another process.
 ///
-/// It accepts events immediately and answers later: `process` and `deadlineReached` leave the
-/// report unchanged. Each call gets one answer, in order. The engine's caller announces each answer
-/// by calling `GestureEngine.answered`.
+/// The methods `process` and `deadlineReached` send the event to the recognizer and leave the
+/// report unchanged. The recognizer sends one answer for each call, in the order of the calls. When
+/// an answer arrives, the program that runs the engine must call `GestureEngine.answered`.
 public protocol AsynchronousDriver: RecognizerDriver {
   /// Tells the driver which identifier its recognizer has in the engine.
   func attached(as id: RecognizerID)
-  /// Whether the engine has yet to take an answer of the current attempt, whether or not the answer
-  /// has arrived.
+  /// Whether the current attempt has an event whose answer the engine has not yet taken with
+  /// `takeAnswer`.
   ///
-  /// The engine takes answers with `takeAnswer`.
+  /// The answer may already have arrived.
   var hasUnanswered: Bool { get }
-  /// Removes the next answer and writes it into the report.
+  /// Removes the recognizer's next answer from the driver and writes its contents into the report.
   ///
-  /// - Returns: The description of the answer; nil if there is no answer, or if it belongs to an
-  ///   earlier attempt and is discarded.
+  /// - Returns: A description of the answered event. The result is nil if no answer has arrived, or
+  ///   if the answer belongs to an earlier attempt; such an answer is discarded.
   func takeAnswer(_ report: inout RawReport) -> AsynchronousAnswer?
 }
 
 extension AsynchronousDriver {
-  /// The driver itself, because every asynchronous driver answers late.
+  /// The driver itself, which answers asynchronously; other drivers return nil.
   public var late: (any AsynchronousDriver)? { self }
 }

@@ -1,7 +1,7 @@
-/// A parameter or output whose value is one word of a fixed set.
+/// An enumeration of the words that are the possible values of a parameter or output.
 ///
-/// The words are the raw values of an enumeration's cases. The order of the cases is part of the
-/// published interface, so a new case must come last.
+/// The words are the raw values of the cases. The order of the cases is part of the published
+/// interface, so a new case must come last.
 public protocol Choice: PlainProperty, CaseIterable, RawRepresentable, Equatable
 where RawValue == String, AllCases == [Self] {}
 
@@ -15,16 +15,16 @@ extension Choice {
     preconditionFailure("\(rawValue) is missing from allCases")
   }
 
-  /// Returns the kind of a parameter whose value is one of the type's words and whose default is
-  /// `value`.
+  /// Returns the kind of a parameter whose value is one word of this type, with `value` as its
+  /// default.
   public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
     .choice(default: value.place, words)
   }
 
-  /// The parameter value that represents the case by its index, in order of declaration.
+  /// The case as a parameter value, which contains the index of the case in `allCases`.
   public var parameterValue: ParameterValue { .choice(place) }
 
-  /// Creates the case whose index a parameter value contains; the first case if the value is not a
+  /// Creates a choice from the index in a parameter value; the first case if the value is not a
   /// choice.
   public init(_ value: ParameterValue) {
     if case .choice(let place) = value {
@@ -45,30 +45,30 @@ where Word: Choice {
     for word in words { self[word] = true }
   }
 
-  /// Whether a word is in the set.
+  /// Whether the set contains a word; assigning true or false adds or removes the word.
   @inlinable public subscript(word: Word) -> Bool {
     get { mask & (1 << UInt64(word.place)) != 0 }
     set { mask = newValue ? mask | (1 << UInt64(word.place)) : mask & ~(1 << UInt64(word.place)) }
   }
 
-  /// Returns the kind of a parameter whose value is any set of the words and whose default is
-  /// `value`.
+  /// Returns the kind of a parameter whose value is any set of words of the type `Word`, with
+  /// `value` as its default.
   public static func kind(_ value: Self) -> ParameterDeclaration.Kind {
     .choices(default: value.mask, Word.words)
   }
 
-  /// The parameter value that represents the set by a bit mask, in which bit n is 1 if the set
-  /// contains word n.
+  /// The set as a parameter value, which contains the bit mask `mask`.
   public var parameterValue: ParameterValue { .choices(mask) }
 
-  /// Creates a set from the bit mask in a parameter value; the empty set if the value is not a set.
+  /// Creates a set from the bit mask in a parameter value; an empty set if the value contains no
+  /// mask.
   public init(_ value: ParameterValue) {
     if case .choices(let mask) = value { self.mask = mask }
   }
 }
 
 extension Chosen where Word: Choice {
-  /// The chosen word; nil if a module reported a number that does not belong to a word.
+  /// The chosen word; nil if the number that a module reported is not the index of a word.
   public var word: Word? {
     guard let place = Int(exactly: place), Word.allCases.indices.contains(place) else { return nil }
     return Word.allCases[place]

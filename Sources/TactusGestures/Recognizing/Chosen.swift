@@ -1,7 +1,7 @@
-/// An output whose value is one of a fixed set of words.
+/// An output value that is one word of a fixed set, stored as the index of the word.
 public struct Chosen<Word>: BitwiseCopyable, Sendable {
   @usableFromInline var place: Double
 
-  /// Creates an output whose value is the given word.
+  /// Creates an output value from a word.
   @inlinable public init(_ word: Word) where Word: Choice { place = Double(word.place) }
 }

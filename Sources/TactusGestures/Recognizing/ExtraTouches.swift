@@ -1,18 +1,21 @@
 public import TactusInput
 
-/// The way in which a recognizer that has not yet begun handles more fingers than it uses.
+/// The behavior of a recognizer when more fingers go down than it uses, before its gesture has
+/// begun.
 ///
-/// After the recognizer has begun, further fingers are always ignored.
+/// After the gesture has begun, extra fingers are always ignored.
 public enum ExtraTouches: String, Choice {
-  /// The attempt fails, so that a gesture for more fingers on the same view receives all of them.
+  /// The recognizer fails and leaves all fingers to a gesture of the same view that needs more of
+  /// them.
   case fail
-  /// The attempt continues with the fingers that went down first.
+  /// The recognizer uses the fingers that went down first and ignores the extra ones.
   case ignore
 
-  /// Fails an attempt that has not begun if more than `limit` fingers are down and the behavior is
-  /// `fail`.
+  /// Makes the recognizer fail if the behavior is `fail` and more than `limit` fingers are down.
   ///
-  /// - Returns: Whether the attempt failed; always false for `ignore`.
+  /// Call this method only before the gesture has begun.
+  ///
+  /// - Returns: Whether the recognizer fails; always false for the behavior `ignore`.
   public func refuse<Values>(
     _ touches: Span<Touch>, beyond limit: Int, _ report: inout Report<Values>
   ) -> Bool {
@@ -27,7 +30,8 @@ public enum ExtraTouches: String, Choice {
 }
 
 extension MachineParameter where Machine: GestureMachine {
-  /// Declares the parameter `extraTouches`.
+  /// Declares the parameter `extraTouches`, which selects what happens if extra fingers go down
+  /// before the gesture begins.
   public static func extraTouches(
     _ path: any WritableKeyPath<Machine, ExtraTouches> & Sendable
   ) -> Self {
@@ -56,13 +60,13 @@ extension Reason {
 extension Report {
   /// Returns the only touch of a batch; nil if there is no touch or more than one.
   ///
-  /// If there is more than one, the attempt fails.
+  /// If there is more than one touch, the report makes the recognizer fail.
   public mutating func onlyTouch(of touches: Span<Touch>) -> Touch? {
     if touches.count > 1 { fail(.tooManyTouches(touches.count, of: 1)) }
     return touches.count == 1 ? touches[0] : nil
   }
 
-  /// Makes the report use the first touch of a batch and ignore all others.
+  /// Marks the first touch of a batch as used by the gesture, and all other touches as ignored.
   @inlinable
   public mutating func useOnlyFirst(of touches: Span<Touch>) {
     uses = 1

@@ -1,16 +1,17 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The circumstances in which a recognizer processes a batch or a deadline.
+/// The circumstances in which a recognizer processes a batch of touches or a deadline.
 ///
-/// They are the time, the transform to the recognizer's view, the properties of the surface, and
-/// the wheel or touchpad event, if any.
+/// The context contains the time, the transform to the recognizer's view, the properties of the
+/// surface, and any wheel or touchpad event.
 public struct GestureContext: Equatable, Sendable {
   /// The time of the batch or deadline.
   public var time: Timestamp
   /// The transform from surface coordinates to the coordinates of the recognizer's view.
   ///
-  /// It is the transform at the time when the attempt began.
+  /// The transform is determined when a recognition attempt begins, and does not change during the
+  /// attempt.
   public var toView: Transform
   /// The size of the surface, in logical pixels.
   public var surfaceSize: Size
@@ -18,7 +19,7 @@ public struct GestureContext: Equatable, Sendable {
   public var scale: Double
   /// The output's density in logical pixels per millimeter; 0 if unknown or implausible.
   public var pixelsPerMillimetre: Double
-  /// The wheel or touchpad event that the batch contains; nil in a batch of touches.
+  /// The wheel or touchpad event to process; nil for a batch of touches.
   public var indirect: IndirectInput?
 
   /// Creates the context of a batch or deadline; `pixelsPerMillimetre` is 0 if the density is
@@ -36,9 +37,10 @@ public struct GestureContext: Equatable, Sendable {
     self.indirect = indirect
   }
 
-  /// Returns a displacement on the surface, rotated into the view's coordinates but not scaled.
+  /// Returns a displacement with its direction converted from the surface's to the view's
+  /// coordinates, but its length unchanged.
   ///
-  /// The direction is relative to the view; the length is in the surface's logical pixels.
+  /// The length is in the surface's logical pixels.
   public func inViewFrame(_ vector: Vector) -> Vector {
     if toView.isTranslation { return vector }
     let turned = toView.apply(vector)

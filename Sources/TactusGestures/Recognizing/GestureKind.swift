@@ -1,7 +1,7 @@
-/// The kind of a gesture: one that happens once, or one that lasts.
+/// The kind of a gesture: discrete, such as a tap, or continuous, such as a pan.
 public enum GestureKind: Sendable {
-  /// The gesture is recognized once.
+  /// A gesture that is recognized once, without a beginning or changes.
   case discrete
-  /// The gesture begins, changes, and ends.
+  /// A gesture that begins, changes, and ends.
   case continuous
 }

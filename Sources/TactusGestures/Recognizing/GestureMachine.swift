@@ -2,49 +2,52 @@ public import TactusInput
 
 /// A recognizer implemented as a value type that receives touches and writes reports.
 ///
-/// A machine never reads a clock and stores nothing outside itself. The same touches therefore
-/// produce the same reports, and a copy is an independent recognizer. Authors of modules implement
-/// this protocol.
+/// A machine never reads a clock and stores all its state in its own properties. Equal touches
+/// therefore produce equal reports, and a copy is an independent recognizer. Authors of plugin
+/// modules implement this protocol.
 public protocol GestureMachine: SendableMetatype {
   /// A struct whose properties are the machine's named outputs.
   ///
-  /// The properties are plain numbers, in the order in which the outputs are declared.
+  /// Each property is a number or consists of numbers only. The order of the properties is the
+  /// order in which the outputs are declared.
   associatedtype Values: BitwiseCopyable & Sendable = NoValues
 
   typealias Declaration = MachineDeclaration<Self>
   typealias Parameter = MachineParameter<Self>
   typealias Output = MachineOutput<Values>
 
-  /// The machine's declaration, in which each parameter contains the key path of a property of the
-  /// machine.
+  /// The declaration of the recognizer with its parameters and outputs.
+  ///
+  /// Each parameter contains the key path of a property of the machine.
   static var declaration: Declaration { get }
 
   /// Creates a machine whose parameters have their default values.
   init()
 
-  /// Discards the attempt and all state stored for it, but preserves the parameters.
+  /// Discards all state of the current recognition attempt, but preserves the parameters.
   mutating func reset()
 
-  /// Receives the pen measurements of the next batch, before `process` or `deadlineReached` is
-  /// called.
+  /// Receives pen measurements, such as the pressure, for the batch in the next call of `process`
+  /// or `deadlineReached`.
   ///
-  /// There is one entry for each touch of a pen or an eraser. The engine does not call this method
-  /// for a batch without such touches. `reset` must discard the measurements that the machine has
-  /// stored.
+  /// The span has one element for each touch of a pen or an eraser. The engine does not call this
+  /// method for a batch without such touches. The machine's `reset` method must discard any stored
+  /// measurements.
   mutating func measure(_ pens: Span<PenTouch>)
 
   /// Processes a batch of touches.
   ///
-  /// A batch contains every live touch that the machine receives, in order of arrival, each with at
-  /// most one change. It never contains cancelled touches; the engine calls `reset` instead.
+  /// The batch contains every touch that the machine receives and that had not ended before, in
+  /// order of arrival. Each touch has changed at most once since the previous batch. If a touch is
+  /// cancelled, the engine calls `reset`; no batch contains the cancelled touch.
   ///
-  /// If the machine detaches itself, removes its view, or sets its own parameter during this call,
-  /// the engine makes that change after the call and discards the report. The machine must not send
-  /// events to the engine.
+  /// During this call, the machine may cause its own removal, the removal of its view, or a change
+  /// of its own parameter. The engine then makes that change after the call and discards the
+  /// report. The machine must not send events to the engine.
   mutating func process(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>)
 
-  /// Handles a deadline that the machine requested.
+  /// Handles a deadline that the machine requested in an earlier report.
   mutating func deadlineReached(
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>)
 }

@@ -7,13 +7,14 @@ public struct IndirectInput: Equatable, Sendable {
   public var location: Point
   /// The scroll displacement, in logical pixels.
   public var delta: Vector
-  /// The rotation of the wheel in 120ths of a notch; 0 if the device has no notches.
+  /// The rotation of the wheel in 120ths of a notch, with the signs of `delta`; zero if the device
+  /// has no notches.
   public var value120: Vector
   /// The scale factor of a touchpad pinch since its previous event; 1 if the scale did not change.
   public var scale: Double
   /// The rotation of a touchpad pinch since its previous event, in radians.
   public var rotation: Double
-  /// The device that scrolled; `unknown` if the compositor did not report it.
+  /// The device that scrolled or pinched; `unknown` if the compositor did not report it.
   public var source: Scroll.Source
   /// The phase of the scroll or pinch.
   public var phase: TouchPhase

@@ -1,9 +1,12 @@
-/// The declaration of a machine, whose parameters are properties of the machine and whose outputs
-/// are properties of its `Values`.
+/// The declaration of a machine, which is a recognizer written in Swift, with its parameters and
+/// outputs.
+///
+/// The parameters are properties of the machine, and the outputs are properties of its `Values`.
 public struct MachineDeclaration<Machine>: Sendable {
-  /// The machine's declaration in type-erased form, as used by the engine, the host, and checkers.
+  /// The declaration in a form that does not depend on the machine's type, for the engine, the
+  /// plugin host, and validation tools.
   public let recognizer: RecognizerDeclaration
-  /// The parameters in order of declaration, each with access to a property of the machine.
+  /// The parameters in order of declaration; each one can read and write a property of the machine.
   public let parameters: [MachineParameter<Machine>]
   /// The errors in the declaration, one sentence each; a machine whose declaration has errors
   /// cannot be used.
@@ -47,10 +50,11 @@ extension RecognizerDeclaration {
     return twice + beyond.map { "the default of \($0.key) is outside its range" }
   }
 
-  /// Returns the errors in the layout of the outputs.
+  /// Returns the errors in the memory layout of the outputs.
   ///
-  /// Each output must have the same offset within `Values` as its slots have within `Slots`, so
-  /// that values cross the plugin ABI without conversion.
+  /// The plugin ABI passes outputs as an array of numbers, called slots. Each output must have the
+  /// same offset within `Values` as its slots have within `Slots`, so that values need no
+  /// conversion.
   ///
   /// - Parameters:
   ///   - offsets: The offset of each output within `Values`, in bytes; nil for a computed property.

@@ -1,6 +1,7 @@
 public import TactusInput
 
-/// A driver for a machine written in Swift and linked into the program.
+/// An object through which the engine uses a machine, which is a recognizer written in Swift and
+/// linked into the program.
 public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
   /// The declaration of the machine.
   public let declaration: RecognizerDeclaration
@@ -24,12 +25,13 @@ public final class MachineDriver<Machine: GestureMachine>: RecognizerDriver {
     }
   }
 
-  /// Sets the property that stores a parameter; an invalid value is ignored.
+  /// Sets the machine's parameter with the given index in the declaration; an invalid value is
+  /// ignored.
   public func set(parameter index: Int, to value: ParameterValue) {
     machine.set(parameter: index, to: value)
   }
 
-  /// Discards the machine's attempt, but keeps its parameters.
+  /// Discards the state of the machine's current attempt, but keeps its parameters.
   public func reset() { machine.reset() }
 
   /// Passes the pen measurements of the next batch to the machine.

@@ -4,7 +4,10 @@ public import TactusGeometry
 public struct MachineOutput<Values>: Sendable {
   /// The declaration of the output.
   public let declaration: OutputDeclaration
-  /// The offset of the property within `Values`, in bytes; nil for a computed property.
+  /// The offset of the output's property within `Values`, in bytes.
+  ///
+  /// The offset is nil for text, for a list of points, and for a computed property, which is not
+  /// allowed.
   @usableFromInline let offset: Int?
 
   private init(_ declaration: OutputDeclaration, _ path: PartialKeyPath<Values>? = nil) {
@@ -35,12 +38,12 @@ public struct MachineOutput<Values>: Sendable {
     self.init(OutputDeclaration(key, .choice, words: Word.words, doc: doc), path)
   }
 
-  /// Declares an output for the text of a report, which is stored outside `Values`.
+  /// Declares the output whose value is `Report.text`, which is not a property of `Values`.
   public static func text(_ key: String, _ doc: String) -> Self {
     Self(OutputDeclaration(key, .text, doc: doc))
   }
 
-  /// Declares an output for the points of a report, which are stored outside `Values`.
+  /// Declares the output whose value is `Report.points`, which is not a property of `Values`.
   public static func points(_ key: String, _ doc: String) -> Self {
     Self(OutputDeclaration(key, .points, unit: .pixels, doc: doc))
   }

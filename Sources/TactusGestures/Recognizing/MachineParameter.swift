@@ -2,8 +2,8 @@ public import TactusInput
 
 /// A parameter of a machine, stored in one of the machine's properties.
 ///
-/// The property's value in a newly created machine defines the parameter's kind, words, and
-/// default.
+/// The type of the property determines the parameter's kind and words. The property's value in a
+/// newly created machine is the parameter's default.
 public struct MachineParameter<Machine>: Sendable {
   /// The declaration of the parameter.
   public let declaration: ParameterDeclaration

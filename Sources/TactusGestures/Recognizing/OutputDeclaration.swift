@@ -2,29 +2,30 @@
 public struct OutputDeclaration: Sendable {
   /// The type of an output, which determines how values are converted into a view's coordinates.
   public enum Kind: UInt32, Sendable, CaseIterable {
-    /// A plain number, which occupies one slot.
+    /// A plain number, stored as one `Double`.
     case number = 0
-    /// A point on the surface, which occupies two slots: x and y.
+    /// A point on the surface, stored as two `Double` values: x and y.
     case point = 1
-    /// A displacement or a velocity, which occupies two slots: dx and dy.
+    /// A displacement or a velocity, stored as two `Double` values: dx and dy.
     case vector = 2
-    /// A rectangle, which occupies four slots: x, y, width, and height.
+    /// A rectangle, stored as four `Double` values: x, y, width, and height.
     case rectangle = 3
-    /// An angle in the declared unit, positive clockwise on screen, which occupies one slot.
+    /// An angle in the declared unit, positive clockwise on screen, stored as one `Double`.
     case angle = 4
-    /// A scale factor, which occupies one slot; 1 means no change.
+    /// A scale factor, stored as one `Double`; 1 means no change.
     case scale = 5
-    /// A length on the surface, which occupies one slot.
+    /// A length on the surface, stored as one `Double`.
     case length = 6
-    /// An index into `words`, which occupies one slot.
+    /// A word, stored as one `Double`: the index of the word in `words`.
     case choice = 7
-    /// Text, which occupies no slots; a recognizer has at most one output of this kind.
+    /// Text, stored in `Report.text`; a recognizer has at most one output of this kind.
     case text = 8
-    /// A list of points on the surface, which occupies no slots; a recognizer has at most one
+    /// A list of points on the surface, stored in `Report.points`; a recognizer has at most one
     /// output of this kind.
     case points = 9
 
-    /// The number of slots that an output of this kind occupies; 0 for text or points.
+    /// The number of slots, each a `Double`, that an output of this kind occupies; 0 for text or
+    /// points.
     public var slotCount: Int {
       switch self {
       case .number, .angle, .scale, .length, .choice: 1
@@ -37,15 +38,16 @@ public struct OutputDeclaration: Sendable {
 
   /// The key of the output in scene files and logs.
   public var key: String
-  /// The kind of the output, which determines its number of slots.
+  /// The kind of the output, which determines how its value is stored and converted.
   public var kind: Kind
   /// The unit of the output's numbers.
   public var unit: Unit
-  /// Whether the output is relative to the start of the gesture and can be reset by an action.
+  /// Whether an action can reset the output, which is relative to the start of the gesture until
+  /// then.
   public var isResettable: Bool
-  /// The words of a choice; empty for any other kind.
+  /// The possible words of an output of kind `choice`; empty for any other kind.
   public var words: [String]
-  /// The meaning of the output, for the reference page.
+  /// The meaning of the output, as text for the recognizer's reference page.
   public var doc: String
 
   /// Creates the declaration of an output.
@@ -61,11 +63,10 @@ public struct OutputDeclaration: Sendable {
     self.doc = doc
   }
 
-  /// Returns the word that a module reported by its index in `words`; nil if the index is invalid.
+  /// Returns the word at an index that a module reported; nil if the index is outside `words`.
   public func word(at index: Double) -> String? { Self.word(at: index, in: words) }
 
-  /// Returns the word that a module reported by its index in the given words; nil if the index is
-  /// invalid.
+  /// Returns the word at an index that a module reported; nil if the index is outside `words`.
   public static func word(at index: Double, in words: [String]) -> String? {
     // A module may report any number, even one outside the range of `Int`.
     guard index >= 0, index < Double(words.count) else { return nil }

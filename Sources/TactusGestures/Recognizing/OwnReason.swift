@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A custom reason, defined by a recognizer because no `ReasonCode` describes it.
+/// A custom reason for a change of a recognizer's state, for cases that no `ReasonCode` describes.
 ///
-/// A recognizer creates each reason once, and declares all of them in
+/// A recognizer creates each custom reason once, and lists all of them in
 /// `RecognizerDeclaration.ownReasons`.
 public struct OwnReason: Equatable, Sendable {
   /// The name of the reason in logs: lower-case words with hyphens, such as "stopped-short".
@@ -10,9 +10,10 @@ public struct OwnReason: Equatable, Sendable {
   /// The human-readable meaning, as a clause such as "the finger stopped short".
   public var clause: String { Self.known.withLock { $0[Int(index)].clause } }
 
-  /// The index of the reason in `known`.
+  /// The index of the reason in `known`, the list of all custom reasons.
   ///
-  /// Reasons are copied with every transition, and an index is cheap to copy.
+  /// A reason is copied at every state transition, and an index is cheaper to copy than the name
+  /// and the clause.
   private let index: UInt32
 
   private struct Words: Equatable {
@@ -25,7 +26,9 @@ public struct OwnReason: Equatable, Sendable {
   static var unset: OwnReason { OwnReason() }
   private init() { index = 0 }
 
-  /// Creates a reason; an existing one with the same name and clause is reused.
+  /// Creates a reason from its name in logs and its meaning as a clause.
+  ///
+  /// An existing reason with the same name and clause is reused.
   public init(_ name: String, _ clause: String) {
     let words = Words(name: name, clause: clause)
     index = Self.known.withLock { known in
@@ -37,7 +40,8 @@ public struct OwnReason: Equatable, Sendable {
 }
 
 extension Reason {
-  /// Creates a reason with the code `own` that refers to a recognizer's custom reason.
+  /// Creates a reason whose code is `own` and whose meaning is that of a recognizer's custom
+  /// reason.
   public init(
     _ own: OwnReason, measured: Double = .nan, limit: Double = .nan, unit: Unit = .none,
     text: String = ""
@@ -46,18 +50,21 @@ extension Reason {
     self.own = own
   }
 
-  /// Replaces the code and the custom reason, but leaves the numbers and the text unchanged.
+  /// Replaces the code and the custom reason, but not the measured value, the limit, the unit, or
+  /// the text.
   ///
-  /// If `own` is nil, the reason has no custom reason afterward.
+  /// If `own` is nil, the custom reason is removed.
   public mutating func set(_ code: ReasonCode, _ own: OwnReason?) {
     self.code = code
     self.own = own ?? .unset
   }
 
-  /// The name of the reason in logs: the name of its code, such as "moved-too-far", or of the
-  /// recognizer's custom reason.
+  /// The name of the reason in logs, such as "moved-too-far".
+  ///
+  /// If the code is `own`, the name is that of the recognizer's custom reason.
   public var name: String { code == .own ? own.name : code.name }
 
-  /// The meaning of the reason, as a clause; empty if the reason is `none`.
+  /// The meaning of the reason as a clause, such as "the finger moved too far"; empty if the code
+  /// is `none`.
   public var clause: String { code == .own ? own.clause : code.clause }
 }

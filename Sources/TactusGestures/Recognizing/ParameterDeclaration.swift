@@ -1,4 +1,4 @@
-/// The declaration of a parameter: a number, flag, choice, or string that tunes a recognizer.
+/// The declaration of a parameter, which adjusts a recognizer by a number, a flag, words, or text.
 public struct ParameterDeclaration: Sendable {
   /// The type of a parameter's value, with its default and its bounds.
   public enum Kind: Equatable, Sendable {
@@ -7,9 +7,10 @@ public struct ParameterDeclaration: Sendable {
     /// A whole number within a range.
     case integer(default: Int, range: ClosedRange<Int>)
     case flag(default: Bool)
-    /// One of a fixed set of words; the default is an index.
+    /// One word of a fixed set; the default is the index of a word.
     case choice(default: Int, [String])
-    /// Any subset of a fixed set of words; the default is a bit mask.
+    /// Any subset of a fixed set of words; the default is a bit mask, in which bit n represents the
+    /// word at index n.
     case choices(default: UInt64, [String])
     case text(default: String)
   }
@@ -21,15 +22,18 @@ public struct ParameterDeclaration: Sendable {
     public let rawValue: UInt32
     /// Creates a set from a bit mask with one bit for each trait.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// A slop in pixels, whose default is limited to the range from 1 to 3 mm on displays of known
-    /// density.
+    /// The trait of a slop, which is the distance in logical pixels that a finger may stray and
+    /// still count as stationary.
     ///
-    /// A value that is set explicitly is not limited.
+    /// On a display of known density, the engine limits the default to the range from 1 to 3 mm. A
+    /// value that is set explicitly is not limited.
     public static let slop = Traits(rawValue: 1)
-    /// A number that ranks recognizers of the same kind: a recognizer yields to, and so never
-    /// excludes, one with a larger number.
+    /// The trait of a number that ranks recognizers of one kind, such as the number of taps.
+    ///
+    /// A recognizer yields to a recognizer with a larger number, and therefore never excludes it.
     public static let yieldsToMore = Traits(rawValue: 2)
-    /// The minimum number of touches with which the recognizer can begin.
+    /// The trait of a parameter that is the minimum number of touches with which the recognizer can
+    /// begin.
     public static let minimumTouches = Traits(rawValue: 4)
   }
 
@@ -41,7 +45,7 @@ public struct ParameterDeclaration: Sendable {
   public var unit: Unit
   /// The ways in which the engine itself uses the parameter.
   public var traits: Traits
-  /// A description of the parameter's effect and of the source of its default.
+  /// A description of the parameter's effect, including the source of its default value.
   public var doc: String
 
   /// Creates the declaration of a parameter.
