@@ -2,15 +2,19 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// Methods that distinguish a resting palm from bunched fingers.
+/// Methods that distinguish a resting palm from fingertips that are held close together.
 ///
-/// Clustered contacts belong to a palm if they arrive one after another, or if they arrive together
-/// and then stay in place. Bunched fingers arrive together and then move.
+/// Touches that are close together form a cluster. A cluster that stays in place belongs to a palm.
+/// If all touches of the cluster began at almost the same time, the decision is postponed, because
+/// fingers that are held together also begin at almost the same time, and move only later.
 extension Interaction {
-  /// Cancels the touches around a new finger if they form a palm with it, and returns the reason.
+  /// Cancels the touches close to a new finger if they form a palm with that finger.
   ///
-  /// Returns nil if they do not form a palm. Touches that arrived together are judged later, by
-  /// `judgeClusters(upTo:)`.
+  /// The decision is postponed to `judgeClusters(upTo:)` if these touches all began within the last
+  /// 150 ms, or if at least half of them have moved.
+  ///
+  /// - Returns: The reason for the cancellation; nil if the touches form no palm or the decision is
+  ///   postponed.
   func cluster(around point: Point, at time: Timestamp) -> Reason? {
     guard touches.all.count + 1 >= palmRules.cluster else { return nil }
     let found = Self.contacts(of: fingers, joinedTo: point, within: clusterReach)
@@ -25,12 +29,13 @@ extension Interaction {
     return why
   }
 
-  /// Judges clusters of contacts that arrived together, if the judgment is due by `time`.
+  /// Performs the postponed palm decision for groups of close touches, if it is due by `time`.
   ///
-  /// Does nothing if a recognizer deadline or a delayed delivery is due no later than the judgment,
-  /// because it must be handled first.
+  /// Touches that form a palm are cancelled. This method does nothing if a recognizer deadline or
+  /// the delayed delivery of a touch to a view must be handled first, because it is due no later
+  /// than the decision.
   ///
-  /// - Returns: Whether the clusters were judged.
+  /// - Returns: Whether the decision was performed.
   func judgeClusters(upTo time: Timestamp) -> Bool {
     guard let moment = palms.judgingTime, moment <= time else { return false }
     if let deadline = engine.nextDeadline, deadline <= moment { return false }
@@ -66,17 +71,15 @@ extension Interaction {
 
   private var fingers: [OwnedTouch] { touches.all.filter { $0.isTouch && !$0.hasEnded } }
 
-  /// Returns whether more than half of the contacts have stayed near the places where they went
-  /// down.
-  ///
-  /// A contact that has ever moved too far for a tap does not count as staying.
+  /// Returns whether more than half of the touches have never moved too far for a tap.
   private static func isAtRest(_ group: [OwnedTouch]) -> Bool {
     group.count { $0.hasStrayed } * 2 < group.count
   }
 
-  /// Returns the touches that are connected to `point` by a chain of steps from touch to touch.
+  /// Returns the touches that form a cluster with `point`.
   ///
-  /// Each step spans at most `reach`.
+  /// A touch belongs to the cluster if it is at most `reach` px from `point` or from another touch
+  /// of the cluster.
   private static func contacts(
     of touches: [OwnedTouch], joinedTo point: Point, within reach: Double
   ) -> [OwnedTouch] {

@@ -5,17 +5,19 @@ import TactusViews
 
 /// Methods that detect the touches of a resting hand and refuse or cancel them.
 extension Interaction {
-  /// Returns whether all finger touches count as palm touches because of a pen.
+  /// Returns whether a pen causes all finger touches to count as palm touches.
   ///
-  /// They do while a pen is near, and for `palmRules.after` milliseconds after it has left. If
-  /// `palmRules.pen` is false, the result is always false.
+  /// The result is true while a pen is in proximity of the surface, and for `palmRules.after`
+  /// milliseconds after the pen has left. If `palmRules.pen` is false, the result is always false.
   package func isPenNear(at time: Timestamp) -> Bool {
     palmRules.pen && pens.isNear(at: time, orLeftWithin: .milliseconds(palmRules.after))
   }
 
   private var density: Double { engine.surface.pixelsPerMillimetre }
 
-  /// Returns the reason a new finger counts as a palm, or nil if it does not.
+  /// Returns the reason a new finger counts as part of a palm, or nil if it does not.
+  ///
+  /// If earlier touches form a palm with the new finger, these touches are cancelled.
   func palm(of seat: SeatID, _ id: Int32, at point: Point, _ time: Timestamp) -> Reason? {
     if isPenNear(at: time) { return PalmRules.nearPen() }
     guard density > 0, palmRules.contact > 0 || palmRules.cluster > 0 else { return nil }
@@ -32,7 +34,10 @@ extension Interaction {
     ])
   }
 
-  /// Cancels all finger touches because a pen has come near.
+  /// Cancels all finger touches because a pen is in proximity of the surface.
+  ///
+  /// Fingers that lifted shortly before are reported as palm touches. If `palmRules.pen` is false,
+  /// this method does nothing.
   func takePalmsForPen(at time: Timestamp) {
     guard palmRules.pen else { return }
     if touches.all.contains(where: { $0.isTouch && !$0.hasEnded }) {
@@ -46,8 +51,8 @@ extension Interaction {
   /// pen came near.
   ///
   /// A hand that is about to write often touches the surface and lifts before the pen comes near.
-  /// Only the ink of these touches is undone. Their other effects remain, because a touch may have
-  /// been a deliberate tap by the user's other hand.
+  /// Only the ink that these touches painted is undone. Their other effects remain, because a touch
+  /// might have been a deliberate tap by the user's other hand.
   private func takeLiftedPalms(at time: Timestamp) {
     let lifted = palms.takeLifted(within: .milliseconds(palmRules.after), before: time)
     guard !lifted.isEmpty else { return }
@@ -59,7 +64,10 @@ extension Interaction {
       })
   }
 
-  /// If a touch is too wide to be a finger, cancels it and the touches near it.
+  /// Cancels a touch that is too wide to be a finger, and all finger touches near it.
+  ///
+  /// A touch is too wide if the longer axis of its contact ellipse exceeds `palmRules.contact`
+  /// millimeters. Touches within 40 mm are near it.
   func judgeContact(of owned: OwnedTouch, at time: Timestamp) {
     let width = max(owned.live.touch.major, owned.live.touch.minor) / density
     guard density > 0, palmRules.contact > 0, width > palmRules.contact else { return }
@@ -71,8 +79,8 @@ extension Interaction {
 
   /// Cancels the finger touches for which `fits` returns true, because they belong to a palm.
   ///
-  /// Recognizers and views receive the cancellation. Then `onPalm` is called, so that the effects
-  /// of the touches can be undone.
+  /// Recognizers and views are notified of the cancellation first. Then `onPalm` is called, so that
+  /// its receiver can undo the effects of the touches.
   func cancelPalms(_ why: Reason, at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     let taken = touches.all.filter { $0.isTouch && !$0.hasEnded && fits($0) }
     for owned in taken { palms.add(owned.seat, owned.live.name.id, at: owned.live.touch.location) }

@@ -5,17 +5,18 @@ public import TactusViews
 extension Interaction {
   /// Attaches a recognizer to a view.
   ///
-  /// The recognizer sees the touches on the view and its descendants. It stays attached for the
-  /// lifetime of the view, even while the view is temporarily removed from this tree.
+  /// The recognizer receives the touches on the view and its descendants. It stays attached for the
+  /// lifetime of the view, even while the view is temporarily removed from its view tree.
   ///
   /// - Parameters:
   ///   - driver: The driver that runs the recognizer.
   ///   - view: The view to which to attach the recognizer.
-  ///   - name: The name used in rules and logs.
+  ///   - name: The recognizer's name in rules and logs.
   ///   - options: The options of the recognizer.
   ///   - parameters: The parameter values in order of declaration; nil for a parameter that keeps
-  ///     its default. Trailing defaults may be omitted.
-  ///   - team: The team with which the recognizer shares the view's fingers; nil for none.
+  ///     its default. Trailing defaults can be omitted.
+  ///   - team: The team to which to add the recognizer, so that each finger on the view goes to
+  ///     only one recognizer of the team; nil for none.
   /// - Returns: The ID of the recognizer.
   @discardableResult
   public func attach(
@@ -29,27 +30,30 @@ extension Interaction {
     return id
   }
 
-  /// A group of recognizers on one view that share the view's fingers.
+  /// A group of recognizers on one view, among which the fingers on the view are distributed.
   ///
   /// Each new finger goes to the first recognizer in the group that has no finger yet.
   public final class Team {
     fileprivate var first: RecognizerID?
 
-    /// Creates an empty team, which recognizers join when they are attached.
+    /// Creates an empty team.
+    ///
+    /// A recognizer joins the team when it is attached to a view.
     public init() {}
   }
 
-  /// Attaches a recognizer that is statically linked into the program to a view.
+  /// Attaches to a view a recognizer that is compiled into the program.
   ///
-  /// The properties of `machine` are the recognizer's parameters. A slop that is left at its
-  /// default adapts to the pixel density of the display.
+  /// The properties of `machine` are the recognizer's parameters. A slop is the distance that a
+  /// finger can move before it counts as moving. A slop that keeps its default value is adapted to
+  /// the pixel density of the display.
   ///
   /// - Parameters:
   ///   - machine: The recognizer.
   ///   - view: The view to which to attach the recognizer.
-  ///   - name: The name used in rules and logs.
+  ///   - name: The recognizer's name in rules and logs.
   ///   - options: The options of the recognizer.
-  ///   - onAction: A closure that is called whenever the recognizer's action is due, after the
+  ///   - onAction: A closure that is called each time the recognizer triggers its action, after the
   ///     interaction's own `onAction`.
   /// - Returns: The ID of the recognizer.
   @discardableResult
@@ -64,7 +68,7 @@ extension Interaction {
 
   /// Detaches a recognizer from its view.
   ///
-  /// An active recognizer is cancelled first.
+  /// A gesture in progress is cancelled first, and an attempt that has not begun a gesture fails.
   public func detach(_ id: RecognizerID) {
     engine.detach(id)
     places.leave(id)
@@ -73,15 +77,17 @@ extension Interaction {
 
   /// Enables or disables a recognizer.
   ///
-  /// An active recognizer is cancelled first.
+  /// Before a recognizer is disabled, its gesture in progress is cancelled, and an attempt that has
+  /// not begun a gesture fails.
   public func setEnabled(_ id: RecognizerID, _ isEnabled: Bool) {
     engine.setEnabled(id, isEnabled)
     catchUp()
   }
 
-  /// Sets a parameter of a recognizer; nil restores the default.
+  /// Sets the recognizer parameter at the given index; nil restores the default.
   ///
-  /// An active recognizer is cancelled first.
+  /// A gesture in progress is cancelled first, and an attempt that has not begun a gesture fails.
+  /// The index counts the parameters in order of declaration, from 0.
   public func setParameter(of id: RecognizerID, index: Int, to value: ParameterValue?) {
     engine.setParameter(of: id, index: index, to: value)
     catchUp()
@@ -90,7 +96,7 @@ extension Interaction {
   /// Returns the view to which a recognizer is attached; nil if the recognizer is detached.
   public func view(of id: RecognizerID) -> View? { places.view(of: id) }
 
-  /// The number of recognizers on all views.
+  /// The number of recognizers that are attached to views.
   package var recognizerCount: Int { places.count }
 
   /// Returns all recognizers with the given name, on any view, in order of attachment.
@@ -98,8 +104,9 @@ extension Interaction {
     places.ids.filter { engine.name(of: $0) == name }
   }
 
-  /// Returns the recognizers that would receive a touch on the given view, those on the innermost
-  /// view first.
+  /// Returns the recognizers that would receive a new touch on the given view.
+  ///
+  /// Recognizers on inner views come before recognizers on outer views.
   package func recognizers(reachedFrom view: View) -> [RecognizerID] {
     places.receivers(from: view).map(\.recognizer)
   }
@@ -107,11 +114,11 @@ extension Interaction {
   /// Returns the recognizers attached to the given view, in order of attachment.
   public func recognizers(of view: View) -> [RecognizerID] { places.ids(of: view) }
 
-  /// Cancels the recognizers on a view and its descendants, and takes away the touches that these
-  /// views own.
+  /// Cancels all recognizers on a view and its descendants, because the view was removed, hidden,
+  /// or disabled.
   ///
-  /// The recognizers on the view's ancestors continue, and keep receiving these touches until the
-  /// fingers lift.
+  /// The touches of these views are cancelled for the views themselves. The recognizers on the
+  /// view's ancestors keep receiving the touches until the fingers lift.
   package func withdraw(_ view: View, _ withdrawal: Withdrawal) {
     let reason =
       switch withdrawal {
@@ -127,7 +134,7 @@ extension Interaction {
 }
 
 extension ViewTree {
-  /// The interaction that handles the tree's input; nil if the tree is painted but handles no
-  /// input.
+  /// The object that delivers input to this tree's recognizers and views; nil if the tree is only
+  /// painted.
   public var interaction: Interaction? { touchSource as? Interaction }
 }

@@ -42,7 +42,7 @@ extension Interaction {
 
   /// Cancels the touches for which `fits` returns true, because the compositor has claimed them.
   ///
-  /// Then `onCancel` is called, so that the effects of the touches can be undone.
+  /// Then `onCancel` is called, so that its receiver can undo the effects of the touches.
   private func takeBack(at time: Timestamp, where fits: (OwnedTouch) -> Bool) {
     flush(at: time)
     let serials = touches.all.filter { !$0.hasEnded && fits($0) }.map(\.serial)
@@ -125,7 +125,8 @@ extension Interaction {
 
   /// Cancels every touch for which `fits` returns true.
   ///
-  /// The recognizers lose the touches first, and then the views that own them receive `cancelled`.
+  /// The recognizers are notified first. Then each view that received one of the touches is
+  /// notified with the phase `cancelled`.
   func cancelTouches(_ reason: Reason, where fits: (OwnedTouch) -> Bool) {
     let lost = touches.all.filter { !$0.hasEnded && fits($0) }
     guard !lost.isEmpty else { return }
@@ -154,7 +155,7 @@ extension Interaction {
 
   /// Returns the point on the surface that is nearest to the given location.
   ///
-  /// A finger that goes down slightly outside the surface belongs to the view at the edge.
+  /// A finger that goes down slightly outside the surface thus hits the view at the edge.
   private func onSurface(_ point: Point) -> Point {
     Point(
       x: max(0, min(point.x, tree.size.width.nextDown)),
@@ -163,8 +164,8 @@ extension Interaction {
 
   /// Stops any moving content of a touched view and its ancestors.
   ///
-  /// - Returns: The outermost view whose content was moving so fast that stopping it is the touch's
-  ///   only effect; nil if there is none.
+  /// - Returns: The outermost view whose content was moving so fast that the touch only stops it
+  ///   and does not count as a tap; nil if there is none.
   private func stopMotion(of view: View, _ time: Timestamp) -> View? {
     var caught: View?
     view.forSelfAndAncestors { place in
@@ -174,7 +175,10 @@ extension Interaction {
     return caught
   }
 
-  /// Returns how long the scroll views around `view` withhold a new touch from it.
+  /// Returns how long a new touch on `view` is withheld from the view because it may become a
+  /// scroll.
+  ///
+  /// The result is the longest delay of all enclosing scroll views, or zero if none has a delay.
   private func contentDelay(of view: View) -> Interval {
     var delay = Interval.zero
     view.parent?.forSelfAndAncestors { delay = max(delay, $0.contentDelay) }
@@ -183,18 +187,18 @@ extension Interaction {
 
   // MARK: Touches that an action transfers to another view
 
-  /// Offers to transfer a recognizer's touch to the given view.
+  /// Arranges for a touch to be transferred to `view` as soon as a second finger touches the view.
   ///
-  /// The offer takes effect when a second finger touches the view. The recognizer's gesture then
-  /// ends, and both fingers belong to the view and its recognizers.
+  /// At that time, the gesture of `recognizer` ends, and both fingers belong to the view and its
+  /// recognizers. Until then, the recognizer keeps the touch.
   package func offerTouch(serial: UInt32, to view: View, endingOf recognizer: RecognizerID) {
     touches[serial]?.offer(TransferOffer(view: view, recognizer: recognizer))
   }
 
   /// Transfers a touch to another view immediately.
   ///
-  /// The previous view receives `cancelled`, and the recognizers that see only the previous view
-  /// lose the touch. For the new view and its recognizers, the touch begins at its current
+  /// The touch is cancelled for the previous view and for recognizers that do not receive touches
+  /// on the new view. For the new view and its recognizers, the touch begins at its current
   /// location.
   public func give(touch serial: UInt32, to view: View) {
     guard let owned = touches[serial], !owned.hasEnded, owned.view !== view else { return }
@@ -210,10 +214,11 @@ extension Interaction {
     onTouch?(.given(owned.touch, owned.live.name, view))
   }
 
-  /// Completes the offers to transfer touches to `view` or its ancestors, because a second finger
+  /// Transfers the touches that were offered to `view` or its ancestors, because a second finger
   /// has touched `view`.
   ///
-  /// From then on, both fingers belong to the view that received the offer.
+  /// An offered touch belongs to a recognizer until this transfer, which ends the recognizer's
+  /// gesture. Afterward, both fingers belong to the view to which the touch was offered.
   private func takeOver(_ view: View, at time: Timestamp) {
     for owned in touches.all {
       guard let handOver = owned.handOver, !owned.hasEnded,

@@ -3,15 +3,14 @@ public import TactusGestures
 public import TactusInput
 public import TactusViews
 
-/// The connection between a view tree and its gesture engine.
+/// An object that delivers the input of one surface to gesture recognizers and views.
 ///
-/// Input is hit-tested and delivered first to the recognizers along the hit path, and then to the
-/// hit view. The recognizers' decisions trigger actions.
+/// A hit test determines the view under each touch. The recognizers on the view and its ancestors
+/// receive the touch first, and then the view. The recognizers' decisions trigger actions.
 ///
-/// There is one interaction per surface. An interaction never reads a clock; it relies on the
-/// timestamps of its events.
+/// An interaction never reads a clock; it relies on the timestamps of its events.
 public final class Interaction: TouchSource {
-  /// The views that receive the input.
+  /// The tree of the views that receive the input.
   public let tree: ViewTree
   /// The surface whose input the interaction handles.
   public let surface: SurfaceID
@@ -20,34 +19,33 @@ public final class Interaction: TouchSource {
 
   /// Called for each state transition of a recognizer, in order, with the recognizer's view.
   public var onTransition: ((Transition, View) -> Void)?
-  /// Called when a recognizer's action is due, with the transition that triggers it and the view.
+  /// Called when a recognizer triggers its action, with the transition and the recognizer's view.
   public var onAction: ((Transition, View) -> Void)?
-  /// Called when the engine rejects a recognizer's report, with a human-readable reason.
+  /// Called when the engine rejects a recognizer's invalid report, with a human-readable reason.
   public var onFault: ((RecognizerID, String) -> Void)?
   /// Called with a human-readable message about input that was ignored.
   public var onProblem: ((String) -> Void)?
   /// Called before an event is handled, so that the event can be recorded.
   ///
-  /// The event's time is the time at which the event takes effect. Earlier deadlines have already
-  /// fired.
+  /// The event's timestamp is the time at which the event takes effect. All deadlines up to that
+  /// time have already fired.
   public var onEvent: ((InputEvent) -> Void)?
   /// Called with the time of each deadline that has fired, so that the deadline can be recorded.
   public var onDeadline: ((Timestamp) -> Void)?
-  /// Called just before an event or a frame is handled, after all earlier deadlines have fired.
+  /// Called after all deadlines that precede the next input event or display frame have fired.
   ///
   /// Not called if no deadline was due.
   package var onDeadlinesFired: (() -> Void)?
-  /// Called for diagnostics after the recognizers have received a new or transferred touch, or
-  /// after a touch was refused.
+  /// Called for diagnostics when a touch begins, is transferred to another view, or is refused
+  /// because a view requires exclusive touches.
   package var onTouch: ((TouchArrival) -> Void)?
-  /// Called with touches that were refused or cancelled because they belong to a palm, so that
-  /// their effects can be undone.
+  /// Called with touches that were classified as a palm, so that their effects can be undone.
   public var onPalm: (([PalmTouch]) -> Void)?
   /// Called with the serials of touches that the compositor cancelled for its own gesture.
   package var onCancel: (([UInt32]) -> Void)?
   /// The rules that distinguish palms from fingers.
   public var palmRules = PalmRules()
-  /// Whether the interaction fires deadlines on its own.
+  /// Whether the interaction itself fires the deadlines that are due before an event.
   ///
   /// If false, deadlines fire only when they arrive as events, for example in the replay of a
   /// recording.
@@ -63,7 +61,7 @@ public final class Interaction: TouchSource {
   private(set) lazy var pointers = PointerTracker(self)
   private(set) lazy var pens = PenTracker(self)
   var taps = TapMemory()
-  /// The views whose content must stay in place until the fingers lift.
+  /// The views whose content was stopped by a finger and must not move until the fingers lift.
   var held: [View] = []
 
   /// Creates an interaction for the given view tree.
@@ -96,10 +94,9 @@ public final class Interaction: TouchSource {
   /// This property allocates no memory.
   public var hasLiveTouches: Bool { touches.all.contains { !$0.hasEnded } }
 
-  /// The time until which the touches that are down count as user activity; nil if no touches are
-  /// down.
+  /// The time until which the user counts as active because of touches; nil if no touches are down.
   ///
-  /// Each touch counts for one minute after its last change. A contact that stays unchanged for
+  /// Each touch counts for one minute after its last change. A touch that does not change for
   /// longer is an object on the glass or a malfunction of the panel.
   package var touchedUntil: Timestamp? {
     var latest: Timestamp?
@@ -118,24 +115,25 @@ public final class Interaction: TouchSource {
     touches.all.count { !$0.hasEnded && $0.view === view }
   }
 
-  /// Returns whether any touch that the view owns is down.
+  /// Returns whether the view owns any touch that is currently down.
   public func isHeld(_ view: View) -> Bool { touches.isHeld(view) }
 
   /// Returns the view that owns the touch with the given serial; nil if there is no such touch.
   public func owner(ofTouch serial: UInt32) -> View? { touches[serial]?.view }
 
-  /// Returns the location of a seat's pointer; nil while the pointer is not on this surface.
+  /// Returns the surface-local location of a seat's pointer; nil while it is not on this surface.
   package func pointerLocation(_ seat: SeatID) -> Point? { pointers.location(of: seat) }
 
-  /// Returns the location of a seat's pen, whether its tip is down or not; nil while the pen is not
-  /// on this surface.
+  /// Returns the surface-local location of a touching or hovering pen; nil if it is not on this
+  /// surface.
   package func penLocation(_ seat: SeatID, _ id: Int32) -> Point? { pens.location(seat, id) }
 
-  /// Returns the axes of the pen that is making the given touch; nil if the touch is not made by a
-  /// pen.
+  /// Returns the pressure, tilt, and other axes of the pen that makes a touch; nil if no pen makes
+  /// the touch.
   public func penAxes(ofTouch serial: UInt32) -> PenAxes? { touches[serial]?.live.pen }
 
-  /// Calls `body` with the location and the axes of each pen that is hovering over the surface.
+  /// Calls `body` with the location, pressure, tilt, and other axes of each pen that is hovering
+  /// over the surface.
   package func forEachHoveringPen(_ body: (Point, PenAxes) -> Void) { pens.forEachHovering(body) }
 
   /// Whether a pen is hovering over the surface.
@@ -145,10 +143,11 @@ public final class Interaction: TouchSource {
 
   // MARK: Events
 
-  /// Handles an event on this surface.
+  /// Handles an input event on this surface after firing the deadlines that are due by its
+  /// timestamp.
   ///
-  /// Earlier deadlines fire first. An event whose timestamp is earlier than the last decision takes
-  /// effect at the time of that decision.
+  /// An event that arrives late cannot change past decisions: if its timestamp is earlier than the
+  /// last decision, the event takes effect at the time of that decision.
   public func handle(_ event: InputEvent) {
     let event = event.notBefore(clock.decided)
     if firesDeadlinesItself { advance(to: event.time) } else { moveContent(to: event.time) }
@@ -211,8 +210,8 @@ public final class Interaction: TouchSource {
 
   /// Advances moving content to the given time.
   ///
-  /// Once content has come to rest, an event with an earlier timestamp takes effect at the time of
-  /// the stop. The event thus finds the content at rest in a replay as well.
+  /// Once content has come to rest, events with earlier timestamps take effect at that time, so
+  /// that they find the content at rest, both now and in a replay.
   private func moveContent(to time: Timestamp) {
     let count = tree.movingCount
     guard count > 0 else { return }
@@ -231,10 +230,11 @@ public final class Interaction: TouchSource {
     return next
   }
 
-  /// Ends the next content delay that is due by `time`, so that its touch is delivered to the view.
+  /// Ends the delay of the next withheld touch if it is due by `time`, so that the view receives
+  /// the touch.
   ///
-  /// Does nothing if a recognizer's deadline is due no later than the delay, because that deadline
-  /// must fire first.
+  /// Does nothing if a recognizer's deadline must fire first, because it is due no later than the
+  /// end of the delay.
   ///
   /// - Returns: Whether a delay ended.
   private func deliverNext(upTo time: Timestamp) -> Bool {
@@ -248,18 +248,18 @@ public final class Interaction: TouchSource {
 
   // MARK: Delivery
 
-  /// Delivers pending changes to the recognizers, performs the resulting actions, and notifies the
+  /// Delivers pending touch changes to the recognizers, performs their actions, and notifies the
   /// views.
   func flush(at time: Timestamp) {
     engine.deliver(at: time)
     catchUp()
   }
 
-  /// Performs the engine's effects and notifies the views.
+  /// Performs the actions that the engine has decided on, and notifies the views.
   ///
-  /// If an effect gives touches to other recognizers, delivers these touches and repeats both
-  /// steps, at most eight times. Without a limit, two actions could pass a touch back and forth
-  /// forever.
+  /// If an action transfers touches to other recognizers, these touches are delivered and both
+  /// steps are repeated, at most eight times. Without a limit, two actions could pass a touch back
+  /// and forth forever.
   func catchUp() {
     carryOut()
     var rounds = 0

@@ -1,12 +1,12 @@
 import TactusGeometry
 
-/// A second finger for mouse users.
+/// A simulated second finger, with which mouse users can make two-finger gestures.
 ///
-/// While Shift is held, the pressed pointer has a twin at its mirror image. The center of the
-/// mirroring is the pointer's location at the time when Shift went down. While Control is held as
-/// well, the twin moves in parallel with the pointer.
+/// While Shift and the left button are held, the second finger is the point reflection of the
+/// pointer. The center of the reflection is the pointer's location at the time when Shift was
+/// pressed. While Control is held as well, the second finger moves in parallel with the pointer.
 struct MirrorFinger {
-  /// The point halfway between the two fingers.
+  /// The point halfway between the pointer and the simulated second finger.
   private var pivot: Point
   private var place: Point?
 
@@ -18,12 +18,13 @@ struct MirrorFinger {
     return place
   }
 
-  /// Moves the twin after the pointer has moved to `point`.
+  /// Moves the simulated second finger after the pointer has moved to `point`.
   ///
-  /// If `old`, the pointer's previous location, is given, the twin moves in parallel with the
-  /// pointer. If it is nil, the twin mirrors the pointer.
+  /// If `old`, the previous location of the pointer, is given, the second finger moves in parallel
+  /// with the pointer. If `old` is nil, the second finger moves to the point reflection of the
+  /// pointer.
   ///
-  /// - Returns: The location of the twin, or nil if it is not down.
+  /// - Returns: The location of the second finger, or nil if that finger is not down.
   mutating func move(from old: Point?, to point: Point) -> Point? {
     guard let last = place else { return nil }
     var next = pivot + (pivot - point)

@@ -5,69 +5,76 @@ import TactusViews
 
 /// A touch together with the view that owns it and the state of its delivery to that view.
 ///
-/// The touch itself is stored by the engine.
+/// The engine stores and updates the location and the other data of the touch.
 final class OwnedTouch {
   enum Delivery {
     case waiting
     /// The view has been notified that the touch began.
     case told
-    /// The view receives no further changes, because a recognizer took the touch or the view
-    /// accepts only one touch.
+    /// The view receives no further changes: a recognizer took the touch, or the view accepts only
+    /// one touch at a time.
     case taken
     case ended
-    /// The view was withdrawn.
+    /// The view was removed, hidden, or disabled.
     ///
-    /// Until the finger lifts, the touch belongs only to the recognizers on the view's ancestors.
+    /// Until the finger lifts, only the recognizers on the view's ancestors receive the touch.
     case orphaned
   }
 
-  /// The movement of the touch of which its view has not been notified yet.
+  /// A movement of the touch that has not been reported to the view yet.
   private enum Movement {
     case none
-    /// The touch has moved since the views were last notified.
+    /// The touch has moved since changes were last delivered to views.
     case fresh
     case earlier
   }
 
-  /// The state of a view's claim to the touch.
+  /// The state of a view's claim to the touch, which keeps recognizers of enclosing views from
+  /// taking it.
   ///
-  /// Only a view that keeps its touches has to claim them.
+  /// Only a view whose `keepsTouches` is true has to claim a touch.
   private enum Claim {
     case granted
-    /// The claim is pending; a surrounding view may still take the touch for a drag.
+    /// The claim is pending; a recognizer of an enclosing view can still take the touch for a drag.
     case open
-    /// The claim is pending, and the touch stopped content that was moving when the finger landed.
+    /// The claim is pending, and the touch stopped content that was moving when the finger went
+    /// down.
     ///
-    /// A drag may take the touch, and lifting the finger does not count as a tap.
+    /// A recognizer of an enclosing view can still take the touch for a drag. Lifting the finger
+    /// does not count as a tap.
     case openAndCaught
   }
 
   let live: LiveTouch
-  /// The tap count that views receive.
+  /// The position of the touch in a series of taps, counted from 1, as reported to views.
   ///
-  /// Recognizers receive the same count, except that it is 0 for them if the touch is a bounce.
+  /// Recognizers receive the same count, but 0 if the touch is a bounce, a second contact of a
+  /// finger that has only just lifted.
   let tapCount: UInt32
   private(set) var view: View
-  /// The recognizers that received the touch, those on inner views first.
+  /// The recognizers that received the touch, with those on inner views first.
   private(set) var receivers: [Receiver]
   private(set) var hearing: Delivery
   /// Whether the finger has lifted or the touch was cancelled.
   ///
-  /// The view may not have been notified yet.
+  /// The value can be true before the view is notified of the end.
   private(set) var hasEnded = false
   /// Whether the finger has moved too far for a tap.
   private(set) var hasStrayed = false
-  /// The time until which surrounding views withhold the touch from its view; nil if none does.
+  /// The time until which the touch is withheld from its view because it may become a scroll.
+  ///
+  /// Nil if no scroll view around the view delays touches.
   private(set) var contentDelayEnd: Timestamp?
   private var claim = Claim.granted
   private(set) weak var landing: View?
   /// The pending offer to transfer the touch to another view; nil if there is none.
   ///
-  /// The offer takes effect when a second finger touches that view.
+  /// The offer takes effect when a second finger touches the view to which the touch was offered.
   private(set) var handOver: TransferOffer?
   private var movement = Movement.none
-  /// The location at which the touch begins for its view: its original location, or its location
-  /// when it was transferred to the view.
+  /// The surface-local location at which the touch began for its current view.
+  ///
+  /// For a transferred touch, this is the location of the touch at the time of the transfer.
   private var beganLocation: Point
   private var beganTime: Timestamp
   private var previousLocation: Point
@@ -95,7 +102,7 @@ final class OwnedTouch {
 
   var isDown: Bool { !hasEnded && hearing != .orphaned }
 
-  /// Whether the view receives no further changes of the touch.
+  /// Whether the view receives no further changes of the touch, such as movements or its end.
   var isSilent: Bool { hearing != .waiting && hearing != .told }
 
   var isOver: Bool { hasEnded && isSilent }
@@ -115,8 +122,8 @@ final class OwnedTouch {
 
   /// Returns the touch in the given phase, as reported to its view.
   ///
-  /// In the `began` phase, the touch has the time and location at which it began for the view, even
-  /// if the view is notified later.
+  /// In the `began` phase, the result has the time and location at which the touch began for the
+  /// view, even if the view is notified later.
   func touch(in phase: TouchPhase) -> Touch {
     var touch = touch
     touch.phase = phase
@@ -130,10 +137,10 @@ final class OwnedTouch {
 
   // MARK: Changes
 
-  /// Updates the state that depends on movement; must be called before the engine changes the
-  /// location.
+  /// Records that the touch has moved to `point`, in surface-local logical pixels.
   ///
-  /// A touch that is more than `slop` px from its start can no longer be a tap.
+  /// A touch that is more than `slop` px from its start can no longer be a tap. This method must be
+  /// called before the engine updates the location of the touch.
   func move(to point: Point, slop: Double) {
     previousLocation = live.touch.location
     movement = .fresh
@@ -153,10 +160,10 @@ final class OwnedTouch {
   /// Whether the touch is a bounce: a second contact of a finger that has only just lifted.
   var isBounce: Bool { live.touch.tapCount == 0 }
 
-  /// Whether the view's claim to the touch has been granted.
+  /// Whether the touch belongs to its view, so that recognizers of enclosing views cannot take it.
   ///
-  /// If the view keeps its touches, the touch then belongs to it permanently. A view that does not
-  /// keep its touches never has to claim them, so the value is true from the start.
+  /// A view whose `keepsTouches` is true must first claim the touch. For other views, the value is
+  /// always true, although recognizers can still take the touch.
   var isClaimed: Bool { claim == .granted }
 
   func leaveOpen(isCaught: Bool) {
@@ -165,7 +172,7 @@ final class OwnedTouch {
 
   /// Claims the touch permanently for its view.
   ///
-  /// From then on, only recognizers on the view and its descendants see the touch.
+  /// From then on, only recognizers on the view and its descendants receive the touch.
   func grantClaim() {
     claim = .granted
     contentDelayEnd = nil
@@ -175,10 +182,10 @@ final class OwnedTouch {
 
   func offer(_ handOver: TransferOffer?) { self.handOver = handOver }
 
-  /// Transfers the touch to another view, for which the touch begins at its current location.
+  /// Transfers the touch to another view.
   ///
-  /// If `isTaken` is true, the new view is not notified, because it accepts only one touch and
-  /// already has one.
+  /// For the new view, the touch begins at its current location. If `isTaken` is true, the new view
+  /// is not notified, because it accepts only one touch at a time and already has one.
   func give(to view: View, receivers: [Receiver], isTaken: Bool) {
     handOver = nil
     contentDelayEnd = nil
@@ -190,7 +197,7 @@ final class OwnedTouch {
     self.receivers = receivers
   }
 
-  /// Takes the touch away from its view, which has been withdrawn, and assigns it to `root`.
+  /// Reassigns the touch to `root`, because its view was removed, hidden, or disabled.
   ///
   /// The touch is not delivered to `root`.
   func orphan(to root: View) {
@@ -206,7 +213,8 @@ final class OwnedTouch {
     movement = live.touch.location != beganLocation ? .earlier : .none
   }
 
-  /// Returns whether the touch has moved since its view was last notified, and resets this state.
+  /// Returns whether the touch has moved since its view was last notified, and marks the movement
+  /// as reported.
   func takeMovement() -> Bool {
     defer { movement = .none }
     return movement != .none
@@ -220,8 +228,8 @@ final class OwnedTouch {
 /// An offer to transfer a touch to another view when a second finger touches that view.
 ///
 /// For example, a finger has pulled a picture out of a strip, and the picture is now a view of its
-/// own. The touch stays with the recognizer of that gesture until a second finger touches the new
-/// view. The gesture then ends, and both touches belong to the new view.
+/// own. The touch stays with the recognizer of the pull until a second finger touches the picture.
+/// The pull then ends, and both touches belong to the picture.
 struct TransferOffer {
   unowned let view: View
   let recognizer: RecognizerID

@@ -5,12 +5,12 @@ import TactusViews
 
 /// A tracker of the pens of all seats.
 ///
-/// A pen whose tip is down produces a touch of the device kind `pen` or `eraser`. A pen that is
-/// merely near hovers like a pointer.
+/// A pen that touches the surface produces a touch of the device kind `pen` or `eraser`. A pen in
+/// proximity of the surface hovers like a pointer.
 final class PenTracker {
-  /// A pen that is near the surface.
+  /// A pen that is touching the surface or is in proximity of it.
   ///
-  /// This is a class so that changing a pen allocates no memory.
+  /// This is a class so that changing the state of a pen allocates no memory.
   private final class Pen {
     let seat: SeatID
     let id: Int32
@@ -20,22 +20,25 @@ final class PenTracker {
     var axes = PenAxes()
     var location: Point?
     var isDown = false
-    /// Whether the current frame contains axis changes that have not been reported yet.
+    /// Whether the current frame contains axis changes, such as pressure, that have not been
+    /// reported yet.
     ///
-    /// A later movement or stroke start in the same frame reports them.
+    /// They are reported with the next movement or pen-down event in the frame. If none follows and
+    /// the pen is down, they are reported at the end of the frame.
     var hasNewAxes = false
     var lastTime: Timestamp
-    /// The serial of the pen's hover input; nil if the pen is not hovering or no recognizer
-    /// requests such input.
-    var hover: UInt32?
-    /// Whether the upper barrel button is held; a stroke that starts meanwhile erases.
-    var erases = false
-    /// The device kind of the current or most recent stroke, `pen` or `eraser`; before the first
-    /// stroke, `end`.
+    /// The serial of the pen's hover input.
     ///
-    /// A stroke keeps its kind even if the barrel button is pressed or released during the stroke.
+    /// Nil if the pen is not hovering or no recognizer requests hover input.
+    var hover: UInt32?
+    /// Whether the upper barrel button is held, so that a new stroke erases.
+    var erases = false
+    /// The device kind of the current or most recent stroke, `pen` or `eraser`.
+    ///
+    /// Before the first stroke, this is the kind of the pen's end that is near the surface. A
+    /// stroke keeps its kind even if the barrel button is pressed or released during the stroke.
     private(set) var device: DeviceKind
-    /// The serial of the touch that the lower barrel button produces; nil if there is none.
+    /// The serial of the touch that the pressed lower barrel button produces; nil if there is none.
     var barrel: UInt32?
 
     init(_ frame: PenFrame) {
@@ -52,16 +55,17 @@ final class PenTracker {
     }
   }
 
-  /// The maximum number of pens that may be near at once.
+  /// The maximum number of pens that can be tracked at once.
   ///
-  /// A larger number indicates a broken device or a hostile trace.
+  /// A larger number indicates a broken device or a malicious recording of input.
   private static let limit = 64
 
   private unowned let interaction: Interaction
   private var pens: [Pen] = []
   private var hasReportedLimit = false
   private var leaveTime: Timestamp?
-  /// The time without events after which a pen whose tip is up no longer counts as near.
+  /// The time without events after which a pen that does not touch the surface no longer counts as
+  /// near.
   ///
   /// Such a pen has been laid down, or the compositor failed to report that it left.
   private static let quietTime = Interval.milliseconds(10_000)
@@ -83,10 +87,10 @@ final class PenTracker {
     pens.first { $0.seat == seat && $0.id == id }?.location
   }
 
-  /// Returns whether a pen is near, or left less than `span` ago.
+  /// Returns whether a pen is in proximity of the surface, or left less than `span` ago.
   ///
-  /// A pen whose tip is up does not count if it has sent no events for `quietTime`: it must have
-  /// been laid down, because no hand holds a pen completely still.
+  /// A pen that does not touch the surface is ignored if it has sent no events for `quietTime`. It
+  /// must have been laid down, because no hand holds a pen completely still.
   func isNear(at time: Timestamp, orLeftWithin span: Interval) -> Bool {
     if let leaveTime, time - leaveTime < span { return true }
     return pens.contains { $0.isDown || time - $0.lastTime < Self.quietTime }
@@ -105,7 +109,7 @@ final class PenTracker {
     interaction.flush(at: frame.time)
   }
 
-  /// Removes all pens; their touches must already have been cancelled.
+  /// Stops tracking all pens; the touches of the pens must already have been cancelled.
   ///
   /// A pen is tracked again when its next event arrives.
   func loseAll() {
@@ -119,7 +123,9 @@ final class PenTracker {
     interaction.flush(at: interaction.clock.delivered)
   }
 
-  /// Returns the pen that a frame refers to, creating it if it is new; nil beyond the limit.
+  /// Returns the pen to which a frame refers, and starts tracking the pen if it is new.
+  ///
+  /// Returns nil if the pen is new and the maximum number of pens is already tracked.
   private func pen(of frame: PenFrame) -> Pen? {
     for pen in pens where pen.id == frame.id && pen.seat == frame.seat { return pen }
     guard pens.count < Self.limit else {
@@ -168,10 +174,10 @@ final class PenTracker {
     if pen.isDown { interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time) }
   }
 
-  /// Handles the lower barrel button.
+  /// Handles a press or release of the lower barrel button.
   ///
-  /// While the pen is hovering, the button acts like a pointer's right button: it produces a touch
-  /// for the recognizers that request right-button input.
+  /// While the pen is hovering, the button acts like a pointer's right button: each press produces
+  /// a touch for the recognizers that request right-button input.
   private func pressBarrel(_ pen: Pen, _ isPressed: Bool, at time: Timestamp) {
     if let serial = pen.barrel {
       guard !isPressed else { return }
@@ -215,8 +221,8 @@ final class PenTracker {
     tellAxes(of: pen)
   }
 
-  /// Reports axis changes of a pen that is down but not moving as a movement to its current
-  /// location.
+  /// Reports a movement to the current location if the axes of a pen that is down have changed
+  /// without a movement.
   private func reportAxesAsMovement(of pen: Pen, at time: Timestamp) {
     guard pen.hasNewAxes, pen.isDown, let point = pen.location else { return }
     interaction.move(pen.seat, pen.touchID, pen.device, to: point, at: time)
@@ -240,7 +246,9 @@ final class PenTracker {
 
   // MARK: Hovering
 
-  /// Starts, updates, or ends the hover input of a pen, depending on its location and tip.
+  /// Begins, updates, or ends the hover input of a pen.
+  ///
+  /// A pen hovers while it has a location on the surface and does not touch the surface.
   private func hover(_ pen: Pen, at time: Timestamp) {
     guard !pen.isDown, let point = pen.location, engine.wantedInputs.contains(.hover),
       pens.contains(where: { $0 === pen })

@@ -5,11 +5,11 @@ import TactusViews
 
 /// Methods that offer wheel and touchpad input first to recognizers and then to scroll views.
 extension PointerTracker {
-  /// Scrolls the innermost scroll view under the given point that can move in the scroll's
-  /// direction, unless a recognizer takes the scroll.
+  /// Scrolls the innermost scroll view under `point` that can scroll in the given direction, unless
+  /// a recognizer takes the scroll.
   ///
-  /// A wheel without a horizontal axis also scrolls views that scroll only horizontally. The
-  /// fingers on a touchpad keep scrolling the same view until they lift.
+  /// A wheel without a horizontal axis also scrolls views that scroll only horizontally. Fingers on
+  /// a touchpad keep scrolling the view that they scrolled first until they lift.
   func scroll(_ scroll: Scroll, at point: Point, of seat: SeatID, at time: Timestamp) {
     if scroll.delta == .zero, !scroll.isStop, scroll.source == .finger {
       return holdContent(at: point, time)
@@ -23,9 +23,8 @@ extension PointerTracker {
 
   /// Stops moving content under the pointer when fingers touch the touchpad.
   ///
-  /// Content that is scrolled past its edge settles immediately instead of being held there. If the
-  /// fingers lift without moving, no event reports the lift, so the content would never be
-  /// released.
+  /// Content that has moved past its edge begins to return immediately, and does not wait until the
+  /// fingers lift. No event reports the lift of fingers that have not moved.
   private func holdContent(at point: Point, _ time: Timestamp) {
     interaction.tree.hitTest(point).forSelfAndAncestors { place in
       guard place is ScrollView else { return }
@@ -34,11 +33,11 @@ extension PointerTracker {
     }
   }
 
-  /// Returns the innermost scroll view under the given point that can scroll by the given step; nil
-  /// if there is none.
+  /// Returns the innermost scroll view under `point` that can scroll by `delta`; nil if there is
+  /// none.
   ///
-  /// If no view can scroll by the whole step, the search is repeated with the step's horizontal
-  /// part, and then with its vertical part.
+  /// If no view can scroll in the direction of `delta`, the search is repeated with only the
+  /// horizontal component, and then with only the vertical component.
   private func view(following delta: Vector, at point: Point) -> ScrollView? {
     let steps = [delta, Vector(dx: delta.dx, dy: 0), Vector(dx: 0, dy: delta.dy)]
     for step in steps {
@@ -68,7 +67,7 @@ extension PointerTracker {
     if scroll.isStop { view.runOnAfterScroll(at: time) }
   }
 
-  /// Offers a scroll to the recognizers under the pointer.
+  /// Offers a wheel or touchpad scroll to the recognizers under the pointer.
   ///
   /// - Returns: Whether a recognizer took the scroll.
   private func offer(

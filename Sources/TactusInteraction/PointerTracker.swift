@@ -5,12 +5,12 @@ import TactusViews
 
 /// A tracker of the pointers of all seats.
 ///
-/// The left button acts as a touch and the right button as a long press. The wheel scrolls the view
-/// under the pointer, and Escape cancels the seat's touches.
+/// The left button acts as a touch, and the right button as a long press. The wheel scrolls the
+/// view under the pointer. The Escape key cancels all touches of its seat.
 final class PointerTracker {
   /// The pointer of a seat, together with the keyboard modifiers that are held on that seat.
   ///
-  /// This is a class because changing a value in a dictionary would allocate memory on each
+  /// This is a class because changing a structure in a dictionary would allocate memory on each
   /// movement.
   private final class SeatPointer {
     var location: Point?
@@ -82,9 +82,12 @@ final class PointerTracker {
     interaction.flush(at: time)
   }
 
-  /// Handles a key that affects the pointer.
+  /// Handles Escape, Shift, and other modifiers, which affect pointer input.
   ///
-  /// - Returns: Whether the key was consumed.
+  /// Escape cancels the touches of its seat. Shift controls the simulated second finger of the
+  /// pointer.
+  ///
+  /// - Returns: Whether the key was Escape and cancelled any touches.
   func handle(_ key: KeyEvent) -> Bool {
     noteModifiers(key)
     noteMirrorKey(key)
@@ -97,7 +100,9 @@ final class PointerTracker {
     return true
   }
 
-  /// Ends the input of a pointer that has left the surface.
+  /// Ends the input of a seat's pointer that was lost without leaving the surface.
+  ///
+  /// For example, the seat has lost its pointer, or the surface was lost.
   func lose(_ seat: SeatID, _ reason: Reason) {
     releaseRight(seat, reason)
     engine.indirectCancelled(of: seat, at: interaction.clock.delivered, reason: reason)
@@ -191,8 +196,9 @@ final class PointerTracker {
 
   // MARK: Hovering
 
-  /// Starts, updates, or ends the hover input of a seat's pointer, depending on its location and
-  /// button.
+  /// Begins, updates, or ends the hover input of a seat's pointer.
+  ///
+  /// The pointer hovers while it is on the surface and its left button is not pressed.
   private func hover(_ seat: SeatID, at time: Timestamp) {
     let isPressed = touches.all.contains { !$0.hasEnded && $0.isPointer && $0.seat == seat }
     guard engine.wantedInputs.contains(.hover), let point = location(of: seat), !isPressed else {
@@ -223,10 +229,10 @@ final class PointerTracker {
 
   // MARK: A second finger for mouse users
 
-  /// Handles the Shift key, which gives mouse users a second finger, the mirror finger.
+  /// Handles a Shift key, which gives mouse users a simulated second finger, the mirror finger.
   ///
-  /// Pressing Shift makes the pointer's location the center of mirroring. Releasing Shift lifts the
-  /// mirror finger.
+  /// Pressing Shift makes the pointer's location the center of the point reflection that determines
+  /// the location of the mirror finger. Releasing Shift lifts the mirror finger.
   private func noteMirrorKey(_ key: KeyEvent) {
     guard key.name == "Shift_L" || key.name == "Shift_R" else { return }
     switch key.phase {

@@ -5,12 +5,13 @@ import TactusViews
 
 /// A table of the views to which recognizers are attached.
 final class RecognizerPlaces {
-  /// The attachment of a recognizer to a view, which is removed when the view is freed.
+  /// A record that a recognizer is attached to a view.
+  ///
+  /// The record is removed when the view is freed.
   private final class Place {
     let id: RecognizerID
     unowned let view: View
-    /// The first recognizer of the team to which this recognizer belongs; nil if it belongs to
-    /// none.
+    /// The recognizer's team, identified by the first recognizer in the team; nil if there is none.
     let team: RecognizerID?
     let onAction: ((Transition) -> Void)?
 
@@ -26,13 +27,14 @@ final class RecognizerPlaces {
 
   private let engine: GestureEngine
   private var places: [RecognizerID: Place] = [:] { didSet { latest = nil } }
-  /// The attachment that was looked up last, cached because consecutive lookups are usually for the
-  /// same recognizer.
+  /// The entry that was looked up last.
+  ///
+  /// It is cached because consecutive lookups are usually for the same recognizer.
   private var latest: Place?
-  /// The detached recognizers that remain on their views until their last effects have been
+  /// The recognizers that were detached but stay in the table until their last actions are
   /// performed.
   private var leaving: [RecognizerID] = []
-  /// The recognizers of each view, which are detached when the view is freed.
+  /// The recognizers of each view; they are detached when the view is freed.
   private var idsOfViews: [ObjectIdentifier: [RecognizerID]] = [:]
 
   init(_ engine: GestureEngine) { self.engine = engine }
@@ -53,14 +55,14 @@ final class RecognizerPlaces {
 
   func act(_ transition: Transition) { place(of: transition.recognizer)?.onAction?(transition) }
 
-  /// Attaches a recognizer to a view.
+  /// Records that a recognizer is attached to a view.
   ///
   /// - Parameters:
   ///   - id: The recognizer.
-  ///   - view: The view to which to attach the recognizer.
-  ///   - team: The first recognizer of the team to which this recognizer belongs; nil if it belongs
-  ///     to none.
-  ///   - onAction: A closure that is called when the recognizer's action is due.
+  ///   - view: The view to which the recognizer is attached.
+  ///   - team: The recognizer's team, identified by the first recognizer in the team; nil if there
+  ///     is none.
+  ///   - onAction: A closure that is called each time the recognizer triggers its action.
   func put(
     _ id: RecognizerID, on view: View, in team: RecognizerID? = nil,
     onAction: ((Transition) -> Void)? = nil
@@ -73,10 +75,9 @@ final class RecognizerPlaces {
 
   /// Records that a recognizer was detached.
   ///
-  /// The recognizer remains on its view until its last effects have been performed.
+  /// The recognizer stays in the table until its last actions have been performed.
   func leave(_ id: RecognizerID) { leaving.append(id) }
 
-  /// Removes the detached recognizers from their views.
   func removeLeaving() {
     guard !leaving.isEmpty else { return }
     for id in leaving { remove(id) }
@@ -102,19 +103,20 @@ final class RecognizerPlaces {
 
   /// Returns the recognizers that receive a touch on a view.
   ///
-  /// They are the recognizers on the view and its ancestors, up to and including any view whose
-  /// `keepsTouches` is true. If that view is `view` itself and it has not claimed the touch yet,
-  /// some recognizers of its ancestors also receive the touch: those that track movement, because
-  /// they may take the touch for a drag, and have no other touch.
+  /// These are the recognizers on the view and its ancestors, up to and including the innermost
+  /// view whose `keepsTouches` is true. If that view is `view` itself and does not claim the touch
+  /// immediately, some recognizers of its ancestors receive the touch as well: those that track
+  /// movement and have no other touch, because they can take the touch for a drag. A team
+  /// contributes only one recognizer.
   ///
   /// - Parameters:
   ///   - view: The view under the touch.
   ///   - caught: The view whose moving content the touch stopped; nil if there is none. Discrete
   ///     recognizers on this view and its descendants do not receive the touch, because its only
   ///     purpose was to stop the content.
-  ///   - serial: The serial of a touch that is already down, which stays with the team member that
-  ///     has it; nil for a new touch.
-  /// - Returns: The recognizers with their depths.
+  ///   - serial: The serial of a touch that is already down; nil for a new touch. If a recognizer
+  ///     of a team already has the touch, that recognizer keeps it.
+  /// - Returns: The recognizers, each with the depth of its view.
   func receivers(
     from view: View, within caught: View? = nil, holding serial: UInt32? = nil
   ) -> [Receiver] {
@@ -137,10 +139,9 @@ final class RecognizerPlaces {
     engine.followsMovement(id) && !engine.hasTouches(id)
   }
 
-  /// Returns the team member that has the given touch, or otherwise the first member without
-  /// touches.
+  /// Returns the team member that has the given touch, or else the first member without touches.
   ///
-  /// Returns nil if all members have other touches.
+  /// Returns nil if all members have other touches. For a new touch, `serial` is nil.
   private func member(of team: RecognizerID, for serial: UInt32?) -> RecognizerID? {
     guard let view = places[team]?.view else { return nil }
     let members = ids(of: view).filter { places[$0]?.team == team }
@@ -152,11 +153,11 @@ final class RecognizerPlaces {
     return holder ?? members.first { !engine.hasTouches($0) }
   }
 
-  /// Appends the recognizers on a view and its ancestors to a list, innermost first.
+  /// Appends all recognizers on a view and its ancestors to a list, innermost first.
   ///
-  /// Discrete recognizers on `caught` and its descendants are omitted. For pointer input other than
-  /// touches, these recognizers are the receivers; for touches, `receivers(from:within:holding:)`
-  /// removes some of them. The caller can reuse the list's memory.
+  /// Discrete recognizers on `caught` and its descendants are omitted. The list is complete for
+  /// hover input. For touches, `receivers(from:within:holding:)` removes some of the recognizers.
+  /// The caller can reuse the list's memory.
   func collectReceivers(from view: View, within caught: View? = nil, into list: inout [Receiver]) {
     var isCaught = caught != nil
     view.forSelfAndAncestors { place in

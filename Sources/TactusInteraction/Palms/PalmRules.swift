@@ -6,42 +6,47 @@ import TactusInput
 ///
 /// A palm's touches are refused, or cancelled if they have already begun.
 public struct PalmRules: Equatable, Sendable {
-  /// Whether all finger touches count as palm touches while a pen is near.
+  /// Whether all finger touches count as palm touches while a pen is in proximity of the surface.
   public var pen = true
-  /// The time after a pen has left during which finger touches still count as palm touches, in
-  /// milliseconds.
+  /// The time after a pen has left the surface during which finger touches still count as palm
+  /// touches, in milliseconds.
   ///
   /// The hand that held the pen may still be resting on the surface.
   public var after = 500.0
   /// The contact width above which a touch counts as a palm, in millimeters; 0 disables this rule.
   ///
-  /// The width is reported by `wl_touch.shape`.
+  /// The width is the longer axis of the contact ellipse that `wl_touch.shape` reports. The rule
+  /// has no effect if the pixel density of the display is unknown.
   public var contact = 25.0
-  /// The smallest number of touches that together count as a palm; 0 disables this rule.
+  /// The smallest number of touches in a cluster that counts as a palm; 0 disables this rule.
   ///
-  /// The touches must be at rest and too close together to be fingers.
+  /// A cluster is a group of touches that are too close together to be fingers. More than half of
+  /// the touches must be at rest. The rule has no effect if the pixel density of the display is
+  /// unknown.
   public var cluster = 4
 
   /// Creates the default rules.
   public init() {}
 
-  /// The rules under which no touch counts as a palm.
+  /// Rules under which no touch counts as a palm.
   public static var none: PalmRules {
     var rules = PalmRules()
     (rules.pen, rules.contact, rules.cluster) = (false, 0, 0)
     return rules
   }
 
-  /// The maximum distance between neighboring touches of a cluster, in millimeters.
+  /// The maximum distance between neighboring touches that count as a palm together, in
+  /// millimeters.
   ///
   /// The tips of two fingers side by side are at least 15 mm apart.
   static let clusterDistance = 12.0
-  /// The longest time between the first and last contact of fingers that land together.
+  /// The maximum delay between the first and the last touch of fingers that land together.
   ///
-  /// Clustered touches that still have not moved after this time count as a palm.
+  /// A group of close touches counts as a palm if most of them still have not moved after this
+  /// time.
   static let settling = Interval.milliseconds(150)
-  /// The distance from a contact of a palm within which other touches count as part of that palm,
-  /// in millimeters.
+  /// The distance from a palm touch, in millimeters, within which all other touches belong to the
+  /// same palm.
   static let palmReach = 40.0
 }
 

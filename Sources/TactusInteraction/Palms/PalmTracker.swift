@@ -2,9 +2,10 @@ import TactusGeometry
 import TactusGestures
 import TactusInput
 
-/// A tracker of the contacts that belong to a palm and are still down.
+/// A tracker of the touches that belong to a palm and are still down.
 ///
-/// Touches that land near one of these contacts belong to the same palm.
+/// New touches near one of these touches belong to the same palm. The tracker also records recent
+/// lifts of fingers, because a pen that comes near can turn them into palm touches.
 final class PalmTracker {
   private struct Contact {
     let seat: SeatID
@@ -12,12 +13,13 @@ final class PalmTracker {
     var location: Point
   }
 
-  /// The maximum number of tracked contacts; a device that reports more is broken.
+  /// The maximum number of tracked palm touches; a device that reports more is broken.
   private static let limit = 64
 
   private var contacts: [Contact] = []
-  /// The time at which to decide whether contacts that arrived together form a palm; nil if no
-  /// decision is pending.
+  /// The time at which to decide whether touches that began together form a palm.
+  ///
+  /// Nil if no decision is pending.
   var judgingTime: Timestamp?
   private var lifted: [(name: TouchName, location: Point, time: Timestamp)] = []
 
@@ -39,7 +41,7 @@ final class PalmTracker {
 
   /// Records that a finger has lifted.
   ///
-  /// If a pen comes near soon afterward, the touch counts as a palm touch in retrospect.
+  /// If a pen comes near shortly afterward, the ended touch is reported as a palm touch.
   func noteLift(of name: TouchName, at location: Point, _ time: Timestamp) {
     if lifted.count == 16 { lifted.removeFirst() }
     lifted.append((name, location, time))
@@ -57,7 +59,7 @@ final class PalmTracker {
   func removeAll(of seat: SeatID) { contacts.removeAll { $0.seat == seat } }
   func removeAll() { contacts.removeAll() }
 
-  /// Returns whether a location is at most `distance` px from a palm's contact.
+  /// Returns whether a location is at most `distance` px from a touch that belongs to a palm.
   func isNear(_ location: Point, within distance: Double) -> Bool {
     contacts.contains { $0.location.distance(to: location) <= distance }
   }

@@ -1,24 +1,26 @@
 import TactusGeometry
 import TactusInput
 
-/// The inputs of the network.
+/// The inputs of the neural network that predicts the locations of a finger.
 ///
-/// The function `features` in Tests/Recognition/train-predictor computes the same inputs.
+/// The function `features` in Tests/Recognition/train-predictor computes the same inputs for
+/// training.
 extension TouchPredictor {
-  /// The time between two consecutive points of the path that is passed to the network.
+  /// The time between two consecutive points of the finger's path in the neural network's inputs.
   ///
-  /// It is half of `horizon`.
+  /// This is half of `horizon`, the maximum time of a prediction.
   static let step = Interval(nanoseconds: 16_666_667)
 
-  /// The inputs of the network, which describe the finger's recent path.
+  /// The inputs of the neural network, which describe the finger's recent path.
   ///
-  /// The path is relative to the finger's direction and in units of the mean step length. Its shape
-  /// is thus independent of its direction and size.
+  /// The path consists of steps, which are the finger's movements within 1/60 s. It is rotated so
+  /// that the finger moves along the x axis, and divided by the mean length of the steps. The
+  /// inputs are thus independent of the direction and size of the movement.
   struct NetworkInputs {
     static let count = 43
     private static let stepCount = 6
     private static let segmentCount = 5
-    /// The minimum time between the two samples that delimit a segment.
+    /// The minimum time between the two reported samples from which a velocity is computed.
     private static let spacing = Interval.milliseconds(8)
     private static let farTimes: InlineArray<5, Interval> = [
       .milliseconds(150), .milliseconds(200), .milliseconds(250), .milliseconds(300),
@@ -28,14 +30,15 @@ extension TouchPredictor {
     private(set) var values = InlineArray<43, Float>(repeating: 0)
     private var used = 0
     private var along = Vector(dx: 1, dy: 0)
-    /// The mean length of the five most recent steps, in px.
+    /// The mean distance in px that the finger moved within 1/60 s, over the last five such
+    /// periods.
     private var mean = 0.0
-    /// The unit by which lengths are divided, in px: `mean`, but at least 0.5 px.
+    /// The number of px by which lengths are divided: `mean`, but at least 0.5 px.
     private var scale = 0.5
 
-    /// Computes the inputs from a predictor's samples.
+    /// Computes the network's inputs from the samples of a predictor.
     ///
-    /// - Precondition: The predictor has a sample.
+    /// - Precondition: The predictor has at least one sample.
     init(_ predictor: borrowing TouchPredictor) {
       let now = predictor.samples.span[predictor.count - 1]
       var cursor = predictor.count - 1
@@ -50,10 +53,9 @@ extension TouchPredictor {
       used += 1
     }
 
-    /// Returns a vector's components along and across the finger's direction, in units of the mean
-    /// step length.
+    /// Returns a vector's components along and across the finger's direction, divided by `scale`.
     ///
-    /// Each component is clamped to ±`limit`.
+    /// Each component is clamped to ±`limit` after the division.
     private func local(_ vector: Vector, limit: Double) -> Vector {
       let vector = vector / scale
       return Vector(
@@ -61,11 +63,12 @@ extension TouchPredictor {
         dy: max(-limit, min(vector.dy * along.dx - vector.dx * along.dy, limit)))
     }
 
-    /// Adds the path of the last 100 ms to the inputs, divided into steps of 1/60 s, and then the
-    /// logarithm of the mean step length.
+    /// Adds the finger's path during the last 100 ms to the inputs, as six steps of 1/60 s each.
     ///
-    /// - Returns: The length of the most recent step in px, and the finger's location at the
-    ///   beginning of the oldest step.
+    /// The steps are followed by the logarithm of the mean step length. This method also sets the
+    /// direction and the scale of the inputs.
+    ///
+    /// - Returns: The length of the most recent step in px, and the finger's location 100 ms ago.
     private mutating func addSteps(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ cursor: inout Int
     ) -> (Double, Point) {
@@ -88,10 +91,10 @@ extension TouchPredictor {
       return (steps[0].length, place)
     }
 
-    /// Adds the velocity and duration of the most recent segments, which run from one reported
-    /// sample to another.
+    /// Adds the velocity and duration of the five most recent segments to the inputs.
     ///
-    /// The durations matter because many devices report samples at uneven intervals.
+    /// A segment is the movement between two reported samples that are at least 8 ms apart. The
+    /// durations matter because many devices report samples at uneven intervals.
     private mutating func addSegments(_ predictor: borrowing TouchPredictor) {
       let samples = predictor.samples.span
       var newer = predictor.count - 1
@@ -115,11 +118,10 @@ extension TouchPredictor {
       }
     }
 
-    /// Adds the finger's locations from 150 to 400 ms ago, relative to its location 100 ms ago,
-    /// `corner`.
+    /// Adds the finger's locations between 150 and 400 ms ago to the inputs.
     ///
-    /// People who are painting or scribbling reverse direction at regular intervals, which these
-    /// locations reveal.
+    /// The locations are relative to `corner`, the finger's location 100 ms ago. They reveal the
+    /// regular reversals of direction that are typical of painting and scribbling.
     private mutating func addFarPlaces(
       _ predictor: borrowing TouchPredictor, _ now: Sample, _ corner: Point, _ cursor: inout Int
     ) {
@@ -132,7 +134,7 @@ extension TouchPredictor {
       for index in 0..<5 { add(places[index].dy) }
     }
 
-    /// Adds inputs that tell how far the movement has progressed.
+    /// Adds inputs that indicate which part of a movement the finger has completed.
     ///
     /// They include the current speed relative to the peak speed, and the times since the start and
     /// since the peak. A pointing finger first accelerates and then slows down.
@@ -148,11 +150,11 @@ extension TouchPredictor {
       add(Self.logarithm(max(travel, 0.5)) / 5)
     }
 
-    /// The degree to which the movement is uniform, from 0 to 1; at 1, its last five steps are
-    /// nearly equal.
+    /// The uniformity of the movement, from 0 to 1; at 1, its last five steps of 1/60 s are nearly
+    /// equal.
     ///
-    /// The more uniform the movement is, the more a linear extrapolation replaces the network's
-    /// answer. The network was trained only on people, who never move as evenly as machines do.
+    /// At 1, a linear extrapolation replaces the network's output; between 0 and 1, the two are
+    /// blended. The network was trained only on people, who never move as evenly as machines do.
     private var evenness: Double {
       var most: Float = 0
       for index in 0..<5 {
@@ -162,7 +164,10 @@ extension TouchPredictor {
       return max(0, min((0.03 - Double(most.squareRoot())) / 0.015, 1))
     }
 
-    /// Converts the network's two predicted displacements to px on the surface.
+    /// Converts the network's output to displacements on the surface, in px.
+    ///
+    /// The first displacement is for half of the prediction horizon, the second for all of it. If
+    /// the finger moves uniformly, a linear extrapolation replaces the output.
     func surfaceDisplacements(_ answer: SIMD4<Float>) -> (half: Vector, whole: Vector) {
       let answer = answer + (SIMD4(1, 0, 2, 0) - answer) * Float(evenness)
       // Multiplied by the mean, not the scale, so that a finger that hardly moves stays in place.
@@ -173,8 +178,9 @@ extension TouchPredictor {
       return (vector(answer[0], answer[1]), vector(answer[2], answer[3]))
     }
 
-    /// Returns the natural logarithm of a positive number, accurate to nine digits, which is more
-    /// than needed.
+    /// Returns the natural logarithm of a positive number, accurate to nine digits.
+    ///
+    /// The network needs less precision.
     private static func logarithm(_ value: Double) -> Double {
       // The atanh series for the significand, which ranges from 1 to 2; the argument is at most a
       // third.

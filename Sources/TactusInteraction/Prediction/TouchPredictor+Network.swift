@@ -1,7 +1,12 @@
-/// The network: two layers of 32 units each, and a linear model whose output is added to theirs.
+/// The evaluation of the neural network, which has two hidden layers of 32 units each.
+///
+/// The output is the sum of a linear function of the second layer and a linear function of the
+/// inputs.
 extension TouchPredictor {
-  /// The weights of the first layer: four vectors of eight weights for each input, and then four
-  /// vectors of biases.
+  /// The weights of the first hidden layer, packed into vectors of eight elements.
+  ///
+  /// Each input has four vectors, with one weight for each of the 32 units. Four vectors with the
+  /// biases of the units follow.
   private static let firstRows = vectors(firstWeights)
   private static let secondRows = vectors(secondWeights)
   private static let outputRows = stride(from: 0, to: outputWeights.count, by: 4).map { start in
@@ -12,10 +17,10 @@ extension TouchPredictor {
     stride(from: 0, to: weights.count, by: 8).map { SIMD8(weights[$0..<$0 + 8]) }
   }
 
-  /// Returns the predicted displacements relative to the finger's direction, in units of the mean
-  /// step length.
+  /// Evaluates the network and returns the predicted displacements of the finger.
   ///
-  /// The result holds x and y after half the horizon, then x and y after the full horizon.
+  /// The result contains x and y after 16.7 ms, and then x and y after 33.3 ms. The x axis is the
+  /// finger's direction of movement, and the unit is the finger's mean movement within 1/60 s.
   static func answer(_ inputs: InlineArray<43, Float>) -> SIMD4<Float> {
     let first = layer(inputs.span, firstRows)
     let second = layer(first.span, secondRows)
@@ -26,9 +31,9 @@ extension TouchPredictor {
     return answer
   }
 
-  /// Returns the outputs of the 32 units of a layer.
+  /// Returns the outputs of the 32 units of a hidden layer; `rows` contains its weights and biases.
   ///
-  /// Vectors of eight elements are used because the compiler splits longer ones into scalar
+  /// The vectors have eight elements because the compiler splits longer ones into scalar
   /// operations.
   private static func layer(_ inputs: Span<Float>, _ rows: [SIMD8<Float>]) -> InlineArray<32, Float>
   {
@@ -52,8 +57,9 @@ extension TouchPredictor {
     return units
   }
 
-  /// Returns a smooth approximation of the hyperbolic tangent that reaches ±1 at ±3 and stays
-  /// there.
+  /// Returns a smooth approximation of the hyperbolic tangent of each element.
+  ///
+  /// The result is exactly -1 for elements of at most -3, and exactly 1 for elements of at least 3.
   private static func bent(_ sum: SIMD8<Float>) -> SIMD8<Float> {
     let x = sum.replacing(with: 3, where: sum .> 3).replacing(with: -3, where: sum .< -3)
     let square = x * x

@@ -1,7 +1,12 @@
-/// The weights of the predictor's network, fitted to 1,340 strokes of 4 people on a tablet; written by
-/// Tests/Recognition/train-predictor, see docs/prediction.md. The recordings are not part of the project.
+/// The weights of the neural network that predicts finger locations.
+///
+/// They were fitted to 1,340 strokes of 4 people on a tablet. Tests/Recognition/train-predictor
+/// generates this file; see docs/prediction.md. The recordings are not part of the project.
 extension TouchPredictor {
-  /// The weights of the first hidden layer's units for each input, then the units' biases.
+  /// The weights and biases of the first hidden layer, which has 32 units.
+  ///
+  /// Each input has 32 consecutive weights, one for each unit. The 32 biases follow the weights of
+  /// the last input.
   static let firstWeights: [Float] = [
     -0.1484, -0.3798, -0.5959, -0.3302, 0.4201, 0.2426, 0.7665, 0.7151, 0.2102, -0.208, -0.3011,
     -0.5525, -0.5055, 0.5674, -0.8636, -0.9049, -0.0065, -1.0615, -1.4368, 1.4705, -0.6193, -0.0956,
@@ -132,8 +137,10 @@ extension TouchPredictor {
     -1.4174, 0.233, 2.175, -0.6474, 2.1872, -0.8864, 2.3942, -1.1391, -0.627, 2.539, -1.7042,
     -0.9111, -2.5339, -0.1414, -1.9999, 1.1222,
   ]
-  /// The weights of the second hidden layer's units for each unit of the first, then the units'
-  /// biases.
+  /// The weights and biases of the second hidden layer, which has 32 units.
+  ///
+  /// Each unit of the first layer has 32 consecutive weights, one for each unit of the second
+  /// layer. The 32 biases follow.
   static let secondWeights: [Float] = [
     -0.4924, -0.1466, -0.0894, -0.4142, 0.0998, -0.6255, -0.0176, -0.1291, 0.0011, 0.288, 0.5078,
     0.0672, -0.1702, 0.3911, -0.1019, -0.4858, 0.0243, -0.3389, -0.3835, 0.0248, -0.3134, -0.1559,
@@ -232,8 +239,10 @@ extension TouchPredictor {
     -0.6701, 0.3521, -0.5537, 0.2269, -0.4189, 0.4899, 0.6666, 0.5468, 0.1324, 0.3713, -0.9704,
     -0.3088, -0.4067, -0.7072, -0.1552, -0.9425, 0.5164, 0.7985, 0.8689, 0.9154, -0.2649,
   ]
-  /// The weights of the four outputs for each unit of the second layer, then for each input, then
-  /// the outputs' biases.
+  /// The weights and biases of the network's four outputs.
+  ///
+  /// Each unit of the second layer, and then each input of the network, has four consecutive
+  /// weights, one for each output. The four biases follow.
   static let outputWeights: [Float] = [
     0.1092, -0.0017, 0.199, -0.0026, -0.1037, -0.0014, -0.3318, -0.0153, 0.0986, 0.0132, 0.2541,
     0.0521, 0.1687, -0.0008, 0.2549, -0.0049, -0.0026, 0.1005, 0.1609, 0.2638, -0.0452, -0.0002,

@@ -6,27 +6,31 @@ public import TactusInput
 /// The location is interpolated between the device's samples, or extrapolated slightly beyond the
 /// last sample.
 ///
-/// Predictions are used only for painting, never for decisions. The predictor allocates no memory,
-/// and a call takes about two microseconds.
+/// Predictions are used only for painting, never for gesture recognition. A prediction takes about
+/// two microseconds. The predictor allocates no memory.
 public struct TouchPredictor: Sendable {
-  /// The maximum time between the last sample and a predicted location.
+  /// The maximum time between the last sample and a predicted location: 33.3 ms.
   ///
-  /// The network was trained for this horizon.
+  /// The neural network that makes the predictions was trained for this time.
   public static let horizon = Interval(nanoseconds: 33_333_333)
   /// The time without samples after which a finger is considered stationary.
   ///
   /// Devices report a finger only while it is moving.
   static let maximumSilence = Interval.milliseconds(50)
-  /// The time without samples after which extrapolation begins to fade.
+  /// The time without samples after which predicted displacements begin to shrink.
+  ///
+  /// They reach zero at `maximumSilence`.
   static let fadeStart = Interval.milliseconds(25)
 
   /// The maximum number of stored samples.
   ///
-  /// At one sample per `spacing`, they cover 444 ms; the network uses 400 ms.
+  /// At the minimum interval of 4 ms, the samples cover 444 ms. The neural network uses the last
+  /// 400 ms.
   private static let capacity = 112
   /// The minimum time between stored samples, regardless of how often the device reports.
   ///
-  /// Only the latest sample may be closer to its predecessor; the next report then replaces it.
+  /// Only the last stored sample can be closer to the previous one. In that case, the next report
+  /// replaces the last sample.
   private static let spacing = Interval.milliseconds(4)
   /// The time constant with which `peak` decays, in seconds.
   private static let fading = 0.5
@@ -34,9 +38,9 @@ public struct TouchPredictor: Sendable {
   private(set) var samples = InlineArray<112, Sample>(repeating: Sample())
   private(set) var count = 0
   private(set) var start = Sample()
-  /// The largest recent distance that the finger moved within one `step`, in px.
+  /// The largest distance in px that the finger recently moved within 1/60 s.
   ///
-  /// It decays over time.
+  /// The value decays exponentially over time.
   private(set) var peak = 0.0
   private(set) var peakTime = Timestamp.zero
 
@@ -54,12 +58,13 @@ public struct TouchPredictor: Sendable {
     peak = 0
   }
 
-  /// The last location that the device reported; nil before the first sample.
+  /// The location that the device reported last; nil before the first sample.
   public var latest: Point? { count > 0 ? samples[count - 1].location : nil }
 
-  /// Adds a location that the device reported.
+  /// Adds a sample: a location that the device reported for the given time.
   ///
-  /// If `time` is not later than the last sample's, the location replaces that of the last sample.
+  /// If `time` is not later than the time of the last sample, `location` replaces the location of
+  /// that sample.
   public mutating func add(_ location: Point, at time: Timestamp) {
     let sample = Sample(location: location, time: time)
     guard count > 0 else {
@@ -98,10 +103,11 @@ public struct TouchPredictor: Sendable {
   /// Returns the finger's location at the given time, or nil if there are no samples.
   ///
   /// - Parameters:
-  ///   - time: The time, which may be later than the last sample.
-  ///   - now: The current time, which is used only if `time` is later than the last sample: a
-  ///     finger without recent samples is considered stationary. The default is the time of the
-  ///     last sample.
+  ///   - time: The time, which can be later than the last sample. If it is later by more than
+  ///     `horizon`, the location after `horizon` is returned.
+  ///   - now: The current time, which matters only if `time` is later than the last sample. A
+  ///     finger is considered stationary if its last sample is at least 50 ms old. The default is
+  ///     the time of the last sample.
   /// - Returns: The location, in the coordinates of the samples.
   public func location(at time: Timestamp, now: Timestamp? = nil) -> Point? {
     guard count > 0 else { return nil }
@@ -124,17 +130,18 @@ public struct TouchPredictor: Sendable {
     return last.location + travel
   }
 
-  /// Returns the finger's location `interval` before `moment`, interpolated linearly between two
-  /// samples.
+  /// Returns the finger's location at the time `moment` minus `interval`.
+  ///
+  /// The location is interpolated linearly between two samples.
   ///
   /// - Parameters:
-  ///   - interval: The time before `moment`.
-  ///   - moment: The moment from which to look back.
-  ///   - cursor: The index of the sample at which to start searching backward. On return, it is the
-  ///     index of the last sample at or before the requested time, or 0 if there is none. A
-  ///     subsequent call for an earlier time can continue from there.
-  /// - Returns: The interpolated location, or that of the first or last sample if the time is
-  ///   outside the samples.
+  ///   - interval: The time to go back from `moment`.
+  ///   - moment: The time from which to go back.
+  ///   - cursor: The index of the sample at which to start searching backward. On return, the index
+  ///     of the last sample at or before the requested time, or 0 if there is none. A subsequent
+  ///     call for an earlier time can continue from this index.
+  /// - Returns: The interpolated location, or the location of the first or last sample if the
+  ///   requested time is outside the samples.
   func place(_ interval: Interval, before moment: Timestamp, _ cursor: inout Int) -> Point {
     let time = moment + Interval(nanoseconds: -interval.nanoseconds)
     // A span is used because each access to the property itself would copy all samples.
@@ -149,9 +156,9 @@ public struct TouchPredictor: Sendable {
   /// Returns the finger's predicted displacement from the last sample after the given number of
   /// seconds.
   ///
-  /// The time must not exceed `horizon`. The displacement follows the parabola through zero and the
-  /// two displacements that the network predicts, one after half of `horizon` and one after all of
-  /// it.
+  /// The time must not exceed `horizon`. The network predicts two displacements, after half of
+  /// `horizon` and after all of it. The result lies on the parabola through zero and these two
+  /// displacements.
   private func displacement(after seconds: Double) -> Vector {
     let inputs = NetworkInputs(self)
     let (half, whole) = inputs.surfaceDisplacements(Self.answer(inputs.values))
