@@ -4,11 +4,13 @@ import TactusJSON
 package struct LogComparison {
   /// The one-based number of the first line that differs; nil if the logs are equal.
   package let line: Int?
-  /// The differing line of the expected log; nil if that log ends before the line or the logs are
-  /// equal.
+  /// The differing line of the expected log.
+  ///
+  /// The value is nil if the logs are equal or the expected log ends before this line.
   package let expected: String?
-  /// The differing line of the other log; nil if that log ends before the line or the logs are
-  /// equal.
+  /// The differing line of the log that was compared with the expected log.
+  ///
+  /// The value is nil if the logs are equal or the compared log ends before this line.
   package let found: String?
   /// The equal lines, at most three, just before the first difference, with their one-based
   /// numbers.
@@ -31,8 +33,10 @@ package struct LogComparison {
 
   package var isSame: Bool { line == nil }
 
-  /// A description of the difference: the preceding lines, the first JSON member that differs, and
-  /// both differing lines.
+  /// A description of the first difference between the logs, or "the logs are the same".
+  ///
+  /// The description of a difference consists of the preceding lines, the first JSON member that
+  /// differs, and both differing lines.
   package var summary: String {
     guard let line else { return "the logs are the same" }
     var text = "the logs differ starting at line \(line)"

@@ -3,22 +3,26 @@ import TactusHistory
 import TactusInput
 import TactusJSON
 
-/// Methods that search for gaps: angles or distances that lie between the ranges of two recognizers
-/// and that neither accepts.
+/// Methods that search for gaps: directions or lengths of drags that neither of two recognizers
+/// accepts.
+///
+/// A gap lies between the ranges that the two recognizers accept.
 extension ConflictCheck {
   private static let angleStep = 7.5
-  /// The widths, in degrees, of the gaps between the directions of two recognizers that are
-  /// reported.
+  /// The widths, in degrees, of the gaps that are reported between the directions of two
+  /// recognizers.
   ///
-  /// A width is measured between the nearest accepted angles that were tried. Narrower gaps are
-  /// intended: swipes with the default parameters leave 30 degrees for diagonals, which are
-  /// measured as at most 45 degrees because the tried angles are 7.5 degrees apart.
+  /// The width is measured between the nearest accepted directions that were tried. Narrower gaps
+  /// are intended: swipes with the default parameters leave 30 degrees for diagonals. Such a gap is
+  /// measured as at most 45 degrees, because the tried directions are 7.5 degrees apart. Wider gaps
+  /// are not reported either.
   private static let angles = 52.5...82.5
   private static let distanceStep = 4.0
-  /// The width, in logical pixels, up to which a gap between the distances of two recognizers is
-  /// not reported.
+  /// The widest gap, in logical pixels, between the drag lengths of two recognizers that is not
+  /// reported.
   ///
-  /// The default slops of taps and pans leave such a gap.
+  /// Such a gap results if the slop of a tap, which is the distance that a finger may move during
+  /// the tap, is slightly less than the distance at which a pan begins.
   private static let widestSlop = 16.0
 
   // MARK: Angles
@@ -40,7 +44,11 @@ extension ConflictCheck {
     }
   }
 
-  /// Returns the recognizers that accept drags of one finger in some directions but not in all.
+  /// Returns the recognizers that accept one-finger drags in some directions, but not in all of
+  /// them.
+  ///
+  /// Only the drags that were played at the given place count: the flicks if `isFlick` is true,
+  /// otherwise the slow drags.
   private func directed(at place: ProbePlace, isFlick: Bool) -> [String] {
     let drags = outcomes.filter { outcome in
       outcome.place.view == place.view && outcome.gesture.fingers == 1

@@ -28,10 +28,11 @@ package struct ConflictCheck {
   package struct Findings {
     /// The conflicts, in the order of the scene's recognizers.
     package var conflicts: [Conflict]
-    /// Whether every gesture was tried; false if the check reached its limit on the number or cost
-    /// of gestures.
+    /// Whether every gesture was tried; false if the check reached its limit on the number or the
+    /// total cost of gestures.
     ///
-    /// The cost grows quickly if many recognizers share a place.
+    /// A gesture's cost is the square of the number of recognizers that receive the gesture. The
+    /// total therefore grows quickly if many recognizers share a place.
     package var isComplete: Bool
   }
 

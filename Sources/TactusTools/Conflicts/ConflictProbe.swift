@@ -23,8 +23,9 @@ final class ConflictProbe {
     }
   }
 
-  /// The number of views to examine; any further views are examined only if they have recognizers
-  /// of their own.
+  /// The one-based number of the first view that is examined only if it has recognizers of its own.
+  ///
+  /// All earlier views are examined.
   private static let viewLimit = 2_000
   /// The maximum number of gestures to play.
   ///
@@ -40,17 +41,23 @@ final class ConflictProbe {
   /// The maximum number of places with distinct sets of recognizers; further places are not
   /// examined.
   private static let placeLimit = 24
-  /// The pause between two gestures, which exceeds the longest wait of any recognizer.
+  /// The pause between two gestures, which exceeds the longest wait of any recognizer with default
+  /// parameters.
   private static let pause = Interval.milliseconds(3_000)
-  /// The maximum time to wait for the movement that a gesture causes to stop.
+  /// The maximum time, after a gesture, to wait for page turns and flung views to stop.
+  ///
+  /// If they have not stopped by then, the next gesture is played anyway.
   private static let quietTime = Interval.milliseconds(6_000)
 
   let scene: Scene
-  /// A remark that says when the examined side of the scene is visible, such as " (on page 2)".
+  /// A remark for messages that says when the examined side is visible, such as " (on page 2)".
   ///
-  /// `Scene.sideCount` explains what a side is.
+  /// A side is a state of the scene, as counted by `Scene.sideCount`. The remark is empty for the
+  /// initial state.
   let side: String
-  /// The commands that make the examined side of the scene visible in a recording.
+  /// The texts of the commands that precede a gesture in a recording, to show the examined side.
+  ///
+  /// A side is a state of the scene, as counted by `Scene.sideCount`.
   private let commands: [String]
   private let surface: Rect
   private let demands: ProbeDemands
@@ -146,10 +153,11 @@ final class ConflictProbe {
     }
   }
 
-  /// Returns a radius, at most `room`, around a point within which touches reach exactly the given
+  /// Returns the radius, in logical pixels, of a circle in which touches reach exactly the given
   /// recognizers.
   ///
-  /// The radius is less than `room` if other views cover a part of the view.
+  /// The circle is centered on the point. The radius is `room`, or less if a nearby touch would
+  /// reach other recognizers, for example because another view covers part of the circle.
   private func clearance(around point: Point, upTo room: Double, _ names: [String]) -> Double {
     let steps = [1.0, 6, 12, 20, 30, 45, 60, 80, 100, 125]
     var clear = 0.0
@@ -163,9 +171,10 @@ final class ConflictProbe {
     return room
   }
 
-  /// Returns the recognizers that receive a touch on the given view.
+  /// Returns the names of the recognizers that receive a touch on the given view.
   ///
-  /// They belong to the view and its ancestors, up to the first view that keeps its touches.
+  /// The recognizers belong to the view and its ancestors, up to the first view that keeps its
+  /// touches, which means that no recognizer of an enclosing view receives them.
   private func recognizers(above view: View) -> [String] {
     scene.interaction.recognizers(reachedFrom: view).map(scene.interaction.engine.name)
   }
@@ -199,9 +208,10 @@ final class ConflictProbe {
 
   // MARK: Playing
 
-  /// Returns a gesture as the events of a recording, with times that start at 1 s.
+  /// Returns the events of a recording that performs a gesture, with times that start at 1 s.
   ///
-  /// Any commands that make the gesture's place visible precede it.
+  /// If the gesture's place is not visible in the initial state of the scene, commands that show
+  /// the place precede the gesture.
   func recording(of gesture: ProbeGesture) -> [InputEvent] {
     var time = Timestamp(nanoseconds: 1_000_000_000)
     var events: [InputEvent] = []

@@ -4,7 +4,10 @@ import TactusScenes
 
 struct ProbeBattery {
   private let center: Point
-  /// The maximum distance from `center` at which a finger touches down, in logical pixels.
+  /// The maximum distance, in logical pixels, from `center` at which the fingers of presses and
+  /// drags touch down.
+  ///
+  /// Drags from an edge and gestures along a path, such as circles, may start farther away.
   private let reach: Double
   private let surface: Rect
   private(set) var gestures: [ProbeGesture] = []

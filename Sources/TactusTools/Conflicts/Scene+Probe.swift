@@ -8,13 +8,14 @@ import TactusViews
 extension SceneLoader.Loaded {
   /// Builds a copy of the scene in which gestures can be tried out.
   ///
-  /// Gestures trigger no action, timer or hint. For each class of pieces that actions create, the
-  /// scene contains one sample, at the place where the action would put it. Recognizers of
-  /// third-party modules are left out, because a check must not run their code.
+  /// In the copy, gestures trigger no action, timer or hint. If actions of the scene create pieces,
+  /// which are views with a picture, the copy contains one sample piece of each class, at a place
+  /// where an action could put it. Recognizers of third-party modules are left out, because a check
+  /// must not run their code.
   ///
   /// - Parameters:
   ///   - size: The size of the scene in logical pixels.
-  ///   - side: The index of the side to show; see `sideCount`.
+  ///   - side: The index of the side, or state of the scene, to show; see `sideCount`.
   /// - Returns: The scene, with the side shown.
   func makeProbe(size: Size, side: Int = 0) -> Scene {
     var quiet = description
@@ -54,17 +55,20 @@ extension Scene {
   /// hidden, the state in which they are shown.
   var sideCount: Int { 1 + furtherPages + (hidden.isEmpty ? 0 : 1) }
 
-  /// Returns a remark that says when a side is visible, such as " (on page 2)".
+  /// Returns a remark for messages that says when a side is visible, such as " (on page 2)".
   ///
-  /// The remark is empty for the initial side.
+  /// A side is a state of the scene, as counted by `sideCount`. The remark is empty for the initial
+  /// state, which has the index 0.
   func words(forSide side: Int) -> String {
     side == 0
       ? "" : side <= furtherPages ? " (on page \(side + 1))" : " (once hidden views are shown)"
   }
 
-  /// Returns the commands that show a side, for `InputEvent.command`.
+  /// Returns the texts of the `InputEvent.command` events that show a side, one of the scene's
+  /// states.
   ///
-  /// Each command must be sent only after the previous one has taken full effect.
+  /// The side is an index below `sideCount`; the initial state, 0, needs no command. Each command
+  /// must be sent only after the previous one has taken full effect.
   func commands(forSide side: Int) -> [String] {
     guard side > 0 else { return [] }
     guard side <= furtherPages else {
@@ -129,10 +133,10 @@ extension Scene {
     piece.isHidden = false
   }
 
-  /// Returns the point closest to the center of `room` at which a picture of the default size would
-  /// not be covered.
+  /// Returns the center for a sample picture of 160 by 160 px that no other view would cover.
   ///
-  /// Returns nil if there is no such point.
+  /// The center is in the coordinates of `table`, and is as close as possible to the center of
+  /// `room`. The function returns nil if there is no such place.
   private func clearPlace(on table: View, in room: Rect) -> Point? {
     let half = 80.0
     let across = stride(from: room.minX + half, through: room.maxX - half, by: 40)

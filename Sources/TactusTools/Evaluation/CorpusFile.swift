@@ -3,7 +3,9 @@ import TactusJSON
 import TactusScenes
 package import TactusTraces
 
-/// Reads a corpus from a file, which may be compressed with gzip.
+/// Reads a corpus, which is a file of recorded gestures that are labeled with their classes.
+///
+/// The file may be compressed with gzip.
 package enum CorpusFile {
   /// Reads the gestures of a corpus.
   ///

@@ -16,10 +16,10 @@ struct StrokeOutcome: Equatable, Sendable {
   var hasFired: Bool { fires > 0 }
 }
 
-/// Plays gestures, one after the other, to a single recognizer in an engine of its own.
+/// Plays gestures, one after the other, to a single recognizer that has its own gesture engine.
 ///
-/// The outcome depends only on this recognizer's decision, because no other competes with it. A
-/// long pause after each gesture prevents it from affecting the next.
+/// The outcome depends only on the decision of this recognizer, because the engine has no other. A
+/// long pause after each gesture keeps the gesture from affecting the next one.
 final class CorpusPlayer {
   private static let pause = Interval.milliseconds(60_000)
 

@@ -6,11 +6,14 @@ import TactusScenes
 import TactusTeaching
 package import TactusTraces
 
-/// Plays a corpus to a recognizer in the real engine, and counts what the recognizer recognizes.
+/// Measures how reliably a recognizer recognizes the gestures of a corpus of labeled recordings.
+///
+/// The gestures are played to the recognizer in the gesture engine that clients use.
 package struct Evaluation: Sendable {
   package let declaration: RecognizerDeclaration
   package let options: EvaluationOptions
-  /// Called on any thread after each gesture, with the number of gestures played so far.
+  /// A closure that is called on any thread before each gesture is played, with the number of
+  /// gestures begun so far.
   package var onProgress: (@Sendable (Int) -> Void)?
   private let playedCount = PlayedCount()
   private let makeDriver: @Sendable () throws -> any RecognizerDriver
@@ -39,7 +42,9 @@ package struct Evaluation: Sendable {
     self.parameters = parameters
   }
 
-  /// Plays every gesture once in each variant that the options list.
+  /// Plays every gesture of the corpus once in each of the variants in `options.variants`.
+  ///
+  /// If `options.shard` is set, only that part of the corpus is played.
   ///
   /// - Throws: `EvaluationError.recognizer` if the recognizer could not be created.
   package func run(_ corpus: [CorpusGesture]) throws(EvaluationError) -> EvaluationResult {

@@ -7,7 +7,7 @@ package struct EvaluationCounts: Equatable, Sendable {
   ///
   /// If one class should be recognized, only gestures of that class count; otherwise, all do.
   package var positives = 0
-  /// The number of positives recognized as their own class.
+  /// The number of gestures that should be recognized and were recognized as their own class.
   package var hits = 0
   /// The number of hits recognized before the last finger lifted.
   package var hitsBeforeLift = 0
@@ -21,9 +21,11 @@ package struct EvaluationCounts: Equatable, Sendable {
   /// The fraction of positives that were hits; 0 if there are no positives.
   package var recall: Double { positives > 0 ? Double(hits) / Double(positives) : 0 }
 
-  /// The number of false fires divided by the number of gestures that should not be recognized.
+  /// The number of wrong recognitions, divided by the number of gestures that should not be
+  /// recognized.
   ///
-  /// If every gesture should be recognized, the divisor is the number of all gestures instead.
+  /// If every gesture should be recognized, the divisor is the number of all gestures instead. The
+  /// rate is 0 if no gesture was played.
   package var falseFireRate: Double {
     let base = negatives > 0 ? negatives : strokes
     return base > 0 ? Double(falseFires) / Double(base) : 0

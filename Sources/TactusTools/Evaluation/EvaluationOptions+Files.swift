@@ -10,14 +10,15 @@ extension ParameterAssignment {
 }
 
 extension EvaluationOptions {
-  /// Reads templates from a file that contains either a JSON array of templates or a corpus.
+  /// Sets the templates from a file that contains either a JSON array of templates or a corpus.
   ///
-  /// If the file's first character other than white space is `{`, the file is read as a corpus.
+  /// If the file's first character other than white space is `{`, the file is read as a corpus, and
+  /// templates are learned from its gestures.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - limit: The maximum number of gestures per class and person from which templates are
-  ///     learned if the file is a corpus.
+  ///   - limit: The maximum number of gestures of each class and person that become templates;
+  ///     ignored for an array of templates.
   /// - Throws: `EvaluationError.unreadable` or `.faulty`.
   package mutating func setTemplates(
     fromFile path: String, limit: Int

@@ -10,14 +10,18 @@ package struct EvaluationResult: Equatable, Sendable {
   package internal(set) var byVariant: [StrokeVariant: EvaluationCounts] = [:]
   package internal(set) var byDevice: [String: EvaluationCounts] = [:]
   package internal(set) var bySubject: [String: EvaluationCounts] = [:]
-  /// The number of false fires among the gestures of each class; classes without false fires are
-  /// omitted.
+  /// The number of gestures of each class that were recognized as another class.
+  ///
+  /// Classes without such gestures are omitted.
   package internal(set) var falseFires: [String: Int] = [:]
   /// How often each outcome occurred for each class.
   package internal(set) var confusion = ConfusionTable()
 
-  /// The person with the lowest recall, the first in case of a tie; nil if fewer than two people
-  /// have positives.
+  /// The person for whom the recognizer has the lowest recall, with the counts for that person.
+  ///
+  /// The recall is the number of correctly recognized gestures, divided by the number of gestures
+  /// that should be recognized. In case of a tie, the name that sorts first wins. The value is nil
+  /// if fewer than two people drew gestures that should be recognized.
   package var worstSubject: (subject: String, counts: EvaluationCounts)? {
     let people = Self.sorted(bySubject).filter { $0.counts.positives > 0 }
     let worst = people.min { $0.counts.recall < $1.counts.recall }

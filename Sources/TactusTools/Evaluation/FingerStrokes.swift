@@ -4,16 +4,18 @@ package import TactusTraces
 
 /// Collects the strokes that a single finger drew while no other finger was down.
 package struct FingerStrokes: Sendable {
-  /// The minimum pause before a move for the move to be treated as the start of a new stroke.
+  /// The minimum time without movement after which a sudden jump of the finger restarts the stroke.
   ///
-  /// If such a move also covers more than `jump` pixels, the stroke's earlier points are discarded.
-  /// The unistroke recognizer uses the same rule.
+  /// A jump is a move of more than `jump` px. The points before the jump are discarded, because
+  /// events are then missing and the finger was elsewhere in the meantime. The unistroke recognizer
+  /// uses the same rule.
   private static let longestPause = Interval.milliseconds(1000)
   private static let jump = 5.0
 
   /// The strokes in the order in which the fingers lifted.
   ///
-  /// Strokes that were cancelled, or drawn while another finger was down, are left out.
+  /// Strokes that were cancelled, have only one point, or were drawn while another finger was down
+  /// are left out.
   package private(set) var strokes: [[Point]] = []
   private var down: [Int32] = []
   private var points: [Point] = []

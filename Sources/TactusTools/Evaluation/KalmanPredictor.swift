@@ -24,7 +24,10 @@ struct KalmanPredictor {
   /// time.
   private var x = SIMD4<Double>.zero
   private var y = SIMD4<Double>.zero
-  /// The rows of the covariance matrix of the state, which is the same for both axes.
+  /// The rows of the covariance matrix of the filter's state along one axis.
+  ///
+  /// The x axis and the y axis have the same matrix, because the matrix does not depend on the
+  /// measured positions.
   private var covariance = [
     SIMD4<Double>(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1),
   ]
@@ -50,8 +53,9 @@ struct KalmanPredictor {
     count += 1
   }
 
-  /// Returns the predicted position of the finger, or its last position if there are too few
-  /// samples.
+  /// Returns the position of the finger that is predicted for an interval after the latest sample.
+  ///
+  /// With fewer than four samples, the function returns the position of the latest sample.
   func location(after interval: Interval) -> Point {
     guard count >= Self.stableCount, let first = times.first, let last = times.last else {
       return latest

@@ -52,7 +52,10 @@ package struct PredictionEvaluation {
     self.horizon = horizon
   }
 
-  /// Returns one result per label, in the order of the corpus, followed by a result for all labels.
+  /// Returns the prediction errors for each label, in the order in which the labels first occur in
+  /// the corpus.
+  ///
+  /// If there are several labels, a result for all of them together is the last element.
   package func run(_ corpus: [CorpusGesture]) -> [Result] {
     var labels: [String] = []
     for gesture in corpus where !labels.contains(gesture.label) { labels.append(gesture.label) }
@@ -138,9 +141,9 @@ package struct PredictionEvaluation {
     return a.location + (b.location - a.location) * part
   }
 
-  /// Returns the samples of each stroke, from touchdown to lift, with at most one sample per time.
+  /// Returns the samples of each stroke, from touchdown to lift, with distinct times.
   ///
-  /// If several samples have the same time, only the last one is kept.
+  /// If several samples have the same time, only the last of them is kept.
   private static func strokes(_ gesture: CorpusGesture) -> [[Sample]] {
     var open: [Int32: [Sample]] = [:]
     var done: [[Sample]] = []

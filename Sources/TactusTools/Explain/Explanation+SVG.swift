@@ -5,10 +5,11 @@ import TactusTraces
 
 /// A property that presents the explanation as an SVG picture with one card per episode.
 ///
-/// A card plots the displacement of each touch in a lane, and shows the states of each recognizer
-/// as a bar.
+/// An episode is a period of gesture activity, from the first touch until every recognizer has
+/// decided. Its card plots the displacement of each touch in a lane, and shows the states of each
+/// recognizer as a bar.
 extension Explanation {
-  /// The maximum number of cards; more are not useful and slow browsers down.
+  /// The maximum number of cards; any further cards would slow browsers down without being useful.
   static let cardLimit = 200
 
   package var svg: String {

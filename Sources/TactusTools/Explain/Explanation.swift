@@ -17,7 +17,8 @@ package struct Explanation {
 
   /// Plays a recording to a scene, and records what the recognizers do.
   ///
-  /// - Throws: An error of the replay; none is expected, because nothing is painted.
+  /// - Throws: In practice, no error: a replay fails only if painting fails, and nothing is
+  ///   painted.
   package init(
     _ trace: Trace, name: String, scene: SceneLoader.Loaded, options: Replay.Options = .init()
   ) throws {

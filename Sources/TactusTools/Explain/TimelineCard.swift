@@ -3,7 +3,8 @@ import TactusGestures
 import TactusHistory
 import TactusInput
 
-/// Draws one episode of a timeline as a card.
+/// Draws one episode, from the first touch until every recognizer has decided, as a card of a
+/// timeline.
 struct TimelineCard {
   private let episode: Episode
   private let verdict: Verdict
@@ -122,7 +123,7 @@ struct TimelineCard {
     svg.words(Explanation.shortened(detail, to: 33), x: edge, y: y + 12, "faint", anchor: "end")
   }
 
-  /// Draws a lane that plots the finger's distance from its touchdown.
+  /// Draws a touch's lane, which plots the finger's distance from its touchdown position over time.
   private func draw(_ touch: TouchRecord, lane: Int, _ svg: inout SVGText) {
     let y = lanesTop + Double(lane) * TimelineStyle.touchHeight
     let (from, to) = (x(touch.began), max(x(touch.ended ?? episode.ended), x(touch.began) + 3))
@@ -190,8 +191,10 @@ struct TimelineCard {
       title: "\(title), \((to - from).milliseconds.shortText) ms")
   }
 
-  /// Draws a line to the row of each recognizer that this row's recognizer waited for, or that
-  /// ended one of its attempts.
+  /// Draws dashed lines that connect a recognizer's row with the rows of other recognizers.
+  ///
+  /// The other recognizers are those for which this recognizer waited and those that ended one of
+  /// its attempts.
   private func drawLinks(_ row: Row, at index: Int, _ svg: inout SVGText) {
     for attempt in row.attempts {
       for wait in attempt.waits {
@@ -237,11 +240,11 @@ struct TimelineCard {
     }
   }
 
-  /// Draws the text of a step, unless the text is wider than `room`, in px.
+  /// Draws the reason for a step, which is a change of a recognizer's state, as text.
   ///
-  /// The text of a final step is drawn beside the step's symbol. For any other step, `room` is nil,
-  /// which means unlimited, and the text is drawn above the bar, because the bar of the next state
-  /// begins at the symbol.
+  /// If the step ends the attempt, the text is drawn beside the step's symbol, but only if the text
+  /// is at most `room` px wide. For any other step, `room` is nil: the width is unlimited, and the
+  /// text is drawn above the bar, because the bar of the next state begins at the symbol.
   private func drawWords(
     of step: AttemptRecord.Step, _ x: Double, _ y: Double, room: Double?, _ svg: inout SVGText
   ) {

@@ -5,10 +5,10 @@
 enum TimelineStyle {
   static let width = 1040.0
   static let margin = 20.0
-  /// The x coordinate at which the names end and the time axis begins.
+  /// The x coordinate, in px, at which the column of names ends and the time axis begins.
   static let plotStart = 232.0
   static let plotEnd = 836.0
-  /// The x coordinate at which text to the right of a symbol or of a touch's lane must end.
+  /// The x coordinate, in px, of the right limit for text beside a symbol or a touch's lane.
   static let wordsEnd = 1006.0
   static let touchHeight = 46.0
   static let rowHeight = 34.0
