@@ -8,31 +8,35 @@ import TactusStage
 package import TactusTraces
 import TactusViews
 
-/// Plays a trace to a scene in virtual time, without a compositor and as fast as possible.
+/// Plays a trace, a recording of input events, in a scene.
+///
+/// The replay runs in virtual time, without a compositor and as fast as possible.
 package final class Replay {
   /// Options of a replay, some of which override the trace's header.
   package struct Options: Sendable {
-    /// The size of the surface in logical pixels; nil for the size in the header.
+    /// The size of the surface in logical pixels; nil for the size in the trace's header.
+    ///
+    /// If the header has no size either, the surface has 1280 × 800 pixels.
     package var size: Size?
-    /// The number of device pixels per logical pixel; nil for the number in the header.
+    /// The number of device pixels per logical pixel; nil for the number in the trace's header.
     package var scale: Double?
     /// The time between two frames of the virtual screen.
     package var frame = Interval(nanoseconds: 16_666_667)
     /// The maximum duration of the replay, measured from the first event.
     ///
-    /// If nil, the replay plays all events and continues until nothing is moving, but for no more
-    /// than 20 seconds.
+    /// If nil, the replay plays all events, and continues until nothing is moving, but for at most
+    /// 20 seconds after the last event.
     package var length: Interval?
-    /// The path of the program that is started to run isolated modules; nil to run them in this
-    /// process.
+    /// The path of the program that runs plugin modules in separate processes; nil to run the
+    /// modules in this process.
     package var helperProgram: String?
-    /// Called with human-readable messages about isolated modules.
+    /// Called with human-readable messages about plugin modules that run in separate processes.
     package var onMessage: (@Sendable (String) -> Void)?
 
     package init() {}
   }
 
-  /// The maximum time for which the replay continues after the last event if no length is given.
+  /// The maximum time that a replay without `Options.length` continues after the last event.
   private static let patience = Interval.milliseconds(20_000)
   private static let defaultSize = Size(width: 1280, height: 800)
 

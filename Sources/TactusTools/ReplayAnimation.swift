@@ -13,6 +13,8 @@ package struct ReplayAnimation {
 
   /// Adds the content of the screen as a frame that starts at the given time.
   ///
+  /// A screen whose size differs from that of the first frame is skipped.
+  ///
   /// - Throws: `PaintingError` if there is not enough memory.
   package mutating func add(_ screen: Screen, at time: Timestamp) throws {
     let picture = try screen.image()

@@ -11,10 +11,10 @@ package final class Screen {
   /// The maximum number of device pixels; a screen of this size takes 256 MB of memory.
   private static let mostPixels = 64 << 20
 
-  /// Creates a blank screen of the scene's size.
+  /// Creates a blank screen with the size of the scene's surface in device pixels.
   ///
-  /// - Throws: `PaintingError` with `tooLarge` if the surface has more than `mostPixels` pixels, or
-  ///   with `outOfMemory`.
+  /// - Throws: `PaintingError` with `tooLarge` if the screen would have more than `mostPixels`
+  ///   pixels, or with `outOfMemory` if there is not enough memory.
   init(_ scene: Scene) throws(PaintingError) {
     let size = scene.tree.pixelBounds
     guard size.width <= Self.mostPixels / max(1, size.height) else {

@@ -29,7 +29,8 @@ extension CorpusGesture {
     }
   }
 
-  /// Reads a frame of the form `[MS,[["down",ID,X,Y],..]]`; returns nil if it is invalid.
+  /// Reads a frame of the form `[MS,[["down",ID,X,Y],..]]`, with the time in milliseconds; returns
+  /// nil if the frame is invalid.
   private static func frame(
     _ cursor: JSONCursor, _ places: inout [Int32: Point]
   ) -> TouchFrame? {

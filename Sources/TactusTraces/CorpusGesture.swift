@@ -1,7 +1,7 @@
 import TactusGeometry
 package import TactusInput
 
-/// A recorded gesture of a corpus: its touches, the person who drew it, and its intended class.
+/// A recorded gesture of a corpus, which is a file of labeled gestures.
 package struct CorpusGesture: Equatable, Sendable {
   /// The shape that the person was asked to draw, such as "circle".
   package var label: String
@@ -10,7 +10,8 @@ package struct CorpusGesture: Equatable, Sendable {
   /// The identifier of the person who drew the gesture.
   package var subject: String
   package var device: String
-  /// The pixel density of the recording; nil if unknown.
+  /// The number of pixels per millimeter of the screen on which the gesture was drawn; nil if
+  /// unknown.
   package var pixelsPerMillimetre: Double?
   /// The touch changes, with times relative to the start of the gesture.
   package var frames: [TouchFrame]

@@ -1,22 +1,23 @@
 import TactusGeometry
 package import TactusJSON
 
-/// Reads a corpus: JSON Lines with one gesture per line.
+/// Reads a corpus, which is a file of recorded gestures in the JSON Lines format, one per line.
 ///
-/// A line has the following form, in which `MS` is the time since the start of the gesture in
-/// milliseconds, and `WORD` is a word with which a change in a trace's `touches` begins:
+/// Each line has this form:
 /// `{"label","source","subject","device","pixelsPerMillimetre","frames":[[MS,[[WORD,ID,X,Y],..]],..]}`
+/// `MS` is the time since the start of the gesture in milliseconds. `WORD` is the kind of a touch's
+/// change, such as `down` or `move`. Each change has the same form as in the `touches` of a trace.
 /// Unknown keys are ignored. A faulty line is reported and skipped.
 package struct CorpusReader: Sequence, IteratorProtocol {
   private var lines: JSONLines
   private let diagnostics: Diagnostics
 
-  /// Prepares to read a corpus.
+  /// Creates a reader of a corpus.
   ///
   /// - Parameters:
   ///   - name: The file's name, for messages.
   ///   - bytes: The whole uncompressed file.
-  ///   - diagnostics: The collector of the errors found.
+  ///   - diagnostics: The list to which errors are added.
   package init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
     self.init(SourceText(name: name, bytes: bytes), diagnostics)
   }
@@ -40,7 +41,7 @@ package struct CorpusReader: Sequence, IteratorProtocol {
   ///   - bytes: The whole uncompressed file.
   ///   - name: The file's name, for messages.
   /// - Returns: The gesture in the line.
-  /// - Throws: `TraceError` if the line is faulty or the file has fewer lines.
+  /// - Throws: `TraceError` if the line is faulty, empty or missing.
   package static func line(
     _ number: Int, of bytes: [UInt8], name: String
   ) throws(TraceError) -> CorpusGesture {

@@ -5,11 +5,11 @@ public import TactusJSON
 ///
 /// To read one event at a time, use `TraceReader`. docs/trace-format.md describes the format.
 public struct Trace: Sendable {
-  /// The state before the first event.
+  /// The header, which describes the state before the first event.
   public var header: TraceHeader
   /// The events in the order of arrival; their times never decrease.
   public var events: [InputEvent]
-  /// The reader's notes about an accepted trace, such as a truncated last line.
+  /// Diagnostics that are not errors, such as a note about a truncated last line.
   public var notes: [Diagnostic]
 
   /// Creates a trace from a header, events and notes.
@@ -36,7 +36,7 @@ public struct Trace: Sendable {
     self.init(header: header, events: events, notes: diagnostics.sorted)
   }
 
-  /// The trace in its file format, as bytes.
+  /// The trace encoded in the format of a trace file.
   public var bytes: [UInt8] {
     var writer = TraceWriter()
     writer.write(header)

@@ -2,21 +2,26 @@ public import TactusGeometry
 
 /// The first line of a trace, which describes the state before the first event.
 public struct TraceHeader: Equatable, Sendable {
-  /// The name and version of the format, as a header contains them.
+  /// The format's name and version, which each header contains.
   public static let format = "tactus/1"
 
-  /// The way in which a replay determines when deadlines fire.
+  /// How a replay determines when deadlines fire.
+  ///
+  /// A deadline is a time limit that a recognizer sets, such as half a second after a finger goes
+  /// down.
   public enum Deadlines: String, Sendable, CaseIterable {
     /// Every deadline that fired is recorded as a line among the events.
     ///
-    /// A replay fires deadlines at these lines and nowhere else.
+    /// A replay fires deadlines only at these lines.
     case recorded
-    /// The replay computes the deadlines, and fires each one once its time has passed.
+    /// The replay computes the deadlines, and fires each deadline just before the first event at or
+    /// after the deadline's time.
     case computed
   }
 
-  /// The size of the surface with the number 1, in logical pixels; nil if a replay may choose the
-  /// size.
+  /// The size of surface 1 in logical pixels; nil if the replaying program chooses the size.
+  ///
+  /// Surface 1 is the surface of all lines that do not name another one.
   public var surface: Size?
   /// The number of device pixels per logical pixel.
   public var scale: Double

@@ -2,7 +2,7 @@ import TactusGeometry
 import TactusInput
 import TactusJSON
 
-/// Methods that read pen events, each of which concerns a single pen.
+/// Methods that read the pen events of a trace.
 extension TraceLine {
   private static let devices: [(word: String, DeviceKind)] = [
     (DeviceKind.pen.name, .pen), (DeviceKind.eraser.name, .eraser),

@@ -43,8 +43,10 @@ extension TraceLine {
     return (code, state == .pressed)
   }
 
-  /// Reads `"left"`, `"right"`, `"middle"`, or a button's numeric code from Linux's
+  /// Reads a pointer button: `"left"`, `"right"`, `"middle"`, or a numeric code from Linux's
   /// `input-event-codes.h`.
+  ///
+  /// Returns nil if the value is invalid.
   private static func button(_ value: JSONCursor) -> PointerButton? {
     if value.node.number != nil {
       return value.integer(in: 0...Int(UInt32.max)).map { PointerButton(code: UInt32($0)) }

@@ -73,10 +73,10 @@ struct FrequentTraceLine {
     return isNegative ? -value : value
   }
 
-  /// Reads a JSON number without an exponent; returns nil if it is invalid, -0 or has more than 15
-  /// digits.
+  /// Reads a JSON number without an exponent.
   ///
-  /// With at most 15 digits, a single division of two exact doubles yields the nearest double.
+  /// Returns nil if the number is invalid, is -0, or has more than 15 digits. With at most 15
+  /// digits, a single division of two exact doubles yields the nearest double.
   private mutating func number() -> Double? {
     let isNegative = take("-")
     let start = position

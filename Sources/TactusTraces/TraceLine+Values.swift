@@ -10,7 +10,7 @@ extension TraceLine {
   /// from one event to the next.
   static let pinchRange = 0.001...1000.0
 
-  /// Reads `[WIDTH, HEIGHT]` in logical pixels.
+  /// Reads `[WIDTH, HEIGHT]` in logical pixels; returns nil if the value is invalid.
   static func size(_ value: JSONCursor) -> Size? {
     guard let items = value.array() else { return nil }
     guard items.count == 2 else {
@@ -29,7 +29,8 @@ extension TraceLine {
     all(value, Capabilities.named).map { Capabilities($0) }
   }
 
-  /// Reads `{"name":"Escape","phase":"pressed","text":"","modifiers":["control"]}`.
+  /// Reads `{"name":"Escape","phase":"pressed","text":"","modifiers":["control"]}`; returns nil if
+  /// the value is invalid.
   static func key(_ value: JSONCursor, _ place: Place) -> KeyEvent? {
     guard let key = value.object() else { return nil }
     let name = key.string("name", isRequired: true)
@@ -46,7 +47,7 @@ extension TraceLine {
 
   // MARK: Parts
 
-  /// Reads an optional value; returns `missing` if it is absent, and nil only if it is invalid.
+  /// Reads an optional value; returns `missing` if the value is absent, and nil if it is invalid.
   static func optional<Value>(
     _ cursor: JSONCursor?, else missing: Value, _ read: (JSONCursor) -> Value?
   ) -> Value? {
@@ -74,7 +75,10 @@ extension TraceLine {
     return values.count == items.count ? values : nil
   }
 
-  /// Reads a change, which is a word followed by as many values as the word requires.
+  /// Reads a change, such as `["move",3,10,20]`: a word followed by the values that the word
+  /// requires.
+  ///
+  /// Returns nil if the word is unknown or the number of values is wrong.
   static func change<Word>(
     _ value: JSONCursor, _ fields: (Word) -> [String], optional: (Word) -> Bool
   ) -> (word: Word, values: ArraySlice<JSONCursor>)?
@@ -97,7 +101,8 @@ extension TraceLine {
     return (word, items.dropFirst())
   }
 
-  /// Returns a message such as `"down" takes id, x, y; found 2 values`.
+  /// Returns the error message for a wrong number of values, such as
+  /// `"down" takes id, x, y; found 2 values`.
   private static func wanted(
     _ word: String, _ names: [String], _ isLastOptional: Bool, found: Int
   ) -> String {

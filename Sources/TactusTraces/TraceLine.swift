@@ -90,8 +90,9 @@ struct TraceLine {
     return isAmbiguous ? nil : found
   }
 
-  /// Whether the line has an unknown key, which is reported separately and is probably a misspelled
-  /// event.
+  /// Whether the line has an unknown key, probably a misspelled kind of event.
+  ///
+  /// Unknown keys are reported separately.
   private func hasUnknownKey(_ line: JSONObjectReader) -> Bool {
     line.object.members.contains { !line.accepted.contains($0.key) }
   }

@@ -7,25 +7,27 @@ public import TactusJSON
 /// recorder was killed while writing, the truncated last line is not an error: it is skipped with a
 /// note.
 public struct TraceReader: Sequence, IteratorProtocol {
-  /// The header in the trace's first line; nil if that line is missing or invalid, which is also
-  /// reported as an error.
+  /// The header in the trace's first line; nil if that line is missing or invalid.
+  ///
+  /// A missing or invalid header is also reported as an error.
   public private(set) var header: TraceHeader?
   /// Whether the last line is truncated, because the recorder was stopped while writing it.
   public let isCutOff: Bool
 
   private var lines: JSONLines
   private let diagnostics: Diagnostics
-  /// The first line, if it turned out to be an event instead of a header.
+  /// A line that was read instead of a missing header and must still be read as an event; otherwise
+  /// nil.
   private var pending: JSONNode?
   private var latest: (time: Timestamp, start: Int)?
   private let source: SourceText
 
-  /// Reads the header.
+  /// Creates a reader, and reads the trace's header.
   ///
   /// - Parameters:
   ///   - name: The file's name, for messages.
   ///   - bytes: The whole file.
-  ///   - diagnostics: The collector of the errors found.
+  ///   - diagnostics: The list to which errors are added.
   public init(name: String, bytes: [UInt8], reportingTo diagnostics: Diagnostics) {
     self.diagnostics = diagnostics
     let cut = Self.cutOffStart(bytes)
@@ -48,9 +50,11 @@ public struct TraceReader: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Reads an event if its line has the most frequent form.
+  /// Reads the next event if its line has the most frequent form: touches that go down, move or
+  /// lift.
   ///
-  /// Consumes nothing if the line has another form, or if the event is out of order.
+  /// If the line has another form, or if the event is out of order, returns nil and consumes
+  /// nothing.
   private mutating func nextFrequent() -> InputEvent? {
     guard pending == nil else { return nil }
     let earliest = latest?.time
@@ -72,10 +76,10 @@ public struct TraceReader: Sequence, IteratorProtocol {
     return lines.next()
   }
 
-  /// Checks that an event is not earlier than the previous one; reports an error and returns false
-  /// if it is.
+  /// Returns whether an event is at or after the time of the previous one, and reports an error if
+  /// not.
   ///
-  /// In a genuine recording, time never runs backwards.
+  /// In a genuine recording, times never decrease.
   private mutating func isInOrder(_ time: Timestamp, _ node: JSONNode) -> Bool {
     if let latest, time < latest.time {
       let place = node["time"] ?? node

@@ -9,7 +9,8 @@ package struct Manual {
     package var text: String
   }
 
-  /// An additional section with information that the commands' help does not contain.
+  /// A section of the program's page with information that the help of the commands does not
+  /// contain.
   package struct Appendix: Sendable {
     /// The title of the section, such as "EXIT STATUS" or "FILES".
     package var title: String
@@ -24,13 +25,13 @@ package struct Manual {
   private let source: String
   private let appendices: [Appendix]
 
-  /// Returns one page for the program and one for each of its commands.
+  /// Returns one manual page for the program and one for each of its commands.
   ///
   /// - Parameters:
   ///   - help: The program's help as JSON (`--experimental-dump-help`).
   ///   - source: The program and its version, for the footer of each page.
-  ///   - appendices: Further sections of the program's own page.
-  /// - Returns: The pages, the program's first.
+  ///   - appendices: Additional sections of the program's own page.
+  /// - Returns: The program's own page, followed by the pages of the commands.
   package static func pages(
     help: JSONNode, source: String, appendices: [Appendix]
   ) -> [Page] {
@@ -98,8 +99,9 @@ package struct Manual {
 
   // MARK: Words
 
-  /// Returns a sentence without its period and its initial capital, so that it can follow a name
-  /// and a dash.
+  /// Returns the sentence with a lowercase first letter and without its period.
+  ///
+  /// The result follows a page's name and a dash.
   private static func clause(_ sentence: String) -> String {
     let words = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     return words.prefix(1).lowercased() + words.dropFirst()

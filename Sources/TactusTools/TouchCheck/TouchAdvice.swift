@@ -1,7 +1,11 @@
 package import TactusGeometry
 import TactusJSON
 
-/// The conclusions that `tactus doctor --touch` draws from the touches on its targets.
+/// The diagnosis of a touch screen after the user has touched the targets of
+/// `tactus doctor --touch`.
+///
+/// The diagnosis lists the errors in the mapping of touches to the output, and the settings that
+/// correct them.
 package struct TouchAdvice: Sendable {
   /// The output that showed the targets.
   package struct Panel: Sendable {
@@ -11,7 +15,7 @@ package struct TouchAdvice: Sendable {
     package var size: Size
     /// The size in logical pixels.
     package var pixels: Size
-    /// The value of `wl_output.transform`.
+    /// The output's rotation and reflection as a value of `wl_output.transform`.
     package var turn: Int
 
     package init(name: String = "", size: Size = .zero, pixels: Size, turn: Int = 0) {
@@ -21,7 +25,8 @@ package struct TouchAdvice: Sendable {
       self.turn = turn
     }
 
-    /// The physical size in mm; if unknown, the size of the output at 96 logical pixels per inch.
+    /// The physical size in mm; if unknown, the size computed from `pixels` at 96 logical pixels
+    /// per inch.
     var millimetres: Size {
       guard size.isEmpty else { return size }
       return Size(width: pixels.width / 96 * 25.4, height: pixels.height / 96 * 25.4)
@@ -42,8 +47,10 @@ package struct TouchAdvice: Sendable {
 
   package var isRight: Bool { mapping?.isRight == true }
 
-  /// The errors in the mapping of touches, each worded to complete a sentence that begins with
-  /// "touches land".
+  /// Descriptions of the errors in the mapping of touches; empty if there are no errors or no
+  /// mapping.
+  ///
+  /// Each description completes a sentence that begins with "touches land".
   package var faults: [String] {
     guard let mapping else { return [] }
     var faults: [String] = []
@@ -148,8 +155,9 @@ package struct TouchAdvice: Sendable {
 }
 
 extension TouchMapping.Orientation {
-  /// The error, worded to complete a sentence that begins with "touches land"; nil if the
-  /// orientation is right.
+  /// A description of an incorrect orientation; nil for `right`, the correct one.
+  ///
+  /// The description completes a sentence that begins with "touches land".
   var fault: String? {
     switch self {
     case .right: nil

@@ -8,18 +8,19 @@ import TactusScenes
 package import TactusStage
 import TactusViews
 
-/// The content of the window that `tactus doctor --touch` opens: targets that fill the output, and
-/// the touches on them.
+/// The content of the full-screen window that `tactus doctor --touch` opens.
+///
+/// The content consists of targets to touch. The position reported for each touch is recorded.
 package final class TouchCheck {
   package let targets = TouchTargets()
-  /// Called when no target is left, or when the user presses Escape.
+  /// Called after the last target was touched or skipped, or when the user presses Escape.
   package var onEnd: (() -> Void)?
 
   package init() {
     targets.onDone = { [unowned self] in onEnd?() }
   }
 
-  /// Creates a tenant that shows the targets on the stage of the window.
+  /// Creates a tenant, the owner of a window's content, that shows the targets.
   ///
   /// - Parameters:
   ///   - size: The size of the window in logical pixels.
@@ -32,11 +33,10 @@ package final class TouchCheck {
     Tenant(self, Stage(size: size, scale: scale, surface: surface))
   }
 
-  /// Shows the targets, and checks once a second whether the current one has been left untouched
-  /// for too long.
+  /// Shows the targets, and skips a target that remains untouched for `TouchTargets.patience`.
   ///
-  /// Such a target is skipped, because a device without working touch may also lack a keyboard on
-  /// which to press Escape.
+  /// A target is skipped because a device without working touch may also lack a keyboard on which
+  /// to press Escape. The time is checked once a second.
   private final class Tenant: StageTenant {
     private static let pause = Interval.milliseconds(1000)
 

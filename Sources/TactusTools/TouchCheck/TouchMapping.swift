@@ -5,8 +5,9 @@ package import TactusGeometry
 /// Positions are fractions of the output's size: (0, 0) is the upper left corner, and (1, 1) the
 /// lower right corner.
 package struct TouchMapping: Equatable, Sendable {
-  /// The rotation or reflection of the reported positions relative to the touched ones; `right`
-  /// means none.
+  /// The rotation or reflection of the reported positions relative to the touched ones.
+  ///
+  /// The correct orientation is `right`, without any rotation or reflection.
   package enum Orientation: String, CaseIterable, Sendable {
     case right, turned90, turned180, turned270, mirroredSideways, mirroredUpsideDown, swappedAxes
     /// A reflection across the diagonal from the lower left corner to the upper right one.
@@ -30,9 +31,10 @@ package struct TouchMapping: Equatable, Sendable {
   }
 
   package let orientation: Orientation
-  /// The ratios of reported to actual distances along the x and y axes of the reported positions.
+  /// The ratios of reported to touched distances along the x and y axes of the reported positions.
   ///
-  /// Both ratios are 1 unless touches are mapped to another output or to several.
+  /// Both ratios are 1 unless touches are mapped to a different area, such as another output or
+  /// several outputs.
   package let stretch: Size
   /// The vector from the output's center to the position reported for a touch at the center, in
   /// fractions of the output.
@@ -42,26 +44,30 @@ package struct TouchMapping: Equatable, Sendable {
   package var isWrongOutput: Bool { stretch != Size(width: 1, height: 1) }
   package var isRight: Bool { orientation == .right && !isWrongOutput && offset == .zero }
 
-  /// The deviation of the stretch from 1 that must be exceeded for the stretch to be reported.
+  /// The maximum deviation of a stretch ratio from 1 that is attributed to inaccurate touches.
   ///
-  /// Inaccurate touches may cause a smaller deviation. The targets are 0.76 of the output's width
-  /// or height apart. Two placement errors of 3 mm each change the stretch by at most 0.15 on
-  /// panels that are at least 70 mm wide.
+  /// If either ratio deviates more, touches are mapped to an area other than the output. The
+  /// targets are 0.76 of the output's width or height apart. Two placement errors of 3 mm each
+  /// change the stretch by at most 0.15 on panels that are at least 70 mm wide.
   private static let leastStretch = 0.15
   /// The maximum distance of a touch from its target along either axis, in fractions of the output.
   ///
-  /// The distance is estimated as that between the fit's prediction and the reported position,
-  /// divided by the stretch. A touch farther away was not aimed at the target.
+  /// A touch farther away was not aimed at the target. To estimate the distance, the difference
+  /// between the reported position and the position that the fit predicts is divided by the
+  /// stretch. A fit with a stretch ratio up to this value is also rejected.
   private static let largestMiss = 0.1
-  /// The offset, in mm, that must be exceeded for an offset to be reported; inaccurate touches may
-  /// cause a smaller one.
+  /// The maximum offset, in mm, that is attributed to inaccurate touches and therefore ignored.
+  ///
+  /// The limit does not apply if a stretch ratio differs from 1.
   private static let leastOffset = 5.0
 
   /// Fits a mapping to at least three touches that are not collinear.
   ///
-  /// A least-squares fit over all affine maps yields the closest orientation, stretch and offset.
-  /// The initializer returns nil for fewer than three touches, for collinear touches, and if any
-  /// reported position is too far from the one that the fit predicts.
+  /// The orientation, stretch and offset come from a least-squares fit over all affine maps. The
+  /// initializer returns nil in these cases:
+  /// - There are fewer than three touches, or the touches are collinear.
+  /// - A stretch ratio of the fit is at most 0.1.
+  /// - A touch is too far from its target.
   ///
   /// - Parameters:
   ///   - touches: The touched and the reported positions, in fractions of the output.
@@ -110,8 +116,10 @@ package struct TouchMapping: Equatable, Sendable {
     let yy = mean { p, _ in (p.y - from.y) * (p.y - from.y) }
     let whole = xx * yy - xy * xy
     guard whole > 1e-6 else { return nil }
-    /// Returns the slopes of one reported coordinate, whose mean is `middle`, with respect to the
-    /// touched x and y.
+    /// Returns the least-squares slopes of a reported coordinate with respect to the touched x and
+    /// y.
+    ///
+    /// `value` selects the coordinate, and `middle` is the coordinate's mean over all touches.
     func slopes(_ value: (Point) -> Double, _ middle: Double) -> (Double, Double) {
       let x = mean { p, q in (p.x - from.x) * (value(q) - middle) }
       let y = mean { p, q in (p.y - from.y) * (value(q) - middle) }
@@ -134,13 +142,13 @@ package struct TouchMapping: Equatable, Sendable {
     return forth.inverse ?? .identity
   }
 
-  /// Returns the calibration matrix with which libinput corrects the mapping.
+  /// Returns the libinput calibration matrix that corrects the mapping.
   ///
   /// libinput applies the matrix to a device's positions before the compositor applies the output's
-  /// transform (libinput's "Static device configuration via udev"). The numbers are correct only
-  /// for a device that does not have such a matrix yet.
+  /// transform (see "Static device configuration via udev" in libinput's documentation). The result
+  /// is correct only if no calibration matrix was set while the touches were reported.
   ///
-  /// - Parameter turn: The output's `wl_output.transform`.
+  /// - Parameter turn: The output's rotation and reflection as a value of `wl_output.transform`.
   /// - Returns: The value of `LIBINPUT_CALIBRATION_MATRIX`: the first two rows of a matrix for
   ///   positions in fractions of the device.
   package func calibration(turn: Int) -> [Double] {
@@ -156,9 +164,9 @@ package struct TouchMapping: Equatable, Sendable {
 
   /// Returns the transform from positions in the displayed picture to positions on the panel.
   ///
-  /// If `turn` is 4 or more, which are the flipped values of `wl_output.transform`, the transform
-  /// begins with a horizontal reflection. It continues with `turn % 4` counterclockwise quarter
-  /// turns.
+  /// Positions are fractions of the width and height. The transform begins with a horizontal
+  /// reflection if `turn` is one of the flipped values of `wl_output.transform`, which are 4 to 7.
+  /// `turn % 4` counterclockwise quarter turns follow.
   private static func panel(_ turn: Int) -> Transform {
     var whole =
       turn >= 4 ? Transform(a: -1, b: 0, c: 0, d: 1, tx: 1, ty: 0) : Transform.identity

@@ -6,8 +6,8 @@ package import TactusViews
 /// A view that asks the user to touch five targets in succession, one in each corner and one in the
 /// middle.
 ///
-/// Any press of a finger, a button or a pen counts for the current target, regardless of its
-/// position.
+/// Any press of a finger, a button or a pen is recorded as a touch of the current target, wherever
+/// the press occurs.
 package final class TouchTargets: View {
   /// The positions of the targets in fractions of the view, in the order of their appearance.
   package static let places = [
@@ -25,7 +25,7 @@ package final class TouchTargets: View {
   /// The position of each touched target, with the position reported for its touch, in fractions of
   /// the view.
   package private(set) var touches: [(touched: Point, reported: Point)] = []
-  /// Called when no target is left.
+  /// Called after the last target was touched or skipped.
   package var onDone: (() -> Void)?
 
   private var target = 0
@@ -54,7 +54,8 @@ package final class TouchTargets: View {
   /// Skips the current target, and proceeds to the next one.
   package func skip(at time: Timestamp) { goOn(at: time) }
 
-  /// Skips the current target if it has been shown for at least `patience`.
+  /// Skips the current target if the target has been shown for at least `patience` at the given
+  /// time.
   package func wait(until time: Timestamp) {
     guard let asked else { return asked = time }
     if time - asked >= Self.patience { goOn(at: time) }

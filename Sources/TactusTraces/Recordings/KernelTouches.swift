@@ -15,8 +15,9 @@ struct KernelTouches {
 
   /// A contact as the device last reported it, in device units.
   ///
-  /// The kernel reports an axis only when its value changes; a value that was never reported is
-  /// nil.
+  /// The kernel reports an axis only when its value changes; a value that was not reported yet is
+  /// nil. However, if the whole recording contains no event of the x or y axis, that coordinate is
+  /// the axis's minimum.
   private struct Contact {
     var id: Int32?
     var x: Int32?
@@ -32,15 +33,17 @@ struct KernelTouches {
   private let device: KernelDevice
   private let size: Size
   private let touchProtocol: KernelDevice.TouchProtocol
-  /// The current contacts by slot; for a device without slots, this type assigns the slots.
+  /// The current contacts by slot.
+  ///
+  /// If the device does not report slots, `KernelTouches` assigns a slot to each contact.
   private var contacts: [Int32: Contact] = [:]
   private var slot: Int32 = 0
-  /// The contacts that are down according to the frames returned so far, by slot.
+  /// The contacts that are down after the latest frame that was produced, by slot.
   private var told: [Int32: Contact] = [:]
-  /// The contact to which the next values from a device without slots belong.
+  /// The contact that is being read, if the device does not report slots.
   ///
-  /// For an anonymous device, a contact without a multi-touch position is ignored, because a report
-  /// may end with single-touch axes, which do not describe another contact.
+  /// In the anonymous protocol, a contact without a multi-touch position is ignored: a report may
+  /// end with single-touch axes, which do not describe another contact.
   private var current = Contact()
   private let unreported: Contact
   private var hasCurrent = false
@@ -161,8 +164,10 @@ struct KernelTouches {
     return tell()
   }
 
-  /// Matches the contacts of an anonymous device's report with the previous ones, by id or, without
-  /// ids, by the smallest total displacement.
+  /// Matches the contacts of an anonymous device's report with those of the previous report.
+  ///
+  /// Contacts with a tracking id are matched by this id. The others are matched so that the sum of
+  /// their displacements is minimal.
   private mutating func placeReported() {
     var free = told
     contacts = [:]
@@ -187,8 +192,10 @@ struct KernelTouches {
     }
   }
 
-  /// Returns each contact with the slot of the previous contact that it continues; the slot is nil
-  /// for a new contact.
+  /// Matches contacts with previous contacts so that the sum of the displacements is minimal.
+  ///
+  /// - Returns: Each contact with the slot of the matching previous contact; the slot is nil for a
+  ///   new contact.
   private func nearest(
     _ contacts: [Contact], among free: [Int32: Contact]
   ) -> [(Contact, Int32?)] {
@@ -222,8 +229,10 @@ struct KernelTouches {
     return nextID
   }
 
-  /// Returns the changes since the previous report: first the lifted and canceled contacts, then
-  /// all others in the order of their slots.
+  /// Returns the touch changes since the previous report.
+  ///
+  /// Lifted and canceled touches come first, followed by new and changed touches. Both groups are
+  /// sorted by slot.
   private mutating func tell() -> [TouchChange] {
     var changes: [TouchChange] = []
     for place in told.keys.sorted() {
@@ -263,8 +272,9 @@ struct KernelTouches {
       y: (device.vertical?.share(contact.y ?? 0) ?? 0) * size.height)
   }
 
-  /// Returns the ellipse of a contact, or a circle if only one axis is reported; nil if the size is
-  /// unknown.
+  /// Returns the ellipse of a contact, with axes in logical pixels; nil if the size is unknown.
+  ///
+  /// If the device reports only the major axis of a contact, the ellipse is a circle.
   private func shape(_ contact: Contact, id: Int32) -> TouchChange? {
     guard let value = contact.major, let unit = device.contactUnit else { return nil }
     let pixels = size.width / (device.horizontal?.units ?? 1)

@@ -4,8 +4,9 @@ import TactusJSON
 /// Reads a recording of `libinput record`.
 ///
 /// Such recordings use only a small part of YAML, so they are read line by line. If a recording
-/// contains touches of several devices, the first touch screen is used. If none of the devices is a
-/// touch screen, the first device with absolute positions is used.
+/// contains events of several devices, the first multi-touch screen is used, or else the first
+/// touch screen. If none of the devices is a touch screen, the first device with absolute positions
+/// is used.
 struct LibinputRecordReader {
   private var lines: RecordingLines
   private var devices: [KernelDevice] = []
@@ -60,7 +61,8 @@ struct LibinputRecordReader {
     }
   }
 
-  /// Reads `CODE: [MINIMUM, MAXIMUM, FUZZ, FLAT, RESOLUTION]`; returns false after the last axis.
+  /// Reads `CODE: [MINIMUM, MAXIMUM, FUZZ, FLAT, RESOLUTION]`; returns false if the line is not an
+  /// axis.
   private mutating func readAxis(_ line: RecordingLine) -> Bool {
     let parts = line.text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let word = parts[0].drop { $0 == " " }

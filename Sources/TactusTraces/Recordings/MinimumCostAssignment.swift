@@ -44,8 +44,10 @@ private struct Pairing {
     return result
   }
 
-  /// Adds a row, and shifts rows along the cheapest path of columns from the added row to a free
-  /// column.
+  /// Assigns a column to one more row, and reassigns other rows to keep the total cost minimal.
+  ///
+  /// The reassigned rows are those on the cheapest augmenting path, which leads from the added row
+  /// to a free column.
   mutating func add(_ row: Int, _ cost: (_ row: Int, _ column: Int) -> Double) {
     owner[columns] = row
     var chain = Chain(columns: columns)
@@ -68,7 +70,7 @@ private struct Pairing {
     }
   }
 
-  /// Assigns each column on the path to the row of the column before it.
+  /// Moves the row of each column on the path to the next column on the path.
   private mutating func exchangeOwners(along chain: Chain) {
     var current = chain.end
     while current != columns {
@@ -78,15 +80,17 @@ private struct Pairing {
   }
 }
 
-/// A search for the cheapest path of columns from the added row to a free column.
+/// A search for the cheapest augmenting path, a sequence of columns that ends with a free column.
+///
+/// The path begins with the extra column, which holds the added row.
 private struct Chain {
   private let columns: Int
   /// The last column of the path so far; initially the extra column, which holds the added row.
   var end: Int
   var isVisited: [Bool]
-  /// The predecessor of each column on the cheapest path that leads to the column.
+  /// For each column, the preceding column on the cheapest path found so far.
   private(set) var previous: [Int]
-  /// For each column, the lowest reduced cost of a step to it that has been found so far.
+  /// For each column, the lowest reduced cost found so far for a step to that column.
   ///
   /// `cheapestStep` defines the reduced cost.
   private var least: [Double]
@@ -119,8 +123,9 @@ private struct Chain {
     return (step, next)
   }
 
-  /// Subtracts the cost of the chosen step from the lowest reduced cost of each unvisited column,
-  /// to match the raised potentials.
+  /// Subtracts the cost of the chosen step from the lowest reduced cost of each unvisited column.
+  ///
+  /// The potential of each row in a visited column was raised by the same amount.
   mutating func lower(by step: Double) {
     for column in 0..<columns where !isVisited[column] { least[column] -= step }
   }

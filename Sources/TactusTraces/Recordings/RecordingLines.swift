@@ -4,7 +4,8 @@ struct RecordingLine {
   var text: Substring
   var range: SourceRange
 
-  /// The words of the line, without a trailing comment.
+  /// The words of the line, separated by spaces, tabs or commas, up to a comment that begins with
+  /// `#`.
   var words: [Substring] {
     text.prefix { $0 != "#" }.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
   }
@@ -38,7 +39,8 @@ struct RecordingLines {
     diagnostics.report(Diagnostic(.error, message, in: source, at: line.range))
   }
 
-  /// Adds an event to a device; reports an event that is older than the previous one.
+  /// Adds an event to a device; an event earlier than the device's previous one is reported as an
+  /// error instead.
   func add(_ event: KernelEvent, to device: inout KernelDevice) {
     if let last = device.events.last, event.time < last.time {
       diagnostics.report(

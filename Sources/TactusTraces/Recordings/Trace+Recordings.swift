@@ -4,21 +4,21 @@ import TactusInput
 import TactusJSON
 
 extension Trace {
-  /// The surface size, in logical pixels, for a recorded device whose axes do not reveal its aspect
+  /// The default size of the surface, in logical pixels, for a recorded device of unknown aspect
   /// ratio.
   package static let defaultSurface = Size(width: 1280, height: 800)
 
   /// Reads a recording in any supported format.
   ///
-  /// The formats are a trace, one gesture of a corpus, and the output of `evemu-record` or
-  /// `libinput record`. The file may be compressed with gzip.
+  /// The formats are a trace, one gesture of a corpus (a file with one gesture per line), and the
+  /// output of `evemu-record` or `libinput record`. The file may be compressed with gzip.
   ///
   /// - Parameters:
   ///   - name: The file's name, for messages.
   ///   - bytes: The whole file.
-  ///   - line: The number of the gesture's line in a corpus; nil for any other format.
-  ///   - surface: The size to which the axes of a recorded device are mapped; nil for a size with
-  ///     the device's aspect ratio.
+  ///   - line: The one-based number of the gesture's line in a corpus; nil for any other format.
+  ///   - surface: The size, in logical pixels, of the surface to which the axes of a recorded
+  ///     device are mapped; nil for a width of 1280 px and the device's aspect ratio.
   /// - Throws: `TraceError` with every error found and its line.
   public init(
     recording name: String, bytes: [UInt8], line: Int? = nil, surface: Size? = nil
