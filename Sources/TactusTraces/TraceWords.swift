@@ -2,13 +2,17 @@ import TactusInput
 
 // The words of a trace, shared by the reader and the writer.
 
-/// The key that names an event's kind; each event line has exactly one of these keys.
+/// The JSON keys that identify the kind of an event in a trace.
+///
+/// Each line of a trace except the header is an object with exactly one of these keys.
 enum TraceWord: String, CaseIterable {
   case touches, pointer, pen, key, deadline, configure, scale, capabilities, lost, quarantine
   case answers, moduleLost, moduleRestored, command
 }
 
-/// The first element of a change in `touches`.
+/// The words for the kinds of touch changes in a trace.
+///
+/// A change is a list that begins with such a word, as in `"touches":[["up",0]]`.
 enum TouchWord: String, CaseIterable {
   case down, move, up, cancel, shape, orientation
 
@@ -23,7 +27,9 @@ enum TouchWord: String, CaseIterable {
   }
 }
 
-/// The first element of a change in `pointer`.
+/// The words for the kinds of pointer changes in a trace.
+///
+/// A change is a list that begins with such a word, as in `"pointer":[["move",10,20]]`.
 enum PointerWord: String, CaseIterable {
   case enter, leave, move, button, axis, pinch
 
@@ -38,7 +44,9 @@ enum PointerWord: String, CaseIterable {
   }
 }
 
-/// The first element of a change in `pen`.
+/// The words for the kinds of pen changes in a trace.
+///
+/// A change is a list that begins with such a word, as in `"changes":[["move",10,20],["down"]]`.
 enum PenWord: String, CaseIterable {
   case enter, leave, down, up, cancel, move, pressure, distance, tilt, rotation, slider, wheel,
     button
@@ -76,7 +84,7 @@ extension TouchpadPinch.Phase {
 }
 
 extension Scroll.Source {
-  /// The word for this source in a trace; nil for `unknown`, which traces omit.
+  /// The name of this kind of scrolling device in a trace; nil for `unknown`, which traces omit.
   var word: String? { Self.named.first { $0.source == self }?.word }
 
   static let named: [(word: String, source: Scroll.Source)] = [

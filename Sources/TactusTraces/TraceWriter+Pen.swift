@@ -3,9 +3,10 @@ import TactusInput
 import TactusJSON
 
 extension JSONWriter {
-  /// Writes `{"id":1,"device":"eraser","changes":[["move",X,Y],["down"]]}`.
+  /// Writes simultaneous events of one pen as a JSON object.
   ///
-  /// The id 0 and the device `pen` are omitted.
+  /// The object has the form `{"id":1,"device":"eraser","changes":[["move",X,Y],["down"]]}`. The
+  /// members `id` and `device` are omitted if they have their default values, 0 and `pen`.
   mutating func write(_ frame: PenFrame) {
     beginObject()
     if frame.id != 0 { member("id", Int64(frame.id)) }

@@ -16,9 +16,9 @@ public struct TraceWriter {
     json = JSONWriter(reserving: capacity)
   }
 
-  /// The lines written since the last call of `removeAll`.
+  /// The lines written since the last call to `removeAll`, in UTF-8.
   public var bytes: [UInt8] { json.bytes }
-  /// The lines written since the last call of `removeAll`, as text.
+  /// The lines written since the last call to `removeAll`, as a string.
   public var text: String { json.text }
 
   /// Discards the written lines, but retains the buffer's storage.
@@ -47,7 +47,9 @@ public struct TraceWriter {
     json.endLine()
   }
 
-  /// Writes an event as one line, omitting seat 0 and surface 1.
+  /// Writes an event as one line.
+  ///
+  /// The line omits the defaults: seat 0 and surface 1.
   public mutating func write(_ event: InputEvent) {
     json.beginObject()
     json.member("time", event.time.nanoseconds)

@@ -1,7 +1,10 @@
 import TactusGeometry
 package import TactusJSON
 
-/// A value that is declared in `let`, reported by a gesture, or computed by an expression.
+/// A number, string or Boolean in a scene.
+///
+/// Such a value is declared in the scene's `let` object, reported by a gesture, or computed by an
+/// expression.
 package enum Datum: Equatable, Sendable {
   package enum Kind: Sendable {
     case number, text, flag

@@ -2,9 +2,11 @@ import TactusGestures
 import TactusInput
 package import TactusInteraction
 
-/// An expression that states a condition (`if` in a scene's file) or computes a value (`to`).
+/// A parsed expression in a scene's file.
 ///
-/// `ExpressionParser` has already checked that every operand is of a suitable kind.
+/// A scene uses expressions as conditions (the member `if`), as new values (the member `to`), and
+/// in the text of labels. `ExpressionParser` has already checked that every operand is of a
+/// suitable kind.
 package indirect enum Expression: Sendable {
   package enum Comparison: Sendable {
     case equal, unequal, less, lessOrEqual, greater, greaterOrEqual
@@ -13,12 +15,14 @@ package indirect enum Expression: Sendable {
   package enum Function: Sendable { case negative, absolute, round }
 
   case constant(Datum)
-  /// The current value of the entry at the given index in `let`.
+  /// The current value of the named value at the given index in the scene's `let` object.
   case value(Int)
   case output(OutputReading)
-  /// The name of the gesture's current state.
+  /// The name of the current state of the gesture that triggered the evaluation.
   case state
-  /// The time of the gesture's last change, in ms.
+  /// The time of the last change of the gesture that triggered the evaluation.
+  ///
+  /// The time is in milliseconds from an arbitrary zero point.
   case time
   case not(Expression)
   case and(Expression, Expression)
@@ -28,7 +32,7 @@ package indirect enum Expression: Sendable {
   case apply(Function, Expression)
   case join(Expression, Expression)
 
-  /// The indices in `let` of all named values that the expression reads.
+  /// The index in the scene's `let` object of each named value that the expression reads.
   package var places: [Int] {
     switch self {
     case .constant, .output, .state, .time: []
@@ -42,12 +46,16 @@ package indirect enum Expression: Sendable {
   }
 }
 
-/// A reference to a number or text in a gesture's outputs.
+/// A reference to a number or a text among the outputs that a recognizer reports for a gesture.
 package struct OutputReading: Sendable {
   let kind: Datum.Kind
-  /// The index of the output's number in the gesture's values; unused for free text.
+  /// The index of the number in the list of all numbers that the gesture reports.
+  ///
+  /// The index is not used for free text, which is not in that list.
   let slot: Int
-  /// The words from which the number of a choice selects one; empty for a number or free text.
+  /// The words of a choice, which is an output that reports the index of one of its words.
+  ///
+  /// The list is empty if the output is a number or free text.
   let words: [String]
 
   func datum(in gesture: GestureValues) -> Datum {
@@ -57,7 +65,7 @@ package struct OutputReading: Sendable {
   }
 }
 
-/// The values to which the names in an expression refer while it is evaluated.
+/// The values that an expression can read while it is evaluated.
 package struct ExpressionScope {
   package let values: NamedValues
   /// The outputs of the gesture that triggered the evaluation; nil if no gesture did.

@@ -1,8 +1,10 @@
 package import TactusGestures
 import TactusJSON
 
-/// The names that an expression can use: those of a recognizer's outputs and of the scene's named
-/// values.
+/// The names that are available to an expression in a scene.
+///
+/// They are the names of the scene's values and, if a gesture triggers the expression, the names of
+/// the outputs that the gesture's recognizer reports.
 package struct ExpressionNames {
   let values: [NamedValue]
   /// The recognizer whose outputs the expression can use; nil for none.
@@ -15,10 +17,10 @@ package struct ExpressionNames {
 
   package static let reserved = ["state", "and", "or", "not", "true", "false"]
 
-  /// Returns whether a text is valid as the name of a value in `let`.
+  /// Returns whether the given text is a valid name for a value in a scene's `let` object.
   ///
   /// A name consists of ASCII letters, digits and underscores, does not begin with a digit, and is
-  /// not in `reserved`.
+  /// not one of the words in `reserved`.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !isDigit(first), !reserved.contains(text) else {
       return false
@@ -54,10 +56,11 @@ package struct ExpressionNames {
     .vector: ["x", "y"], .point: ["x", "y"], .rectangle: ["x", "y", "width", "height"],
   ]
 
-  /// Returns the names by which expressions refer to an output.
+  /// Returns the names that an expression can use to read an output of a recognizer.
   ///
-  /// An output has either a single name, such as `scale`, or one name for each component, such as
-  /// `translation.x` and `translation.y`.
+  /// A number or text has a single name, such as `scale`. A vector, point or rectangle has a name
+  /// for each component, such as `translation.x` and `translation.y`. A list of points has no
+  /// names.
   private static func names(of output: OutputDeclaration) -> [String] {
     switch output.kind {
     case .points: []

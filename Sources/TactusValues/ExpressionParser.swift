@@ -4,7 +4,7 @@ import TactusJSON
 /// An error in an expression, with its position.
 package struct ExpressionError: Error {
   package let message: String
-  /// The range of the error in the expression, in bytes.
+  /// The range of the faulty part in the parsed text, in UTF-8 bytes.
   package let range: Range<Int>
   /// A suggested replacement for the text in `range`; nil for none.
   package var replacement: String?
@@ -16,10 +16,11 @@ package struct ExpressionError: Error {
   }
 }
 
-/// A parser of expressions.
+/// A parser for the expressions in a scene's file.
 ///
-/// Expressions combine numbers, text in single quotes, `true`, `false` and names by comparisons and
-/// arithmetic, and join them with `and`, `or` and `not`.
+/// An expression combines numbers, text in single quotes, `true`, `false` and names by means of
+/// arithmetic, comparisons, `and`, `or` and `not`. The operators `&&`, `||` and `!` are synonyms
+/// for `and`, `or` and `not`.
 ///
 ///     or      = and { "or" and }
 ///     and     = not { "and" not }
@@ -36,7 +37,10 @@ package struct ExpressionParser {
   private var tokens: ExpressionTokens
   private var depth = 0
 
-  /// The maximum nesting depth of parentheses and unary operators.
+  /// The maximum nesting depth of an expression.
+  ///
+  /// The whole expression is at depth 1. Each pair of parentheses, including those of a function
+  /// call, adds 1 to the depth.
   private static let deepest = 64
 
   /// Parses a complete expression.

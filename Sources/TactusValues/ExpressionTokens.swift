@@ -35,14 +35,16 @@ struct ExpressionTokens {
   /// The byte range of the next token, or an empty range at the end of the expression.
   var here: Range<Int> { tokens.first?.range ?? end..<end }
 
-  /// The end of the token taken most recently, in bytes from the start of the expression; 0 before
-  /// the first one.
+  /// The offset at which the last consumed token ends; 0 if no token has been consumed.
+  ///
+  /// The offset is in bytes from the start of the expression.
   var lastEnd: Int { tokens.startIndex > 0 ? all[tokens.startIndex - 1].range.upperBound : 0 }
 
   mutating func skip() { tokens = tokens.dropFirst() }
 
-  /// Takes the next token if it is `word` or `other` and not quoted text; returns whether it was
-  /// taken.
+  /// Consumes the next token if it is `word` or `other`; quoted text is never consumed.
+  ///
+  /// - Returns: Whether the token was consumed.
   mutating func take(_ word: String, else other: String? = nil) -> Bool {
     guard let next, !next.isText, next.text == word || next.text == other else { return false }
     skip()

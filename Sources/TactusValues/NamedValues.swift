@@ -1,34 +1,41 @@
 import TactusJSON
 
-/// The named values that a scene declares in `let`, each with its current value.
+/// The named values that a scene declares in its `let` object, each with its current value.
 ///
-/// Controls, labels and expressions refer to a value by its index in `let`.
+/// Controls, labels and expressions identify a value by its index in `let`.
 package final class NamedValues {
   private let declared: [NamedValue]
   private var values: [Datum]
   private var observers: [Int: [() -> Void]] = [:]
-  /// Calls the given closure, which notifies the observers of a changed value.
+  /// A function that runs the closure it receives; that closure notifies the observers of a change.
   ///
-  /// The scene replaces this function in order to arrange its views only once per change, instead
-  /// of once per observer.
+  /// The scene replaces this function with one that arranges the scene's views only once per
+  /// change, instead of once per observer.
   package var aroundObservers: (() -> Void) -> Void = { $0() }
   /// Called with the index of a changed value after its observers have been notified.
   package var onChange: ((Int) -> Void)?
   /// Called with the name of a value that cannot be set and a human-readable message that explains
   /// why.
   package var onProblem: ((_ name: String, String) -> Void)?
-  /// The number of nested changes in progress.
+  /// The number of nested calls to `set` in progress.
+  ///
+  /// Calls are nested if an observer of one value sets another value.
   private var depth = 0
 
-  /// The number of changes made since the outermost change in progress began, including that
-  /// change.
+  /// The number of changes since the outermost call to `set` began, including the change by that
+  /// call.
   private var followers = 0
-  /// The indices of values whose change was refused since the outermost change in progress began.
+  /// The indices of the values that exceeded a limit since the outermost call to `set` began.
+  ///
+  /// Each such value is reported only once.
   private var refused: Set<Int> = []
 
-  /// The maximum depth of nested changes.
+  /// The maximum nesting depth of changes.
+  ///
+  /// Changes are nested if an observer of one value sets another value.
   package static let deepest = 16
-  /// The maximum number of changes that a single change may cause, including itself.
+  /// The maximum total number of changes by one call to `set` and by the observers that it
+  /// triggers.
   package static let mostFollowers = 1_000
 
   package init(_ declared: [NamedValue]) {
@@ -50,7 +57,9 @@ package final class NamedValues {
 
   package func name(at place: Int) -> String { declared[place].name }
 
-  /// Adopts the values of another instance whose names and kinds match values declared in this one.
+  /// Copies the current values from the instance that this one replaces.
+  ///
+  /// A value is copied only if a value of that name and kind is declared in this instance, too.
   package func succeed(_ old: NamedValues) {
     for (name, value) in old.all {
       if let place = place(of: name) { set(place, to: value) }
@@ -71,10 +80,11 @@ package final class NamedValues {
     observers[place, default: []].append(body)
   }
 
-  /// Sets the value at an index to another value of the same kind; ignores a value of another kind.
+  /// Sets the value at the given index; does nothing if the new value is of another kind.
   ///
-  /// The following are refused and reported to `onProblem`: a number that is not finite, text that
-  /// exceeds the length limit, and a change that exceeds `deepest` or `mostFollowers`.
+  /// In three cases, the value stays unchanged, and `onProblem` is called: a number is not finite,
+  /// a text has more than `Shape.maximumText` Unicode scalars, or the change exceeds `deepest` or
+  /// `mostFollowers`.
   package func set(_ place: Int, to value: Datum) {
     guard values[place] != value, values[place].kind == value.kind else { return }
     guard value.number.isFinite else {
@@ -118,7 +128,7 @@ package final class NamedValues {
   }
 }
 
-/// The declaration of a value in `let`.
+/// The declaration of a named value in a scene: its name and its initial value.
 package struct NamedValue: Equatable, Sendable {
   package let name: String
   package let initial: Datum

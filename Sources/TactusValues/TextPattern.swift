@@ -1,6 +1,8 @@
 import TactusJSON
 
-/// Text that contains values in braces, such as `"Volume {volume:%}"`.
+/// Text that contains expressions in braces, such as `"Volume {volume:%}"`.
+///
+/// When the text is shown, each expression is replaced by its current value.
 package struct TextPattern: Sendable {
   enum Part: Sendable {
     case words(String)
@@ -16,7 +18,7 @@ package struct TextPattern: Sendable {
 
   let parts: [Part]
 
-  /// The indices in `let` of the named values that occur in the text.
+  /// The index in the scene's `let` object of each named value that the text refers to.
   package var places: [Int] {
     parts.flatMap { part -> [Int] in
       if case .value(let value, _) = part { value.places } else { [] }
@@ -35,7 +37,7 @@ package struct TextPattern: Sendable {
 
   package init(_ words: String) { parts = [.words(words)] }
 
-  /// Parses a pattern, in which `{{` stands for a literal opening brace.
+  /// Parses a text with expressions in braces; `{{` is an escape for a literal opening brace.
   package static func parse(
     _ text: String, names: ExpressionNames
   ) throws(ExpressionError) -> TextPattern {

@@ -1,16 +1,16 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// An overlay that outlines views and the areas in which they take touches, as an aid for authors
-/// of scenes.
+/// An overlay that outlines views and their touchable areas, as an aid for authors of scenes.
 ///
-/// The overlay must lie above the views that it outlines. If a view is repainted, its outline is
-/// repainted too.
+/// The overlay outlines its sibling views and their descendants. Add it as the topmost sibling. If
+/// a view is repainted, its outline is repainted too.
 public final class BoundsOverlayView: View {
-  /// The condition that a view must meet to be outlined; by default, every view is outlined.
+  /// The function that returns whether to outline a view; by default, every visible view is
+  /// outlined.
   public var shows: (View) -> Bool = { _ in true }
 
-  /// Creates an overlay that outlines all views.
+  /// Creates an overlay that outlines all visible siblings and their visible descendants.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false

@@ -7,7 +7,7 @@ public final class Button: Control, PressableText {
   /// The appearance of a button.
   public enum Style: Sendable {
     case plain
-    /// The style for the button in a group that the user is most likely to press.
+    /// An accented style for the default action: the button that the user is most likely to press.
     case prominent
   }
 
@@ -21,7 +21,7 @@ public final class Button: Control, PressableText {
   }
   /// The button's appearance.
   public var style: Style { didSet { if oldValue != style { invalidate() } } }
-  /// Whether the button is the current choice in its group.
+  /// Whether the button is highlighted as the selected one of several alternatives.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
   /// Whether the title appears faint, to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }

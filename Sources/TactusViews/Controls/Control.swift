@@ -4,8 +4,9 @@ public import TactusPainting
 
 /// A view that the user operates with a finger, a pointer, or the keyboard.
 ///
-/// A press takes effect if the finger lifts on or near the control. If a recognizer, such as that
-/// of an enclosing scroll view, takes over the touch, the press has no effect.
+/// A press takes effect if the finger lifts on or near the control. A press has no effect if a
+/// gesture recognizer, for example one for scrolling an enclosing view, takes the touch away from
+/// the control.
 open class Control: View {
   /// Whether the control can be operated.
   ///
@@ -17,6 +18,8 @@ open class Control: View {
     }
   }
   /// Whether a finger or a pointer button is pressing the control.
+  ///
+  /// The value is false while the finger is too far from the control to activate it by lifting.
   public final private(set) var isPressed = false {
     didSet { if oldValue != isPressed { invalidate() } }
   }
@@ -26,7 +29,8 @@ open class Control: View {
 
   private var hasTracked = false
 
-  /// The maximum distance from the control at which a lifting finger still activates it, in px.
+  /// The maximum distance from the control at which lifting the finger activates the control, in
+  /// px.
   private static let reach = 24.0
 
   /// Creates a control with the given frame, in its parent's coordinates.
@@ -35,19 +39,21 @@ open class Control: View {
     overhang = 1
   }
 
-  /// The theme of the tree that contains the control; the dark theme if there is no tree.
+  /// The theme of the view tree that contains the control; the dark theme if the control is in no
+  /// tree.
   public final var theme: Theme { tree?.theme ?? .dark }
 
   /// Called when the user activates the control; override to respond.
   ///
-  /// The user activates a control by pressing and releasing it, or with Return or the space bar.
+  /// The user activates a control by pressing and releasing it, or with Return, Enter on the
+  /// numeric keypad, or the space bar.
   open func activate(at time: Timestamp) {}
 
-  /// Called when a touch goes down or moves while the control has claimed it; override to follow
-  /// the touch.
+  /// Called when a touch that the control has claimed goes down or moves; override to follow the
+  /// touch.
   ///
-  /// The control may get its claim to a tap only when the touch lifts. The method is then called
-  /// just once, at that moment.
+  /// An enclosing view cannot take a claimed touch, for example for scrolling. A tap is sometimes
+  /// claimed only when the finger lifts; the method is then called just once, at that moment.
   open func track(_ touch: ViewTouch) {}
 
   open override var takesFocus: Bool { isEnabled && !isHidden }
@@ -102,7 +108,9 @@ open class Control: View {
     isEnabled ? color : color.mixed(with: theme.background, 0.6)
   }
 
-  /// Paints a rounded box with an edge, the basic shape of most controls.
+  /// Paints a rounded rectangle with a border 1.5 px wide inside its edge.
+  ///
+  /// Both colors are fainter if the control is disabled.
   public final func paintBox(
     _ box: Rect, radius: Double, fill: Color, edge: Color, on canvas: Canvas
   ) {

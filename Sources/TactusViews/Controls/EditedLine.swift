@@ -2,7 +2,9 @@ struct EditedLine {
   private var characters: [Character]
   /// The number of characters before the caret.
   private(set) var caret: Int
-  /// The fixed end of the selection; equal to the caret if nothing is selected.
+  /// The end of the selection that stays in place when the caret moves, as a number of characters.
+  ///
+  /// The anchor equals `caret` if nothing is selected.
   private var anchor: Int
 
   init(_ text: String) {
@@ -44,14 +46,18 @@ struct EditedLine {
     moveCaret(to: start + new.count, extends: false)
   }
 
-  /// Removes the selection or, if nothing is selected, the character or word before (-1) or after
-  /// (1) the caret.
+  /// Removes the selected text or, if nothing is selected, one character or word next to the caret.
+  ///
+  /// The direction is -1 for text before the caret or 1 for text after the caret.
   mutating func remove(_ direction: Int, isWord: Bool) {
     if selection.isEmpty { move(by: direction, isWord: isWord, extends: true) }
     insert("")
   }
 
-  /// Returns the position after skipping blanks and then one word, backward (-1) or forward (1).
+  /// Returns the position that is reached from `place` by skipping any spaces and then one word.
+  ///
+  /// The direction is -1 for backward or 1 for forward. Positions are numbers of characters from
+  /// the start.
   private func wordEnd(from place: Int, _ direction: Int) -> Int {
     func isBlank(_ at: Int) -> Bool { characters[direction < 0 ? at - 1 : at].isWhitespace }
     let limit = direction < 0 ? 0 : count

@@ -2,22 +2,24 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A dial with which the user sets a number by circling its center with a finger.
+/// A dial that the user turns, by circling its center with a finger, to set a number.
 ///
-/// The dial's pointer turns clockwise from the minimum at half past seven to the maximum at half
-/// past four.
+/// The mark on the dial turns clockwise through 270 degrees. On the face of a clock, the minimum
+/// would be at 7:30 and the maximum at 4:30.
 public final class Knob: RangedControl {
   /// The angle over which the knob turns, in radians: three quarters of a circle.
   private static let sweep = 1.5 * Double.pi
-  /// The last angle of the finger about the center, in radians; nil until the touch is first
-  /// tracked.
-  private var angle: Double?
-  /// The dialed value as a fraction of the range, before clamping and rounding.
+  /// The last direction from the knob's center to the finger, as an angle in radians.
   ///
-  /// The fraction may be less than 0 or more than 1.
+  /// The angle is nil until the finger is first tracked at more than 4 px from the center.
+  private var angle: Double?
+  /// The value to which the finger has turned the knob, as a fraction of the range.
+  ///
+  /// The fraction is not yet clamped and rounded, so it may be less than 0 or more than 1.
   private var turned = 0.0
 
-  /// Creates a knob.
+  /// Creates a knob that shows the given value; `onChange` is called when the user changes the
+  /// value.
   public override init(
     _ value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     onChange: ((Double) -> Void)? = nil
@@ -27,7 +29,10 @@ public final class Knob: RangedControl {
 
   public override var keepsTouches: Bool { true }
 
-  /// Returns whether the finger has moved around the center rather than toward it or away from it.
+  /// Returns whether the finger has moved more around the knob's center than toward or away from
+  /// it.
+  ///
+  /// The knob claims the touch only in that case, so that other drags can scroll an enclosing view.
   public override func claims(_ displacement: Vector, from start: Point) -> Bool {
     let arm = start - bounds.center
     let round = arm.dx * displacement.dy - arm.dy * displacement.dx

@@ -21,7 +21,7 @@ public final class Label: View, PressableText {
   public var weight: FontWeight { didSet { if oldValue != weight { change() } } }
   /// The font family, such as `serif`, `monospace` or `Cantarell`; nil for the system's sans serif.
   public var family: String? { didSet { if oldValue != family { change() } } }
-  /// The color of the text; nil for the theme's text color.
+  /// The text color; nil for the theme's color, except that scene labels are white in dark themes.
   public var textColor: Color? { didSet { if oldValue != textColor { invalidate() } } }
   /// The alignment of the lines; nil for the natural alignment.
   ///
@@ -45,20 +45,20 @@ public final class Label: View, PressableText {
   /// Called with the selected text after the selection has changed; the text is empty if nothing is
   /// selected.
   public var onSelect: ((String) -> Void)?
-  /// Whether the label is painted as pressed, like a button.
+  /// Whether the label is painted darker, as if it were a pressed button.
   ///
   /// A touch sets this property only if the label has a background and its text is not selectable.
   public var isPressed = false { didSet { if oldValue != isPressed { invalidate() } } }
-  /// Whether the label is the current choice in its group.
+  /// Whether the label is outlined as the selected one of several alternatives.
   public var isChosen = false { didSet { if oldValue != isChosen { invalidate() } } }
   /// Whether the text appears faint, to show that a press would have no effect.
   public var isFaint = false { didSet { if oldValue != isFaint { invalidate() } } }
-  /// Whether the label looks as labels in scene files do.
+  /// Whether the label has the appearance of a label in a scene file.
   ///
-  /// Its text is then white in dark themes and clipped to the bounds, with a margin at the left and
-  /// right if the label has a background.
+  /// The text of such a label is white in dark themes and clipped to the bounds. If the label has a
+  /// background, the text has a margin at the left and right.
   private var isOfScene = false
-  /// Whether selection gestures are attached to the label; set by the code that attaches them.
+  /// Whether the recognizers for selecting text are attached; set by the code that attaches them.
   public var hasSelectionGestures = false
 
   private var marked: MarkedText?
@@ -74,7 +74,7 @@ public final class Label: View, PressableText {
     hitShape = .none
   }
 
-  /// Creates a label with centered text that looks as labels in scene files do.
+  /// Creates a label for a scene, with centered text; the frame is in the parent's coordinates.
   package convenience init(ofScene frame: Rect) {
     self.init()
     self.frame = frame
@@ -83,7 +83,7 @@ public final class Label: View, PressableText {
     hitShape = .rectangle
   }
 
-  /// Creates a label with centered text that looks as labels in scene files do.
+  /// Creates a label with centered text; the frame is in the parent's coordinates.
   @available(*, deprecated, message: "create a Label and set its frame")
   public override convenience init(frame: Rect) { self.init(ofScene: frame) }
 
@@ -129,10 +129,10 @@ public final class Label: View, PressableText {
     measureText("", size: fontSize, font: font).lineHeight
   }
 
-  /// The lines on screen.
+  /// The wrapped lines as they are painted.
   ///
-  /// The text is wrapped with 0.01 px of extra room, so that the rounding of frames does not change
-  /// the line breaks.
+  /// The width and height for the text are increased by 0.01 px, so that rounding errors in the
+  /// frame do not change the line breaks.
   private var shownLines: [TextLine] {
     let room = textRoom
     return lines(in: Size(width: room.width + 0.01, height: room.height + 0.01))
@@ -148,7 +148,9 @@ public final class Label: View, PressableText {
 
   // MARK: Selecting
 
-  /// The range of the selected characters, as indices from 0; nil if nothing is selected.
+  /// The range of the selected characters, as indices from 0; nil if there is no selection.
+  ///
+  /// The range is empty if a selection has begun but does not contain any characters yet.
   public var selection: Range<Int>? { marked?.range }
 
   /// The selected text; empty if nothing is selected.
@@ -166,7 +168,8 @@ public final class Label: View, PressableText {
     select(MarkedText(text, from: index(at: point), isWord: isWord))
   }
 
-  /// Extends the selection from its start to a point in the view's coordinates.
+  /// Selects the text from the place where the selection began to a point in the view's
+  /// coordinates.
   public func extendSelection(to point: Point) {
     guard var marked else { return }
     marked.extend(to: index(at: point))

@@ -1,14 +1,14 @@
 struct MarkedText: Equatable {
   private let characters: [Character]
-  /// The range with which the selection began; it stays selected however the selection is extended.
+  /// The range that was selected at the start; the selection always includes this range.
   private let origin: Range<Int>
   let isWord: Bool
   private(set) var range: Range<Int>
 
-  /// Begins a selection at the index `place`.
+  /// Creates a selection that begins at the character index `place`.
   ///
-  /// If `isWord` is true, the word around that index is selected. Otherwise, the selection is empty
-  /// and lies before the character at that index.
+  /// If `isWord` is true, the word around that index is selected. Otherwise, the selection is
+  /// empty, and its position is before the character at that index.
   init(_ text: String, from place: Int, isWord: Bool) {
     characters = Array(text)
     self.isWord = isWord
@@ -22,8 +22,9 @@ struct MarkedText: Equatable {
     range = 0..<characters.count
   }
 
-  /// Extends the selection from its original range to the given position, by whole words if
-  /// `isWord` is true.
+  /// Changes the selection to reach from its original range to the character index `place`.
+  ///
+  /// If `isWord` is true, the word around that index is selected too.
   mutating func extend(to place: Int) {
     let place = min(max(place, 0), characters.count)
     let other = isWord ? Self.word(at: place, in: characters) : place..<place

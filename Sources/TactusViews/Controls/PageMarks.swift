@@ -2,10 +2,10 @@ import TactusGeometry
 import TactusInput
 import TactusPainting
 
-/// A row of dots, one for each page.
+/// A row of dots below a view of pages, with one dot for each page.
 ///
-/// A press to the left or right of the row's center, or an arrow key, turns to the adjacent page on
-/// that side.
+/// A press to the left of the row's center turns to the page on the left, and a press to the right
+/// of the center turns to the page on the right. The left and right arrow keys do so, too.
 final class PageMarks: Control {
   var page = 0 { didSet { if oldValue != page { invalidate() } } }
   var isMirrored = false { didSet { if oldValue != isMirrored { invalidate() } } }

@@ -12,16 +12,18 @@ public final class Pages: View {
   /// The index of the visible page or, during a swipe, of the page that fills most of the view.
   public private(set) var page = 0
 
-  /// Whether `layout()` is placing the pages; changes of the scroll offset then do not change
-  /// `page`.
+  /// Whether `layout()` is currently placing the pages.
+  ///
+  /// While `layout()` is running, a change of the scroll offset must not change `page`.
   private var isArranging = false
   /// The scroll view that contains the pages.
   ///
-  /// Swipes work once the owner of this view has attached a scroll recognizer to the scroll view.
+  /// Swipes turn the pages only if a recognizer for scrolling has been attached to this scroll
+  /// view.
   public let scroll: ScrollView
   private let marks: PageMarks
 
-  /// Creates a view of pages that shows the first page.
+  /// Creates a view that shows the first of the given pages.
   public init(_ pages: [View] = []) {
     let scroll = PageScroll()
     self.scroll = scroll
@@ -43,7 +45,7 @@ public final class Pages: View {
     layout()
   }
 
-  /// Turns to the page at the given index, with the animation of a swipe.
+  /// Turns to the page at the given index, animated as at the end of a swipe.
   ///
   /// The method traps if the index is out of range.
   public func go(to page: Int) {
@@ -55,7 +57,7 @@ public final class Pages: View {
 
   /// Turns forward by the given number of pages, or backward if the number is negative.
   ///
-  /// The method does nothing if there is no such page.
+  /// The method does nothing if the resulting page index would be out of range.
   public func turn(by count: Int) {
     guard pages.indices.contains(page + count) else { return }
     go(to: page + count)

@@ -1,6 +1,6 @@
 public import TactusInput
 
-/// A control that sets a number within a range: a slider, a knob or a stepper.
+/// A control with which the user sets a number within a range: a slider, a knob or a stepper.
 open class RangedControl: Control {
   /// The number, clamped to `range` and rounded to the nearest step if `step` is not nil.
   ///
@@ -16,11 +16,12 @@ open class RangedControl: Control {
       valueChanged(fromPart: old)
     }
   }
-  /// The allowed values.
+  /// The minimum and maximum of `value`.
   public final let range: ClosedRange<Double>
-  /// The distance between successive allowed values, counted from the lower bound of `range`.
+  /// The difference between successive allowed values; nil to allow every value in `range`.
   ///
-  /// If the step is nil, any value in `range` is allowed.
+  /// The allowed values are the lower bound of `range` plus any number of steps, and the upper
+  /// bound.
   public final let step: Double?
   /// Called with each value that the user sets; not called for values that the program sets.
   public final var onChange: ((Double) -> Void)?
@@ -29,8 +30,9 @@ open class RangedControl: Control {
 
   /// Creates a control with the given value.
   ///
-  /// The bounds of the range must be finite and different, and the value must lie between them. The
-  /// step must be positive and at most the width of the range; nil allows any value.
+  /// The bounds of the range must be finite and different, and the value must be in the range. The
+  /// step must be positive and at most the width of the range. If the step is nil, every value in
+  /// the range is allowed.
   init(
     _ value: Double, in range: ClosedRange<Double>, step: Double?, onChange: ((Double) -> Void)?
   ) {

@@ -2,14 +2,16 @@ public import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A control for setting a number by moving a handle along a track.
+/// A control for setting a number by moving a handle along a horizontal track.
 ///
 /// A tap on the track moves the handle to the finger, and a drag along the track makes the handle
-/// follow the finger. Drags that are more vertical than horizontal are left to the enclosing views.
+/// follow the finger. The slider ignores drags that are more vertical than horizontal, so that they
+/// can scroll an enclosing view.
 public final class Slider: RangedControl {
   private static let thickness = 6.0
 
-  /// Creates a slider.
+  /// Creates a slider that shows the given value; `onChange` is called when the user changes the
+  /// value.
   public override init(
     _ value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
     onChange: ((Double) -> Void)? = nil
@@ -43,7 +45,7 @@ public final class Slider: RangedControl {
 
   /// Repaints only the part of the track that the handle has crossed.
   ///
-  /// A slider as wide as a window therefore costs no more than a short one.
+  /// The cost of a change therefore does not depend on the length of the slider.
   override func valueChanged(fromPart old: Double) {
     let (from, to) = (middle(ofPart: old), middle(ofPart: part))
     let reach = handle / 2 + 2

@@ -2,7 +2,7 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A control that shows a number and has a button on either side to lower or raise it.
+/// A control that shows a number between two buttons, one to lower it and one to raise it.
 public final class Stepper: RangedControl {
   /// The function that converts the value to the text between the buttons.
   public var format: (Double) -> String = { value in
@@ -11,10 +11,11 @@ public final class Stepper: RangedControl {
   {
     didSet { invalidate() }
   }
-  /// The sign of the change that the pressed button makes, -1 or 1; 0 if neither button is pressed.
+  /// The effect of the pressed button: -1 to lower the value, 1 to raise it, or 0 for no button.
   private var direction = 0.0
 
-  /// Creates a stepper.
+  /// Creates a stepper that shows the given value; `onChange` is called when the user changes the
+  /// value.
   public init(
     _ value: Double = 0, in range: ClosedRange<Double>, step: Double = 1,
     onChange: ((Double) -> Void)? = nil

@@ -2,12 +2,12 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A line of text that the user edits with the keyboard.
+/// A field in which the user edits one line of text with the keyboard.
 ///
 /// Touching the text places the caret, and dragging selects text. The arrow keys, Home, and End
-/// move the caret; with Control, the arrow keys move it by words, and with Shift, all these keys
-/// extend the selection. Control+A selects all, BackSpace and Delete remove text, and Return
-/// submits.
+/// move the caret. With Control, an arrow key moves the caret by a word. With Shift, all these keys
+/// extend the selection. Control+A selects all text, BackSpace and Delete remove text, and Return
+/// calls `onSubmit`.
 public final class TextField: Control {
   /// The text in the field; line feeds are replaced by spaces.
   public var text: String {
@@ -18,7 +18,7 @@ public final class TextField: Control {
       invalidate()
     }
   }
-  /// The text shown faintly while the field is empty.
+  /// The hint that is shown in a secondary color while the field is empty.
   public var placeholder: String { didSet { if oldValue != placeholder { invalidate() } } }
   /// Called when the user has changed the text; not called for changes by the program.
   public var onChange: ((String) -> Void)?
@@ -30,7 +30,10 @@ public final class TextField: Control {
   private var shift = 0.0
   private static let margin = 12.0
 
-  /// Creates a text field.
+  /// Creates a text field with the given text and closures.
+  ///
+  /// `onChange` is called when the user edits the text, and `onSubmit` when the user presses
+  /// Return.
   public init(
     _ text: String = "", placeholder: String = "", onChange: ((String) -> Void)? = nil,
     onSubmit: ((String) -> Void)? = nil
@@ -42,7 +45,9 @@ public final class TextField: Control {
     super.init()
   }
 
-  /// The range of the selected characters; empty and at the caret if nothing is selected.
+  /// The range of the selected characters, as indices from 0.
+  ///
+  /// If nothing is selected, the range is empty, and its bounds are the position of the caret.
   public var selection: Range<Int> { line.selection }
 
   // MARK: Keys

@@ -1,9 +1,10 @@
 public import TactusPainting
 
-/// The colors and sizes that a tree's controls share.
+/// The colors and sizes that all controls in a view tree use.
 ///
-/// Text has a contrast of at least 4.5:1 with its background, and the shape and state of a control
-/// have a contrast of at least 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). A test verifies both ratios.
+/// The contrast of text with its background is at least 4.5:1. The contrast of parts that show the
+/// shape or state of a control is at least 3:1 (WCAG 2.2, 1.4.3 and 1.4.11). A test verifies both
+/// ratios.
 public struct Theme: Equatable, Sendable {
   /// The color of the window's background.
   public var background: Color
@@ -11,20 +12,21 @@ public struct Theme: Equatable, Sendable {
   public var surface: Color
   /// The fill of a control while a finger presses it.
   public var pressedSurface: Color
-  /// The color of a control's edge, and of the part of a slider's track beyond the handle.
+  /// The color of a control's border and of the part of a slider's track above the current value.
   public var outline: Color
   /// The color of text.
   public var text: Color
   /// The color of text with less emphasis, such as a placeholder.
   public var secondaryText: Color
-  /// The color that marks controls as selected or switched on, and the part of a slider's track
-  /// before the handle.
+  /// The color of controls that are selected or switched on.
+  ///
+  /// The part of a slider's track up to the current value has this color, too.
   public var accent: Color
-  /// The color of text and symbols on the accent color.
+  /// The color of text and symbols that are painted on the accent color.
   public var onAccent: Color
   /// The color of the ring around the view that has the keyboard focus.
   public var focus: Color
-  /// The default size of text, in px; the sizes of controls grow with it.
+  /// The base font size, in px; all other font sizes and the sizes of controls scale with it.
   public var textSize = 16.0
   /// Whether the layout is right-to-left, so that rows begin on the right.
   public var isRightToLeft = false
