@@ -1,10 +1,10 @@
 import TactusGeometry
 import TactusPainting
 
-/// The painting of ink.
+/// The painting of strokes and marks.
 ///
-/// A long stroke is painted in sections, so that the sections outside the damaged region, usually
-/// most of them, can be skipped.
+/// A long stroke is painted in sections. Sections outside the damaged region, usually most of them,
+/// are skipped.
 extension DrawingView {
   func paintInk(_ canvas: Canvas) {
     canvas.withState {
@@ -76,21 +76,24 @@ extension DrawingView {
     return InkStroke.shape(points, widths)
   }
 
-  /// The number of intervals between points in a section of a long stroke with a constant width.
+  /// The length of a section of a constant-width stroke, in intervals between successive points.
   ///
-  /// The antialiased edges of two adjoining opaque sections are blended twice where the sections
-  /// meet. Sections are counted from the start of the stroke, so the existing joints stay in place
-  /// as the stroke grows, and only its end changes, which is repainted anyway.
+  /// A long stroke is painted in sections. Where two opaque sections meet, their antialiased edges
+  /// are blended twice. Sections are counted from the start of the stroke, so these joints stay in
+  /// place while the stroke grows. Only the last section changes, and it is repainted anyway.
   private static let span = 64
-  /// The number of intervals between points in a section of a stroke whose width varies.
+  /// The length of a section of a stroke whose width varies, in intervals between successive
+  /// points.
   ///
-  /// The number is small, because the whole last section is repainted as the stroke grows.
+  /// A long stroke is painted in sections. These are short, because the whole last section is
+  /// repainted whenever the stroke grows.
   static let penSpan = 8
 
-  /// Returns the part of a stroke's line that belongs to the given section.
+  /// Returns the points of the line to paint for a section of a stroke.
   ///
-  /// If `granularity` is greater than 1, the line is a spline through the points. Its course in a
-  /// section depends only on the points in the section and on up to two points on either side.
+  /// `part` is the range of the section's indices in `points`. If `granularity` is greater than 1,
+  /// the line is a spline. The shape of a section depends only on the points in the section and on
+  /// up to two points on either side.
   private func line(_ points: [Point], _ part: ClosedRange<Int>) -> [Point] {
     guard granularity > 1 else { return Array(points[part]) }
     // A spline's spans depend on the neighboring points.

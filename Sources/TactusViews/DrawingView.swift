@@ -2,20 +2,20 @@ import TactusGeometry
 import TactusInput
 public import TactusPainting
 
-/// A sheet of paper on which each finger draws its own stroke, and a tap leaves a dot.
+/// A drawing area in which each finger draws its own stroke, and a tap leaves a dot.
 ///
 /// Ink is clipped to the view. The width of a pen's ink follows its pressure, and a pen's eraser
-/// end removes the strokes that it crosses. The stroke of a cancelled touch is retained, like that
-/// of a lifted touch.
+/// end removes the strokes that it crosses. A stroke is retained when its touch lifts or is
+/// cancelled.
 public final class DrawingView: View {
-  /// The finished strokes, from the first to the last one finished.
+  /// The finished strokes, in the order in which they were finished.
   public private(set) var strokes: [InkStroke] = []
   /// The strokes that are being drawn.
   public private(set) var live: [InkStroke] = []
-  /// The marks that are shown in front of the ink.
+  /// The marks, which are shapes that the program shows in front of the ink.
   public private(set) var marks: [InkMark] = []
-  /// The largest number of fingers that have drawn at the same time since the drawing was last
-  /// empty.
+  /// The largest number of fingers that have drawn at the same time since the drawing last had no
+  /// strokes.
   public private(set) var fingersAtOnce = 0
 
   /// The first ink color; setting this property replaces all ink colors.
@@ -23,21 +23,24 @@ public final class DrawingView: View {
     get { colors[0] }
     set { colors = [newValue] }
   }
-  /// The ink colors, at least one.
+  /// The ink colors; setting an empty array has no effect.
   ///
   /// Fingers that draw at the same time get different colors if there are enough colors.
   public var colors = [Color.black] { didSet { if colors.isEmpty { colors = oldValue } } }
   /// The width of the ink, in px; for a pen that reports its pressure, the width at full pressure.
   public var penWidth = 4.0
-  /// Whether new touches draw or erase; touches that are already drawing continue regardless.
+  /// Whether new touches leave ink.
+  ///
+  /// If the value is false, a new finger or pen draws nothing, and a new eraser touch removes
+  /// nothing until it moves. Strokes that are already being drawn continue.
   public var isPenDown = true
-  /// Whether a touch clears the drawing if it begins while no stroke is being drawn.
+  /// Whether the drawing is cleared when a stroke begins while no other stroke is being drawn.
   public var startsAnew = false
   /// The opacity of the ink.
   public var opacity = InkOpacity() { didSet { if oldValue != opacity { invalidate() } } }
   /// The minimum distance between successive points of a stroke, in px.
   ///
-  /// The last point can be closer to the point before it, because it is always at the finger.
+  /// The last point follows the finger exactly, so it can be closer to the previous point.
   public var pointDistance = 0.0
   /// The number of spline segments between two successive points of a stroke.
   ///
@@ -50,14 +53,16 @@ public final class DrawingView: View {
   ///
   /// It ensures that `onChange` is called only once for each touch.
   private var lastEraser: UInt32 = 0
-  /// A second drawing that repeats the strokes drawn and erased by touches of this one.
+  /// Another drawing that receives the strokes and erasures that touches make in this drawing; nil
+  /// for none.
   ///
-  /// Changes that the program makes to this drawing, such as clearing it, are not repeated.
+  /// Changes that the program makes to this drawing, such as clearing it, do not affect the other
+  /// drawing.
   public weak var twin: DrawingView?
-  /// Called before touches change the ink; save the current ink here to make the change undoable.
+  /// Called before touches change the ink, so that the program can save the strokes for undo.
   ///
-  /// It is called when a stroke begins while no other stroke is being drawn, and when an eraser
-  /// touch first hits a stroke.
+  /// `onChange` is called when a stroke begins while no other stroke is being drawn, and when an
+  /// eraser touch first hits a stroke.
   public var onChange: (() -> Void)?
 
   /// Whether the drawing has no strokes and no marks.
@@ -115,10 +120,10 @@ public final class DrawingView: View {
     twin.show(stroke)
   }
 
-  /// The first ink color that no live stroke uses.
+  /// The ink color for the next stroke: the first one that no live stroke uses.
   ///
-  /// The search begins with the color after that of the newest stroke. If every color is in use,
-  /// the result is that next color.
+  /// The search begins with the color after that of the newest stroke and wraps around. If live
+  /// strokes use every color, the result is the color after that of the newest stroke.
   private var nextColor: Color {
     guard colors.count > 1 else { return color }
     let newest = (live.last ?? strokes.last).flatMap { colors.firstIndex(of: $0.color) } ?? -1
@@ -177,7 +182,8 @@ public final class DrawingView: View {
     invalidate(InkStroke.extent(of: changed, width: stroke.width))
   }
 
-  /// Returns the number of points at the end of a stroke where ink changes with a new last point.
+  /// Returns the number of points, counted from the end of the stroke, whose ink changes when the
+  /// last point is added or moved.
   private func changedCount(of stroke: InkStroke) -> Int {
     // A new point bends a spline's last four spans.
     if stroke.widths.isEmpty { return granularity > 1 ? 5 : 2 }
@@ -235,9 +241,9 @@ public final class DrawingView: View {
 
   // MARK: Changes from outside
 
-  /// Removes the strokes of the given touches, finished or not.
+  /// Removes all strokes, finished or live, of the touches with the given serial numbers.
   ///
-  /// It is used for touches that turned out not to be meant for drawing, such as those of a
+  /// Call this method for touches that turned out not to be meant for drawing, such as those of a
   /// gesture.
   public func discard(touches serials: [UInt32]) {
     for stroke in live + strokes where stroke.touch != 0 && serials.contains(stroke.touch) {

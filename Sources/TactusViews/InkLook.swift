@@ -1,12 +1,12 @@
-/// The opacity of a drawing's ink, from 0 to 1.
+/// The opacities of a drawing's live and finished strokes, each from 0 to 1.
 public struct InkOpacity: Equatable, Sendable {
   /// The opacity of strokes that are being drawn.
   public var live = 1.0
-  /// The opacity of finished strokes; a drawing resets it to 1 when the next stroke begins.
+  /// The opacity of finished strokes; `DrawingView` resets this value to 1 when a stroke begins.
   public var finished = 1.0
 }
 
-/// How a pen's pressure determines the width of its ink.
+/// A mapping from a pen's pressure to the width of the pen's ink.
 public struct InkPressure: Equatable, Sendable {
   /// The width of ink at zero pressure, as a fraction of `DrawingView.penWidth`, from 0 to 1.
   public var thinnest = 0.2

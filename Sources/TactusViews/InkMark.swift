@@ -7,7 +7,7 @@ public struct InkMark: Sendable {
   public var path: Path
   /// The color of the mark.
   public var color: Color
-  /// The width of the mark's outline, in px; 0 fills the shape.
+  /// The width of the mark's outline, in px; if the width is 0, the shape is filled instead.
   public var width: Double
 
   /// Creates a mark.

@@ -1,11 +1,12 @@
 import TactusGeometry
 
 extension InkStroke {
-  /// Returns the width of ink, in the drawing's pixels, at a pressure from 0 to 1.
+  /// Returns the width of a pen's ink at a pressure from 0 to 1, in the drawing's pixels.
   ///
-  /// The width is rounded to a multiple of 1/`precision`. If `curve` is 0, the width grows linearly
-  /// with the pressure. Above 0, it grows faster at light pressure; below 0, faster at firm
-  /// pressure.
+  /// `widest` is the width at full pressure, and `thinnest` is the width at zero pressure as a
+  /// fraction of `widest`. If `curve` is 0, the width grows linearly with the pressure. Above 0, it
+  /// grows faster at light pressure; below 0, faster at firm pressure. The result is rounded to a
+  /// multiple of 1/`precision`.
   static func width(
     at pressure: Double, of widest: Double, thinnest: Double, curve: Double
   ) -> Double {
@@ -44,7 +45,8 @@ extension InkStroke {
   }
 
   struct Span {
-    /// The unit vector perpendicular to the segment, to its left.
+    /// The unit vector that is perpendicular to the segment and points to the left of its
+    /// direction.
     let across: Vector
     /// The change of the radius along the segment, divided by the segment's length.
     private let growth: Double
@@ -67,11 +69,11 @@ extension InkStroke {
       abs(growth) < 1 && radius * (1 - (1 - growth * growth).squareRoot()) <= Self.visible
     }
 
-    /// Returns the unit vector perpendicular to the line, to its left, at the joint with the next
-    /// segment.
+    /// Returns the unit vector perpendicular to the line, pointing left, at the joint between this
+    /// segment and the next.
     ///
-    /// Returns nil if the outline cannot continue through the joint: a disc at the joint would
-    /// visibly protrude, or the inner side of the bend would run backward.
+    /// The result is nil if a disc at the joint would visibly protrude from the outline, or if the
+    /// inner side of the bend would run backward. The outline must then end at the joint.
     func across(joining next: Span, radius: Double) -> Vector? {
       let sum = across + next.across
       let cosine = sum.length / 2
@@ -83,8 +85,7 @@ extension InkStroke {
       return sum * (0.5 / cosine)
     }
 
-    /// The largest distance by which an outline may deviate from its exact shape without being
-    /// noticed, in px.
+    /// The largest deviation of an outline from its exact shape that remains unnoticeable, in px.
     private static let visible = 0.05
   }
 
@@ -117,7 +118,9 @@ private struct InkOutline {
     right.append(point - across)
   }
 
-  /// Begins a run with a half circle, or with a whole disc if the width changes too fast for a half
+  /// Begins the outline of a run, a stretch of the line without abrupt changes.
+  ///
+  /// The outline begins with a half circle, or with a disc if the width changes too fast for a half
   /// circle.
   mutating func begin(
     at point: Point, _ span: InkStroke.Span, _ radius: Double, in shape: inout Path

@@ -1,12 +1,12 @@
 package import TactusGeometry
 package import TactusPainting
 
-/// A view that links a center to a finger: a small circle at the center, a large one at the finger,
-/// and a line between them.
+/// A view that shows the link between a gesture's center and a finger.
 ///
-/// The view paints nothing if there is no link, and nothing outside its bounds.
+/// The view paints a small circle at the center, a large one at the finger, and a line between
+/// them. It paints nothing if there is no link, and nothing outside its bounds.
 package final class LinkView: View {
-  /// The link between the center and the finger, in the view's coordinates; nil for none.
+  /// The two ends of the link, in the view's coordinates; nil if the view shows no link.
   package var link: (center: Point, finger: Point)? {
     didSet {
       for ends in [oldValue, link] {

@@ -14,7 +14,9 @@ public final class Toggle: Control {
   }
   /// Whether the switch is on.
   public var isOn: Bool { didSet { if oldValue != isOn { invalidate() } } }
-  /// Called when the user has flipped the switch; not called for changes by the program.
+  /// Called with the new value of `isOn` after the user flips the switch.
+  ///
+  /// A change made by the program does not call this closure.
   public var onChange: ((Bool) -> Void)?
 
   /// Creates a switch.

@@ -4,7 +4,8 @@ import TactusGeometry
 /// changes.
 public class ArrangingView: View {
   private var isArranging = false
-  /// Whether the children will be arranged after the tree's pending changes instead of immediately.
+  /// Whether arranging the children is deferred until the tree's `arrangingOnce` has carried out
+  /// its changes.
   private(set) final var isWaiting = false
 
   public override var arrangesChildren: Bool { true }

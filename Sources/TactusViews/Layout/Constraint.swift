@@ -10,17 +10,17 @@ public struct Constraint {
     /// Puts a point of the view `distance` px after a point of `other`, or of the layout if `other`
     /// is nil.
     ///
-    /// `own` places the first point as a fraction of the view's length, and `its` places the second
-    /// as a fraction of the other length. 0 is the leading or top edge, and 1 is the trailing or
-    /// bottom edge.
+    /// `own` is the position of the view's point as a fraction of the view's length. `its` is the
+    /// position of the target point as a fraction of the length of `other` or the layout. In both,
+    /// 0 is the leading or top edge, and 1 is the trailing or bottom edge.
     case place(own: Double, other: View?, its: Double, distance: Double)
-    /// Makes the view's length `factor` times that of another view, or of the layout if none is
-    /// given, plus `more` px.
+    /// Makes the view's length `factor` times the length of another view, or of the layout if that
+    /// view is nil, plus `more` px.
     case length(of: View?, factor: Double, more: Double)
     case least(Double)
     case most(Double)
-    /// Makes the view's length along the axis equal to a factor times its length along the other
-    /// axis.
+    /// Makes the view's length along the axis equal to the given factor times its length along the
+    /// perpendicular axis.
     case ratio(Double)
   }
 
@@ -66,10 +66,11 @@ public struct Constraint {
     edge(.vertical, 1, inset, other)
   }
 
-  /// Returns a constraint that puts the horizontal center `offset` px after that of another view,
-  /// or of the layout if `other` is nil.
+  /// Returns a constraint that puts the horizontal center `offset` px from the horizontal center of
+  /// another view, or of the layout if `other` is nil.
   ///
-  /// A positive offset points toward the trailing edge.
+  /// A positive offset moves the center toward the trailing edge: to the right, or to the left if
+  /// the theme is right-to-left.
   public static func centerX(_ offset: Double = 0, of other: View? = nil) -> Constraint {
     edge(.horizontal, 0.5, offset, other)
   }

@@ -1,8 +1,8 @@
 import TactusGeometry
 
-/// A solver that computes the positions of the views in a `ConstraintLayout`.
+/// A solver that computes the positions and sizes of the views in a `ConstraintLayout`.
 ///
-/// A view is placed after the views to which its constraints refer.
+/// If a view's constraints refer to another view, the solver computes that other view first.
 struct ConstraintSolver {
   struct Span {
     var start: Double
@@ -17,9 +17,10 @@ struct ConstraintSolver {
   private let items: [ObjectIdentifier: ConstrainedView]
   private let size: Size
   private var found: [Key: Span] = [:]
-  /// The views whose spans are being computed, each with the axis of the span.
+  /// The views whose start and length along an axis are being computed, each with that axis.
   ///
-  /// If a computation needs its own result, the constraints form a cycle.
+  /// If computing a view requires an entry that is already in this set, the constraints form a
+  /// cycle.
   private var open: Set<Key> = []
 
   init(_ items: [ConstrainedView], in size: Size) {
@@ -95,9 +96,10 @@ struct ConstraintSolver {
     return Span(start: place.at - place.part * length, length: length)
   }
 
-  /// Returns a view's preferred length along the given axis.
+  /// Returns a view's preferred length along the given axis, in px.
   ///
-  /// The preferred height depends on the width, which is computed first.
+  /// The preferred height is that for the view's width, which is computed first. If a constraint
+  /// derives the width from the height, the layout's width is used instead.
   private mutating func preferred(_ item: ConstrainedView, _ axis: Constraint.Axis) -> Double {
     guard axis == .vertical else { return item.view.preferredSize(in: size).width }
     let isRatio = item.constraints.contains {

@@ -14,7 +14,7 @@ public class Grid: RecyclingView {
   /// The minimum width and the exact height of each item, in px.
   ///
   /// Items widen to fill the row; a width of 0 makes a single column. If `followsTextSize` is true,
-  /// text larger than the default scales both dimensions up.
+  /// a text size above the default enlarges both dimensions proportionally.
   public final var itemSize: Size { didSet { if oldValue != itemSize { reload() } } }
   /// Whether items grow with the theme's text size; text smaller than the default does not shrink
   /// them.

@@ -37,7 +37,9 @@ public final class List: Grid {
       count: count, itemSize: Size(width: 0, height: rowHeight), spacing: 0, make: make, show: show)
   }
 
-  /// Creates a list of lines of text.
+  /// Creates a list with one line of text in each row.
+  ///
+  /// The rows grow with the theme's text size.
   public convenience init(_ titles: [String], onChoose: ((Int) -> Void)? = nil) {
     self.init(
       count: titles.count, make: { ListRow() },

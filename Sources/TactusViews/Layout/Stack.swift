@@ -2,8 +2,8 @@ public import TactusGeometry
 
 /// A row or a column of views.
 ///
-/// Each view has its preferred size or takes a share of the length that the other views leave. A
-/// row begins on the right if the theme is right-to-left. A hidden view takes no space.
+/// Each view has its preferred length or takes a share of the length that remains. A row begins on
+/// the right if the theme is right-to-left. A hidden view takes no space.
 public final class Stack: ArrangingView {
   /// The direction of a stack: a row or a column.
   public enum Axis: Sendable {
@@ -21,7 +21,7 @@ public final class Stack: ArrangingView {
   public let axis: Axis
   /// The gap between neighboring views, in px.
   public var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
-  /// The margin around all views, in px.
+  /// The margin between the stack's edges and its views, in px.
   public var padding: Double { didSet { if oldValue != padding { arrange() } } }
   /// How the views are aligned perpendicular to the stack's direction.
   public var alignment: Alignment { didSet { if oldValue != alignment { arrange() } } }
@@ -55,8 +55,9 @@ public final class Stack: ArrangingView {
     add(item.view)
   }
 
-  /// Appends children that were added with `add`, and drops removed ones, so that these leave no
-  /// gap.
+  /// Updates the stack after children have been added or removed.
+  ///
+  /// A child added with `add` comes last. A removed child leaves no gap.
   public override func childrenChanged() {
     let known = Set(items.map { ObjectIdentifier($0.view) })
     let present = Set(children.map { ObjectIdentifier($0) })
@@ -108,10 +109,12 @@ public final class Stack: ArrangingView {
     }
   }
 
-  /// Returns the length of each view along the stack.
+  /// Returns the length of each view along the stack, in px.
   ///
-  /// Views with a weight share the length that the others leave. If the minimum lengths of these
-  /// views and the lengths of the others do not fit, all views shrink in proportion to them.
+  /// Views without a weight get their preferred length, and views with a weight share the rest. No
+  /// view is shorter than its minimum, unless the stack is too short. In that case, all views
+  /// shrink by the same factor: those without a weight from their preferred length, those with a
+  /// weight from their minimum.
   private func shares(of length: Double, _ items: [StackItem], _ wanted: [Double]) -> [Double] {
     var lengths = zip(items, wanted).map { $0.weight > 0 ? $0.minimum : max($0.minimum, $1) }
     let taken = lengths.reduce(0, +)

@@ -1,10 +1,12 @@
-/// A view in a stack, with the rule for its length along the stack.
+/// A view in a stack, with its weight and its minimum length along the stack.
 public struct StackItem {
   /// The view in the stack.
   public let view: View
-  /// The view's weight, relative to other views' weights; 0 gives the view its preferred length.
+  /// The view's share of the remaining length, relative to other views' weights; 0 gives the view
+  /// its preferred length.
   ///
-  /// Views with a weight share the length that views without one leave.
+  /// The remaining length is the stack's length without the gaps, the padding, and the views with a
+  /// weight of 0.
   public var weight = 0.0
   /// The view's minimum length along the stack, in px; the view is shorter only if the stack is too
   /// short for all views.
@@ -15,12 +17,13 @@ public struct StackItem {
 }
 
 extension View {
-  /// Returns an item that gives the view a share of the length that views without a weight leave.
+  /// Returns an item that gives the view a share of the length that views without a weight leave
+  /// free.
   ///
   /// - Parameters:
   ///   - weight: The share, relative to the weights of other views; more than 0.
   ///   - minimum: The minimum length along the stack, in px.
-  /// - Returns: An item for a stack.
+  /// - Returns: An item to add to a stack.
   public final func filling(_ weight: Double = 1, minimum: Double = 0) -> StackItem {
     guard weight > 0, weight.isFinite, minimum >= 0, minimum.isFinite else {
       Misuse.stop(

@@ -19,9 +19,9 @@ public struct MenuLook: Sendable {
   /// Creates the default appearance, which does not depend on a theme.
   public init() {}
 
-  /// Returns the appearance of menus that scenes show.
+  /// Returns the appearance of menus in scenes, the user interfaces that are described in JSON.
   ///
-  /// Their text is larger than that of the theme's controls.
+  /// The text of these menus is slightly larger than the text of the theme's controls.
   public static func ofScenes(_ theme: Theme) -> MenuLook {
     var look = MenuLook(theme)
     look.textSize = (17 * theme.textFactor).rounded()

@@ -1,6 +1,6 @@
 public import TactusGeometry
 
-/// A place for a menu from which its arrow points at a target and the whole menu is visible.
+/// The position of a menu and of the arrow with which it points at a target.
 public struct MenuPlacement: Equatable, Sendable {
   /// The frame of the menu, including its arrow.
   public var frame: Rect
@@ -16,10 +16,11 @@ public struct MenuPlacement: Equatable, Sendable {
   /// The minimum distance from the arrow's tip to the menu's left and right edges, in px.
   static let corner = 24.0
 
-  /// Places a menu above or below its target.
+  /// Computes the position of a menu above or below its target.
   ///
-  /// The menu lies above if it fits there, otherwise on the side with more room. It is centered on
-  /// the target unless it must move sideways to stay within `room`.
+  /// The menu lies above the target if it fits there, otherwise on the side with more room. The
+  /// menu is centered on the target unless it must move sideways to stay within `room`. If the menu
+  /// fits on neither side, it covers part of the target.
   ///
   /// - Parameters:
   ///   - size: The size of the menu without its arrow.

@@ -108,8 +108,11 @@ public final class MenuView: View {
 
   public override func touchesCancelled(_ touches: [ViewTouch]) { highlighted = nil }
 
-  /// Moves the highlight by the given number of items, as the arrow keys do, wrapping around at the
+  /// Moves the highlight down by `step` items, or up if `step` is negative, wrapping around at the
   /// ends.
+  ///
+  /// If no item is highlighted, a positive step highlights the first item, and a negative step
+  /// highlights the last one.
   public func moveHighlight(by step: Int) {
     guard !titles.isEmpty else { return }
     guard let present = highlighted else {

@@ -1,19 +1,21 @@
 public import TactusGeometry
 import TactusInput
 
-/// A simulation in which the children of a view push each other aside.
+/// A simulation in which children of a view collide and push each other aside.
 ///
-/// A thrown child hits those in its path, transfers part of its speed to them, and bounces off the
-/// edges. In a collision, each child counts as a disc whose mass is proportional to its area. The
-/// simulation advances in steps of a fixed length, so its result does not depend on the frame
-/// times.
+/// Only children whose `collides` is true take part. A thrown child hits other children in its
+/// path, transfers part of its speed to them, and bounces off the edges of the allowed area. Each
+/// child is treated as a disc whose mass is proportional to its area. The simulation advances in
+/// steps of a fixed length, so its result does not depend on the frame times.
 public final class Collisions {
   private static let step = Interval.milliseconds(4)
-  /// The fraction of its speed that a body retains in each step of 4 ms.
+  /// The fraction of its speed that a moving view retains in each simulation step of 4 ms.
   ///
-  /// A body retains 99% of its speed in each millisecond, like the content of a fast scroll view.
+  /// The view retains 99% of its speed in each millisecond, like scrolled content with
+  /// `ScrollMotion.fastDeceleration`.
   private static let kept = 0.99 * 0.99 * 0.99 * 0.99
-  /// The fraction of the approach speed that remains after a collision with another body.
+  /// The speed at which two views separate after a collision, as a fraction of their approach
+  /// speed.
   private static let bounce = 0.7
   private static let edgeBounce = 0.5
 
@@ -110,10 +112,11 @@ public final class Collisions {
     }
   }
 
-  /// Updates the velocities of a body and another view that have collided.
+  /// Updates the velocities of a moving view and of another view that it has hit.
   ///
-  /// `index` is the body's index in `bodies`, and `found` is that of the other view; nil if that
-  /// view is at rest. `line` is the unit vector from the body's center to the other view's center.
+  /// `index` and `found` are the indices of the two views in `bodies`; `found` is nil if the other
+  /// view is at rest. `line` is the unit vector from the moving view's center to the other view's
+  /// center.
   private func exchange(_ index: Int, _ other: View, _ found: Int?, along line: Vector) {
     let body = bodies[index]
     let speed = found.map { bodies[$0].velocity } ?? .zero

@@ -1,8 +1,9 @@
 public import TactusGeometry
 public import TactusInput
 
-/// The motion of a thrown view: it decelerates like scrolled content, and a spring brings it back
-/// from beyond the edges.
+/// The motion of a thrown view, which decelerates like scrolled content.
+///
+/// A spring pulls the view's center back if the center leaves the allowed rectangle.
 struct Fling {
   private var x: ScrollMotion?
   private var y: ScrollMotion?
@@ -37,7 +38,8 @@ extension View {
   /// Throws the view, whose center then slows down and comes to rest within the given rectangle.
   ///
   /// If the center is or moves outside the rectangle, a spring pulls it back to the nearest edge. A
-  /// finger on the view stops the motion.
+  /// view that takes part in its parent's `collisions` bounces off the edge instead. A finger on
+  /// the view stops the motion.
   ///
   /// - Parameters:
   ///   - velocity: The velocity of the center, in the parent's pixels per second.
@@ -70,14 +72,15 @@ extension View {
     parent?.collisions?.forget(self)
   }
 
-  /// Returns the position at which a view appears while a finger drags it beyond the edges of a
-  /// rectangle.
+  /// Returns the center of a view that a finger drags, with growing resistance beyond the edges of
+  /// a rectangle.
   ///
   /// - Parameters:
   ///   - point: The position that the view's center would have if it followed the finger exactly.
   ///   - room: The rectangle within which the center follows the finger exactly.
-  ///   - dimension: The distance from an edge that the center approaches but never exceeds, in px.
-  /// - Returns: The position of the view's center.
+  ///   - dimension: The upper limit of the center's distance from the rectangle along each axis, in
+  ///     px.
+  /// - Returns: The position of the view's center, in the coordinates of `point` and `room`.
   public static func elastic(_ point: Point, within room: Rect, dimension: Double) -> Point {
     Point(
       x: RubberBand.apply(point.x, range: room.minX...room.maxX, dimension: dimension),

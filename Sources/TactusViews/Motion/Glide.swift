@@ -1,10 +1,12 @@
 public import TactusGeometry
 public import TactusInput
 
-/// A motion, as a function of time, that brings a view's center to a goal like a critically damped
-/// spring.
+/// A motion that brings a view's center to a goal as a critically damped spring would.
+///
+/// The position is a function of time, so it does not depend on the frame times.
 struct Glide {
-  /// The stiffness of the spring, in 1/s; the center arrives after about half a second.
+  /// The natural frequency of the spring, in radians per second; the center arrives after about
+  /// half a second.
   private static let stiffness = 12.0
 
   private var goal: Point
@@ -32,12 +34,13 @@ struct Glide {
 }
 
 extension View {
-  /// Moves the view's center smoothly to a point of its parent; a finger on the view stops the
-  /// motion.
+  /// Moves the view's center smoothly to the given point.
+  ///
+  /// A finger on the view stops the motion.
   ///
   /// - Parameters:
   ///   - goal: The final position of the center, in the parent's coordinates.
-  ///   - velocity: The current velocity of the center, in px/s.
+  ///   - velocity: The initial velocity of the center, in the parent's pixels per second.
   ///   - time: The time at which the motion begins.
   public final func glide(to goal: Point, velocity: Vector = .zero, at time: Timestamp) {
     let motion = makeMotion()
@@ -50,10 +53,11 @@ extension View {
 
   private static let uprightTime = Interval.milliseconds(400)
 
-  /// Moves the view's center smoothly to a point of its parent and gradually undoes the view's
-  /// rotation and scaling.
+  /// Moves the view's center smoothly to a point in the parent's coordinates, and gradually undoes
+  /// the view's rotation and scaling.
   ///
-  /// A finger on the view stops its center. A gesture that rotates or scales the view continues
+  /// A finger on the view stops the movement of the center, but not the change of rotation and
+  /// scale. A gesture in a scene that rotates or scales the view stops that change and continues
   /// from the current rotation and scale.
   public final func glideUpright(to goal: Point, at time: Timestamp) {
     glide(to: goal, at: time)
