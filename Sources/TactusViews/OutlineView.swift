@@ -12,11 +12,12 @@ package final class OutlineView: View {
     case focused
   }
 
-  /// The state of the parent view to which the outline draws attention.
+  /// The state of the parent view that the outline indicates.
   package let style: Style
   private static let gap = 5.0
 
-  /// Creates an outline around a view.
+  /// Creates an outline slightly larger than the given view; the caller adds the outline to that
+  /// view.
   package init(_ style: Style, around view: View) {
     self.style = style
     super.init(frame: view.bounds.inset(by: -Self.gap))

@@ -1,9 +1,11 @@
 package import TactusGeometry
 package import TactusPainting
 
-/// An overlay that shows a ring at each hovering pen; the ring is as wide as the pen's ink.
+/// An overlay that shows a ring at each hovering pen; the ring is as wide as the line that the pen
+/// would draw.
 ///
-/// The overlay lies in front of everything else and takes no touches.
+/// The width is that of a line drawn at full pressure. The overlay lies in front of all other views
+/// and receives no touches.
 package final class PenOverlayView: View {
   /// A ring at a hovering pen, in the overlay's coordinates.
   package struct Ring: Equatable, Sendable {
@@ -25,7 +27,7 @@ package final class PenOverlayView: View {
 
   /// The rings on screen.
   package private(set) var rings: [Ring] = []
-  /// The rings that `rings` replaced; the next update reuses the array's memory.
+  /// The previous value of `rings`, stored so that the next update can reuse the array's memory.
   private var before: [Ring] = []
 
   /// Creates an overlay without rings.
@@ -34,9 +36,10 @@ package final class PenOverlayView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Replaces the rings.
+  /// Replaces the rings with those that the closure `body` adds.
   ///
-  /// The closure `body` is called once and must call `add` for each new ring.
+  /// The closure is called once, before this method returns. It receives a function, `add`, and
+  /// must call the function once for each new ring.
   package func show(_ body: (_ add: (Ring) -> Void) -> Void) {
     swap(&before, &rings)
     rings.removeAll(keepingCapacity: true)

@@ -1,8 +1,10 @@
 import TactusInput
 
-/// The motions of a view: a glide, a fling, animations, and collisions among its children.
+/// The motions of a view: glides to a goal, flings after a throw, animations, and collisions among
+/// its children.
 ///
-/// A view creates this object only when the view first needs it, because most views never move.
+/// A view creates its `Motion` object only when the view first moves or is configured to collide,
+/// because most views never do.
 final class Motion {
   var glide: Glide?
   var fling: Fling?
@@ -65,9 +67,10 @@ extension View {
     return new
   }
 
-  /// The factor by which an animation temporarily enlarges the view; 1 for none.
+  /// The factor by which the view is temporarily enlarged on screen, for example by an animation; 1
+  /// for none.
   ///
-  /// The view's own size stays the same.
+  /// The view's `bounds` do not change.
   public final var emphasis: Double {
     get { motion?.emphasis ?? 1 }
     set {
@@ -83,7 +86,10 @@ extension View {
     set { makeMotion().collisions = newValue }
   }
 
-  /// Whether the view pushes its siblings aside when it is thrown, and can be pushed by them.
+  /// Whether the view takes part in its parent's collisions.
+  ///
+  /// When such a view is thrown, it pushes aside the siblings in its path that also take part. The
+  /// property has no effect if the parent's `collisions` property is nil.
   public final var collides: Bool {
     get { motion?.collides ?? false }
     set { if newValue != collides { makeMotion().collides = newValue } }

@@ -2,7 +2,10 @@ public import TactusInput
 
 /// A gradual change of a view, as a function of time.
 public struct ViewAnimation {
-  /// The kind of an animation; a new animation replaces a running one of the same kind.
+  /// The aspect of a view that an animation changes.
+  ///
+  /// A view has at most one running animation of each kind. Starting another animation of that kind
+  /// finishes the running one.
   public enum Kind: Sendable {
     case size, fade, turn, rise, change
   }
@@ -35,13 +38,17 @@ public struct ViewAnimation {
     return min(max((time - began).seconds / duration.seconds, 0), 1)
   }
 
-  /// Returns the eased progress 3x^2 - 2x^3 for the linear progress x; its speed is 0 at both ends.
+  /// Returns the progress of an animation that starts and ends slowly: 3x^2 - 2x^3.
+  ///
+  /// The argument x is the elapsed fraction of the duration, from 0 to 1.
   public static func eased(_ part: Double) -> Double { part * part * (3 - 2 * part) }
 
-  /// Returns a value that rises from 0 to 1 and falls back to 0 as the linear progress goes from 0
-  /// to 1.
+  /// Returns a progress that rises from 0 to 1 in the first half of an animation and falls back to
+  /// 0 in the second.
   ///
-  /// The speed is 0 at both ends. The function is a polynomial close to (1 - cos 2 pi x) / 2.
+  /// The argument x is the elapsed fraction of the duration, from 0 to 1. The rate of change is 0
+  /// at the start, the middle, and the end. The function consists of two cubic polynomials and is
+  /// close to (1 - cos 2 pi x) / 2.
   public static func thereAndBack(_ part: Double) -> Double {
     let fraction = 1 - abs(2 * part - 1)
     return eased(fraction)

@@ -5,7 +5,8 @@ import TactusSystem
 
 /// A picture that views can show.
 ///
-/// All copies share one image, which may not be created until it is first requested.
+/// All copies of a `Picture` value share one image. The image can be created later than the value,
+/// when it is first requested.
 public struct Picture: Sendable {
   /// The picture's name or path, which is shown to users and stored in saved boards.
   ///
@@ -20,7 +21,7 @@ public struct Picture: Sendable {
   public let problem: String?
   /// The maximum number of bytes that the image occupies in memory.
   ///
-  /// Views reserve this amount in the surface's budget.
+  /// Before views show the picture, they reserve this amount in the memory budget of their surface.
   public let byteCount: Int
 
   /// The source of images with more pixels, for enlarged views; nil if there is none.
@@ -55,7 +56,8 @@ public struct Picture: Sendable {
     source = Source(draw)
   }
 
-  /// Creates a picture that cannot be shown; views show a card with its name and the given problem.
+  /// Creates a picture that cannot be shown; views show a card with the picture's name and the
+  /// given problem instead.
   public init(name: String, size: Size, problem: String) {
     self.name = name
     self.size = size
@@ -64,15 +66,16 @@ public struct Picture: Sendable {
     source = Source { PictureCard.image(name: name, because: problem, size: size, scale: 1) }
   }
 
-  /// Creates a picture whose image is made when it is shown, and made again if its store has
-  /// discarded it.
+  /// Creates a picture whose image is made on demand and cached in a store.
+  ///
+  /// The image is made again if it is needed after the store has discarded it.
   ///
   /// - Parameters:
   ///   - name: The picture's name.
   ///   - size: The picture's size, in logical pixels.
   ///   - byteCount: The maximum size of the image in bytes; nil for 4 bytes per logical pixel.
   ///   - store: The store that caches the image.
-  ///   - make: Makes the image; may be called on another thread, and more than once.
+  ///   - make: Makes the image; can be called on any thread, and more than once.
   package init(
     name: String, size: Size, byteCount: Int? = nil, in store: PictureStore,
     madeBy make: @escaping PictureStore.Maker
@@ -104,16 +107,22 @@ public struct Picture: Sendable {
   public var image: Image { source.image }
 
   /// The picture's image; nil if the image is not ready yet or the picture cannot be shown.
+  ///
+  /// An image that is not ready is requested if its store makes images on a queue. Without such a
+  /// store, the image is made immediately, which blocks.
   public var imageIfReady: Image? { problem == nil ? source.imageIfReady : nil }
 
-  /// Prefetches the image without blocking.
+  /// Requests the image from the store in advance, without blocking.
+  ///
+  /// The method does nothing if the store does not make images on a queue, or if the picture has no
+  /// store.
   package func prepare() { source.prepare() }
 
-  /// Returns the shadow of the picture stretched to the given size; nil if the shadow would be too
-  /// large.
+  /// Returns the shadow of the picture when it is stretched to the given size, in the view's
+  /// pixels; nil if the shadow cannot be created.
   ///
-  /// The outline of the shadow is that of `image`, the picture's image. The shadow for the last
-  /// size is cached.
+  /// The shadow has the outline of `image`, which must be the picture's own image. The most
+  /// recently created shadow is cached.
   func shadow(of image: Image, size: Size) -> PictureShadow? {
     source.shadow(of: image, size: size)
   }

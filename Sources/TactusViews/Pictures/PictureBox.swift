@@ -1,10 +1,11 @@
 public import TactusGeometry
 
-/// A view that shows a picture in a rectangle of any shape: whole, cropped, or stretched.
+/// A view that shows a picture whole, cropped, or stretched if the aspect ratios of the view and
+/// the picture differ.
 public final class PictureBox: View {
-  /// How a picture is fitted into a box of a different shape.
+  /// The way in which a picture is fitted into a box with a different aspect ratio.
   public enum Mode: Sendable {
-    /// The whole picture is visible.
+    /// The picture is scaled until it just fits into the box; a part of the box can remain empty.
     case fit
     /// The picture fills the box; the excess is cropped.
     case fill
@@ -21,13 +22,12 @@ public final class PictureBox: View {
       preferredSizeChanged()
     }
   }
-  /// How the picture is fitted into the box if their shapes differ.
+  /// The way in which the picture is fitted into the box if their aspect ratios differ.
   public var mode: Mode { didSet { if oldValue != mode { layout() } } }
-  /// The point of the picture that is aligned with the same point of the box, in fractions of the
-  /// width and the height.
+  /// The alignment of the picture in the box, from (0, 0) to (1, 1).
   ///
-  /// For example, (0, 0) aligns the top left corners, and the default, (0.5, 0.5), aligns the
-  /// centers.
+  /// The value (0, 0) aligns the top left corners, and (1, 1) aligns the bottom right corners. The
+  /// default, (0.5, 0.5), aligns the centers.
   public var anchor = Point(x: 0.5, y: 0.5) { didSet { if oldValue != anchor { layout() } } }
   /// The opacity, from 0 to 255, above which parts of the picture take touches; nil if the whole
   /// box takes touches.

@@ -21,7 +21,8 @@ package enum PictureCard {
     canvas.fillRoundedRect(bounds, radius: radius, .color(Color(white: 1, alpha: 0.09)))
   }
 
-  /// Returns an image of the card for a picture that could not be decoded.
+  /// Returns an image of the card for a picture that cannot be shown; the card states the name and
+  /// the reason.
   ///
   /// `size` is in logical pixels, and `scale` is the number of device pixels per logical pixel.
   package static func image(name: String, because reason: String, size: Size, scale: Double)

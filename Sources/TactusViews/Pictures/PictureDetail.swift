@@ -30,10 +30,10 @@ package struct PictureDetail: Sendable {
 
   private static let levels = 8
 
-  /// Returns the zoom, a power of two up to `most`, at which an image looks sharp.
+  /// Returns the smallest zoom, a power of two, at which an image of the picture looks sharp.
   ///
-  /// `factor` is the number of device pixels that one pixel of the default image covers in each
-  /// direction.
+  /// `factor` is the number of device pixels that one pixel of the picture's default image covers
+  /// in each direction. If no zoom up to `most` is sufficient, `most` is returned.
   func zoom(for factor: Double) -> Int {
     var zoom = 1
     while Double(zoom) * Self.blur < factor, zoom < most { zoom *= 2 }

@@ -1,8 +1,8 @@
 import TactusGeometry
 import TactusPainting
 
-/// The properties, other than its position and its picture, that determine how a picture view
-/// looks.
+/// The size, scale, and transform with which a picture view is painted, independent of the view's
+/// position.
 struct PictureAppearance: Equatable {
   /// The transform from the view's coordinates to those of the painted surface, without
   /// translation.
@@ -28,17 +28,17 @@ struct PictureAppearance: Equatable {
       && Double(image.height) == size.height * scale
   }
 
-  /// Returns a transform for painting a picture with its corner at the device pixel nearest to
-  /// `origin`, a point of the view.
+  /// Returns a transform that places a picture's top left corner at the device pixel nearest to
+  /// `origin`, a point in the view's coordinates.
   ///
-  /// A rendering is snapped in the same way, so the picture does not move when a rendering replaces
-  /// it.
+  /// A `PictureRendering`, an image of the transformed picture, is placed in the same way. The
+  /// picture therefore does not move when a rendering is used instead.
   func snapped(_ canvas: Canvas, _ origin: Point) -> Transform {
     linear.then(.translation(place(of: origin, on: canvas) - .zero))
   }
 
-  /// Returns the position on the surface of a point of the view, snapped to the nearest device
-  /// pixel.
+  /// Converts a point from the view's coordinates to the surface's, and moves it to the nearest
+  /// device pixel.
   func place(of point: Point, on canvas: Canvas) -> Point {
     let place = canvas.transform.apply(point)
     return Point(
@@ -50,7 +50,7 @@ struct PictureAppearance: Equatable {
 ///
 /// Views that show the same picture with the same appearance share one rendering.
 final class PictureRendering {
-  /// Everything other than the picture that determines a rendering's pixels, including the shadow.
+  /// The properties, other than the picture itself, that determine the pixels of a rendering.
   struct Look: Equatable {
     let appearance: PictureAppearance
     let castsShadow: Bool
@@ -61,7 +61,7 @@ final class PictureRendering {
   let look: Look
   private let image: Image
   /// The displacement from the picture's corner to the top left corner of `image`, in the surface's
-  /// pixels.
+  /// logical pixels.
   ///
   /// The picture's corner is the one that is at the top left before the picture is rotated.
   private let offset: Vector
@@ -70,9 +70,11 @@ final class PictureRendering {
   /// The maximum number of device pixels in a rendering; 4,000,000 pixels occupy 16 MB of memory.
   private static let largest = 4_000_000.0
 
-  /// Renders a picture by calling `paint`, which must draw it with its corner at 0, 0.
+  /// Creates a rendering of the picture that `paint` draws; the closure must place the picture's
+  /// top left corner at (0, 0).
   ///
-  /// Returns nil if the rendering would be too large or the budget has no room for it.
+  /// Returns nil if the rendering would be too large, if memory is exhausted, or if the surface's
+  /// memory budget has no room for it.
   init?(_ look: Look, _ budget: ViewBudget, _ paint: (Canvas) -> Void) {
     let appearance = look.appearance
     let toPixels = appearance.linear.then(.scale(appearance.scale))
@@ -95,8 +97,8 @@ final class PictureRendering {
     offset = Vector(dx: Double(box.x), dy: Double(box.y)) * (1 / appearance.scale)
   }
 
-  /// Draws the rendering with the picture's corner at the device pixel nearest to the view's point
-  /// `origin`.
+  /// Draws the rendering so that the picture's corner is at the device pixel nearest to `origin`, a
+  /// point in the view's coordinates.
   func draw(on canvas: Canvas, at origin: Point) {
     canvas.withState {
       let place = look.appearance.place(of: origin, on: canvas)

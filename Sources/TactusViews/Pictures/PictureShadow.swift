@@ -5,15 +5,16 @@ import TactusPainting
 struct PictureShadow: Sendable {
   /// The approximate distance over which the shadow fades, in the view's pixels.
   static let blur = 14.0
-  /// The distance from the picture down to its shadow, in the view's pixels, regardless of the
-  /// picture's rotation.
+  /// The distance by which the shadow is displaced downward at elevation 0, in the view's pixels.
+  ///
+  /// The displacement is always toward the bottom of the surface, even if the picture is rotated.
   static let drop = 5.0
   /// The maximum distance from the picture's edges to the shadow's edges at elevation 0, in the
   /// view's pixels.
   static let overhang = 1.6 * blur + drop + 1
 
-  /// The additional distance from the picture down to its shadow at elevation 1, in the view's
-  /// pixels.
+  /// The additional distance by which the shadow is displaced downward at elevation 1, in the
+  /// view's pixels.
   static let rise = 12.0
 
   let image: Image
@@ -39,11 +40,12 @@ struct PictureShadow: Sendable {
     }
   }
 
-  /// Returns the rectangle that the shadow covers if the picture's corner is at 0, 0, in the view's
-  /// coordinates.
+  /// Returns the rectangle of the shadow, in the view's coordinates, for a picture with its top
+  /// left corner at (0, 0).
   ///
-  /// `linear` is the transform from the view's coordinates to those of the painted surface, without
-  /// translation. `elevation` is the picture's height above the surface below it, from 0 to 1.
+  /// `size` is the picture's size, in the view's pixels. `linear` is the transform from the view's
+  /// coordinates to the surface's, without translation. `elevation` is the picture's height above
+  /// the surface below, from 0 to 1.
   func rect(size: Size, linear: Transform, elevation: Double = 0) -> Rect {
     let drop = Vector(dx: 0, dy: (Self.drop + Self.rise * elevation) * linear.scaleFactor)
     let away = linear.inverse?.apply(drop) ?? .zero

@@ -5,9 +5,9 @@ package import TactusSystem
 /// A cache of picture images that can be made again, such as those read from files.
 ///
 /// The store caches the most recently used images, up to a limit in bytes, and is safe to use from
-/// any thread. By default, a request for an image blocks until the image has been made. After
-/// `makeLater` has been called, the request returns nil instead, and `onArrival` is called when the
-/// image is ready.
+/// any thread. By default, a request for an image blocks until the image has been made. After a
+/// call of `makeLater`, `Picture.imageIfReady` is nil for a missing image, which is then made on a
+/// queue; `onArrival` is called when the image is ready. `Picture.image` blocks in both cases.
 package final class PictureStore: Sendable {
   /// A function that makes an image; called again if the store has discarded the image.
   package typealias Maker = @Sendable () -> Image
@@ -22,19 +22,21 @@ package final class PictureStore: Sendable {
     var count = 0
     var onArrival: (@Sendable () -> Void)?
     var problems: [String] = []
-    /// The problems recorded so far, including those that `takeProblems` has already returned.
+    /// The problems recorded since the last call of `forgetProblems`, including those that
+    /// `takeProblems` has already returned.
     var noted: Set<String> = []
   }
 
-  /// The maximum number of pending requests.
+  /// The maximum number of pending requests; beyond it, the oldest request is dropped.
   ///
-  /// The number is greater than that of the pictures visible at once. If it is exceeded, the oldest
-  /// request is dropped, and a view whose request was dropped requests the image again.
+  /// The limit exceeds the number of pictures that are usually visible at once. A view whose
+  /// request was dropped requests the image again.
   private static let mostWanted = 64
 
   /// The maximum number of bytes of cached images.
   ///
-  /// An image that is on screen stays in memory even if it is no longer cached.
+  /// A single image that exceeds the limit is cached nevertheless. An image that is on screen stays
+  /// in memory even if it is no longer cached.
   package let budget: Int
   private let queue: WorkQueue
   private let state = Mutex(State())
@@ -49,19 +51,20 @@ package final class PictureStore: Sendable {
     self.queue = queue
   }
 
-  /// Makes images on the queue from now on, so that requests no longer block.
+  /// Makes the store create missing images on its queue, so that reading `Picture.imageIfReady` no
+  /// longer blocks.
   ///
   /// - Parameter onArrival: Called on another thread each time an image is ready.
   package func makeLater(onArrival: @escaping @Sendable () -> Void) {
     state.withLock { $0.onArrival = onArrival }
   }
 
-  /// Whether any requested images have not been made yet.
+  /// Whether any requested image is still waiting on the queue or being made.
   package var isBusy: Bool {
     state.withLock { !$0.wanted.isEmpty || !$0.making.isEmpty }
   }
 
-  /// The number of bytes of the cached images.
+  /// The total size of the cached images, in bytes.
   package var byteCount: Int { state.withLock(\.byteCount) }
 
   /// Returns the problems recorded since the last call, as human-readable messages.

@@ -29,7 +29,8 @@ public final class PictureView: View {
   /// The whole view also takes touches while the image is not ready.
   public var hitCutoff: UInt8? { didSet { takeImage() } }
 
-  /// Whether a picture whose shape differs from that of the bounds is cropped instead of stretched.
+  /// Whether the picture is cropped, rather than stretched, if its aspect ratio differs from that
+  /// of the bounds.
   ///
   /// A cropped picture fills the bounds.
   public var crops = false {
@@ -40,8 +41,10 @@ public final class PictureView: View {
     }
   }
 
-  /// The picture's image; the reference keeps it in memory while it is shown, even if the store
-  /// discards it.
+  /// The image of the picture on screen.
+  ///
+  /// This reference keeps the image in memory, even if the picture's store removes it from the
+  /// cache.
   private var image: Image?
   private var share: BudgetShare?
   private var detail: ShownDetail?
@@ -90,9 +93,9 @@ public final class PictureView: View {
     self.picture = picture
   }
 
-  /// Shows the image for which the view was waiting, if it is ready now.
+  /// Shows a requested image if it has become ready.
   ///
-  /// The image replaces a card or an image with too few pixels.
+  /// The image replaces the empty card, or an image with fewer pixels.
   public func refresh() {
     if isWaiting { takeImage() }
     guard let zoom = wantedZoom, let picture, takeDetail(of: picture, zoom) else { return }
@@ -100,9 +103,9 @@ public final class PictureView: View {
     invalidate()
   }
 
-  /// Reserves memory for the picture in the surface's budget.
+  /// Reserves memory for the picture in the surface's memory budget.
   ///
-  /// - Returns: Whether the budget has room; otherwise the view shows an empty card.
+  /// - Returns: False if the budget has no room; the view then shows an empty card.
   @discardableResult
   public func reserve() -> Bool {
     guard share == nil, let picture, let budget = tree?.budget else { return true }

@@ -3,10 +3,10 @@ import TactusPainting
 
 /// The painted content of a scroll view, cached so that scrolling need not repaint it.
 ///
-/// Only newly visible parts are painted, and everything else is copied. The canvas is as large as
-/// the visible part of the content. The content's pixel (x, y) is always stored at x modulo the
-/// canvas's width and y modulo its height, so scrolling moves no pixels in memory: content that
-/// enters on one side replaces content that leaves on the other.
+/// Only newly visible parts are painted; all other parts are copied from the cache. The cache is a
+/// canvas as large as the visible part of the content. The content's pixel (x, y) is always stored
+/// at x modulo the canvas's width and y modulo its height. Scrolling therefore moves no pixels in
+/// memory: content that enters on one side replaces content that leaves on the opposite side.
 final class ContentLayer {
   private let canvas: Canvas
   /// The part of the content that the canvas holds, in the content's device pixels.
@@ -31,7 +31,7 @@ final class ContentLayer {
     canvas.width == width && canvas.height == height && canvas.scale == scale
   }
 
-  /// Marks a rectangle for repainting, in the content's coordinates.
+  /// Marks a rectangle, in the content's coordinates, as needing to be repainted.
   func invalidate(_ rect: Rect) {
     let scale = canvas.scale
     dirty.add(
@@ -52,8 +52,8 @@ final class ContentLayer {
 
   /// Updates the layer to show the part of the content whose top left device pixel is (`x`, `y`).
   ///
-  /// The closure `paint` is called for each missing part, with a canvas that has the content's
-  /// coordinates and is clipped to that part.
+  /// The closure `paint` is called for each part that is not painted yet or is out of date. The
+  /// closure receives a canvas that uses the content's coordinates and is clipped to that part.
   func show(x: Int, y: Int, _ paint: (Canvas) -> Void) {
     let wanted = PixelRect(x: x, y: y, width: canvas.width, height: canvas.height)
     var missing = Region(wanted).subtracting(shown)
@@ -73,8 +73,8 @@ final class ContentLayer {
     }
   }
 
-  /// Copies the visible content to a canvas, with its top left corner at the device pixel (`x`,
-  /// `y`) of `target`.
+  /// Copies the visible content to the canvas `target`, starting at that canvas's device pixel
+  /// (`x`, `y`).
   func copy(to target: Canvas, x: Int, y: Int) {
     forEachPart(of: shown) { part, place in
       target.copyDevicePixels(

@@ -1,6 +1,7 @@
 import TactusGeometry
 
-/// A scroll view that shows items in cells, and has cells only for the visible items.
+/// A scroll view that shows each item in a cell, a child view, and has cells only for the visible
+/// items.
 ///
 /// A cell that scrolls out of sight is reused for another item. Subclasses, such as grids, lists,
 /// and strips, define the items and their positions.
@@ -9,15 +10,15 @@ public class RecyclingView: ScrollView {
   /// one, in px.
   public final var spacing: Double { didSet { if oldValue != spacing { arrange() } } }
 
-  /// The cells that are showing items, in no particular order.
+  /// The cells that are showing items, in an order unrelated to that of the items.
   ///
-  /// The order of this array and that of `spare` are determined only by the input events, so that
-  /// replaying a recorded trace produces the same log.
+  /// The order of this array and that of `spare` depend only on the input events. Replaying a
+  /// recorded trace therefore produces the same log.
   private var cells: [View] = []
   private var spare: [View] = []
   /// The range of visible items if exactly these items have cells, otherwise nil.
   ///
-  /// While the range stays the same, scrolling need not update any cells.
+  /// Scrolling updates no cells while the visible range equals this one.
   private var settled: Range<Int>?
 
   init(frame: Rect = .zero, spacing: Double) {
@@ -33,14 +34,15 @@ public class RecyclingView: ScrollView {
   ///
   /// In an override, no item may start before the previous item along the scroll axis.
   func frame(ofItem index: Int) -> Rect { .zero }
-  /// Returns the coordinate along the scroll axis, in px, at which the given item and all items
-  /// before it have ended.
+  /// Returns the coordinate along the scroll axis, in px, of the farthest end among the given item
+  /// and all items before it.
   func end(ofItem index: Int) -> Double { frame(ofItem: index).maxY }
   /// Returns a new cell; nil if the budget has no room for one.
   func makeCell() -> View? { nil }
   func cellAdded(_ cell: View) {}
-  /// Makes a cell show the item at the given index; a nil index clears a cell that is being set
-  /// aside.
+  /// Makes a cell show the item at the given index, or clears the cell if the index is nil.
+  ///
+  /// A cell is cleared when it is put aside for reuse.
   func show(_ index: Int?, in cell: View) {}
   func place(_ cell: View, _ index: Int) {
     cell.itemIndex = index
@@ -68,7 +70,7 @@ public class RecyclingView: ScrollView {
 
   // MARK: Cells
 
-  /// Updates all visible cells after the items have changed.
+  /// Updates all visible cells; call this method after the items have changed.
   public final func reload() {
     for at in cells.indices.reversed() { retire(at) }
     arrange()
@@ -79,8 +81,7 @@ public class RecyclingView: ScrollView {
     cells.first { $0.isSelfOrAncestor(of: view) }?.itemIndex
   }
 
-  /// Returns the view that is showing the item at the given index; nil while the item is out of
-  /// sight.
+  /// Returns the cell that is showing the item at the given index; nil if no cell is showing it.
   public final func cell(at index: Int) -> View? { cells.first { $0.itemIndex == index } }
 
   public override func layout() {

@@ -18,16 +18,18 @@ struct ScrollMotion {
   private var began: Timestamp
   private var range: ClosedRange<Double>
   private var decay: Double
-  /// The time in seconds until the content reaches an edge, the coordinate of that edge, and the
-  /// velocity there.
+  /// The time, offset, and velocity at which the content reaches an edge; nil if it comes to rest
+  /// before an edge.
   ///
-  /// The value is nil if the content will come to rest before it reaches an edge.
+  /// The time is in seconds from the start of the motion, the offset in px, and the velocity in
+  /// px/s.
   private var impact: (after: Double, edge: Double, velocity: Double)?
 
-  /// Creates a decelerating motion with the given velocity in px/s.
+  /// Creates a motion that decelerates from the given velocity, in px/s.
   ///
-  /// The offset is outside `range` if the content has been pulled beyond its edge. `deceleration`
-  /// is the fraction of its speed that the content retains in each millisecond.
+  /// `range` is the range of scroll offsets at which nothing beyond the content's edges is visible.
+  /// If `offset` is outside the range, a spring brings the content back. `deceleration` is the
+  /// fraction of its speed that the content retains in each millisecond.
   init(
     offset: Double, velocity: Double, at time: Timestamp, range: ClosedRange<Double>,
     deceleration: Double
@@ -42,10 +44,11 @@ struct ScrollMotion {
     impact = Self.impact(start, velocity, decay, range)
   }
 
-  /// Creates a spring motion that brings the content to the offset `goal`, such as the beginning of
-  /// a page.
+  /// Creates a spring motion that brings the content to the offset `goal`, such as the start of a
+  /// page.
   ///
-  /// At `goal`, nothing beyond the content's edges may be visible.
+  /// The initial velocity is in px/s. The goal must be an offset at which nothing beyond the
+  /// content's edges is visible.
   init(offset: Double, velocity: Double, at time: Timestamp, to goal: Double) {
     start = offset
     self.velocity = velocity
@@ -109,20 +112,21 @@ struct ScrollMotion {
 enum RubberBand {
   private static let stiffness = 0.55
 
-  /// Returns how far content moves beyond its edge, in px, when a finger pulls it `distance` px
-  /// beyond the edge.
+  /// Returns the distance, in px, that elastic content moves beyond its edge when a finger pulls it
+  /// `distance` px.
   ///
-  /// The result grows ever more slowly with the distance and never exceeds `dimension`, the length
-  /// of the view in px.
+  /// The pull is measured from the edge. The result grows ever more slowly as the pull increases,
+  /// and is always less than `dimension`, the length of the view in px.
   static func give(_ distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     return (1 - 1 / (distance * stiffness / dimension + 1)) * dimension
   }
 
-  /// Returns the offset at which elastic content is shown.
+  /// Returns the offset at which elastic content is shown, given the offset at which it would
+  /// follow the finger exactly.
   ///
-  /// The parameter `offset` is the one that the content would have if it followed the finger
-  /// exactly. The two differ only outside `range`.
+  /// Inside `range`, the offset is returned unchanged. Outside, the content moves less than the
+  /// finger.
   static func apply(
     _ offset: Double, range: ClosedRange<Double>, dimension: Double
   ) -> Double {
@@ -135,10 +139,11 @@ enum RubberBand {
     return offset
   }
 
-  /// Returns the offset that the content would have if it followed the finger exactly, given the
-  /// offset at which it is shown.
+  /// Returns the offset at which elastic content would follow the finger exactly, given the offset
+  /// at which it is shown.
   ///
-  /// This is the inverse of `apply`, so that content does not jump when a finger catches it.
+  /// The function is the inverse of `apply`. When a finger stops content beyond its edge, dragging
+  /// starts from this offset, so that the content does not jump.
   static func unapply(
     _ offset: Double, range: ClosedRange<Double>, dimension: Double
   ) -> Double {

@@ -6,8 +6,9 @@ struct ScrollTrail {
   ///
   /// Older movements are ignored, because they no longer reflect the final speed of the fingers.
   private static let memory = Interval.milliseconds(100)
-  /// The maximum time between the last movement of the fingers and their lifting for the content to
-  /// be thrown.
+  /// The maximum pause between the fingers' last movement and their lifting.
+  ///
+  /// After a longer pause, the content stays where it is instead of coasting.
   private static let stillness = Interval.milliseconds(40)
 
   private var moves: [(time: Timestamp, delta: Vector)] = []
@@ -17,7 +18,8 @@ struct ScrollTrail {
     moves.append((time, delta))
   }
 
-  /// Returns the velocity in px/s at the given time; zero if the fingers had stopped.
+  /// Returns the velocity of the recent movements, in px/s; zero if the fingers had stopped before
+  /// the given time.
   func velocity(at time: Timestamp) -> Vector {
     guard let last = moves.last, time - last.time <= Self.stillness else { return .zero }
     let recent = moves.filter { last.time - $0.time <= Self.memory }
@@ -28,19 +30,22 @@ struct ScrollTrail {
   }
 }
 
-/// The axes along which a finger moves content that scrolls both horizontally and vertically.
+/// The axes along which a finger can scroll the content of a view, determined by the finger's first
+/// movement.
 ///
-/// The direction in which the finger begins to move determines the axes; `free` stands for both.
+/// The case `free` means both axes, and `undecided` means that the finger has not moved far enough
+/// yet.
 enum DirectionalLock {
   case undecided, free, horizontal, vertical
 
-  /// The minimum length of a pull that determines a direction, in px.
+  /// The minimum length of a finger's movement that determines the axes, in px.
   private static let least = 1.0
 
-  /// Determines the axes from the first pull that is long enough; later calls change nothing.
+  /// Determines the axes from a finger's displacement; does nothing if they are already determined
+  /// or the displacement is too short.
   ///
-  /// A pull that is more than twice as long along one axis as along the other locks the content to
-  /// that axis.
+  /// A displacement that is more than twice as long along one axis as along the other locks the
+  /// content to the longer axis. Any other displacement leaves both axes free.
   mutating func decide(_ translation: Vector) {
     guard self == .undecided, translation.length >= Self.least else { return }
     let (x, y) = (abs(translation.dx), abs(translation.dy))

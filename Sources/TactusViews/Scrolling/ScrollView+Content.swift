@@ -1,8 +1,8 @@
 import TactusGeometry
 
 extension ScrollView {
-  /// Creates a scroll view whose content has its preferred size, but is at least as large as the
-  /// scroll view.
+  /// Creates a scroll view that gives its content the content's preferred size, but at least the
+  /// size of the scroll view.
   ///
   /// - Parameters:
   ///   - content: The view to scroll. Along an axis that does not scroll, the content is as long as
@@ -17,7 +17,8 @@ extension ScrollView {
     add(content)
   }
 
-  /// The room along a scrolling axis within which the content chooses its preferred size, in px.
+  /// The length, in px, available to the content along a scrolling axis when its preferred size is
+  /// computed.
   private static let mostRoom = 1_000_000.0
 
   final func layOutContent() {

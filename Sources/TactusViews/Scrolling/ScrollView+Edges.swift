@@ -1,16 +1,18 @@
 public import TactusGeometry
 
 extension ScrollView {
-  /// The range of horizontal offsets that show nothing beyond the content's edges.
+  /// The range of horizontal scroll offsets, in px, at which nothing beyond the content's edges is
+  /// visible.
   public var rangeX: ClosedRange<Double> { 0...max(0, contentSize.width - bounds.width) }
-  /// The range of vertical offsets that show nothing beyond the content's edges.
+  /// The range of vertical scroll offsets, in px, at which nothing beyond the content's edges is
+  /// visible.
   public var rangeY: ClosedRange<Double> { 0...max(0, contentSize.height - bounds.height) }
 
-  /// Returns whether the content can move when a finger moves by the given displacement, in the
+  /// Returns whether the content can follow a finger that moves by the given displacement, in the
   /// view's coordinates.
   ///
-  /// The view must scroll along the axis of the larger component, and the content must not have
-  /// reached its edge in that direction.
+  /// Scrolling must be enabled, along the axis of the larger component, and the content must not
+  /// have reached its edge in that direction.
   public func canFollow(_ displacement: Vector) -> Bool {
     guard isScrollEnabled else { return false }
     return abs(displacement.dx) > abs(displacement.dy)
@@ -18,10 +20,11 @@ extension ScrollView {
       : scrollsVertically && hasRoom(contentOffset.y, rangeY, against: displacement.dy)
   }
 
-  /// Returns whether the content can move by more than half a pixel in the given direction along an
-  /// axis.
+  /// Returns whether content at `offset` can follow a finger along one axis by more than half a
+  /// pixel.
   ///
-  /// A movement of half a pixel or less would not be visible.
+  /// The sign of `direction` is that of the finger's movement; a positive movement decreases the
+  /// offset. A movement of half a pixel or less would not be visible.
   private func hasRoom(
     _ offset: Double, _ range: ClosedRange<Double>, against direction: Double
   ) -> Bool {
@@ -29,17 +32,18 @@ extension ScrollView {
       ? offset > range.lowerBound + 0.5 : direction < 0 && offset < range.upperBound - 0.5
   }
 
-  /// Returns the offset nearest to the given one that shows nothing beyond the content's edges.
+  /// Returns the scroll offset nearest to `point` at which nothing beyond the content's edges is
+  /// visible.
   func nearest(to point: Point) -> Point {
     Point(
       x: min(max(point.x, rangeX.lowerBound), rangeX.upperBound),
       y: min(max(point.y, rangeY.lowerBound), rangeY.upperBound))
   }
 
-  /// Returns the offset at which the content is shown.
+  /// Returns the scroll offset at which the content is shown, given the offset at which it would
+  /// follow the finger exactly.
   ///
-  /// The parameter `pull` is the offset that the content would have if it followed the finger
-  /// exactly.
+  /// The two differ only if the finger has pulled the content beyond an edge.
   func shown(_ pull: Point) -> Point {
     guard isElastic else { return nearest(to: pull) }
     return Point(

@@ -2,13 +2,12 @@ import TactusGeometry
 import TactusPainting
 
 extension ScrollView {
-  /// Paints the content on whole device pixels, from the cached layer if there is one.
+  /// Paints the content on whole device pixels, from the cached layer if there is one, and returns
+  /// whether it did.
   ///
-  /// Nothing is painted if a layer could change the result: without an opaque background, with
-  /// rounded corners, or on a canvas that is translucent, softly clipped, or transformed other than
-  /// by a translation.
-  ///
-  /// - Returns: Whether the content was painted.
+  /// The method paints nothing if a layer would not give exact results. This is the case if the
+  /// view has rounded corners or no opaque background. It is also the case if the canvas is
+  /// translucent, softly clipped, or transformed by more than a translation.
   func paintFromLayer(_ canvas: Canvas) -> Bool {
     guard let ground = background, ground.isOpaque, cornerRadius == 0, canvas.alpha >= 1,
       !canvas.hasSoftClip, canvas.transform.isTranslation
@@ -32,12 +31,12 @@ extension ScrollView {
     return true
   }
 
-  /// Returns the layer that caches the content for a rectangle of device pixels; nil if there is
-  /// none.
+  /// Returns the layer that caches the content, creating it if appropriate; nil if the content is
+  /// to be painted directly.
   ///
   /// A layer is created only when content is painted twice in succession at the same size and
-  /// scale. Content that is shown only once, such as in a program's first frame, appears sooner if
-  /// it is painted directly.
+  /// scale. Content that is painted only once, such as in a program's first frame, appears sooner
+  /// without a layer.
   private func layer(for place: PixelRect, scale: Double) -> ContentLayer? {
     if layer?.hasSize(width: place.width, height: place.height, scale: scale) == true {
       return layer

@@ -13,14 +13,14 @@ open class ScrollView: View {
   public final var scrollsHorizontally = true
   /// Whether the content scrolls vertically.
   public final var scrollsVertically = true
-  /// Whether the view scrolls; setting this property to false stops any scroll in progress.
+  /// Whether the user can scroll the view; setting this property to false stops the content.
   public final var isScrollEnabled = true {
     didSet {
       if !isScrollEnabled { stop() }
       if oldValue != isScrollEnabled { onScrollEnabled?(isScrollEnabled) }
     }
   }
-  /// Called when `isScrollEnabled` changes, to inform the recognizer that scrolls the view.
+  /// Called with each new value of `isScrollEnabled`; used to enable or disable the pan recognizer.
   public final var onScrollEnabled: ((Bool) -> Void)?
   /// Whether scrolling decelerates quickly, losing 1% of its speed per millisecond instead of 0.2%.
   public final var isFast = false
@@ -30,14 +30,14 @@ open class ScrollView: View {
   public final var isPaging = false
   /// Whether the first movement of a finger can lock the content to one axis.
   ///
-  /// If the movement along one axis is more than twice the movement along the other, the content
-  /// scrolls only along the first axis until the finger lifts.
+  /// If the movement along one axis is more than twice that along the other, the content scrolls
+  /// only along the axis of the larger movement until the finger lifts.
   public final var isDirectionalLockEnabled = false
   /// Whether a finger can pull the content beyond its edges, after which a spring brings it back.
   public final var isElastic = true
-  /// Whether views in the content receive their touches with a delay.
+  /// Whether touches reach views in the content with a delay: 150 ms, or less if the finger lifts.
   ///
-  /// A touch arrives after 150 ms or when it lifts, if sooner, unless it becomes a scroll first.
+  /// A touch that becomes a scroll during the delay does not reach those views.
   public final var delaysContentTouches = true
   /// Whether a finger is moving the content.
   public final private(set) var isTracking = false
@@ -66,7 +66,7 @@ open class ScrollView: View {
   private var motionX: ScrollMotion?
   private var motionY: ScrollMotion?
 
-  /// The view that is resized with the content; nil if `contentSize` is set from outside.
+  /// The view whose size determines `contentSize`; nil if other code sets `contentSize`.
   final var fittedContent: View?
 
   /// Creates a scroll view with the given frame, in its parent's coordinates.
@@ -120,8 +120,8 @@ open class ScrollView: View {
 
   /// Moves the content with the finger.
   ///
-  /// `translation` is the finger's displacement since `beginScroll`, in the view's coordinates.
-  /// Past its edges, elastic content moves less than the finger; other content stops there.
+  /// `translation` is the finger's displacement since `beginScroll`, in the view's coordinates. At
+  /// an edge, elastic content continues more slowly than the finger; inelastic content stops.
   public final func scroll(by translation: Vector) {
     guard isTracking else { return }
     lock.decide(translation)
@@ -163,9 +163,9 @@ open class ScrollView: View {
     motionY = nil
   }
 
-  /// The content's speed, in px/s, above which a touch stops the content and is not a tap.
+  /// The content's speed, in px/s, above which a touch stops the content instead of being a tap.
   ///
-  /// During a quick tap of 100 ms, faster content moves by more than 10 px, the usual slop of taps.
+  /// In 100 ms, the time of a quick tap, faster content moves more than 10 px, too far for a tap.
   public static let tapLimit = 100.0
 
   public final override var contentDelay: Interval {
@@ -201,7 +201,7 @@ open class ScrollView: View {
     return isDecelerating || glides
   }
 
-  /// Scrolls smoothly to the valid offset nearest to `point`; jumps if the tree has no clock.
+  /// Scrolls smoothly to `point`, limited by the content's edges; jumps if the tree has no clock.
   public final func glide(to point: Point) {
     stop()
     let goal = nearest(to: point)
@@ -214,15 +214,15 @@ open class ScrollView: View {
     runOn()
   }
 
-  /// Returns the offset's velocity, in px/s; zero unless the content moves without a finger.
+  /// Returns the scroll offset's velocity in px/s; zero unless the content moves without a finger.
   public final func velocity(at time: Timestamp) -> Vector {
     Vector(
       dx: motionX?.state(at: time).velocity ?? 0, dy: motionY?.state(at: time).velocity ?? 0)
   }
 
-  /// Scrolls by `delta` immediately, as a mouse wheel does, but not beyond the content's edges.
+  /// Changes the scroll offset by `delta` immediately, but not beyond the content's edges.
   ///
-  /// Pass the event's time in a touchpad scroll, which `runOnAfterScroll(at:)` may continue.
+  /// Pass a touchpad event's time, which `runOnAfterScroll(at:)` needs, or nil for a mouse wheel.
   public final func scrollContent(by delta: Vector, at time: Timestamp? = nil) {
     stop()
     if let time { trail.add(delta, at: time) }
@@ -231,7 +231,7 @@ open class ScrollView: View {
     contentOffset = nearest(to: Point(x: x, y: y))
   }
 
-  /// Makes the content coast to a stop from the last speed of a touchpad scroll that has ended.
+  /// Makes content coast to a stop from the speed at which a touchpad scroll has just ended.
   public final func runOnAfterScroll(at time: Timestamp) {
     let speed = trail.velocity(at: time)
     trail = ScrollTrail()

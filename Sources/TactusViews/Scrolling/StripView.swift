@@ -26,7 +26,7 @@ public final class StripView: RecyclingView {
   public var cellLength = 0.0 { didSet { arrange() } }
   /// The font size of the name below each picture, in px; 0 for no names.
   public var captionSize = 0.0 { didSet { arrange() } }
-  /// The color of the names.
+  /// The color of the name below each picture.
   public var captionColor = Color.white { didSet { arrange() } }
   /// Called once with each new cell, so that the caller can attach recognizers to it.
   public var onNewCell: ((PictureView) -> Void)?
@@ -78,9 +78,10 @@ public final class StripView: RecyclingView {
     return (shown * breadth).rounded()
   }
 
-  /// Returns the size that the cell's picture would have without cropping.
+  /// Returns the size, in px, that the picture in a cell would have if it were not cropped.
   ///
-  /// The size is reduced so that neither dimension exceeds the length of the longest possible cell.
+  /// The aspect ratio is that of the picture. If necessary, the size is reduced so that neither
+  /// dimension exceeds the maximum length of a cell.
   public func wholeSize(of cell: PictureView) -> Size {
     guard cell.crops, let picture = cell.picture else { return cell.bounds.size }
     let whole = picture.size.filling(cell.bounds.size)
