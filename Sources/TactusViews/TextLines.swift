@@ -2,9 +2,11 @@ public import TactusPainting
 
 /// A line of wrapped text.
 public struct TextLine: Equatable, Sendable {
-  /// The text of the line, with an ellipsis if the rest of the text is left out.
+  /// The characters of the line, followed by an ellipsis if the text is cut off after this line.
   public var text: String
-  /// The range of the line's characters in the whole text, as indices from 0.
+  /// The range of the line in the whole text, as indices of characters, counted from 0.
+  ///
+  /// An ellipsis is not part of the range.
   public var range: Range<Int>
 }
 
@@ -17,7 +19,7 @@ public struct TextLines {
   private let scale: Double
   /// The maximum number of lines.
   ///
-  /// Wrapping stops after one additional line, which shows that the text is too long.
+  /// Wrapping continues for one line beyond the limit, which shows that the text is too long.
   private let limit: Int
   private let breaksWords: Bool
   private let stops: () -> Bool
@@ -140,12 +142,13 @@ public struct TextLines {
       text: String(characters[last.lowerBound..<end]) + "\u{2026}", range: last.lowerBound..<end)
   }
 
-  /// Returns the end of the longest line that fits, among the lines that begin where the range
-  /// does.
+  /// Returns the end index of the longest line that starts where `range` starts, stays within
+  /// `range`, and fits.
   ///
-  /// The line has at least one character, even if that does not fit. If `fits` accepts an end, it
-  /// must accept every nearer one, too. The search starts at `typicalLength`, the number of
-  /// characters that are likely to fit, so that far longer text need not be measured.
+  /// The line has at least one character, even if that character is too wide. The closure `fits`
+  /// receives a possible end index; if it accepts an index, it must also accept every smaller one.
+  /// The search begins with `typicalLength` characters, the number that is likely to fit, so that
+  /// much longer text is not measured.
   private func longestEnd(of range: Range<Int>, near typicalLength: Int, where fits: (Int) -> Bool)
     -> Int
   {

@@ -6,9 +6,9 @@ package import TactusPainting
 ///
 /// The overlay lies in front of everything else and takes no touches.
 package final class TouchOverlayView: View {
-  /// The radius of the dark gray disc behind the colored one, in px.
+  /// The radius of the dark gray disc that lies behind the colored disc of each touch, in px.
   package static let backingRadius = 25.0
-  /// The color of the disc behind the colored one.
+  /// The color of the dark gray disc that lies behind the colored disc of each touch.
   package static let backingColor = Color(white: 0.25, alpha: 0.5)
   /// The radius of the colored disc, in px.
   package static let radius = 24.0
@@ -28,7 +28,7 @@ package final class TouchOverlayView: View {
 
   private var leaving: [Leaving] = []
 
-  /// The disc's color, shown at half opacity; white by default.
+  /// The color of the disc of each touch, which is painted at half opacity; white by default.
   package var color = Color.white { didSet { invalidate() } }
 
   /// The positions of the touches, in the view's coordinates.

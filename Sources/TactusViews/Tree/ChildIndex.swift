@@ -2,11 +2,13 @@ import TactusGeometry
 
 /// An index that finds the children of a view near a point without examining all of them.
 ///
-/// The index consists of grids, whose cells have sides of 16 px times a power of two. Each child is
-/// stored in the finest grid whose cells are at least as large as the child, and therefore in at
-/// most four cells. To find the children at a point, the index searches only one cell of each grid.
+/// The index consists of grids with cells of different sizes: 16 px, 32 px, 64 px, and so on. Each
+/// child is stored in the finest grid whose cells are at least as large as the child, and therefore
+/// in at most four cells. To find the children at a point, the index searches one cell of each
+/// grid.
 struct ChildIndex {
-  /// The number of children below which it is faster to examine all of them.
+  /// The minimum number of children for which an index is worthwhile; fewer children are examined
+  /// one by one.
   static let least = 48
 
   private static let levels = 40
@@ -42,8 +44,8 @@ struct ChildIndex {
     insert(child, at: new)
   }
 
-  /// Returns the children whose touchable area, `View.place`, contains the given point, front to
-  /// back.
+  /// Returns, front to back, the children whose touchable area (`View.place`) contains the given
+  /// point.
   func candidates(at point: Point) -> [View] {
     var found: [View] = []
     for level in 0..<Self.levels where counts[level] > 0 {
@@ -96,9 +98,9 @@ struct ChildIndex {
       Double(sign: .plus, exponent: -level, significand: 1 / ChildIndex.smallest)
     }
 
-    /// Returns the key of a cell.
+    /// Returns the dictionary key of a cell, given its grid, column and row.
     ///
-    /// Distant cells may share a key; the only consequence is that a search examines more children.
+    /// Two distant cells can have equal keys; a search then merely examines more children.
     private static func key(_ level: Int, _ column: Int, _ row: Int) -> UInt64 {
       let mask: UInt64 = (1 << 29) - 1
       return UInt64(level) << 58 | (UInt64(bitPattern: Int64(column)) & mask) << 29
@@ -113,8 +115,8 @@ struct ChildIndex {
 }
 
 extension Rect {
-  /// The maximum rounding error, in px, of a point that has been converted to other coordinates and
-  /// back.
+  /// The tolerance, in px, for rounding errors in a point that was converted to other coordinates
+  /// and back.
   static let reachSlack = 1.0 / 256
 
   static let everywhere = Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)

@@ -31,8 +31,9 @@ extension HitShape {
   }
 }
 
-/// A regular grid of points over the bounds of a view, surrounded by a ring of points that count as
-/// outside the shape.
+/// A grid of points over a view's bounds, at which a hit shape is sampled.
+///
+/// A ring of additional points around the grid counts as outside the shape.
 private struct SampleGrid {
   static let count = 96
   let bounds: Rect
@@ -46,10 +47,10 @@ private struct SampleGrid {
     }
   }
 
-  /// Returns the location of a point of the grid, in the view's coordinates.
+  /// Returns the location, in the view's coordinates, of the grid point in column `x` and row `y`.
   ///
-  /// The coordinates `x` and `y` are numbers of columns and rows, and may be fractional. Points of
-  /// the outer ring are moved to the edge of the bounds.
+  /// Columns and rows are counted from 0; a fraction denotes a point between two of them. A point
+  /// outside the grid is moved to the nearest edge of the bounds.
   func point(_ x: Double, _ y: Double) -> Point {
     let count = Double(Self.count)
     return Point(
@@ -58,8 +59,10 @@ private struct SampleGrid {
   }
 }
 
-/// A square of four neighboring grid points, clockwise from the upper left one, for the marching
-/// squares algorithm.
+/// A square between four neighboring grid points, as in the marching squares algorithm.
+///
+/// The initializer receives whether each point is inside the shape, clockwise from the upper left
+/// point.
 private struct SampleSquare {
   private let crossed: (top: Bool, right: Bool, bottom: Bool, left: Bool)
 

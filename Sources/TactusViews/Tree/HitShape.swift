@@ -1,7 +1,7 @@
 public import TactusGeometry
 public import TactusPainting
 
-/// The part of a view that takes touches.
+/// The area in which a view takes touches.
 public enum HitShape {
   /// No part of the view itself: only its descendants take touches.
   case none
@@ -9,10 +9,10 @@ public enum HitShape {
   case rectangle
   /// The ellipse inscribed in the view's bounds, excluding its outline.
   case circle
-  /// The part of the bounds where a picture that is stretched over them has an opacity above
-  /// `cutoff`.
+  /// The part of the view's bounds in which a picture, stretched to fill the bounds, is more opaque
+  /// than `cutoff`.
   ///
-  /// The cutoff ranges from 0 to 255.
+  /// The cutoff is an opacity from 0 (transparent) to 255 (opaque).
   case bitmap(Image, cutoff: UInt8)
   /// The area inside a path in the view's coordinates.
   case path(Path)

@@ -1,6 +1,6 @@
 package import TactusGeometry
 
-/// A source of displacements at which views are painted, relative to their real positions.
+/// An object that determines how far from its real position each view is painted.
 ///
 /// A dragged view, for example, is painted where the finger is predicted to be when the frame
 /// appears on screen.

@@ -17,7 +17,7 @@ open class Responder {
   open func touchesMoved(_ touches: [ViewTouch]) { next?.touchesMoved(touches) }
   /// Called when touches have lifted; override to handle them.
   open func touchesEnded(_ touches: [ViewTouch]) { next?.touchesEnded(touches) }
-  /// Called when touches have been lost or taken by a recognizer; override to undo their effects so
-  /// far.
+  /// Called when touches end without lifting, for example because a recognizer took them; override
+  /// to undo their effects.
   open func touchesCancelled(_ touches: [ViewTouch]) { next?.touchesCancelled(touches) }
 }

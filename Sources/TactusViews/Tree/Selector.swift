@@ -1,11 +1,12 @@
-/// A selector of views, in the syntax of scene files.
+/// A pattern that selects views, written in the CSS-like syntax of scene files.
 ///
-/// A view is described by `#id`, by `.class`, or by `*` for any view; identifiers and classes can
-/// be combined, as in `.piece.large`. The description may end in `:first-child`, which matches only
-/// the view farthest back among its siblings, and in `:not(.class)`. A blank selects descendants,
-/// as in `#strip .cell`, and a comma separates alternatives, as in `#a, #b`.
+/// The pattern `#id` selects the view with an identifier, `.class` selects all views of a class,
+/// and `*` selects all views. Identifiers and classes can be combined, as in `.piece.large`. They
+/// can be followed by `:first-child`, which selects only the view farthest back among its siblings,
+/// and by `:not(.class)`, which excludes the views of a class. A blank selects descendants, as in
+/// `#strip .cell`, and a comma separates alternatives, as in `#a, #b`.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
-  /// The conditions that a selector sets for one view.
+  /// The conditions for one view, such as `#strip` or `.cell` in the selector `#strip .cell`.
   public struct Step: Hashable, Sendable {
     /// The identifier that the view must have; nil for any.
     public internal(set) var identifier: String?
@@ -15,8 +16,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     var excluded: [Step] = []
   }
 
-  /// The alternatives of the selector, each a list of steps from the outermost ancestor to the
-  /// view.
+  /// The alternatives that commas separate in the selector's text.
+  ///
+  /// Each alternative is a list of steps: the first applies to the outermost ancestor, the last to
+  /// the selected view.
   public let paths: [[Step]]
   /// The text of the selector.
   public let description: String
@@ -40,10 +43,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Returns whether the selector matches the given view.
   public func matches(_ view: View) -> Bool { paths.contains { Self.matches($0, view) } }
 
-  /// Returns whether a path matches the given view.
+  /// Returns whether a path, which is one alternative of a selector, matches the given view.
   ///
-  /// The last step must match the view itself, and the other steps must match ancestors of the
-  /// view, in this order.
+  /// The last step must match the view itself. The preceding steps must match ancestors of the
+  /// view, from the outermost to the innermost; other ancestors may lie between them.
   public static func matches(_ path: [Step], _ view: View) -> Bool {
     guard let last = path.last, last.matches(view) else { return false }
     var left = path.dropLast()
@@ -55,7 +58,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     return left.isEmpty
   }
 
-  /// Returns whether the given text is valid as a name after `#` or `.`.
+  /// Returns whether the given text is a valid identifier or class name in a selector.
+  ///
+  /// A valid name consists of one or more ASCII letters, digits, hyphens and underscores.
   public static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isNameByte)
   }

@@ -15,12 +15,16 @@ extension View {
   }
 
   /// Whether no other view of the window receives touches while this view has one.
+  ///
+  /// Conversely, this view receives no touches while another view of the window has one.
   public final var isExclusiveTouch: Bool {
     get { touchTraits.contains(.exclusive) }
     set { set(.exclusive, newValue) }
   }
 
-  /// Whether a finger that goes down on the view moves it in front of its siblings.
+  /// Whether a finger that goes down on the view or a descendant brings the view to the front.
+  ///
+  /// Siblings of a higher level remain in front.
   public final var raisesOnTouch: Bool {
     get { touchTraits.contains(.raises) }
     set { set(.raises, newValue) }

@@ -19,7 +19,10 @@ extension View {
     themeChanged()
   }
 
-  /// Measures text in the given font and size, in px, as painted at the scale of the view's tree.
+  /// Returns the metrics of text in the given font and size (in px), measured at the scale of the
+  /// view's tree.
+  ///
+  /// The scale is the number of device pixels per logical pixel; it is 1 for a view without a tree.
   public final func measureText(
     _ text: String, size: Double, font: Font = .standard
   ) -> TextMetrics {

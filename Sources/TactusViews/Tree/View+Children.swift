@@ -1,5 +1,5 @@
 extension View {
-  /// Adds a child in front of all other children whose level is not higher than its own.
+  /// Adds a child in front of all other children of an equal or lower level.
   ///
   /// The child is first removed from its former parent.
   public final func add(_ child: View) {
@@ -7,10 +7,10 @@ extension View {
     insert(child, at: front(ofLevel: child.level))
   }
 
-  /// Inserts a child at the given index, counted from the back, after removing it from its former
-  /// parent.
+  /// Inserts a child at the given index, where 0 is farthest back.
   ///
-  /// An index beyond the last child puts the new child in front of all others.
+  /// The child is first removed from its former parent. An index beyond the last child puts the new
+  /// child in front of all others.
   public final func insert(_ child: View, at index: Int) {
     precondition(!child.isSelfOrAncestor(of: self), "a view cannot contain itself")
     child.removeFromParent()
@@ -34,7 +34,7 @@ extension View {
     parent.childrenChanged()
   }
 
-  /// Moves the view in front of all siblings whose level is not higher than its own.
+  /// Moves the view in front of all siblings of an equal or lower level.
   public final func bringToFront() {
     guard let parent, parent.children.last !== self,
       let index = parent.children.firstIndex(where: { $0 === self })

@@ -14,8 +14,9 @@ extension View {
     tree.addDamage(rect, of: self)
   }
 
-  /// Marks the whole view for repainting even if it is now hidden, because the screen may still
-  /// show it.
+  /// Marks the whole view for repainting, even if the view is hidden or transparent.
+  ///
+  /// A view that has just become invisible may still be on screen.
   final func invalidateAlways() {
     guard let tree else { return }
     let extent = extent
@@ -30,11 +31,15 @@ extension View {
       x: rect.minX + offset.dx, y: rect.minY + offset.dy, width: rect.width, height: rect.height)
   }
 
-  /// The rectangle, in the view's own coordinates, that the view and its descendants paint.
+  /// A rectangle that encloses everything painted by the view and its descendants, in the view's
+  /// coordinates.
   final var extent: Rect { extent(showing: bounds) }
 
-  /// Returns the rectangle that the view itself would paint with the given bounds, in its own
-  /// coordinates.
+  /// Returns the area that the view itself, without its descendants, would paint if its bounds were
+  /// `bounds`.
+  ///
+  /// The area is in the view's coordinates. Unless the view clips, the area extends beyond the
+  /// bounds by `overhang`.
   final func ownExtent(showing bounds: Rect) -> Rect {
     clips ? bounds : bounds.inset(by: -overhang)
   }

@@ -1,8 +1,9 @@
 extension View {
   /// The view's name in logs, such as `#strip .cell[3]`.
   ///
-  /// The name is the view's identifier or, if it has none, its class and index after the identifier
-  /// of the nearest ancestor that has one.
+  /// The name of a view with an identifier is `#identifier`. Any other name consists of the
+  /// identifier of the nearest ancestor that has one, the view's first class, and the view's index
+  /// in brackets.
   public final var path: String {
     if let identifier { return "#\(identifier)" }
     let own = "\(classes.first.map { ".\($0)" } ?? "view")[\(itemIndex ?? siblingIndex)]"

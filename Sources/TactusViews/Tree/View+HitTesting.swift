@@ -24,8 +24,6 @@ extension View {
     return firstHit(point, among: children.reversed())
   }
 
-  /// Tests the given children, front to back, and returns the first view that takes a touch at a
-  /// point.
   private func firstHit(_ point: Point, among children: some Sequence<View>) -> View? {
     for child in children where child.place.reaches(point) && child.canTakeTouches {
       guard let back = child.toParent.inverse else { continue }

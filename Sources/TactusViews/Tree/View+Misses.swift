@@ -1,12 +1,13 @@
 package import TactusGeometry
 
 extension ViewTree {
-  /// Returns the views under a point that were not hit, front to back, each with the reason for the
-  /// miss.
+  /// Returns the views under a point that hit testing passed over, front to back, each with the
+  /// reason.
   ///
-  /// The hit view and its ancestors are left out.
+  /// The point is in surface coordinates. The view that was hit and its ancestors are left out.
   ///
-  /// - Complexity: Linear in the number of views; meant for explanations, not for every touch.
+  /// - Complexity: Linear in the number of views in the tree; intended for diagnostics, not for
+  ///   every touch.
   package func misses(at point: Point, hit: View) -> [(view: View, miss: Miss)] {
     var found: [(view: View, miss: Miss)] = []
     collectMisses(root, root.fromSurface(point), hit, nil, &found)

@@ -2,18 +2,21 @@ import TactusGeometry
 
 /// The area in which a view's children take touches, and an index that finds children by location.
 struct ChildReach {
-  /// A rectangle that contains every child's `place`.
+  /// A rectangle that contains the touchable area (`View.place`) of every child.
   ///
-  /// The rectangle may be too large, because it is shrunk only occasionally.
+  /// The rectangle may be larger than necessary, because it is shrunk only occasionally.
   var all = Rect.zero
   var changes = 0
   var index: ChildIndex?
-  /// The `order` most recently assigned to a child that was put in front of all others.
+  /// A number that is at least as high as the `order` of every child.
+  ///
+  /// A child that is put in front of all others gets the next higher number as its `order`.
   var front = 0
 }
 
 extension View {
-  /// Updates the `place` of this view, and of the ancestors whose `place` changes as a result.
+  /// Updates the touchable area (`place`) of this view, and of the ancestors whose area changes as
+  /// a result.
   final func updatePlace() {
     var view = self
     while true {
@@ -27,8 +30,9 @@ extension View {
     }
   }
 
-  /// Records that a child's `place` has changed, and returns whether `childReach.all` has changed
-  /// as a result.
+  /// Updates `childReach` after the touchable area (`place`) of a child has changed.
+  ///
+  /// - Returns: Whether `childReach.all` has changed.
   private func noteMove(of child: View, from old: Rect) -> Bool {
     childReach.index?.move(child, from: old, to: child.place)
     childReach.changes += 1
@@ -47,7 +51,7 @@ extension View {
 
   /// Returns the index at which to insert a new child of the given level.
   ///
-  /// The child then lies in front of all children whose level is not higher.
+  /// The child then lies in front of all children of an equal or lower level.
   final func front(ofLevel level: Int) -> Int {
     children.lastIndex { $0.level <= level }.map { $0 + 1 } ?? 0
   }

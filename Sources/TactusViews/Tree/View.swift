@@ -2,11 +2,12 @@ public import TactusGeometry
 public import TactusInput
 public import TactusPainting
 
-/// A rectangle in a view tree that paints itself, contains other views, and may take touches.
+/// A rectangle in a view tree that paints itself, contains other views, and can take touches.
 ///
 /// A center, a size and a transform about that center determine where the view lies in its parent.
-/// The view's own coordinates are `bounds`, whose origin moves when the view scrolls. Subclasses
-/// paint and respond to events; touches that a view does not handle go to the next responder.
+/// The rectangle `bounds` defines the view's own coordinates; scrolling moves its origin.
+/// Subclasses paint and respond to events; touches that a view does not handle go to the next
+/// responder.
 open class View: Responder {
   // MARK: Identity
 
@@ -14,12 +15,12 @@ open class View: Responder {
   public final var identifier: String?
   /// The names of the view's classes; a selector matches a class as `.class`.
   public final var classes: [String] = []
-  /// The number that follows the view's class in logs; nil to use its index among the siblings of
-  /// the same class.
+  /// The number shown after the view's class in logs, as in `.cell[3]`; nil to show the index among
+  /// siblings of that class.
   public final var itemIndex: Int?
-  /// The view's level: siblings of a higher level lie in front, even if they were added earlier.
+  /// The stacking level: siblings of a higher level lie in front, even if they were added earlier.
   ///
-  /// Set the level before adding the view.
+  /// Set the level before adding the view; a later change does not move the view by itself.
   public final var level = 0
 
   // MARK: The tree
@@ -41,7 +42,7 @@ open class View: Responder {
       if let tree { enter(tree) }
     }
   }
-  /// The controller of the view, a responder between the view and its parent.
+  /// The controller of the view, between the view and its parent in the responder chain.
   public final weak var controller: Responder?
 
   // MARK: Geometry
@@ -56,8 +57,8 @@ open class View: Responder {
   }
   /// The view's rectangle in its own coordinates.
   ///
-  /// The size is measured before the transform is applied. The origin is the point at the view's
-  /// top left corner, which changes as the view scrolls.
+  /// The size is that of the view before its transform is applied. The origin is the location of
+  /// the view's top left corner in these coordinates; scrolling changes the origin.
   public final var bounds = Rect.zero {
     didSet {
       if oldValue != bounds { changeGeometry(from: oldValue) }
@@ -106,9 +107,10 @@ open class View: Responder {
     }
   }
   final var touchTraits: TouchTraits = []
-  /// The part of the view's bounds that takes touches.
+  /// The area in which the view itself takes touches; a path or a closure can extend beyond the
+  /// bounds.
   public final var hitShape = HitShape.rectangle { didSet { updatePlace() } }
-  /// Called when the view is released, to release data about the view that is stored elsewhere.
+  /// Called when the view is deallocated, to remove data about the view that is stored elsewhere.
   package final var onEnd: (() -> Void)?
   final var arrivals: [(ViewTree) -> Void] = []
   /// Whether the tree is going to call the view's `advance(to:)` at the next frame.
@@ -175,18 +177,19 @@ open class View: Responder {
     }
   }
 
-  /// Tries to paint the view and its descendants through a cache, and returns whether it did.
+  /// Paints the view and its descendants by way of a cache; returns false if the caller must paint
+  /// them without one.
   func paintKept(_ canvas: Canvas) -> Bool { false }
 
-  /// Called when a rectangle of the view's contents, in the view's coordinates, has changed its
-  /// appearance.
+  /// Called when a rectangle of the view's contents looks different, so that a cached copy is
+  /// outdated.
   ///
-  /// Scrolling or moving the view as a whole does not count.
+  /// The rectangle is in the view's coordinates. Scrolling or moving the whole view causes no call.
   func contentChanged(_ rect: Rect) {}
 
-  /// Returns the displacement, in px, of the painted children from their real positions.
+  /// Returns how far from their real positions the children are painted, in px.
   ///
-  /// A scroll view displaces its content to whole device pixels.
+  /// A scroll view aligns its painted content with whole device pixels; other views return zero.
   func contentShift(on canvas: Canvas) -> Vector { .zero }
   /// The maximum length of `contentShift(on:)` along each axis, in px.
   var contentMargin: Double { 0 }
@@ -200,7 +203,7 @@ open class View: Responder {
   /// The view is repainted in any case.
   open func themeChanged() {}
 
-  /// Whether the view sets the frames of its children itself, so that other code must not do so.
+  /// Whether the view sets the frames of its children; if so, other code must not set them.
   open var arrangesChildren: Bool { false }
 
   /// Called after a child has been added or removed; override to respond.
@@ -221,7 +224,7 @@ open class View: Responder {
   /// Whether the view can receive the keyboard focus.
   open var takesFocus: Bool { false }
 
-  /// Whether the view itself shows that it has the keyboard focus, so that it needs no ring.
+  /// Whether the view itself indicates keyboard focus; if so, no focus ring is drawn around it.
   open var showsFocus: Bool { false }
 
   /// Called when the view gains or loses the keyboard focus; override to respond.
@@ -239,16 +242,15 @@ open class View: Responder {
     if raisesOnTouch { bringToFront() }
   }
 
-  /// Whether the view can claim touches, which recognizers of enclosing views then cannot take; see
-  /// `claims(_:from:)`.
+  /// Whether the view can claim touches by `claims(_:from:)`; recognizers of enclosing views cannot
+  /// take a claimed touch.
   open var keepsTouches: Bool { false }
 
-  /// Returns whether a view that keeps its touches claims a touch that has moved by `displacement`
-  /// from `start`.
+  /// Returns whether the view claims a touch that has moved by `displacement` from `start`.
   ///
-  /// Both are in the view's coordinates. The engine first asks when the touch goes down, with zero
-  /// for both. If the view declines, the engine asks again once the touch has moved beyond the slop
-  /// of a tap. Until the view accepts, a drag of an enclosing view may take the touch.
+  /// Both arguments are in the view's coordinates. The first call, when the touch goes down, passes
+  /// zero for both. If that call returns false, further calls follow after the touch has moved too
+  /// far for a tap. An enclosing view can take the touch for a drag until a call returns true.
   open func claims(_ displacement: Vector, from start: Point) -> Bool { true }
 
   /// Whether to call `fingersLeft(at:)` when the last finger on the view or a descendant lifts.
@@ -260,10 +262,10 @@ open class View: Responder {
   /// Returns whether a touch at the given time stops the view's motion instead of acting as a tap.
   open func isCaught(at time: Timestamp) -> Bool { false }
 
-  /// How long a touch that may become a scroll is withheld from the view's descendants.
+  /// The delay before descendants of the view receive a touch, in case the touch becomes a scroll.
   open var contentDelay: Interval { .zero }
 
-  /// Makes the tree call the view's `advance(to:)` until that method returns false.
+  /// Makes the tree call the view's `advance(to:)` at each frame until that method returns false.
   public final func startMoving() {
     guard !isMoving else { return }
     isMoving = true

@@ -1,15 +1,16 @@
 import TactusPainting
 
-/// The resource limits for all views of one surface: cells of strips, recognizers, and the pixels
-/// of pictures.
+/// The limits on the resources that all views of one surface use.
 ///
-/// A scene of a few kilobytes can request more resources than a machine has. Requests are granted
-/// in the order in which they arrive, as long as they stay within the limits. Other requests are
-/// refused, and only the first refusal for each kind of resource is reported.
+/// The limits apply to the cells of scrolling strips, to recognizers, and to the memory of
+/// pictures. A scene of a few kilobytes can request more resources than a machine has. Requests are
+/// granted in the order in which they arrive, as long as the total stays within the limit. Other
+/// requests are refused, and only the first refusal for each kind of resource is reported.
 public final class ViewBudget {
   /// A kind of limited resource.
   public enum Item: Hashable, Sendable {
-    /// Cells that strips have created; a cell that is reused for several pictures counts once.
+    /// Cells, the views in which scrolling strips show pictures; a cell that is reused for several
+    /// pictures counts once.
     case cells
     /// Recognizers attached to views.
     case attachments
@@ -49,9 +50,10 @@ public final class ViewBudget {
     weak var rendering: PictureRendering?
   }
 
-  /// Returns whether a total use of `count` units of a resource is within its limit.
+  /// Returns whether the limit of a resource allows a total use of `count` units.
   ///
-  /// If it is not, `onRefusal` is called with the view, but only once for each kind of resource.
+  /// At the first excess for each kind of resource, `onRefusal` is called with the resource and the
+  /// view.
   public func admits(_ item: Item, _ count: Int, for view: View) -> Bool {
     if count <= item.limit { return true }
     if refused.insert(item).inserted { onRefusal?(item, view) }
@@ -62,8 +64,8 @@ public final class ViewBudget {
     admits(.cells, used[.cells, default: 0] + 1, for: view) ? take(.cells, 1) : nil
   }
 
-  /// Returns a reservation of memory for a picture that a view is about to show; nil if there is no
-  /// room.
+  /// Reserves memory for a picture that a view is about to show; returns nil if the limit would be
+  /// exceeded.
   ///
   /// Views that show the same picture share one reservation.
   func take(_ picture: Picture, for view: View) -> BudgetShare? {
@@ -76,16 +78,17 @@ public final class ViewBudget {
     return share
   }
 
-  /// Returns a reservation of memory for an optional copy; nil if the total would exceed
+  /// Reserves memory for an optional copy of pixels; returns nil if the total would exceed
   /// `sparePixels`.
   func takeSpare(_ byteCount: Int) -> BudgetShare? {
     used[.pixels, default: 0] + byteCount <= Self.sparePixels ? take(.pixels, byteCount) : nil
   }
 
-  /// Returns the existing rendering of a picture if its look equals `look`, or else a new one.
+  /// Returns a rotated and scaled copy of a picture, reusing the previous copy if its look equals
+  /// `look`.
   ///
-  /// Returns nil if a new rendering would be too large or the budget has no room for it. `paint`
-  /// must draw the picture with its corner at (0, 0).
+  /// Returns nil if a new copy would be too large or the budget has no room for it. The closure
+  /// `paint` must draw the picture with its top left corner, before any rotation, at (0, 0).
   func rendering(
     of picture: Picture, _ look: PictureRendering.Look, _ paint: (Canvas) -> Void
   ) -> PictureRendering? {
@@ -106,7 +109,7 @@ public final class ViewBudget {
   }
 }
 
-/// A reserved share of a budget, which is given back when the object is released.
+/// An amount of a resource that is reserved in a budget until this object is deallocated.
 final class BudgetShare {
   fileprivate let item: ViewBudget.Item
   fileprivate let count: Int

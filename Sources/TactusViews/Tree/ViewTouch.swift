@@ -1,21 +1,22 @@
 public import TactusInput
 
-/// A touch from the perspective of the view that owns it.
+/// A touch as it is delivered to the view that owns it.
 public struct ViewTouch {
-  /// The touch, in surface coordinates.
+  /// The state of the touch, with locations in surface coordinates.
   public var touch: Touch
-  /// The view that owns the touch until the touch lifts or is handed to another view.
+  /// The view that owns the touch until the touch ends or is transferred to another view.
   public unowned var view: View
   /// The measurements of the pen, such as its pressure; nil for other devices.
   public var pen: PenAxes?
-  /// Whether the view has claimed the touch, so that no other view can take it.
+  /// Whether the view has claimed the touch, so that enclosing views can no longer take it.
   ///
-  /// An enclosing view may still turn an unclaimed touch into a drag. A control must therefore not
-  /// change its value until the touch has been claimed.
+  /// An enclosing view can turn an unclaimed touch into a drag, so a control must not change its
+  /// value until the touch has been claimed. For a view whose `keepsTouches` is false, the value is
+  /// always true, although enclosing views can take the touch.
   public var isClaimed: Bool
   /// Whether the touch is a bounce: a new contact of a finger that lifted a few milliseconds ago.
   ///
-  /// A bounce must not press anything a second time.
+  /// A control must not respond to a bounce as to a second press.
   public var isBounce: Bool
 
   /// Creates a touch for a view.
