@@ -1,7 +1,9 @@
 extension ViewTree {
-  /// Carries out the given changes, and then arranges each affected view once.
+  /// Runs `changes`, and then arranges the children of each affected view once.
   ///
-  /// Outer views are arranged first, because a view that changes its size arranges its descendants.
+  /// Outer views come first, because arranging their children can change the sizes of inner views.
+  /// An inner view arranges its own children when its size changes. A nested call of this method
+  /// only runs its changes, and the outermost call arranges.
   public final func arrangingOnce(_ changes: () -> Void) {
     guard waiting == nil else { return changes() }
     waiting = []
@@ -14,9 +16,9 @@ extension ViewTree {
     }
   }
 
-  /// Defers arranging a view until `arrangingOnce` has carried out its changes.
+  /// Postpones arranging the view's children until `arrangingOnce` has run all changes.
   ///
-  /// - Returns: Whether the arrangement is deferred; false if `arrangingOnce` is not running.
+  /// - Returns: Whether the work is postponed; false if `arrangingOnce` is not running.
   final func keepsWaiting(_ view: ArrangingView) -> Bool {
     guard waiting != nil else { return false }
     if !view.isWaiting { waiting?.append(view) }

@@ -2,9 +2,9 @@ public import TactusGeometry
 public import TactusPainting
 
 extension ViewTree {
-  /// Paints only the given region of the surface, in device pixels.
+  /// Paints the part of the surface that lies within the given region, in device pixels.
   ///
-  /// The canvas must have the tree's scale; this method sets its clip.
+  /// The canvas must have the tree's scale. During painting, its clip region is set to `region`.
   public func paint(_ canvas: Canvas, _ region: Region) {
     guard !region.isEmpty else { return }
     canvas.withState {
@@ -13,9 +13,9 @@ extension ViewTree {
     }
   }
 
-  /// Marks for repainting all views whose text was left out when they were painted.
+  /// Marks for repainting every view that was painted without its text.
   ///
-  /// Call this method once the fonts are available.
+  /// Text is left out as long as the fonts are not available. Call this method once they are.
   package func paintLeftOutText() {
     for view in withoutText where view.tree === self { view.invalidate() }
     withoutText.removeAll()
@@ -23,7 +23,7 @@ extension ViewTree {
 }
 
 extension View {
-  /// Paints the view and its descendants on a canvas that has the parent's coordinates.
+  /// Paints the view and its descendants on a canvas in the parent view's coordinate space.
   final func paintTree(_ canvas: Canvas) {
     guard !isHidden, alpha > 0 else { return }
     tree?.onPainting?()

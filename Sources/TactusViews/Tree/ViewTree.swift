@@ -11,44 +11,54 @@ public final class ViewTree: Responder {
   public private(set) var scale: Double
   /// The resource limits for all views of the tree.
   public let budget = ViewBudget()
-  /// Returns whether building and painting must stop because the program is about to end.
+  /// Returns whether building and painting the views must stop because the program is about to end.
+  ///
+  /// If this property is nil, they are never stopped early.
   package var shouldStop: (() -> Bool)?
-  /// Whether building or painting was stopped early, so that the views are incomplete.
+  /// Whether building or painting the views was stopped early, which leaves them incomplete.
   package private(set) var isStopped = false
   private var stopCount: UInt8 = 0
   /// The region that must be repainted, in device pixels.
   public private(set) var damage = Region()
   private var taken = Region()
   var withoutText: [View] = []
-  /// The views to arrange once `arrangingOnce` has carried out its changes; nil if it is not
-  /// running.
+  /// The views whose children must be arranged once `arrangingOnce` has run its changes.
+  ///
+  /// The value is nil while `arrangingOnce` is not running.
   var waiting: [ArrangingView]?
-  /// How often views in this tree have arranged their children so far.
+  /// The number of times that views in this tree have arranged their children.
   final var arrangements = 0
   private var moving: [View] = []
   /// Called when damage is added to a tree that had none.
   public var onDamage: (() -> Void)?
   /// Called repeatedly during painting, to do work that cannot wait until painting has finished.
   package var onPainting: (() -> Void)?
-  /// The source of displacements for painting; nil if all views are painted at their real
-  /// positions.
+  /// The object that displaces views for painting, such as to the predicted position of a finger.
+  ///
+  /// If the value is nil, all views are painted at their real positions.
   package weak var paintAhead: (any PaintDisplacement)?
   /// Called when a view's size has changed, after the view has arranged its children.
   package var onSized: ((View) -> Void)?
   /// The dispatcher that delivers touches to the views; nil if the tree is only painted.
   package weak var touchSource: (any TouchSource)?
-  /// Called when a view has entered the tree.
+  /// Called when a view has entered the tree, or when a label in the tree has become selectable.
   public var onArrival: ((View) -> Void)?
   /// Called with a human-readable message about a misuse: geometry that is not finite, or an
   /// identifier that another view has.
   ///
   /// The tree checks for misuse only if this closure is set.
   public var onMisuse: ((String) -> Void)?
-  /// Called when a view requests the keyboard focus because a finger went down on it.
+  /// Called when a view requests the keyboard focus because the user touched it or began to select
+  /// its text.
   public var onFocusRequest: ((View) -> Void)?
-  /// Called when a view requests a menu, with the title and action of each item, and the view.
+  /// Called when a view requests a menu, with the menu's items and the view.
+  ///
+  /// Each item has a title and an action. The action takes the time at which the user chose the
+  /// item.
   public var onMenuRequest: (([(title: String, action: (Timestamp) -> Void)], View) -> Void)?
-  /// Returns the current time on the event clock, for motions that do not begin with an event.
+  /// Returns the current time, on the clock to which the times of input events refer.
+  ///
+  /// Animations and scrolling that no input event starts begin at this time.
   public var clock: (() -> Timestamp)?
   /// The colors and sizes of the tree's controls.
   public var theme = Theme.dark {
@@ -61,7 +71,11 @@ public final class ViewTree: Responder {
   /// The application, which is the last member of the responder chain.
   public weak var application: Responder?
 
-  /// Creates a tree with an empty root.
+  /// Creates a tree whose root view has no children.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the surface, in logical pixels.
+  ///   - scale: The number of device pixels per logical pixel.
   public init(size: Size, scale: Double = 1) {
     root = View(frame: Rect(origin: .zero, size: size))
     self.scale = scale
@@ -102,7 +116,7 @@ public final class ViewTree: Responder {
       height: Int((size.height * scale).rounded()))
   }
 
-  /// Returns the damage, which the caller must repaint, and clears it.
+  /// Returns the region that the caller must repaint, in device pixels, and empties `damage`.
   public func takeDamage() -> Region {
     // Two regions alternate, so that the memory of neither is lost to the caller.
     swap(&damage, &taken)

@@ -7,18 +7,18 @@ public import TactusInput
 public protocol ConnectionDelegate: AnyObject {
   /// Called for each input event and each lost surface, in the order in which they occur.
   func connection(_ connection: Connection, received event: InputEvent)
-  /// Called when an event other than input occurs for a window.
+  /// Called for each window event other than input, such as a request to close the window.
   func connection(_ connection: Connection, received event: WindowEvent, for window: Window)
-  /// Called when an event other than input occurs for a popup.
+  /// Called for each popup event other than input, such as its dismissal by the compositor.
   ///
   /// The default implementation does nothing.
   func connection(_ connection: Connection, received event: PopupEvent, for popup: Popup)
-  /// Called when an event occurs that concerns the connection itself.
+  /// Called for each event of the connection itself, such as the appearance of an output.
   func connection(_ connection: Connection, received event: ConnectionEvent)
 }
 
 extension ConnectionDelegate {
-  /// Ignores the event.
+  /// Ignores the popup's event; this is the default implementation.
   public func connection(
     _ connection: Connection, received event: PopupEvent, for popup: Popup
   ) {}

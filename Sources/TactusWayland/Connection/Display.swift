@@ -11,10 +11,11 @@ internal import TactusInput
 @safe final class Display {
   /// The `wl_display`; nil once the connection is closed.
   private(set) var proxy: OpaquePointer?
-  /// An event queue that no proxy uses, so it is always empty.
+  /// An event queue that no proxy uses, and that is therefore always empty.
   ///
-  /// libwayland permits a read only while the given queue is empty. With this queue, the socket can
-  /// be read in the middle of a turn, when the default queue may hold events.
+  /// libwayland permits reading from the socket only while the queue passed to
+  /// `wl_display_prepare_read_queue` is empty. With this queue, the socket can be read in the
+  /// middle of a turn, when the default queue may contain events.
   private var idleQueue: OpaquePointer?
   private var lastRead = Timestamp.zero
   /// Whether `prepareToRead` has been called without a matching call of `finishReading`.
@@ -35,7 +36,9 @@ internal import TactusInput
     return unsafe wl_display_get_fd(proxy)
   }
 
-  /// Handles all events that have already been read, and announces the intent to read more.
+  /// Handles all events that have already been read, and prepares to read from the socket.
+  ///
+  /// Each preparation must be followed by a call of `finishReading`.
   func prepareToRead() throws(WaylandError) {
     guard let proxy = unsafe proxy else { return }
     while unsafe wl_display_prepare_read(proxy) != 0 {
@@ -56,7 +59,9 @@ internal import TactusInput
     return isCongested
   }
 
-  /// Reads events if `isReadable` is true, ends the intent to read, and handles all events.
+  /// Completes or cancels the read that `prepareToRead` prepared, and handles all events.
+  ///
+  /// If `isReadable` is true, events are read from the socket; otherwise, the read is cancelled.
   func finishReading(isReadable: Bool, now: Timestamp) throws(WaylandError) {
     guard let proxy = unsafe proxy else { return }
     if hasReadIntent {

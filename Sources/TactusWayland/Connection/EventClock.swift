@@ -1,26 +1,29 @@
 internal import TactusInput
 
-/// Converts the protocol's 32-bit times in milliseconds to nanoseconds on the monotonic clock.
+/// A converter from the protocol's 32-bit times, in milliseconds, to nanoseconds on the monotonic
+/// clock.
 ///
 /// The protocol does not define the starting point of these times, and they wrap around every 49.7
-/// days. Most compositors use the monotonic clock, so the first time is interpreted as the time
-/// closest to now that has the same low 32 bits. If the result is more than `tolerance` before now
-/// or more than 1 s after it, the compositor uses another clock. In this case, all its times are
-/// shifted by the same amount, so that the first one equals the time at which it was received.
+/// days. Most compositors use the monotonic clock. The first time is therefore interpreted as the
+/// time closest to now whose number of milliseconds has the same low 32 bits. If the result is more
+/// than `tolerance` before now or more than 1 s after it, the compositor uses another clock. In
+/// this case, all its times are shifted by the same amount, so that the first one equals the time
+/// at which it was received.
 struct EventClock {
-  /// The maximum age of an event whose time is still assumed to be on the monotonic clock.
+  /// The age up to which an event's time is assumed to be on the monotonic clock.
   ///
   /// A compositor that has stalled sends events late. If an event seems to be older than this,
   /// however, its time must be on another clock.
   static let tolerance = Interval.milliseconds(60_000)
 
-  /// The last event's time in milliseconds, on the compositor's clock but without wraparound.
+  /// The time of the previous event, on the compositor's clock but without wraparound, in
+  /// milliseconds.
   ///
-  /// The value is nil if the conversion has to start over.
+  /// The value is nil before the first event and after `allowRestart` has restarted the conversion.
   private var last: Int64?
   private var shift = Interval.zero
 
-  /// Returns the time of an event on the monotonic clock.
+  /// Returns an event's time, converted to the monotonic clock.
   ///
   /// `milliseconds` is the time in the event, and `now` is the time at which the event was
   /// received.
@@ -32,10 +35,11 @@ struct EventClock {
     return Timestamp(nanoseconds: total &* 1_000_000) + shift
   }
 
-  /// Returns the time of an event, to the nanosecond if `precise` is given.
+  /// Returns an event's time, converted to the monotonic clock with nanosecond precision if
+  /// possible.
   ///
-  /// `precise` is the time from `zwp_input_timestamps_v1`; only its fraction of a millisecond is
-  /// used.
+  /// `precise` is the time from `zwp_input_timestamps_v1`, in nanoseconds. Only its fraction of a
+  /// millisecond is used, and only if its whole milliseconds match `milliseconds`.
   mutating func timestamp(
     milliseconds: UInt32, precise: Int64?, now: Timestamp
   ) -> Timestamp {
@@ -48,9 +52,10 @@ struct EventClock {
 
   /// Restarts the conversion if the given event's converted time is too far from `now`.
   ///
-  /// The limits are `tolerance` in the past and 1 s in the future. They are exceeded, for example,
-  /// if the compositor's clock continues to run while the machine is suspended. Call this only
-  /// while no finger is down.
+  /// The conversion then compares the compositor's clock with the monotonic clock again. The limits
+  /// are `tolerance` in the past and 1 s in the future. They are exceeded, for example, if the
+  /// compositor's clock continues to run while the machine is suspended. Call this only while no
+  /// finger is down.
   mutating func allowRestart(milliseconds: UInt32, now: Timestamp) {
     guard let last else { return }
     let step = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: last))

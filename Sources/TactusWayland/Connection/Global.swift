@@ -10,7 +10,7 @@ public struct Global: Hashable, Sendable {
   public var version: UInt32
 }
 
-/// The interfaces that are bound at most once; the raw values are their names in the protocol.
+/// An interface that the connection binds at most once; the raw value is its name in the protocol.
 enum Singleton: String {
   case compositor = "wl_compositor"
   case subcompositor = "wl_subcompositor"
@@ -32,9 +32,9 @@ enum Singleton: String {
   /// The interfaces that are required to show a window.
   static let required: [Singleton] = [.compositor, .shm, .wmBase]
 
-  /// The highest version of the interface whose events the engine can handle.
+  /// The highest version of the interface that the engine binds.
   ///
-  /// The engine never binds a higher version.
+  /// The engine can handle all events of this version.
   var supportedVersion: UInt32 {
     switch self {
     case .compositor, .wmBase: 5

@@ -10,10 +10,11 @@ internal import CWayland
   return unsafe UnsafePointer(pointer)
 }
 
-/// Returns the object that the context pointer of a C callback refers to.
+/// Returns the object that a C callback belongs to, given the callback's context pointer.
 ///
-/// SAFETY: every listener is added with the `context(_:)` of an object that destroys the proxy
-/// before it is itself deallocated, and libwayland makes no calls for a destroyed proxy.
+/// SAFETY: the pointer comes from `context(_:)`, and its object still exists. The object destroys
+/// the proxy with the listener before it is deallocated, and libwayland makes no calls for a
+/// destroyed proxy.
 @unsafe func object<Owner: AnyObject>(
   _ context: UnsafeMutableRawPointer?, as type: Owner.Type = Owner.self
 ) -> Owner {

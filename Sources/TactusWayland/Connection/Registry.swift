@@ -2,8 +2,9 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import Glibc
 
-/// The interfaces that the compositor has announced (`wl_registry`), and the objects of those that
-/// are bound at most once.
+/// The interfaces that the compositor has announced (`wl_registry`), and the proxies of singletons.
+///
+/// A singleton is an interface that the connection binds at most once, such as `wl_compositor`.
 @safe final class Registry {
   private unowned var connection: Connection?
   private var proxy: OpaquePointer?
@@ -13,13 +14,14 @@ internal import Glibc
   private var singletons: [Singleton: BoundGlobal] = [:]
   /// Whether the initial list of interfaces is complete and contains all that windows require.
   private(set) var isComplete = false
-  /// Whether the compositor reports presentation times on the monotonic clock.
+  /// Whether the compositor measures presentation times on the monotonic clock.
   ///
-  /// The engine uses this clock for input, so only such presentation times can be compared with
-  /// input.
+  /// A presentation time is the time at which a frame appeared on the screen. The times of input
+  /// events are on the monotonic clock, so they can be compared with presentation times only if
+  /// this is true.
   private(set) var presentsByOurClock = false
 
-  /// Requests the list of interfaces, and notification of when the list is complete.
+  /// Requests the compositor's list of interfaces, and a callback once the list is complete.
   ///
   /// - Throws: `outOfMemory`.
   func begin(_ connection: Connection) throws(WaylandError) {
@@ -46,7 +48,8 @@ internal import Glibc
 
   /// Binds the interfaces that were announced during the turn and have not been removed since.
   ///
-  /// Some compositors treat the binding of a removed interface as a protocol error.
+  /// Binding is deferred after an announcement, because some compositors treat the binding of a
+  /// removed interface as a protocol error.
   func bindAnnounced() {
     while !announced.isEmpty { bind(announced.removeFirst()) }
   }
@@ -147,9 +150,9 @@ internal import Glibc
   private nonisolated(unsafe) static let pingListener = unsafe permanent(
     xdg_wm_base_listener(ping: { _, wmBase, serial in unsafe xdg_wm_base_pong(wmBase, serial) }))
 
-  /// A listener that ignores the announced pixel formats.
+  /// A listener that ignores the pixel formats that the compositor announces.
   ///
-  /// The two formats that the engine uses are always supported.
+  /// The engine uses only ARGB8888 and XRGB8888, which every compositor must support.
   private nonisolated(unsafe) static let formatListener = unsafe permanent(
     wl_shm_listener(format: { _, _, _ in }))
 

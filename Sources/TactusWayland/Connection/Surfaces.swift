@@ -36,9 +36,10 @@ final class Surfaces {
     return windows.first { unsafe $0.surface?.proxy == surface }
   }
 
-  /// Returns the id of a window's content, popup or decoration surface, along with the window.
+  /// Returns the id of the given `wl_surface`, and the window to which the surface belongs.
   ///
-  /// The result is nil for any other surface.
+  /// The surface can show the window's content, a part of its decoration, or a popup. The result is
+  /// nil for any other surface.
   func target(of surface: OpaquePointer?) -> (id: SurfaceID, window: Window)? {
     guard let surface = unsafe surface else { return nil }
     for window in windows {

@@ -1,13 +1,13 @@
-/// An error that prevents or ends a connection to a compositor.
+/// An error that concerns the connection to a compositor or the event loop.
 ///
-/// After any error except `sharedMemory`, the connection is unusable: discard it and open another
-/// one.
+/// After an error that `EventLoop.turn` throws, the connection is unusable: discard it and open
+/// another one. Other errors, such as `sharedMemory`, do not end the connection.
 public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kinds of errors.
+  /// A kind of error.
   public enum Code: Hashable, Sendable {
     /// There is no socket to connect to.
     ///
-    /// Either `WAYLAND_DISPLAY` does not lead to a socket, or no compositor is running.
+    /// Either no compositor is running, or the environment variables do not specify its socket.
     case noDisplay
     /// The socket exists, but no process is accepting connections, or the user has no permission to
     /// connect.
@@ -23,8 +23,8 @@ public struct WaylandError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The process or the kernel has run out of memory or another resource, such as file
     /// descriptors.
     case outOfMemory
-    /// Other code in this process closed a descriptor of the event loop, which can no longer wait
-    /// for events.
+    /// Other code in this process closed a descriptor of the event loop, so the loop can no longer
+    /// wait for events.
     case descriptorClosed
   }
 

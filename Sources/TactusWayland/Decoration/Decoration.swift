@@ -15,7 +15,7 @@ internal import TactusInput
     case free
     /// A title bar without a border, for a maximized or tiled window.
     case fitted
-    /// A button in a corner of the screen that exits full screen.
+    /// Only a button that exits full screen, in the upper right corner of the window.
     case exitFullscreenButton
   }
 
@@ -24,7 +24,7 @@ internal import TactusInput
   let bar: Subsurface
   /// The transparent surface that receives touch and pointer input just outside the window.
   ///
-  /// It is stacked below the content.
+  /// The surface is stacked below the window's content.
   let border: Subsurface
 
   init?(

@@ -3,17 +3,18 @@
 /// The title bar and the border are separate surfaces (`wl_subsurface`) around the content, so the
 /// coordinates of the content do not depend on whether there is a title bar.
 public struct DecorationMetrics: Equatable, Sendable {
-  /// The height of the title bar, which must be a whole number.
+  /// The height of the title bar in logical pixels, which must be a whole number.
   ///
-  /// Choose a multiple of 4: it is a whole number of device pixels at every scale that is a
+  /// Choose a multiple of 4, which is a whole number of device pixels at every scale that is a
   /// multiple of a quarter. Otherwise, the bar's lower edge is blurred at some of these scales.
   public var titleBarHeight = 44.0
-  /// The width of the invisible border by which the window can be resized, about half a fingertip.
+  /// The width of the invisible border by which the user can resize the window, in logical pixels.
   ///
-  /// The border is not part of the window's geometry.
+  /// The default is about half the width of a fingertip. The border is not part of the window's
+  /// geometry.
   public var resizeMargin = 18.0
 
-  /// The side length of the square button that exits full screen.
+  /// The side length of the square button that exits full screen, in logical pixels.
   ///
   /// The button is in the upper right corner of the window, `wayOutMargin` away from both edges.
   package var fullscreenExitSide = 52.0

@@ -11,7 +11,6 @@ internal import TactusInput
   let id: SurfaceID
   let surface: PaintedSurface
   private let role: OpaquePointer
-  /// The origin that was last sent to the compositor, so that it is sent again only if it changes.
   private var sentOrigin: Point?
   private(set) var isShown = false
 

@@ -6,11 +6,12 @@ public import TactusInput
 /// The program paints the bar and handles its input, which arrives on the surfaces `titleBar` and
 /// `resizeBorder` instead of the window's own surface.
 extension Window {
-  /// The id of the client-side title bar's surface; nil if there is no such title bar.
+  /// The id of the surface that shows the client-side title bar or the button that exits full
+  /// screen.
   ///
-  /// The surface's origin is the upper left corner of the window. While the window is full screen
-  /// and `offersFullscreenExit` is true, the surface instead covers and shows only the button that
-  /// exits full screen.
+  /// The value is nil if the window has neither. The title bar's surface has its origin in the
+  /// upper left corner of the window. The button replaces the title bar while the window is full
+  /// screen and `offersFullscreenExit` is true, and the surface then covers only the button.
   public var titleBar: SurfaceID? { barPlace == nil ? nil : decoration?.bar.id }
 
   /// The id of the surface by which the user can resize the window; nil if there is none.
@@ -35,11 +36,14 @@ extension Window {
       width: side, height: side)
   }
 
-  /// Begins a frame of the title bar, at the window's scale.
+  /// Begins a frame of the title bar, at the window's scale; the caller must paint all of it.
   ///
-  /// This method works like `acquireBuffer(painting:)`.
+  /// Pass the frame to `commitTitleBar` or `discardTitleBar` when done.
   ///
-  /// - Throws: `sharedMemory`.
+  /// - Returns: The frame; nil if the window has no title bar or is not configured yet, no buffer
+  ///   is free, or the compositor is not keeping up. If the window has a title bar, try again in a
+  ///   later turn.
+  /// - Throws: `sharedMemory`; the connection remains usable.
   public func acquireTitleBarBuffer() throws(WaylandError) -> Frame? {
     guard titleBar != nil, let decoration, isConfigured, connection?.isCongested == false else {
       return nil

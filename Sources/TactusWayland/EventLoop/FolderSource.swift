@@ -3,7 +3,7 @@ internal import Glibc
 import TactusSystem
 
 extension EventLoop {
-  /// Watches a folder for files that are created, deleted or written.
+  /// Watches a folder for files that are created, deleted, written, or moved in or out.
   ///
   /// Watch a file's folder rather than the file itself: editors replace files instead of writing to
   /// them, and a compositor that restarts creates its socket again. Watching the file would miss
@@ -12,8 +12,8 @@ extension EventLoop {
   /// - Parameters:
   ///   - path: The path of the folder.
   ///   - handler: Called with the name of each file that has changed. The name is empty if the
-  ///     folder itself was removed, or if there were too many changes to report; check all files in
-  ///     that case.
+  ///     folder itself was removed or moved, or if there were too many changes to report; check all
+  ///     files in that case.
   /// - Returns: The source that watches the folder; nil if the folder does not exist or cannot be
   ///   watched.
   @discardableResult

@@ -3,7 +3,7 @@ internal import Glibc
 import TactusSystem
 
 extension EventLoop {
-  /// Returns whether the process ignores a signal, as it does SIGHUP when started with `nohup`.
+  /// Returns whether the process ignores a signal; `nohup`, for example, makes it ignore SIGHUP.
   package static func isIgnored(_ signal: Int32) -> Bool { clinux_is_ignored(signal) != 0 }
 
   /// Watches signals, and calls `handler` with the number of each signal that arrives.

@@ -3,7 +3,7 @@
 /// The loop retains the source until the source is cancelled.
 public final class Source {
   let descriptor: Int32
-  /// Whether to also call the handler when the descriptor is writable.
+  /// Whether the loop also calls the source's handler when the descriptor is writable.
   public var wantsOutput = false {
     didSet { if wantsOutput != oldValue { loop?.updateInterest(in: descriptor) } }
   }
