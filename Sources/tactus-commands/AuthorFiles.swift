@@ -1,26 +1,32 @@
 import Glibc
 import TactusSystem
 
-/// Locates the files that other authors need to build programs and modules.
+/// The locations of the files that developers need to build their own programs and modules.
 ///
-/// The search starts from the running program, which is either installed or in its build folder.
+/// The search for the files starts from the running program, which is either installed or in its
+/// build folder.
 enum AuthorFiles {
-  /// The absolute path of `tactus`, in this program's folder; nil if the kernel does not report
-  /// this program's path.
+  /// The absolute path of the program `tactus`, which is in the folder of the running program,
+  /// `tactus-commands`.
+  ///
+  /// The path is nil if the kernel does not report the running program's path.
   static let program = RunningProgram.path.flatMap { absolute($0) }.map {
     folder(of: $0) + "/tactus"
   }
 
   /// The folder of the library's sources; nil if none is found.
   ///
-  /// The sources are either installed with this program or those from which it was built.
+  /// These are the sources installed with the program or, if there are none, those from which the
+  /// program was built.
   static var library: String? {
     nearest { isLibrary($0) }
   }
 
-  /// The folder of the kit for Swift modules; nil if none is found.
+  /// The folder of the package `TactusPluginKit`, with which modules are written in Swift; nil if
+  /// none is found.
   ///
-  /// The kit is either installed with this program or among the sources from which it was built.
+  /// The package is either installed with the program or among the sources from which the program
+  /// was built.
   static var kit: String? {
     nearest { isReadable($0 + "/Package.swift") && isReadable($0 + "/Sources/TactusPluginKit") }
   }
@@ -35,10 +41,10 @@ enum AuthorFiles {
     return unsafe String(cString: real)
   }
 
-  /// Returns the first folder that satisfies a condition; nil if there is none.
+  /// Returns the first folder for which `isRight` returns true; nil if there is none.
   ///
-  /// The folders that `make install` creates are tried first, followed by the folders that contain
-  /// the program, innermost first.
+  /// The folders that `make install` creates are tried first. The folder of the program and the
+  /// folders above it follow, innermost first.
   private static func nearest(_ isRight: (String) -> Bool) -> String? {
     guard let program else { return nil }
     var above = folder(of: program)

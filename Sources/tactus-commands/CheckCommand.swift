@@ -62,9 +62,9 @@ struct CheckCommand: ParsableCommand {
     withExtendedLifetime(loaded) { Glibc.exit(EXIT_SUCCESS) }
   }
 
-  /// Loads the scene; with `--json`, prints the errors of a faulty scene as JSON.
+  /// Loads the scene; if it is faulty and `--json` is set, prints its errors as JSON.
   ///
-  /// - Throws: The exit code if errors were printed; otherwise the error of the loader.
+  /// - Throws: `Exit.faults` if the errors were printed; otherwise the loader's error.
   private func load() throws -> SceneLoader.Loaded {
     do {
       return try options.loader.load(file.asInput)
@@ -75,8 +75,10 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// Prints an expanded scene without its member `gestures`, whose words the expansion has
-  /// replaced.
+  /// Prints an expanded scene as JSON, without its member `gestures`.
+  ///
+  /// That member holds the gesture words, which the expansion has replaced by recognizers and
+  /// bindings.
   private func write(_ scene: JSONNode) {
     let members = (scene.object?.members ?? []).filter { $0.key != "gestures" }
     printJSON {

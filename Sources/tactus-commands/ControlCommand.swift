@@ -58,7 +58,8 @@ struct ControlCommand: ParsableCommand {
     if !isAllDone { throw Exit.faults }
   }
 
-  /// Prints an answer.
+  /// Prints the client's answer to a request and, to standard error, the error message in the
+  /// answer.
   ///
   /// - Returns: Whether the answer reports success.
   private func tell(_ answer: String) -> Bool {
@@ -69,7 +70,7 @@ struct ControlCommand: ParsableCommand {
   }
 }
 
-/// A request line, built from the arguments of a command line.
+/// A request to a running client, as a line of JSON built from command-line arguments.
 struct ControlRequest {
   let line: String
   let isWatch: Bool
@@ -104,8 +105,10 @@ struct ControlRequest {
     line = writer.text
   }
 
-  /// Writes a member whose value is a word: unchanged if the word is a JSON number, Boolean or
-  /// object, and otherwise as a string.
+  /// Writes a JSON member with a word from the command line as its value.
+  ///
+  /// A word that is a JSON number, Boolean or object is written unchanged; any other word is
+  /// written as a string.
   private static func write(_ key: String, _ word: String, to writer: inout JSONWriter) {
     let node = try? JSONNode.parse(SourceText(name: "word", text: word), options: .strict)
     if let node, node.number != nil || node.boolean != nil || node.object != nil {
@@ -135,12 +138,13 @@ final class ControlLink {
     throw Exit.unavailable
   }
 
-  /// Waits for the next line.
+  /// Waits for the next line from the client, and returns it.
   ///
-  /// - Parameter patient: Whether to wait indefinitely, instead of for at most `Self.patience`
-  ///   seconds.
+  /// - Parameter patient: Whether to wait without a time limit; if false, the limit is `patience`,
+  ///   in seconds.
   /// - Returns: The line; nil at the end of the connection.
-  /// - Throws: `Exit.unavailable` if no line arrives in time, after printing the problem.
+  /// - Throws: `Exit.unavailable` if the time limit is exceeded; an error message has then been
+  ///   printed.
   func nextLine(patient: Bool) throws(Exit.Code) -> String? {
     while true {
       if let end = received.firstIndex(of: 0x0A) {

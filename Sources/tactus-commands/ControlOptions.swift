@@ -10,7 +10,8 @@ struct ControlOptions: ParsableArguments {
       valueName: "name"))
   var socket: String?
 
-  /// The value for `RunChoices.control`: nil to accept no commands, and `.some(nil)` to use the
-  /// first free name.
+  /// The name of the socket on which to accept commands, for `RunChoices.control`.
+  ///
+  /// The value is nil to accept no commands, and `.some(nil)` to use the first free name.
   var choice: String?? { control || socket != nil ? .some(socket) : nil }
 }

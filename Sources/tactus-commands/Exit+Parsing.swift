@@ -3,12 +3,11 @@ import TactusProgram
 import TactusTools
 
 extension Exit {
-  /// Prints an error, and returns the error to throw in order to end the program, which is usually
-  /// an exit code.
+  /// Prints an error, and returns the error that the caller must throw to end the program.
   ///
-  /// Unlike `report`, this method also handles `EvaluationError`. It returns errors of the argument
-  /// parser unchanged and does not print them; the parser throws errors both to show help and to
-  /// report wrong usage.
+  /// The returned error is usually an exit code. Unlike `report`, this method also handles
+  /// `EvaluationError`. It returns errors of the argument parser unchanged without printing them.
+  /// The parser prints them itself, and throws them both to show help and to report wrong usage.
   static func answer(_ error: any Error) -> any Error {
     switch error {
     case is ExitCode, is ValidationError: return error

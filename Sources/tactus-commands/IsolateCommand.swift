@@ -2,7 +2,8 @@ import ArgumentParser
 import TactusPluginHost
 import TactusProgram
 
-/// The internal command that a copy of the program executes to run an isolated module.
+/// The internal command that runs an isolated module in a child process, which is a copy of this
+/// program.
 struct IsolateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: IsolationHelper.command,

@@ -81,7 +81,7 @@ struct LayerOptions: ParsableArguments {
     }
   }
 
-  /// The placement of the window; nil for an ordinary window.
+  /// The window's placement in a layer of the desktop; nil to show an ordinary window.
   var placement: LayerPlacement? {
     guard let layer else { return nil }
     var placement = LayerPlacement(layer)

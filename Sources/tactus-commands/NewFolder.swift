@@ -4,10 +4,10 @@ import TactusProgram
 import TactusSystem
 
 enum NewFolder {
-  /// Creates a folder and its files.
+  /// Creates a folder with the given files, whose paths are relative to the folder.
   ///
-  /// - Throws: `ExitCode` 73 if the folder exists or a file cannot be created, after printing the
-  ///   reason to standard error.
+  /// - Throws: `ExitCode` 73 if the folder exists or a file cannot be created. The reason has then
+  ///   been printed to standard error.
   static func make(_ name: String, _ files: [(path: String, bytes: [UInt8])]) throws {
     try makeFolder(name)
     for file in files {

@@ -1,7 +1,7 @@
 import TactusJSON
 import TactusProgram
 
-/// Prints a human-readable line; shadows the standard library's function.
+/// Prints a human-readable line, and replaces the standard library's `print` in this module.
 ///
 /// Control characters are escaped, so that text from files, modules and compositors stays within
 /// the line and cannot control the terminal. The line is written immediately, so that an error,
@@ -10,7 +10,7 @@ func print(_ line: String) { OutputFile.show(Printable.plain(line) + "\n") }
 
 /// Prints preformatted text; escapes control characters other than line feeds and tabs.
 ///
-/// The line feeds must not come from user data.
+/// The caller must escape line feeds in user data, because this function prints them unchanged.
 func print(lines text: String, terminator: String = "") {
   OutputFile.show(Printable.lines(text) + terminator)
 }

@@ -4,8 +4,12 @@ import TactusPluginHost
 import TactusScenes
 
 extension RecognizersCommand {
-  /// Writes the modules:
+  /// Prints the folders searched for modules, and the module files found there, as JSON.
+  ///
+  /// The form is
   /// `{"searched":[..],"modules":[{"file","state","message","module","version","recognizers"}]}`.
+  /// Only a module that cannot be used has a `message`; only a usable one has the last three
+  /// members.
   func write(_ catalogue: ModuleCatalogue) {
     printJSON { writer in
       writer.beginObject()

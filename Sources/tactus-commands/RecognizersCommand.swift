@@ -57,10 +57,11 @@ struct RecognizersCommand: ParsableCommand {
     }
   }
 
-  /// Allows the program to load a module that is left out because it ended an earlier run.
+  /// Removes a module from the list of modules that are skipped because they ended an earlier run
+  /// of the program.
   ///
-  /// - Parameter name: A module's id, or the path of its file.
-  /// - Throws: The exit code, after printing the reason.
+  /// - Parameter name: The module's id, or the path of its file.
+  /// - Throws: `Exit.faults` if the module is not on the list. The reason has then been printed.
   private func restoreModule(named name: String) throws {
     var leftOut = Environment.leftOut
     guard leftOut.restore(where: { $0.id == name || $0.path == name }) else {

@@ -7,10 +7,10 @@ import TactusTools
 import TactusTraces
 
 enum RecordingOptions {
-  /// Reads a recording, and prints the reader's notes.
+  /// Reads a recording, and prints notes about minor problems, such as a truncated last line.
   ///
-  /// - Throws: `SceneError` if the file cannot be read. If it contains errors, the method prints
-  ///   them and throws the exit code.
+  /// - Throws: `SceneError` if the file cannot be read. If the recording contains errors, the
+  ///   method prints them and throws `Exit.faults`.
   static func read(_ path: String, surface: Size? = nil) throws -> Trace {
     do {
       let trace = try RecordingFile.read(path, surface: surface)
@@ -22,9 +22,9 @@ enum RecordingOptions {
     }
   }
 
-  /// Loads the requested scene or, if none is requested, the scene that the recording names.
+  /// Loads the scene called `name` or, if `name` is nil, the scene that the recording names.
   ///
-  /// If the recording names no scene either, the built-in board is loaded.
+  /// If the recording names no scene either, the default built-in scene is loaded.
   static func load(
     _ name: String?, for trace: Trace, _ loader: SceneLoader
   ) throws(SceneError) -> SceneLoader.Loaded {

@@ -2,7 +2,8 @@ import ArgumentParser
 import TactusPluginHost
 import TactusProgram
 
-/// The internal command that a copy of the program executes to scan an unknown module.
+/// The internal command that scans an unknown module in a child process, which is a copy of this
+/// program.
 struct ScanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ModuleScanner.command,

@@ -2,7 +2,9 @@ import ArgumentParser
 import TactusProgram
 import TactusScenes
 
-/// The options common to all subcommands that read a scene, except the scene's name.
+/// The command-line options that all subcommands for reading a scene share.
+///
+/// The scene's name is not one of them; each subcommand defines it separately.
 struct SceneOptions: ParsableArguments {
   @Option(
     help: "Apply this file as a layer over the scene, after all other configuration.",
@@ -21,7 +23,8 @@ struct SceneOptions: ParsableArguments {
     help: "Let the scene run code: load modules from its own folders, and start programs.")
   var allowsRun = false
 
-  /// The standard environment for loading scenes, with these options applied.
+  /// The default environment for loading scenes, with the values of `--config`, `--set` and
+  /// `--allow-run`.
   var surroundings: SceneEnvironment {
     var surroundings = Environment.surroundings
     surroundings.configuration = config

@@ -12,7 +12,8 @@ struct ShowOptions: ParsableArguments {
   @Flag(help: "Show every touch as a disc while it lasts.")
   var feedback = false
 
-  /// Returns the environment for loading a scene, with both `options` and these options applied.
+  /// Returns the environment for loading a scene, with the values of `options`, `--images` and
+  /// `--feedback`.
   func surroundings(_ options: SceneOptions) -> SceneEnvironment {
     var surroundings = options.surroundings
     surroundings.images = images

@@ -7,7 +7,8 @@ import TactusScenes
 
 /// The root command, whose subcommands are all the commands of `tactus`.
 ///
-/// `tactus` executes this program for any command line that it does not handle itself.
+/// The separate program `tactus` executes this program for all command lines that `tactus` does not
+/// handle itself.
 @main
 struct Tactus: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -41,9 +42,10 @@ struct Tactus: ParsableCommand {
     }
   }
 
-  /// Exits as the argument parser would, but escapes any arguments that the message quotes.
+  /// Exits as the argument parser would, but escapes control characters in the arguments that the
+  /// message quotes.
   ///
-  /// A shell may expand `*` to untrusted file names.
+  /// An argument is not always typed by the user: a shell may expand `*` to untrusted file names.
   private static func refuse(_ error: any Error) -> Never {
     let code = exitCode(for: error)
     if code == .success {

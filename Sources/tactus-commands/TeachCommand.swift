@@ -87,7 +87,7 @@ struct TeachCommand: ParsableCommand {
     return [Int(status.st_ino), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// Prints how many recorded gestures with other names would be mistaken for the newly taught
+  /// Prints how many gestures recorded under other names would be mistaken for the newly taught
   /// gesture.
   private func compare(_ gestures: [CorpusGesture], with file: String) throws {
     guard let module = Environment.catalogue().recognizer("tactus.multistroke") else {

@@ -63,7 +63,7 @@ struct TemplateCommand: ParsableCommand {
     return [strokes[stroke - 1]]
   }
 
-  /// Returns the templates in an existing file; empty if there is no file.
+  /// Returns the templates that a file already contains; empty if the file does not exist.
   private func present(_ path: String) throws -> [JSONNode] {
     guard unsafe access(path, F_OK) == 0 else { return [] }
     let diagnostics = Diagnostics()

@@ -83,9 +83,9 @@ struct ValidatePluginCommand: ParsableCommand {
     close(file)
   }
 
-  /// Saves the touches with which a check failed, and adds to the result how to replay them.
+  /// Saves the touches that made a check fail, and adds to the result a hint on how to replay them.
   ///
-  /// Without `--traces`, only explains in the result how to save them.
+  /// Without `--traces`, no touches are saved; the result then says how to save them.
   private func keepTouches(_ result: inout CheckResult, _ validator: PluginValidator) throws {
     guard let gesture = result.gesture else { return }
     guard let traces else {
@@ -127,7 +127,8 @@ struct ValidatePluginCommand: ParsableCommand {
   }
 }
 
-/// The internal command that a copy of the program executes to run a single check.
+/// The internal command that runs one check of a module in a child process, which is a copy of this
+/// program.
 struct CheckModuleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: PluginValidator.command,

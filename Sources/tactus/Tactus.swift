@@ -3,11 +3,12 @@ import Glibc
 import TactusPluginHost
 import TactusProgram
 
-/// The program that shows a scene, which is what users run most often.
+/// The program `tactus`, which shows a scene.
 ///
-/// It starts quickly because it links neither the argument parser nor the tools. For commands and
-/// options that `RunChoices+Words.swift` does not parse, it executes `tactus-commands`, which
-/// handles all of them.
+/// Showing a scene is the most frequent use of Tactus, so this program starts quickly: it links
+/// neither the argument parser nor the tools. For commands and options that
+/// `RunChoices+Words.swift` does not parse, it executes `tactus-commands`, which handles all of
+/// them.
 @main
 enum Tactus {
   static func main() {
@@ -50,10 +51,11 @@ enum Tactus {
     Program.end(Exit.fault)
   }
 
-  /// Clears the environment, except for four variables, if a less privileged user may have set it.
+  /// Clears the environment, except for four variables that are needed to reach the compositor and
+  /// the terminal.
   ///
-  /// The executed program cannot detect that case itself, because this program drops its additional
-  /// privileges first.
+  /// Call this if a less privileged user may have set the environment. The program executed next
+  /// cannot detect that case itself, because this program drops its additional privileges first.
   private static func forgetEnvironment() {
     let names = ["XDG_RUNTIME_DIR", "WAYLAND_DISPLAY", "WAYLAND_SOCKET", "TERM"]
     let kept = names.map { name -> (String, String?) in

@@ -26,7 +26,7 @@ internal import TactusGeometry
 
   var hasBufferScale: Bool { version >= 3 }
 
-  /// Whether a viewport can stretch the picture to any size.
+  /// Whether the surface has a viewport, which can stretch its picture to any size.
   var isStretchable: Bool { unsafe viewport != nil }
 
   /// Creates the viewport if the compositor supports viewports.
@@ -39,7 +39,7 @@ internal import TactusGeometry
 
   /// Destroys the buffers, the viewport, the role and the surface, in this order.
   ///
-  /// `destroyRole` is called to destroy the role.
+  /// `destroyRole` is a closure that destroys the Wayland objects of the surface's role.
   func destroy(role destroyRole: () -> Void) {
     pool.destroy()
     if let viewport = unsafe viewport { unsafe wp_viewport_destroy(viewport) }
@@ -47,7 +47,8 @@ internal import TactusGeometry
     unsafe wl_surface_destroy(proxy)
   }
 
-  /// Stretches the picture to the given size; does nothing if there is no viewport.
+  /// Stretches the picture to the given size, in logical pixels; does nothing if there is no
+  /// viewport.
   func stretch(to size: Size) {
     guard let viewport = unsafe viewport, self.size != size else { return }
     self.size = size
@@ -56,9 +57,9 @@ internal import TactusGeometry
 
   func commit() { unsafe wl_surface_commit(proxy) }
 
-  /// Attaches a picture that fills the given size.
+  /// Attaches a frame to the surface, and makes its picture fill the given size.
   ///
-  /// `damage` is in device pixels, and `size` is in logical pixels.
+  /// `size` is in logical pixels. `damage` is the region that has changed, in device pixels.
   func attach(_ frame: Frame, damage: Region, filling size: Size) {
     let scale = unsafe Double(frame.width) / size.width
     if isStretchable {
@@ -71,9 +72,10 @@ internal import TactusGeometry
     unsafe attach(frame, damage: damage, scale: scale)
   }
 
-  /// Attaches a picture to the surface.
+  /// Attaches a frame to the surface, and reports the damage to the compositor.
   ///
-  /// `damage` is in device pixels; `scale` is the number of device pixels per logical pixel.
+  /// `damage` is the region that has changed, in device pixels. `scale` is the number of device
+  /// pixels per logical pixel.
   private func attach(_ frame: Frame, damage: Region, scale: Double) {
     unsafe wl_surface_attach(proxy, pool.proxy(of: frame), 0, 0)
     let whole = unsafe PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)

@@ -3,14 +3,12 @@ internal import Glibc
 
 /// A block of memory of a fixed size that can be shared with the compositor.
 ///
-/// The memory is sealed against resizing, which protects both sides: if it could shrink, the
-/// compositor or this process might be killed by SIGBUS.
+/// The memory is sealed against resizing. Without the seal, the memory could shrink while it is in
+/// use, and SIGBUS might kill the compositor or this process.
 @safe struct SharedMemory: ~Copyable {
   let descriptor: Int32
   let size: Int
-  /// The address of the first byte of the memory.
-  ///
-  /// The memory holds the pixels that were last painted into it.
+  /// The address of the first byte of the memory, which holds the pixels of a frame.
   let bytes: UnsafeMutableRawPointer
 
   /// Allocates shared memory.

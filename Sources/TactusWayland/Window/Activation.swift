@@ -4,13 +4,15 @@ internal import TactusInput
 
 // `xdg_activation_v1`: lets a program started by another program come to the front.
 extension Connection {
-  /// Requests a token that allows a program about to be started to come to the front.
+  /// Requests an activation token, with which a program that is about to be started can come to the
+  /// front.
   ///
-  /// The request names the latest press of any seat, so that the compositor can judge whether the
-  /// user caused it.
+  /// The request includes the serial of the latest press on any seat, so that the compositor can
+  /// judge whether the user caused the request.
   ///
-  /// - Parameter receive: Called with the token in a later turn, or with nil if the connection ends
-  ///   first. If the compositor does not support tokens, this is called with nil at once.
+  /// - Parameter receive: Called with the token in a later turn of the event loop, or with nil if
+  ///   the connection ends first. If the compositor does not support tokens, the closure is called
+  ///   with nil at once.
   public func requestActivationToken(_ receive: @escaping (String?) -> Void) {
     guard let manager = unsafe proxy(.activation),
       let proxy = unsafe xdg_activation_v1_get_activation_token(manager)

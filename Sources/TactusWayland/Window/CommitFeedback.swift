@@ -62,8 +62,10 @@ internal import TactusInput
     onEvent(.frame(frameClock.timestamp(milliseconds: milliseconds, now: connection.now)))
   }
 
-  /// Destroys a presentation feedback object, and returns the time of its commit; nil if the object
-  /// is unknown.
+  /// Destroys a presentation feedback object, and returns the time of the commit that the object
+  /// reports on.
+  ///
+  /// Returns nil if the object is unknown.
   @discardableResult private func finish(_ feedback: OpaquePointer?) -> Timestamp? {
     guard let feedback = unsafe feedback,
       let index = unsafe feedbacks.firstIndex(where: { unsafe $0.proxy == feedback })

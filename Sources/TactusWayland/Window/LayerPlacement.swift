@@ -39,24 +39,24 @@ public struct LayerPlacement: Equatable, Sendable {
     case none, exclusive
     /// The window gets the focus as an ordinary window would.
     ///
-    /// Before version 4 of the protocol, this is the same as `none`.
+    /// If the compositor's version of the protocol is below 4, `none` is used instead.
     case onDemand
   }
 
   /// The layer in which to place the window.
   public var layer: Layer
-  /// The edges of the output that the window is attached to.
+  /// The output's edges to which the window is attached.
   public var anchors = Edges.all
   /// The window's size, in logical pixels.
   ///
   /// The width is ignored if the window is anchored to both the left and the right edge, and the
   /// height if it is anchored to both the top and the bottom edge.
   public var size = Size(width: 1280, height: 800)
-  /// The distance from the anchored edge within which the window reserves space for itself, in
-  /// logical pixels.
+  /// The depth of the strip along the anchored edge that is reserved for the window, in logical
+  /// pixels.
   ///
-  /// With 0, the window avoids the areas that other windows have reserved; with -1, it ignores
-  /// them.
+  /// With 0, no strip is reserved, and the window avoids the strips that other windows have
+  /// reserved. With -1, no strip is reserved, and the window may cover the strips of other windows.
   public var exclusiveZone = 0
   /// How the window gets the keyboard focus.
   public var keyboard = Keyboard.onDemand
@@ -66,10 +66,11 @@ public struct LayerPlacement: Equatable, Sendable {
     self.layer = layer
   }
 
-  /// The size to request from the compositor.
+  /// The size to request from the compositor, in logical pixels.
   ///
-  /// A length is 0 on an axis on which the window is anchored to both edges, and so fills the
-  /// output.
+  /// The width is 0 if the window is anchored to both the left and the right edge, and the height
+  /// is 0 if it is anchored to both the top and the bottom edge. A length of 0 lets the window fill
+  /// the output on that axis.
   var wantedSize: (width: UInt32, height: UInt32) {
     func length(_ value: Double, _ edges: Edges) -> UInt32 {
       anchors.isSuperset(of: edges) ? 0 : UInt32(max(1, min(value.rounded(), 65_535)))

@@ -2,18 +2,24 @@ internal import CWayland
 internal import CWaylandProtocols
 internal import TactusGeometry
 
-/// The role of the surface of a window in a layer of the desktop (`zwlr_layer_surface_v1`).
+/// The role that places a window's surface in a layer of the desktop (`zwlr_layer_surface_v1`).
 ///
-/// The role collects the changes that the compositor requests during a turn of the event loop.
+/// The role collects the changes that the compositor requests during a turn of the event loop. The
+/// window applies them at the end of the turn.
 @safe final class LayerRole: WindowRole {
   private let proxy: OpaquePointer
-  /// The size to use on an axis for which the compositor does not request one.
+  /// The preferred size of the window, in logical pixels.
+  ///
+  /// The preferred width or height is used if the compositor leaves that length to the window.
   private let preferred: Size
-  /// The size that the compositor has requested; 0 on an axis for which it leaves the choice to the
-  /// window.
+  /// The window size that the compositor has requested, in logical pixels.
+  ///
+  /// A width or height of 0 leaves that length to the window.
   private var asked: (width: UInt32, height: UInt32) = (0, 0)
 
-  /// Creates the role; if `output` is nil, the compositor chooses the output.
+  /// Creates the role; returns nil if memory is low.
+  ///
+  /// If `output` is nil, the compositor chooses the output.
   init?(
     _ surface: PaintedSurface, _ placement: LayerPlacement, shell: BoundGlobal,
     output: OpaquePointer?, title: String

@@ -4,7 +4,8 @@ internal import TactusGeometry
 
 /// The role of an ordinary window's surface (`xdg_toplevel`).
 ///
-/// The role collects the changes that the compositor requests during a turn of the event loop.
+/// The role collects the changes that the compositor requests during a turn of the event loop. The
+/// window applies them at the end of the turn.
 @safe final class Toplevel: WindowRole {
   let xdgSurface: OpaquePointer
   let proxy: OpaquePointer
@@ -15,15 +16,20 @@ internal import TactusGeometry
   /// coordinates.
   private(set) var geometry: Rect?
   private var unsentTitle: String?
-  /// The size that the compositor has requested; 0 on an axis for which it leaves the choice to the
-  /// window.
+  /// The window size that the compositor has requested, including the title bar, in logical pixels.
+  ///
+  /// A width or height of 0 leaves that length to the window.
   private var asked: (width: Int32, height: Int32) = (0, 0)
-  /// The size to use if the compositor does not request one.
+  /// The latest size that the content had while the window was neither full screen nor maximized,
+  /// in logical pixels.
+  ///
+  /// The window returns to this size if the compositor does not request one.
   private var floating: Size
 
-  /// Creates the role.
+  /// Creates the role; returns nil if memory is low.
   ///
-  /// `size` is the size to use if the compositor does not request one.
+  /// `size` is the size of the content to use if the compositor does not request one, in logical
+  /// pixels.
   init?(_ surface: PaintedSurface, wmBase: OpaquePointer, preferring size: Size) {
     guard let xdgSurface = unsafe xdg_wm_base_get_xdg_surface(wmBase, surface.proxy),
       let proxy = unsafe xdg_surface_get_toplevel(xdgSurface)
@@ -81,11 +87,13 @@ internal import TactusGeometry
     pending.size = chosenSize(replacing: window.state.size, minimum: window.options.minimumSize)
   }
 
-  /// Returns the content's size, based on the window size that the compositor has requested.
+  /// Returns the size of the content, in logical pixels, for the window size that the compositor
+  /// has requested.
   ///
-  /// On an axis for which the compositor leaves the choice to the window, this is the preferred
-  /// length, but at least the minimum and at most the compositor's bound. The preferred size is
-  /// `size` if the window is full screen or maximized, and otherwise the floating size.
+  /// If the compositor leaves a length to the window, the method returns the preferred length, but
+  /// at least the minimum and never more than the bound that the compositor has sent. The preferred
+  /// size is the current `size` if the window is full screen or maximized, and otherwise
+  /// `floating`.
   private func chosenSize(replacing size: Size, minimum: Size) -> Size {
     let isFree = !pending.isFullscreen && !pending.isMaximized
     // A window that leaves full screen returns to its earlier size.

@@ -2,9 +2,9 @@ public import TactusGeometry
 
 // Frames: how the program paints a window.
 extension Window {
-  /// Whether a frame callback is pending, through which the compositor reports when to draw.
+  /// Whether a frame callback is pending, through which the compositor will report when to draw.
   ///
-  /// `WindowEvent.frame` delivers this report.
+  /// The window delivers this report as `WindowEvent.frame`.
   public var isFramePending: Bool { feedback.isFramePending }
 
   /// Begins a frame with the window's current size and scale.
@@ -14,9 +14,10 @@ extension Window {
   /// everything. Pass the frame to `commit` or `discard` when done.
   ///
   /// - Parameter damage: The region that the caller is about to paint, in device pixels.
-  /// - Returns: The frame; nil if no buffer is free or the compositor is not keeping up. In that
-  ///   case, try again after `WindowEvent.bufferReleased` or in a later turn.
-  /// - Throws: `sharedMemory`; the connection remains usable.
+  /// - Returns: The frame; nil if no buffer is free or the compositor is not keeping up. In these
+  ///   cases, try again after `WindowEvent.bufferReleased` or in a later turn of the event loop.
+  ///   Also nil if the window has been destroyed or not been configured yet.
+  /// - Throws: `sharedMemory` if a new buffer cannot be allocated; the connection remains usable.
   public func acquireBuffer(painting damage: Region) throws(WaylandError) -> Frame? {
     guard let surface, isConfigured, connection?.isCongested == false else { return nil }
     let size = bufferSize

@@ -49,29 +49,33 @@ extension Window {
     unsafe xdg_toplevel_move(toplevel, grip.proxy, grip.serial)
   }
 
-  /// Asks the compositor to resize the window so that the given edge follows a touch or the
+  /// Asks the compositor to resize the window so that an edge or corner follows a touch or the
   /// pointer.
   ///
-  /// The same conditions apply as for `beginMove(by:touch:)`.
+  /// The finger or pen must still be down or, for the pointer, a button must still be pressed. The
+  /// parameters `seat` and `touch` are those of `beginMove(by:touch:)`.
   public func beginResize(by seat: SeatID, touch: Int32? = nil, edge: Edge) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_resize(toplevel, grip.proxy, grip.serial, edge.rawValue)
   }
 
-  /// Asks the compositor to show its menu for the window.
+  /// Asks the compositor to show its window menu, for example with commands to move or close the
+  /// window.
   ///
-  /// The same conditions apply as for `beginMove(by:touch:)`. `point` is in logical pixels,
-  /// relative to the upper left corner of the window, including its title bar.
+  /// The finger or pen must still be down or, for the pointer, a button must still be pressed. The
+  /// parameters `seat` and `touch` are those of `beginMove(by:touch:)`. `point` is in logical
+  /// pixels, measured from the upper left corner of the client-side title bar, or of the content if
+  /// there is no such title bar.
   public func showWindowMenu(by seat: SeatID, touch: Int32? = nil, at point: Point) {
     guard let toplevel = unsafe toplevel?.proxy, let grip = grip(seat, touch) else { return }
     unsafe xdg_toplevel_show_window_menu(
       toplevel, grip.proxy, grip.serial, Int32(point.x), Int32(point.y))
   }
 
-  /// The seat and serial of a press, which the compositor requires before it moves or resizes a
-  /// window or shows a menu.
+  /// The seat and the serial of the press that caused a request to move, resize or show the menu of
+  /// a window.
   ///
-  /// The finger, pen or button of that press must still be down.
+  /// The compositor requires both. The finger, pen or button of that press must still be down.
   @safe private struct Grip {
     var proxy: OpaquePointer
     var serial: UInt32

@@ -3,7 +3,8 @@ internal import CWaylandProtocols
 public import TactusGeometry
 public import TactusInput
 
-/// A window on the screen (`xdg_toplevel`), with its state and its buffers.
+/// A window on the screen (`xdg_toplevel` or `zwlr_layer_surface_v1`), with its state and its
+/// buffers.
 ///
 /// The connection owns the window. The program may still hold a reference to a window that has been
 /// destroyed; the window's methods then do nothing.
@@ -32,15 +33,15 @@ public import TactusInput
     public var layer: LayerPlacement?
     /// Whether to ask the compositor to draw a title bar.
     public var hasTitleBar = true
-    /// The sizes of the client-side title bar; nil for no such title bar.
+    /// The sizes of the client-side title bar and border; nil if the client never draws them.
     ///
-    /// A client-side title bar is used only if the compositor does not draw one.
+    /// The client draws a title bar only if the compositor does not.
     public var decoration: DecorationMetrics?
     /// The token that allows the window to come to the front, such as the value of
     /// `XDG_ACTIVATION_TOKEN`.
     public var activationToken: String?
-    /// The id of a window lost with an earlier connection, which the new window reuses; nil to
-    /// assign a new id.
+    /// The id for the new window if it replaces one lost with an earlier connection; nil to assign
+    /// a new id.
     public var id: SurfaceID?
 
     /// Creates the default options.
@@ -51,12 +52,11 @@ public import TactusInput
   public let id: SurfaceID
   /// The options with which the window was created.
   public let options: Options
-  /// The title sent to the compositor, shortened to 1,024 bytes.
+  /// The window's title, shortened to at most 1,024 bytes of UTF-8.
   public private(set) var title = ""
   /// The current state; meaningless before the first `WindowEvent.configure`.
   public private(set) var state: WindowState
-  /// Whether a full-screen window shows a corner button by which the user can exit full screen by
-  /// touch.
+  /// Whether the window, while full screen, shows a corner button that exits full screen.
   ///
   /// A change takes effect with the next configure event.
   package var offersFullscreenExit = false
@@ -65,26 +65,25 @@ public import TactusInput
   /// The surface of the content; nil once the window is destroyed.
   private(set) var surface: PaintedSurface?
   private var role: WindowRole?
-  /// The window's role if it is an ordinary window; nil if it is in a layer.
+  /// The window's role as an `xdg_toplevel`; nil if the window is in a layer or has been destroyed.
   var toplevel: Toplevel? { role as? Toplevel }
   let scale: WindowScale
   let feedback: CommitFeedback
-  /// The client-side title bar and border, or the button that exits full screen.
-  ///
-  /// This is nil while the window shows none of them.
+  /// The client-side title bar and border, or the button that exits full screen; nil while the
+  /// window shows none of these.
   private(set) var decoration: Decoration?
   let popups = PopupList()
   private var idleInhibitor: IdleInhibitor?
   /// Whether the window's geometry and the positions of its title bar and border may have changed
   /// since the last commit.
   private var hasUnsentState = false
-  /// The activation token from the options until the first commit uses it; nil afterward.
+  /// The activation token from the options; nil once a committed frame has used it.
   private var unusedToken: String?
 
   /// Creates a window, and asks the compositor for the first configure event.
   ///
-  /// - Throws: `missingGlobal`, `disconnected` or `outOfMemory`, in which case no window is
-  ///   created.
+  /// - Throws: `missingGlobal` if the compositor lacks a required interface, the connection's
+  ///   failure or `disconnected` if the connection is closed, and `outOfMemory` if memory is low.
   public init(_ connection: Connection, options: Options = Options()) throws(WaylandError) {
     guard connection.isOpen else {
       throw connection.failure ?? WaylandError(.disconnected, "the connection is closed")
@@ -155,9 +154,10 @@ public import TactusInput
     }
   }
 
-  /// Reads pending events from the compositor, to be handled in the next turn.
+  /// Reads pending events from the compositor, which are then handled in the next turn of the event
+  /// loop.
   ///
-  /// This method works like `Connection.readAhead()`.
+  /// `Connection.readAhead()` explains when to call this method.
   package func readAhead() { connection?.readAhead() }
 
   func deliver(_ event: WindowEvent) { connection?.deliver(event, for: self) }
@@ -166,7 +166,7 @@ public import TactusInput
 
   /// Removes the window from the screen.
   ///
-  /// Its touches end with `InputEvent.surfaceLost` at the end of the event loop's turn.
+  /// The window's touches end with `InputEvent.surfaceLost` at the end of the event loop's turn.
   public func destroy() {
     guard let connection, !isDestroyed else { return }
     loseInput(of: connection)
@@ -201,10 +201,10 @@ public import TactusInput
 
   // MARK: Configuration by the compositor
 
-  /// Ends a turn of the event loop for the window and its popups.
+  /// Applies the changes collected during a turn of the event loop to the window and its popups.
   ///
-  /// This sends a pending title, and applies the state collected during the turn. The window
-  /// delivers at most one `configure` event.
+  /// The method also sends a title that is still pending. It delivers at most one `configure` event
+  /// to the window's handler.
   func endTurn() {
     sendTitle()
     popups.endTurn()
@@ -227,12 +227,12 @@ public import TactusInput
     if !isDestroyed { deliver(.configure) }
   }
 
-  /// Commits the window's geometry and the positions of its title bar and border, without a new
-  /// frame of the content.
+  /// Commits changes to the window's geometry and to its title bar and border, without a new frame
+  /// of the content.
   ///
-  /// This has an effect only if the state has changed, no frame of the content has been committed
-  /// since, and the content already has the right size. If the size is wrong, the next frame of the
-  /// content commits the changes.
+  /// This does nothing if the changes have already been committed, or if the content does not yet
+  /// have the window's new size. In the second case, the next frame of the content commits the
+  /// changes.
   public func commitState() {
     guard hasUnsentState, let surface, surface.size == state.size else { return }
     layOutDecoration()
@@ -266,7 +266,7 @@ public import TactusInput
 
   /// The maximum length of a title in bytes.
   ///
-  /// A request holds at most 4,096 bytes; a longer one would end the connection.
+  /// A Wayland request holds at most 4,096 bytes, and a longer one would end the connection.
   private static let titleLimit = 1024
 
   /// Sets the window's title (`xdg_toplevel.set_title`).

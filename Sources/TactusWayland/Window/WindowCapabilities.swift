@@ -2,8 +2,7 @@
 ///
 /// A title bar should have buttons for these actions only.
 public struct WindowCapabilities: OptionSet, Hashable, Sendable {
-  /// The bits of the actions: for each action, 1 shifted left by the action's number in the
-  /// protocol.
+  /// The set as bits: the action with the number n in the protocol has the bit `1 << n`.
   public let rawValue: UInt32
   /// Creates a set of actions from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import TactusInput
 
-/// An event of a window other than input.
+/// An event that concerns a window and is not an input event.
 public enum WindowEvent: Equatable, Sendable {
   /// The window's size, scale or state has changed, and the window must be painted soon.
   ///

@@ -1,21 +1,23 @@
-/// The role of a window's surface: an ordinary window, or one in a layer of the desktop.
+/// The role of a window's surface: an ordinary window, or a window in a layer of the desktop.
 ///
-/// The role collects the changes that the compositor requests during a turn of the event loop.
+/// The role collects the changes that the compositor requests during a turn of the event loop. The
+/// window applies them at the end of the turn.
 class WindowRole {
   final var pending: WindowState
   /// The serial of the latest configure event; nil once it has been acknowledged.
   final var serial: UInt32?
-  /// Whether the state has changed without a configure event, for example because the scale has
-  /// changed.
+  /// Whether the pending state has changed without a configure event, for example because of a new
+  /// scale.
   final var isChanged = false
   final private(set) var isConfigured = false
   final var onClose: () -> Void = {}
 
   init(_ pending: WindowState) { self.pending = pending }
 
-  /// Creates the role that the options ask for.
+  /// Creates the role for a window with the given options; returns nil if memory is low.
   ///
-  /// If the compositor does not support layers, this is always the role of an ordinary window.
+  /// If the options place the window in a layer but the compositor does not support layers, the
+  /// role is that of an ordinary window.
   static func make(
     _ surface: PaintedSurface, _ options: Window.Options, wmBase: OpaquePointer,
     _ connection: Connection
@@ -50,10 +52,10 @@ class WindowRole {
     return pending
   }
 
-  /// Acknowledges a configure event, and sets the size of `pending`.
+  /// Acknowledges a configure event, and sets the size in `pending`.
   ///
-  /// Subclasses must override this method. If the event leaves the size open, the subclass chooses
-  /// it.
+  /// Subclasses must override this method. If the compositor leaves the size to the window, the
+  /// subclass chooses the size.
   func acknowledge(_ serial: UInt32, for window: Window) {}
 
   func destroyProxies() {}

@@ -20,7 +20,8 @@ internal import CWaylandProtocols
 
   /// Requests a fractional scale if the surface has a viewport.
   ///
-  /// Without a viewport, a buffer's size must be an integer multiple of the surface's size.
+  /// Without a viewport, only whole scales are possible, because a buffer's size must be an integer
+  /// multiple of the surface's size.
   func addFractionalScale(_ surface: PaintedSurface) {
     guard surface.isStretchable, let manager = unsafe connection?.proxy(.fractionalScale) else {
       return
@@ -38,9 +39,10 @@ internal import CWaylandProtocols
     connection = nil
   }
 
-  /// The scale to use until the compositor reports a scale or the outputs that the window is on.
+  /// The scale to use until the compositor reports the window's scale or the outputs that show the
+  /// window.
   ///
-  /// If the scale depends on the outputs and all of them have the same one, that scale is used.
+  /// If the scale depends on the outputs, and all outputs have equal scales, their scale is used.
   /// Otherwise, the scale is 1.
   var initial: Double {
     let scales = Set(connection?.outputs.map(\.scale) ?? [])
@@ -49,10 +51,11 @@ internal import CWaylandProtocols
 
   private var followsOutputs: Bool { unsafe hasBufferScale && fractional == nil }
 
-  /// Passes the largest scale of the outputs that the window is on to `onChange`.
+  /// Calls `onChange` with the largest scale of the outputs that show the window.
   ///
-  /// This has no effect if the scale does not depend on the outputs. The method is called when the
-  /// window enters or leaves an output, or when the scale of an output changes.
+  /// The method does nothing if the scale does not depend on the outputs, or if no output shows the
+  /// window. It is called when the window enters or leaves an output, or when the scale of an
+  /// output changes.
   func handleOutputChange() {
     guard followsOutputs, let scale = entered.map(\.output.scale).max() else { return }
     onChange(Double(scale))

@@ -25,10 +25,10 @@ public struct WindowState: Equatable, Sendable {
   public var isTiled = false
   /// Whether the window is currently not visible and therefore need not be painted.
   public var isSuspended = false
-  /// Whether the compositor draws a title bar.
+  /// Whether the compositor draws the title bar; also true for a window in a layer, which has none.
   ///
-  /// If not, the client draws one, unless the window is full screen or `Window.Options.decoration`
-  /// is nil.
+  /// If this is false, the client draws a title bar, unless the window is full screen,
+  /// `Window.Options.decoration` is nil, or the compositor does not support subsurfaces.
   public var hasServerDecoration = false
   /// The window management actions that the compositor supports.
   ///
@@ -50,7 +50,7 @@ public struct WindowState: Equatable, Sendable {
   /// The maximum length of a window's side, in logical pixels.
   static let longestSide = 65_535.0
 
-  /// Reduces a size and scale that are too large for a buffer.
+  /// Reduces the size and the scale if a buffer for them would be too large.
   ///
   /// Sides that exceed `longestSide` are shortened, and the scale is lowered until a buffer has at
   /// most `mostPixels` pixels.
