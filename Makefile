@@ -401,7 +401,7 @@ export PKGCONFIG_FILE
 
 # What the author of a Swift module imports, as a package of its own.
 KIT = .build/kit
-KIT_LAYERS = CTactusPlugin TactusGeometry TactusInput TactusGestures TactusPluginKit
+KIT_LAYERS = CTactusPlugin TactusGeometry TactusInput TactusRecognizing TactusGestures TactusPluginKit
 
 # What the author of a program imports: the same package without programs and tests.
 LIBRARY = .build/library

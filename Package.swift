@@ -64,7 +64,7 @@ let gestureTargets = gestures.flatMap { name in
   [
     Target.target(
       name: "\(name)Recognizer",
-      dependencies: targets("TactusGestures TactusInput TactusGeometry")
+      dependencies: targets("TactusRecognizing TactusInput TactusGeometry")
         + (name.hasSuffix("stroke") ? ["StrokeTemplates"] : []),
       path: "Plugins/\(name)/Recognizer", swiftSettings: settings),
     .target(
@@ -151,11 +151,12 @@ let layers = table(
   TactusSystem: CLinux
   TactusInput: TactusGeometry
   TactusTraces: TactusInput TactusCompression TactusGeometry TactusJSON
-  TactusGestures: TactusGeometry TactusInput
+  TactusRecognizing: TactusGeometry TactusInput
+  TactusGestures: TactusRecognizing TactusGeometry TactusInput
   TactusPainting: CPixman TactusCompression TactusSystem TactusGeometry
   TactusWayland: CLinux CWayland CWaylandProtocols CXKBCommon TactusSystem TactusGeometry TactusInput
   TactusViews: TactusGeometry TactusInput TactusPainting TactusSystem
-  TactusPluginKit: CTactusPlugin TactusGestures TactusInput TactusGeometry
+  TactusPluginKit: CTactusPlugin TactusRecognizing TactusInput TactusGeometry
   TactusPluginHost: CLinux CModuleBorder CScript CTactusPlugin TactusGestures TactusInput TactusGeometry TactusJSON TactusSystem
   TactusPictures: TactusViews TactusPainting TactusSystem TactusJSON TactusGeometry
   TactusInteraction: TactusViews TactusGestures TactusInput TactusGeometry TactusJSON
@@ -206,7 +207,7 @@ let suites = table(
   TactusSystemTests: TactusSystem TestSupport
   TactusCompressionTests: TactusCompression TestSupport
   TactusTracesTests: TactusTraces TactusInput TactusJSON TactusGeometry TestSupport
-  TactusGesturesTests: TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
+  TactusGesturesTests: TactusGestures TactusRecognizing TactusInput TactusGeometry TestSupport \(recognizers)
   RecognizerTests: TactusGestures TactusInput TactusGeometry TestSupport \(recognizers)
   TactusPaintingTests: TactusPainting TactusCompression TactusGeometry TestSupport
   TactusViewsTests: TactusViews TactusPainting TactusInput TactusGeometry TactusSystem TestSupport
@@ -266,7 +267,7 @@ let package = Package(
       swiftSettings: settings),
     // Stroke templates are JSON files. The module in C is a single target.
     .target(
-      name: "StrokeTemplates", dependencies: targets("TactusGestures TactusGeometry TactusJSON"),
+      name: "StrokeTemplates", dependencies: targets("TactusRecognizing TactusGeometry TactusJSON"),
       path: "Plugins/StrokeTemplates", swiftSettings: settings),
     .target(
       name: "ScrubModule", dependencies: ["CTactusPlugin"], path: "Plugins/Scrub/Module",

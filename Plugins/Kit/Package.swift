@@ -17,8 +17,11 @@ let layers = [
   layer("CTactusPlugin"),
   layer("TactusGeometry"),
   layer("TactusInput", ["TactusGeometry"]),
-  layer("TactusGestures", ["TactusGeometry", "TactusInput"]),
-  layer("TactusPluginKit", ["CTactusPlugin", "TactusGestures", "TactusInput", "TactusGeometry"]),
+  layer("TactusRecognizing", ["TactusGeometry", "TactusInput"]),
+  layer(
+    "TactusPluginKit", ["CTactusPlugin", "TactusRecognizing", "TactusInput", "TactusGeometry"]),
+  // Modules that were started with an earlier kit import this layer.
+  layer("TactusGestures", ["TactusRecognizing", "TactusGeometry", "TactusInput"]),
 ]
 
 let package = Package(

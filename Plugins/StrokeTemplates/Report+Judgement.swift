@@ -1,4 +1,4 @@
-package import TactusGestures
+package import TactusRecognizing
 
 extension Report {
   /// Reports a match if a drawn shape is similar enough to the nearest template, and a failure

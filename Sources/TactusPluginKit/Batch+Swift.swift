@@ -1,7 +1,7 @@
 import CTactusPlugin
 import TactusGeometry
-import TactusGestures
 import TactusInput
+import TactusRecognizing
 
 extension tactus_batch_v1 {
   /// The touches of the batch as Swift values, without copying; valid only as long as the batch is.

@@ -1,5 +1,5 @@
 import CTactusPlugin
-import TactusGestures
+import TactusRecognizing
 
 extension RecognizerDeclaration {
   /// Returns the ABI's table for this recognizer, whose functions call methods of an `Instance`.

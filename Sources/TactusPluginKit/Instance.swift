@@ -1,6 +1,6 @@
 import CTactusPlugin
-import TactusGestures
 import TactusInput
+import TactusRecognizing
 
 /// The object to which the ABI's `void *instance` points in a Swift module.
 ///

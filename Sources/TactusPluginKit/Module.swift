@@ -1,5 +1,5 @@
 public import CTactusPlugin
-public import TactusGestures
+public import TactusRecognizing
 
 /// The module that this code is linked into.
 ///

@@ -1,6 +1,6 @@
 import CTactusPlugin
 import Glibc
-import TactusGestures
+import TactusRecognizing
 
 /// The custom reasons for state transitions that this module defines, in the extension
 /// `tactus.reasons/1`.

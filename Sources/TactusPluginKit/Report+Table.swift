@@ -1,7 +1,7 @@
 import CTactusPlugin
 import TactusGeometry
-import TactusGestures
 import TactusInput
+import TactusRecognizing
 
 extension tactus_report_v1 {
   /// Copies the report of a Swift recognizer into this report, which the host will read.

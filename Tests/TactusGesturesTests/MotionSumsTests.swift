@@ -3,7 +3,7 @@ import TactusInput
 import TestSupport
 import Testing
 
-@testable import TactusGestures
+@testable import TactusRecognizing
 
 @Suite("The sums of a movement")
 struct MotionSumsTests {

@@ -1,6 +1,6 @@
 import TactusGeometry
-import TactusGestures
 import TactusInput
+import TactusRecognizing
 
 /// A published method of recognizing circles, which tests the duration, inflections, closure, and
 /// total angle of a stroke.

@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension CircleRecognizer {
   /// The name, parameters and outputs of the circle recognizer.

@@ -1,6 +1,6 @@
 public import TactusGeometry
-public import TactusGestures
 public import TactusInput
+public import TactusRecognizing
 
 /// A recognizer for circles drawn with one finger.
 public struct CircleRecognizer: GestureMachine {

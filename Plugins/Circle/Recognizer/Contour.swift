@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusGestures
+import TactusRecognizing
 
 /// A stroke resampled to 65 equally spaced points, so that the drawing speed has no effect.
 ///

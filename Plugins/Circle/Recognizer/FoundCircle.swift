@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusGestures
+import TactusRecognizing
 
 /// A circle measured in a stroke, whether or not the stroke is recognized as a circle.
 struct FoundCircle {

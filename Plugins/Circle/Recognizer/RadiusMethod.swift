@@ -1,6 +1,6 @@
 import TactusGeometry
-import TactusGestures
 import TactusInput
+import TactusRecognizing
 
 /// A published method of recognizing circles, which requires a closed stroke of nearly constant
 /// radius.

@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusGestures
+import TactusRecognizing
 
 /// An extension that finds the joint, the point on a stroke's first turn at which the stroke
 /// closes.

@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusGestures
+import TactusRecognizing
 
 /// A method of recognizing circles, developed for this project, which examines a stroke's shape as
 /// soon as the stroke closes.

@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension EdgePanRecognizer {
   /// The name, parameters and outputs of the edge pan recognizer.

@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension HoverRecognizer {
   /// The name and outputs of the hover recognizer, which has no parameters.

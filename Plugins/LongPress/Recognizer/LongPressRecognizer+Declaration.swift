@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension LongPressRecognizer {
   /// The name, parameters and outputs of the long press recognizer.

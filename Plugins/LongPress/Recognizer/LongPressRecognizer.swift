@@ -1,6 +1,6 @@
 public import TactusGeometry
-public import TactusGestures
 public import TactusInput
+public import TactusRecognizing
 
 /// A recognizer for one or more fingers that are held down in one place.
 ///

@@ -1,6 +1,6 @@
 import StrokeTemplates
 import TactusGeometry
-public import TactusGestures
+public import TactusRecognizing
 
 /// A shape that the multistroke recognizer knows without a template from the application.
 public enum BuiltInShape: String, Choice {

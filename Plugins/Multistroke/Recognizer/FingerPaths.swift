@@ -1,6 +1,6 @@
 import TactusGeometry
-import TactusGestures
 import TactusInput
+import TactusRecognizing
 
 /// The paths of the fingers in one contact, stored in memory that later contacts reuse.
 ///

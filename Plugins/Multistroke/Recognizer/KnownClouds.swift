@@ -1,6 +1,6 @@
 import StrokeTemplates
 import TactusGeometry
-import TactusGestures
+import TactusRecognizing
 
 /// The point clouds with which a drawing is compared.
 ///

@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension MultistrokeRecognizer {
   /// The name, parameters and outputs of the multistroke recognizer.

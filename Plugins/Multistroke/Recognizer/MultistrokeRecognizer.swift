@@ -1,7 +1,7 @@
 import StrokeTemplates
 import TactusGeometry
-public import TactusGestures
 public import TactusInput
+public import TactusRecognizing
 
 /// A recognizer for named shapes that consist of one or more strokes.
 ///

@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusGestures
+import TactusRecognizing
 
 /// A drawn gesture, represented as a cloud of points that each have a location and a direction.
 ///

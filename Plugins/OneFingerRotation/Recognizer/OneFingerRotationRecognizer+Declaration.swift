@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension OneFingerRotationRecognizer {
   /// The name, parameters, and outputs of the one-finger rotation recognizer.

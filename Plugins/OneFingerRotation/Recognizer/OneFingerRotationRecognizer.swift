@@ -1,6 +1,6 @@
 public import TactusGeometry
-public import TactusGestures
 public import TactusInput
+public import TactusRecognizing
 
 /// A gesture recognizer for one finger that moves in circles to rotate an object.
 public struct OneFingerRotationRecognizer: GestureMachine {

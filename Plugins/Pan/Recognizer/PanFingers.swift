@@ -1,6 +1,6 @@
 import TactusGeometry
-import TactusGestures
 import TactusInput
+import TactusRecognizing
 
 /// The fingers that count toward a pan, as they are after a batch of touches.
 struct PanFingers {

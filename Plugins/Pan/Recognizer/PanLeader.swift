@@ -1,6 +1,6 @@
 import TactusGeometry
-import TactusGestures
 import TactusInput
+import TactusRecognizing
 
 /// The finger that a pan follows while several fingers are down.
 ///

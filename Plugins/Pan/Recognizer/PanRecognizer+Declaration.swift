@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension PanRecognizer {
   /// The name, parameters, and outputs of the pan recognizer.

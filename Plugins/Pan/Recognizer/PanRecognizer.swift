@@ -1,6 +1,6 @@
 public import TactusGeometry
-public import TactusGestures
 public import TactusInput
+public import TactusRecognizing
 
 /// A gesture recognizer for dragging and scrolling with one or more fingers that move together.
 public struct PanRecognizer: GestureMachine {

@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension PinchRecognizer {
   /// The name, parameters, and outputs of the pinch recognizer.

@@ -1,6 +1,6 @@
 import TactusGeometry
-public import TactusGestures
 public import TactusInput
+public import TactusRecognizing
 
 /// Support for pinching on a touchpad, and for zooming with a wheel or touchpad while Ctrl is held.
 extension PinchRecognizer {

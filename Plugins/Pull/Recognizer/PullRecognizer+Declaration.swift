@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension PullRecognizer {
   /// The name, parameters, and outputs of the pull recognizer.

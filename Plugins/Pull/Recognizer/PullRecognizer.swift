@@ -1,6 +1,6 @@
 public import TactusGeometry
-public import TactusGestures
 public import TactusInput
+public import TactusRecognizing
 
 /// A gesture recognizer for a drag that must begin in one direction, for example to pull something
 /// out.

@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension RotationRecognizer {
   /// The name, parameters, and outputs of the rotation recognizer.

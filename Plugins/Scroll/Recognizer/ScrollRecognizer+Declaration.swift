@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension ScrollRecognizer {
   /// The name and outputs of the scroll recognizer, which has no parameters.

@@ -1,6 +1,6 @@
 public import TactusGeometry
-public import TactusGestures
 public import TactusInput
+public import TactusRecognizing
 
 /// A gesture recognizer for scrolling with a wheel or with fingers on a touchpad.
 ///

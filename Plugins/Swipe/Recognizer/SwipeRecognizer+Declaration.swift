@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension SwipeRecognizer {
   /// The recognizer's name, parameters and outputs.

@@ -1,6 +1,6 @@
 public import TactusGeometry
-public import TactusGestures
 public import TactusInput
+public import TactusRecognizing
 
 /// A recognizer for one or more taps in one place, with one or more fingers.
 public struct TapRecognizer: GestureMachine {

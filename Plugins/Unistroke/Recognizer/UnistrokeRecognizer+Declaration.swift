@@ -1,4 +1,4 @@
-public import TactusGestures
+public import TactusRecognizing
 
 extension UnistrokeRecognizer {
   /// The recognizer's name, parameters and outputs.

@@ -1,5 +1,5 @@
 import TactusGeometry
-import TactusGestures
+import TactusRecognizing
 
 /// A stroke as 64 complex numbers, independent of the stroke's position, size and speed.
 ///

@@ -35,7 +35,7 @@ public struct Reason: Equatable, Sendable {
   ///
   /// Text that is already empty is not overwritten, because the assignment would be comparatively
   /// expensive.
-  mutating func clear() {
+  package mutating func clear() {
     code = .none
     own = .unset
     measured = .nan
@@ -48,7 +48,7 @@ public struct Reason: Equatable, Sendable {
   ///
   /// The text is not overwritten if both texts are empty, because the assignment would be
   /// comparatively expensive.
-  mutating func set(_ other: Reason) {
+  package mutating func set(_ other: Reason) {
     code = other.code
     own = other.own
     measured = other.measured

@@ -162,7 +162,7 @@ extension UnsafeMutablePointer<RawReport> {
 }
 
 extension Slots {
-  func read<Names: BitwiseCopyable>(as names: Names.Type) -> Names {
+  package func read<Names: BitwiseCopyable>(as names: Names.Type) -> Names {
     // SAFETY: as for `named`.
     unsafe span.bytes.unsafeLoadUnaligned(as: Names.self)
   }
