@@ -81,7 +81,8 @@ public struct AppTemplate: Sendable {
       dependencies: [
         .package(
           name: "tactus", path: "\(Self.quoted(tactus))",
-          // Text: the system's fonts (libfcft-dev). Pictures: JPEG and WebP (libturbojpeg0-dev, libwebp-dev).
+          // Text uses the system's fonts, and needs libfcft-dev. Pictures decodes JPEG and WebP
+          // files, and needs libturbojpeg0-dev and libwebp-dev.
           traits: ["Text", "Pictures"])
       ],
       targets: [

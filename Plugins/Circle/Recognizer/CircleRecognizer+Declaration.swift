@@ -12,17 +12,17 @@ extension CircleRecognizer {
       Output("radius", \.radius, .length, .pixels, "The mean radius."),
       Output(
         "rectangle", \.rectangle, .pixels,
-        "The smallest rectangle around the circle. With the method arc, the rectangle is centered "
-          + "on the mean of the points."),
+        "The bounding rectangle of the circle. With the arc method, the rectangle is centered on "
+          + "the mean of the points."),
       Output("direction", \.direction, "The direction of the stroke, as seen on screen."),
       Output(
         "winding", \.winding, .angle, .radians,
-        "The angle that the stroke covers around the center; positive if clockwise. The method arc "
-          + "adds the sizes of all steps, even of those in the opposite direction."),
+        "The angle that the stroke covers around the center; positive if clockwise. The arc method "
+          + "adds up the absolute angles of all steps, including backward steps."),
       .points(
         "points",
-        "The points of the stroke. With the method robust, they are at least 1.5 px apart and "
-          + "thinned to at most 256."),
+        "The points of the stroke. With the robust method, there are at most 256 points, and each "
+          + "is at least 2 px from the previous one, except for the last."),
     ])
 
   // MARK: Parameters
@@ -30,99 +30,103 @@ extension CircleRecognizer {
   private static let commonParameters = [
     Parameter(
       "method", \.method,
-      "\"arc\" and \"radius\" are two methods from the literature, included for comparison: they "
-        + "test the stroke when the finger lifts. \"robust\" is Tactus's own method: it judges the "
-        + "shape of the stroke and recognizes a circle as soon as it closes."),
+      "\"arc\" and \"radius\" are published methods, included for comparison; they test the stroke "
+        + "when the finger lifts. \"robust\" is Tactus's own method; it tests the shape of the "
+        + "stroke, and recognizes a circle as soon as the stroke closes."),
     Parameter(
       "minimumDiameter", \.limits.minimumDiameter, 1...2000, .pixels,
-      "Smaller circles are ignored. The default is three times the usual touch slop of 10 px."),
+      "The minimum diameter of a circle; smaller circles are rejected. The default is three times "
+        + "a typical touch slop of 10 px."),
     Parameter(
       "maximumDuration", \.limits.maximumDuration, 1...60000,
-      "Methods arc and radius: the maximum duration of the stroke. Both published methods use 2 "
+      "Arc and radius methods: the maximum duration of the stroke. Both published methods use 2 "
         + "seconds."),
   ]
 
   private static let arcParameters = [
     Parameter(
       "maximumInflections", \.limits.maximumInflections, 0...1000, .count,
-      "Method arc: how often the sign of dx or dy may change between points. A perfect circle has "
-        + "four changes; the published method allows five."),
+      "Arc method: how many times the stroke may reverse its horizontal or vertical direction. A "
+        + "perfect circle has four reversals; the published method allows five."),
     Parameter(
       "closureWidth", \.limits.closureWidth, 0...10, .ratio,
-      "Method arc: the maximum distance between start and end, as a fraction of the surface's "
-        + "width. The published method uses a third."),
+      "Arc method: the maximum distance between the start and the end of the stroke, as a fraction "
+        + "of the surface's width. The published method uses one third."),
     Parameter(
       "arcShortfall", \.limits.arcShortfall, 0...360, .degrees,
-      "Method arc: how far the angle that the stroke covers may fall short of 360 degrees. The "
-        + "angle is measured about the center of the bounding rectangle. The default is the "
-        + "published value."),
+      "Arc method: how far the angle that the stroke covers may fall short of 360 degrees. The "
+        + "angle is measured about the center of the stroke's bounding rectangle. The default is "
+        + "the published value."),
     Parameter(
       "arcExcess", \.limits.arcExcess, 0...3600, .degrees,
-      "Method arc: how far the angle that the stroke covers may exceed 360 degrees. The angle is "
-        + "measured about the center of the bounding rectangle. The default is the published "
-        + "value."),
+      "Arc method: how far the angle that the stroke covers may exceed 360 degrees. The angle is "
+        + "measured about the center of the stroke's bounding rectangle. The default is the "
+        + "published value."),
   ]
 
   private static let radiusParameters = [
     Parameter(
       "closureAngle", \.limits.closureAngle, 0...180, .degrees,
-      "Method radius: the maximum angle between start and end, seen from the center. The default "
-        + "is the published value."),
+      "Radius method: the maximum angle between the start and the end of the stroke, measured at "
+        + "the center. The default is the published value."),
     Parameter(
       "closureDistance", \.limits.closureDistance, 0...10000, .pixels,
-      "Method radius: the maximum distance between start and end. The default is the published "
-        + "value."),
+      "Radius method: the maximum distance between the start and the end of the stroke. The "
+        + "default is the published value."),
     Parameter(
       "radiusTolerance", \.limits.radiusTolerance, 0...100, .percent,
-      "Method radius: how far any point may deviate from the mean radius. The default is the "
+      "Radius method: how far any point may deviate from the mean radius. The default is the "
         + "published value."),
     Parameter(
       "maximumOverlap", \.limits.maximumOverlap, 0...100_000, .count,
-      "Method radius: how many points of the stroke may lie beyond a full turn. The default is the "
-        + "published value."),
+      "Radius method: the maximum number of points after the stroke has completed a full turn. The "
+        + "default is the published value."),
     Parameter(
       "minimumPoints", \.limits.minimumPoints, 1...1024, .count,
-      "Method radius: the minimum number of points. The default is the published value."),
+      "Radius method: the minimum number of points in the stroke. The default is the published "
+        + "value."),
   ]
 
   private static let robustParameters = [
     Parameter(
       "closure", \.limits.closure, 0...100, .percent,
-      "Method robust: how close to a point of its first turn the finger must come for the circle "
-        + "to close, in percent of the radius. The circle is then recognized while the finger is "
-        + "still down. The default is less than the gap between the turns of a spiral that grows "
-        + "by 25 % per turn."),
+      "Robust method: how close the finger must come to a point on the first turn of the stroke to "
+        + "close the circle, as a percentage of the radius. A closed circle is recognized while "
+        + "the finger is still down. The default is smaller than the gap between the turns of a "
+        + "spiral that grows by 25 % per turn."),
     Parameter(
       "minimumWinding", \.limits.minimumWinding, 180...360, .degrees,
-      "Method robust: the minimum angle that a stroke must cover if the finger lifts before the "
-        + "circle closes. Circles drawn by people cover 300 degrees or more, and an arc of 270 "
-        + "degrees is not a circle; the default is about halfway between."),
+      "Robust method: the minimum angle that the stroke must cover if the finger lifts before the "
+        + "circle closes. Circles drawn by people cover at least 300 degrees, and an arc of 270 "
+        + "degrees is not a circle; the default is about halfway between these angles."),
     Parameter(
       "maximumWinding", \.limits.maximumWinding, 360...3600, .degrees,
-      "Method robust: the maximum angle that a stroke may cover without coming near its start."),
+      "Robust method: the maximum angle that the stroke may cover without closing."),
     Parameter(
       "maximumSpread", \.limits.maximumSpread, 0...100, .percent,
-      "Method robust: the maximum standard deviation of the radius, in percent of the mean radius. "
-        + "An ellipse twice as long as it is wide has 24 %. The default is tuned on recordings; "
-        + "see the README of the Circle plugin."),
+      "Robust method: the maximum standard deviation of the radius, as a percentage of the mean "
+        + "radius. For an ellipse twice as long as it is wide, this value is 24 %. The default is "
+        + "based on recorded strokes; see the README of the Circle plugin."),
     Parameter(
       "maximumGrowth", \.limits.maximumGrowth, 0...100, .percent,
-      "Method robust: the maximum steady change of the radius per turn, in percent of the mean "
-        + "radius. For a spiral that grows by 25 % of its initial radius per turn, this value is 22 %."
-    ),
+      "Robust method: the maximum steady change of the radius per turn, as a percentage of the "
+        + "mean radius. For a spiral that grows by 25 % of its initial radius per turn, this value "
+        + "is 22 %."),
     Parameter(
       "maximumCorners", \.limits.maximumCorners, 60...540, .degrees,
-      "Method robust: the maximum total turn in the three sharpest sections of the stroke, each an "
-        + "eighth of its length. Circles have 80 to 170 degrees, rectangles and triangles 200 to "
-        + "300 (measured; see the README of the Circle plugin)."),
+      "Robust method: the maximum angle by which the stroke may turn in its three sharpest "
+        + "sections combined. Each section is an eighth of the stroke's length. Measured values "
+        + "are 80 to 170 degrees for circles, and 200 to 300 degrees for rectangles and triangles "
+        + "(see the README of the Circle plugin)."),
     Parameter(
       "maximumBacktrack", \.limits.maximumBacktrack, 0...360, .degrees,
-      "Method robust: how far the stroke may turn in the opposite direction, in total. The default "
-        + "is tuned on recordings."),
+      "Robust method: the maximum total angle by which the stroke may turn against the "
+        + "direction of the circle. The default is based on recorded strokes."),
     Parameter(
       "maximumStraight", \.limits.maximumStraight, 0...100, .percent,
-      "Method robust: how much of the stroke may be almost straight, which means that it turns by "
-        + "less than three tenths of the mean. Circles have 0 to 23 %, rectangles and triangles 37 "
-        + "to 70 % (measured; see the README of the Circle plugin)."),
+      "Robust method: the maximum share of the stroke that may be almost straight. A section is "
+        + "almost straight if it turns by less than three tenths of the mean of all sections. "
+        + "Measured values are 0 to 23 % for circles, and 37 to 70 % for rectangles and triangles "
+        + "(see the README of the Circle plugin)."),
   ]
 }

@@ -239,7 +239,8 @@ struct RobustMethod {
     guard isOpen, end > Self.farthestEnd else { return nil }
     return .beyond(
       .noClosure, end, Self.farthestEnd, .percent,
-      "lifted before closing, with one end at \(end.shortText) % of the radius from the center")
+      "the finger lifted before the circle closed, and one end of the stroke is \(end.shortText) % "
+        + "of the radius from the center")
   }
 
   private func shapeFault(_ shape: RoundShape, _ limits: CircleLimits) -> Reason? {

@@ -9,24 +9,24 @@ extension EdgePanRecognizer {
     parameters: [
       Parameter(
         "edges", \.edges,
-        "The edges of the surface from which the finger may come, in the view's frame: the left "
-          + "edge for an upside-down view is the right edge of the surface."),
+        "The edges of the surface from which the finger may enter, as seen from the view: for an "
+          + "upside-down view, \"left\" means the right edge of the surface."),
       Parameter(
         "width", \.width, 1...500, .pixels,
         "How far from the edge the finger may touch down. 20 px is common for drawers that are "
-          + "pulled in from an edge; a finger that comes from outside is first reported inside the "
-          + "surface."),
+          + "pulled in from an edge. A finger that enters from outside the surface is first "
+          + "reported inside the surface."),
       Parameter(
         "slop", \.slop, 0...200, .pixels, traits: .slop,
         "How far inward the finger must move before the gesture begins; this distance is not part "
-          + "of the translation. The default is the usual touch slop of 10 px."),
+          + "of the translation. The default of 10 px is a typical touch slop."),
       .velocityMethod(\.velocityMethod),
       .extraTouches(\.extraTouches),
     ],
     outputs: [
       Output(
         "translation", \.translation, .pixels, isResettable: true,
-        "The displacement of the finger since the gesture began, which does not include the slop."),
+        "The displacement of the finger since the gesture began, excluding the slop."),
       Output("velocity", \.velocity, .pixelsPerSecond, "The velocity of the finger."),
       Output("location", \.location, .pixels, "The position of the finger."),
     ])

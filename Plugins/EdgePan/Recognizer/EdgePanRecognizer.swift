@@ -118,7 +118,7 @@ public struct EdgePanRecognizer: GestureMachine {
     }
     guard candidates.isEmpty else { return }
     guard nearest < .infinity else {
-      report.fail(Reason(.tooFarApart, text: "the parameter edges contains no edge"))
+      report.fail(Reason(.tooFarApart, text: "the parameter \"edges\" is empty"))
       return
     }
     report.fail(
@@ -190,13 +190,14 @@ public struct EdgePanRecognizer: GestureMachine {
     if -along > slop {
       return Reason(
         .wrongDirection, measured: -along, limit: slop, unit: .pixels,
-        text: "moved \((-along).shortText) px out over the \(edge.rawValue) edge")
+        text: "moved \((-along).shortText) px outward, toward the \(edge.rawValue) edge")
     }
     guard aside > slop, aside >= along else { return nil }
     return Reason(
       .wrongAxis, measured: aside, limit: slop, unit: .pixels,
       text:
-        "moved \(aside.shortText) px along the \(edge.rawValue) edge, \(along.shortText) px inward")
+        "moved \(aside.shortText) px along the \(edge.rawValue) edge, "
+        + "but only \(along.shortText) px inward")
   }
 
   private mutating func begin(

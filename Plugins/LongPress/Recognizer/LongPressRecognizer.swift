@@ -92,7 +92,7 @@ public struct LongPressRecognizer: GestureMachine {
     _ touches: Span<Touch>, _ context: borrowing GestureContext, _ report: inout Report<Values>
   ) {
     if !isPressed {
-      let what = fingers == 0 ? "nothing" : "only \(fingers) of \(touchesNeeded) fingers"
+      let what = fingers == 0 ? "no finger" : "only \(fingers) of \(touchesNeeded) fingers"
       report.fail(
         Reason(
           .gapExpired, measured: (context.time - upTime).milliseconds,
@@ -203,7 +203,8 @@ public struct LongPressRecognizer: GestureMachine {
       report.fail(
         Reason(
           .tooFarApart, measured: away, limit: Self.distance, unit: .pixels,
-          text: "\(away.shortText) px from the first tap, limit \(Self.distance.shortText)"),
+          text: "touched \(away.shortText) px from the first tap, limit "
+            + Self.distance.shortText),
         anew: true)
       return
     }

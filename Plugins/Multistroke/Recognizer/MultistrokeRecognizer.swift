@@ -144,7 +144,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     report.fail(
       Reason(
         .tooShort, measured: pens.reach, limit: Self.minimumReach, unit: .pixels,
-        text: "went \(pens.reach.shortText) px, needs \(Self.minimumReach.shortText)"))
+        text: "moved \(pens.reach.shortText) px, needs \(Self.minimumReach.shortText)"))
   }
 
   // MARK: Comparing
@@ -155,7 +155,7 @@ public struct MultistrokeRecognizer: GestureMachine {
     guard let cloud = StrokeCloud(strokes, fingers: fingers),
       let (name, score) = known.nearest(cloud)
     else {
-      let none = "there are no templates" + (fingers > 1 ? " of \(fingers) fingers" : "")
+      let none = "there are no templates" + (fingers > 1 ? " for \(fingers) fingers" : "")
       let why = known.fault.isEmpty ? none : known.fault
       report.fail(Reason(.noMatch, measured: 0, limit: minimumScore, unit: .ratio, text: why))
       return

@@ -243,7 +243,7 @@ public struct PanRecognizer: GestureMachine {
     let along = abs(isHorizontal ? seen.dx : seen.dy)
     let aside = abs(isHorizontal ? seen.dy : seen.dx)
     guard aside > slop else { return nil }
-    let words = isHorizontal ? ("down or up", "sideways") : ("sideways", "down or up")
+    let words = isHorizontal ? ("vertically", "horizontally") : ("horizontally", "vertically")
     return Reason(
       .wrongAxis, measured: aside, limit: slop, unit: .pixels,
       text: "moved \(aside.shortText) px \(words.0) and \(along.shortText) px \(words.1)")

@@ -9,11 +9,10 @@ extension ScrollRecognizer {
     outputs: [
       Output(
         "delta", \.delta, .pixels,
-        "How far the content should move since the last "
-          + "event."),
+        "How far the content should move in response to the latest event."),
       Output(
         "velocity", \.velocity, .pixelsPerSecond,
-        "The velocity of the content; at the end, the velocity at which the content may keep "
-          + "moving."),
+        "The velocity of the content. When the gesture ends, this is the velocity at which the "
+          + "content can keep moving."),
     ])
 }

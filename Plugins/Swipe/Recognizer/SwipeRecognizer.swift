@@ -99,7 +99,7 @@ public struct SwipeRecognizer: GestureMachine {
       Reason(
         .tooLong, measured: took, limit: maximumDuration.milliseconds, unit: .milliseconds,
         text: "moved \(displacement.length.shortText) px in \(took.shortText) ms, needs "
-          + "\(minimumDistance.shortText) in \(maximumDuration.milliseconds.shortText)"))
+          + "\(minimumDistance.shortText) px in \(maximumDuration.milliseconds.shortText) ms"))
   }
 
   // MARK: Measuring
@@ -209,8 +209,8 @@ public struct SwipeRecognizer: GestureMachine {
     report.fail(
       Reason(
         .tooSlow, measured: speed, limit: minimumSpeed, unit: .pixelsPerSecond,
-        text: "moved \(displacement.length.shortText) px, but at \(speed.shortText) px/s, needs "
-          + minimumSpeed.shortText))
+        text: "moved \(displacement.length.shortText) px, but only at \(speed.shortText) px/s, "
+          + "needs \(minimumSpeed.shortText)"))
   }
 
   private func lift(_ context: borrowing GestureContext, _ report: inout Report<Values>) {

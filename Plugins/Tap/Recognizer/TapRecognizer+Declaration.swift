@@ -9,8 +9,8 @@ extension TapRecognizer {
     parameters: [
       Parameter(
         "taps", \.taps, 1...10, .count, traits: .yieldsToMore,
-        "How many taps the gesture needs. A recognizer for fewer taps never prevents a recognizer "
-          + "for more."),
+        "How many taps the gesture needs. A recognizer that needs fewer taps never prevents one "
+          + "that needs more."),
       Parameter(
         "touches", \.touchesNeeded, 1...10, .count, traits: .minimumTouches,
         "How many fingers each tap needs; the gesture fails if there are more."),
@@ -19,24 +19,24 @@ extension TapRecognizer {
         "How long a finger may stay down; 0 for no limit."),
       Parameter(
         "slop", \.slop, 0...200, .pixels, traits: .slop,
-        "How far a finger may move during a tap; the default is the usual touch slop."),
+        "How far a finger may move during a tap; the default of 10 px is a typical touch slop."),
       Parameter(
-        "gap", \.gap, 10...5000, "The longest time from a lift to the next tap."),
+        "gap", \.gap, 10...5000, "The maximum time from a lift to the next tap."),
       Parameter(
         "minimumGap", \.minimumGap, 0...1000,
-        "The minimum time from a lift to the next touch within 5 mm. An earlier touch there is a "
-          + "bounce of the same finger and is ignored; 0 counts every touch."),
+        "The minimum time from a lift to the next touch within 5 mm. A touch that comes sooner "
+          + "counts as a bounce of the same finger and is ignored. With 0, every touch counts."),
       Parameter(
         "distance", \.distance, 1...1000, .pixels,
-        "How far from the first tap the other taps may be."),
+        "How far the other taps may be from the first tap."),
       Parameter(
         "policy", \.policy,
         "\"wait\": the tap waits until the recognizers that must fail first have failed. "
-          + "\"immediate\": the tap is recognized at once, and recognizers that wait for more taps "
+          + "\"immediate\": the tap is recognized immediately, and gestures that need more taps "
           + "may be recognized as well."),
     ],
     outputs: [
-      Output("location", \.location, .pixels, "The center of the fingers."),
+      Output("location", \.location, .pixels, "The mean position of the fingers."),
       Output("taps", \.taps, .count, "The number of taps."),
     ])
 }

@@ -153,7 +153,7 @@ public struct TapRecognizer: GestureMachine {
       report.fail(
         Reason(
           .tooFarApart, measured: away, limit: distance, unit: .pixels,
-          text: "tap \(tapsSoFar + 1) is \(away.shortText) px from the first, limit "
+          text: "tap \(tapsSoFar + 1) is \(away.shortText) px from the first tap, limit "
             + distance.shortText), anew: true)
     }
   }

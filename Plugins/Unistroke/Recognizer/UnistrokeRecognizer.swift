@@ -89,7 +89,7 @@ public struct UnistrokeRecognizer: GestureMachine {
       report.fail(
         Reason(
           .tooShort, measured: stroke.reach, limit: Self.minimumReach, unit: .pixels,
-          text: "went \(stroke.reach.shortText) px, needs \(Self.minimumReach.shortText)"))
+          text: "moved \(stroke.reach.shortText) px, needs \(Self.minimumReach.shortText)"))
       return
     }
     judge(shape, &report)

@@ -48,7 +48,7 @@ let app = App(title: "Drum pad", size: Size(width: 720, height: 800)) { window i
   /// The indices of the pads that light up in each of the 16 steps of the playback loop.
   var steps: [Set<Int>] = Array(repeating: [], count: 16)
   var (step, isPlaying) = (0, false)
-  let status = Label("Strike the pads. Play records what you strike.")
+  let status = Label("Tap the pads. Press Play to record and repeat your taps.")
   status.textAlignment = .center
   let progress = ProgressBar()
   let pads = (0..<16).map { Pad($0) }

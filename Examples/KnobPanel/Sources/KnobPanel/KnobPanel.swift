@@ -5,7 +5,7 @@
 import Tactus
 
 let app = App(title: "Knob panel", size: Size(width: 900, height: 600)) { window in
-  let status = Label("Turn something.")
+  let status = Label("Turn a knob or move a slider.")
   status.textAlignment = .center
 
   func knob(_ name: String, _ range: ClosedRange<Double>, _ value: Double) -> View {

@@ -14,16 +14,18 @@ struct Shake: GestureMachine {
     "org.example.shake", "Shake", "A finger moves back and forth.", .continuous, touches: 1...1,
     parameters: [
       Parameter(
-        "distance", \.distance, 4...500, .pixels, "The least displacement between two turns."),
+        "distance", \.distance, 4...500, .pixels,
+        "How far the finger must move between two reversals."),
       Parameter(
         "turnsNeeded", \.turnsNeeded, 2...20, .none,
-        "The number of turns after which the gesture is recognized."),
-      Parameter("pause", \.pause, 50...2000, "The longest time between two turns."),
+        "The number of reversals after which the gesture is recognized."),
+      Parameter("pause", \.pause, 50...2000, "The maximum time between two reversals."),
     ],
     outputs: [
       Output(
-        "strength", \.strength, .ratio, "The length of the last stroke, as a fraction of 200 px."),
-      Output("turns", \.turns, .count, "The number of turns."),
+        "strength", \.strength, .ratio,
+        "The distance between the latest two reversals, as a fraction of 200 px; at most 1."),
+      Output("turns", \.turns, .count, "The number of reversals."),
     ])
 
   var distance = 24.0

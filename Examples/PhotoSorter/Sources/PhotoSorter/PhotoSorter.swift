@@ -5,9 +5,9 @@ import Tactus
 /// A custom recognizer for a knock, which is two quick taps with two fingers.
 struct Knock: GestureMachine {
   static let declaration = Declaration(
-    "org.example.knock", "Knock", "Two fingers knock twice.", .discrete, touches: 2...2,
+    "org.example.knock", "Knock", "Two fingers double-tap.", .discrete, touches: 2...2,
     parameters: [
-      Parameter("interval", \.interval, 50...1000, "The longest time between two knocks.")
+      Parameter("interval", \.interval, 50...1000, "The maximum time between the two taps.")
     ])
   var interval = Interval.milliseconds(300)
   private var (knocks, fingers) = (0, 0)
@@ -52,7 +52,7 @@ let app = App(title: "Photo sorter") { window in
     card.on(LongPress()) { [unowned card] press in
       guard press.hasBegun else { return }
       let glide = { card.glideUpright(to: home, at: window.now) }
-      window.showMenu(on: card, [("Bring home", glide), ("Put away", { card.removeFromParent() })])
+      window.showMenu(on: card, [("Move back", glide), ("Put away", { card.removeFromParent() })])
     }
     table.add(card)
   }

@@ -40,7 +40,7 @@ let app = App(title: "Picture frame", isFullscreen: true) { window in
           for box in boxes { box.mode = isFilled ? .fill : .fit }
         }
         list.filling(1, minimum: 180)
-        Button("Close the frame") { app.quit() }
+        Button("Quit") { app.quit() }
       })
     window.present(sheet)
   }
