@@ -60,7 +60,7 @@ extension ParameterDeclaration {
       "must be between \(range.lowerBound) and \(range.upperBound)\(unit)"
     case .integer(_, let range):
       "must be between \(range.lowerBound) and \(range.upperBound)\(unit)"
-    default: "must have a value that its declaration allows"
+    default: "must be a value that the recognizer's declaration allows"
     }
   }
 }

@@ -32,7 +32,7 @@ extension Client {
     do throws(WaylandError) {
       try client.openMenu(grabbedBy: seat)
     } catch {
-      onMessage?("the menu of the title bar cannot be opened: \(error.message)")
+      onMessage?("the title bar's menu cannot be opened: \(error.message)")
     }
   }
 

@@ -22,7 +22,7 @@ package struct CompressionError: Error, Equatable, Sendable, CustomStringConvert
   static let notZlib = CompressionError(code: .notZlib, description: "is not a zlib stream")
   static let truncated = CompressionError(code: .truncated, description: "is truncated")
   static let checksum = CompressionError(
-    code: .checksum, description: "is damaged: the checksum of its content is wrong")
+    code: .checksum, description: "is damaged: its checksum does not match its content")
   static func faulty(_ what: String) -> CompressionError {
     CompressionError(code: .faulty, description: "is damaged: \(what)")
   }

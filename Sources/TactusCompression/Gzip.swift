@@ -32,7 +32,7 @@ package enum Gzip {
       sum.add(content)
       guard word(bytes, position) == sum.value else { throw .checksum }
       guard word(bytes, position + 4) == UInt32(truncatingIfNeeded: content.count) else {
-        throw .faulty("the length of its content differs from the length that it declares")
+        throw .faulty("its decompressed size differs from the size stored in the file")
       }
       position += 8
       if result.isEmpty { result = content } else { result += content }

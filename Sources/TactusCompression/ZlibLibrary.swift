@@ -70,7 +70,7 @@ import CZlib
       case CZLIB_NO_MEMORY: throw .noMemory
       default:
         throw .faulty(
-          unsafe step.message.map { unsafe String(cString: $0) } ?? "it violates the zlib format")
+          unsafe step.message.map { unsafe String(cString: $0) } ?? "it cannot be decompressed")
       }
     }
   }

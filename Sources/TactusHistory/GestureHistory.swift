@@ -122,7 +122,7 @@ public final class GestureHistory {
     }
   }
 
-  private let stopping = (why: "the finger only stopped a moving view", code: "caught")
+  private let stopping = (why: "the touch was used only to stop a moving view", code: "caught")
 
   private func noteMisses(_ record: TouchRecord, _ view: View) {
     guard let interaction else { return }
@@ -165,7 +165,7 @@ public final class GestureHistory {
   private func rule(_ loser: String, _ winner: String, _ code: ReasonCode) -> String {
     let rules = interaction?.engine.rules ?? RuleBook()
     if code == .otherRecognized, rules.requires(loser, failureOf: winner) {
-      return "requireFailure: \(loser) continues only after \(winner) has failed"
+      return "rule \"requireFailure\": \(loser) continues only after \(winner) has failed"
     }
     return "no rule in \"simultaneous\" lets \(loser) and \(winner) run together"
   }

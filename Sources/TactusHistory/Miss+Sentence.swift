@@ -7,9 +7,10 @@ extension Miss {
     case .hidden(let other): ("\(named(other)) is hidden", "hidden")
     case .transparent(let other): ("\(named(other)) is transparent", "transparent")
     case .disabled(let other): ("\(named(other)) accepts no touches", "not-touchable")
-    case .clipped(let other): ("\(named(other)) clips it at that point", "clipped")
-    case .besideShape: ("the finger is outside its shape, or on a transparent part", "beside-shape")
-    case .covered: ("\(hit.path) is in front of it", "covered")
+    case .clipped(let other): ("that part of the view is clipped by \(named(other))", "clipped")
+    case .besideShape:
+      ("the finger is outside the view's shape or on a transparent part of it", "beside-shape")
+    case .covered: ("\(hit.path) is in front of the view", "covered")
     }
   }
 }

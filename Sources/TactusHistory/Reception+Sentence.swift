@@ -7,14 +7,19 @@ extension Reception {
   func sentence(in engine: GestureEngine) -> (why: String, code: String) {
     switch self {
     case .received, .deferred: ("", "")
-    case .disabled: ("it is switched off", "disabled")
-    case .otherInput: ("it accepts only other kinds of input", "other-input")
-    case .otherDevice: ("the scene allows it to use only other kinds of devices", "other-device")
-    case .mixedDevices: ("it is already in use by another kind of device", "other-device")
-    case .declined: ("a rule declined the touch", "declined")
+    case .disabled: ("the recognizer is switched off", "disabled")
+    case .otherInput: ("the recognizer accepts only other kinds of input", "other-input")
+    case .otherDevice:
+      ("the scene restricts the recognizer to other kinds of devices", "other-device")
+    case .mixedDevices:
+      ("the recognizer is already using another kind of device", "other-device")
+    case .declined: ("a rule rejected the touch", "declined")
     case .taken(let rival):
-      ("\(engine.name(of: rival)) is already using the touch, and no rule lets both run", "taken")
-    case .passedOver: ("it does not accept another finger", "passed-over")
+      (
+        "\(engine.name(of: rival)) is already using the touch, and no rule lets both use it",
+        "taken"
+      )
+    case .passedOver: ("the recognizer does not accept another finger", "passed-over")
     }
   }
 }

@@ -103,8 +103,8 @@ extension Episode {
       return missed + [
         Verdict.Cause(
           code: "no-recognizer",
-          text: "the touch went to \(place), but no recognizer is attached to it or to a view "
-            + "around it",
+          text: "the touch went to \(place), but no recognizer is attached to it or to any view "
+            + "that contains it",
           view: place)
       ]
     }
@@ -122,15 +122,15 @@ extension Episode.Refusal {
     Verdict.Cause(
       code: holder == nil ? "palm" : "exclusive-touch",
       text: holder.map {
-        "\(view) did not get touch \(name): a finger is already on \($0), and one of the two views has exclusiveTouch"
-      } ?? "\(view) did not get touch \(name): \(why)", view: view)
+        "\(view) did not receive touch \(name): a finger is already on \($0), and one of the two views has exclusiveTouch"
+      } ?? "\(view) did not receive touch \(name): \(why)", view: view)
   }
 }
 
 extension ReceptionRecord {
   fileprivate func cause(of touch: TouchRecord) -> Verdict.Cause {
     Verdict.Cause(
-      code: code, text: "\(recognizer) did not get touch \(touch.name): \(why)",
+      code: code, text: "\(recognizer) did not receive touch \(touch.name): \(why)",
       recognizer: recognizer, view: view)
   }
 }
@@ -182,13 +182,13 @@ extension AttemptRecord {
       return RankedCause(
         cause: cause(
           "waiting",
-          "\(recognizer) is ready and waits for \(wait.other) to fail, but \(wait.other) is "
+          "\(recognizer) is ready and waiting for \(wait.other) to fail, but \(wait.other) is "
             + "still undecided", nil), end: .max, closeness: 1)
     }
     if ended != nil {
       return RankedCause(
         cause: cause(
-          "let-go", "\(recognizer) released the touch: nothing in it matched the gesture", nil),
+          "let-go", "\(recognizer) released the touch because it did not match the gesture", nil),
         end: began.nanoseconds)
     }
     return RankedCause(

@@ -131,7 +131,7 @@ final class PenTracker {
     guard pens.count < Self.limit else {
       if !hasReportedLimit {
         interaction.onProblem?(
-          "more than \(Self.limit) pens are used at once; further pens are ignored")
+          "more than \(Self.limit) pens are in use at once; additional pens are ignored")
       }
       hasReportedLimit = true
       return nil
@@ -159,7 +159,7 @@ final class PenTracker {
     case .up:
       pen.isDown = false
       interaction.up(pen.seat, pen.touchID, pen.device, at: time)
-    case .cancel: lose(pen, "the contact of the pen was interrupted", at: time)
+    case .cancel: lose(pen, "the pen's contact was interrupted", at: time)
     case .pressure, .distance, .tilt, .rotation, .slider:
       pen.axes.apply(change)
       pen.hasNewAxes = true

@@ -40,7 +40,7 @@ final class TouchOwners {
   func mayAdd(telling onProblem: ((String) -> Void)?) -> Bool {
     guard all.count >= Self.limit else { return true }
     if !hasReportedLimit {
-      onProblem?("more than \(Self.limit) touches are down at once; further touches are ignored")
+      onProblem?("more than \(Self.limit) touches are down at once; additional touches are ignored")
     }
     hasReportedLimit = true
     return false

@@ -48,7 +48,7 @@ public struct SystemLibrary: Sendable {
   #if Text
     static var fcft: SystemLibrary {
       SystemLibrary(
-        purpose: "text in the system's fonts", file: TACTUS_FCFT_LIBRARY, package: "libfcft4",
+        purpose: "text in system fonts", file: TACTUS_FCFT_LIBRARY, package: "libfcft4",
         isLoadable: tactus_has_fcft())
     }
   #endif

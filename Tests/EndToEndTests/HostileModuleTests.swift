@@ -110,7 +110,10 @@ struct HostileModuleTests {
     "a module whose reports break the rules is named, and its report refused or the module disabled",
     arguments: [
       ("REPORTS_INFINITY", "reported a value that is not finite"),
-      ("CHANGES_BEFORE_IT_BEGINS", "reported changed after possible"),
+      (
+        "CHANGES_BEFORE_IT_BEGINS",
+        "reported the state \"changed\" after \"possible\", which is not allowed"
+      ),
       ("OVERRUNS", "wrote past the end of its report, and was switched off"),
       ("MOVES_A_POINTER=values", "wrote past the end of its report, and was switched off"),
       ("MOVES_A_POINTER=text", "wrote past the end of its report, and was switched off"),

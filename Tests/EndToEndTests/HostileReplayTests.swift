@@ -70,7 +70,8 @@ struct HostileReplayTests {
       environment: environment)
     #expect(outcome.code == 0, "\(outcome.said)")
     #expect(
-      outcome.said.contains("reported choice 1e+300, but declares no word for it"),
+      outcome.said.contains(
+        "reported choice 1e+300, but its declaration has no word with that index"),
       "\(outcome.said)")
     #expect(!outcome.printed.contains("emit"))
   }

@@ -55,7 +55,8 @@ struct LayerTests {
     #expect(try board.picture()[600, 400] == 0xFF_0000)
     #expect(board.program.end() == 0)
     #expect(
-      board.program.said.contains("the compositor does not support layers (wlr-layer-shell)"))
+      board.program.said.contains(
+        "the compositor does not support desktop layers (wlr-layer-shell)"))
   }
 
   @Test("layer options without a layer are a usage error")

@@ -101,8 +101,8 @@ struct LayerTests {
     #expect(bench.compositor.surfaces.contains { $0.toplevel != nil })
     #expect(
       bench.notices == [
-        "the compositor does not support layers (wlr-layer-shell); the scene is shown in an "
-          + "ordinary window"
+        "the compositor does not support desktop layers (wlr-layer-shell); the scene is shown in "
+          + "an ordinary window"
       ])
   }
 }

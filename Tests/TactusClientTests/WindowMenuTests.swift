@@ -75,7 +75,7 @@ struct WindowMenuTests {
     try bench.pump()
     #expect(bench.client.windows.shown.count == 1)
     #expect(bench.client.windows.shown[0].menu == nil)
-    #expect(problems.contains { $0.contains("the menu of the title bar cannot be shown") })
+    #expect(problems.contains { $0.contains("the title bar's menu cannot be shown") })
   }
 
   @Test("a tap on the button opens and paints the menu below the button, with a grab")
@@ -239,7 +239,7 @@ struct WindowMenuTests {
     #expect(menu.handle(key("Return")) == .choose(.quit))
     #expect(menu.handle(key("Escape")) == .dismiss)
     let fixed = WindowMenu(isInspected: true, canBeFullscreen: false, isDark: true)
-    #expect(fixed.items.first?.title == "Hide what gestures do")
+    #expect(fixed.items.first?.title == "Hide gesture inspector")
   }
 
   @Test("a pointer chooses with its button's release")

@@ -82,7 +82,7 @@ struct WindowsTests {
     #expect(bench.contents[2].fullscreenOutput == nil)
     // Modules may be slow under a sanitizer, which is reported as well.
     let notices = bench.notices.filter { !$0.hasPrefix("the module ") }
-    #expect(notices == ["no output is called OUT-9; the outputs are: OUT-1, OUT-2"])
+    #expect(notices == ["there is no output named OUT-9; the outputs are: OUT-1, OUT-2"])
   }
 
   @Test("outputs have names even if only another interface sends them", arguments: [1, 2, 3])

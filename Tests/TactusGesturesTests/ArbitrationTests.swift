@@ -155,7 +155,8 @@ struct ArbitrationTests {
     #expect(bench.takeLog() == ["30 rogue failed: lifted-early"])
     #expect(
       bench.faults == [
-        "rogue reported changed after possible", "rogue reported cancelled after possible",
+        "rogue reported the state \"changed\" after \"possible\", which is not allowed",
+        "rogue reported the state \"cancelled\" after \"possible\", which is not allowed",
         "rogue reported a value that is not finite (slot 0)",
       ])
   }

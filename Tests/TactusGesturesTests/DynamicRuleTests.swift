@@ -144,7 +144,10 @@ struct DynamicRuleTests {
     bench.engine.dynamicRules.shouldRequireFailure = { _, _ in true }
     bench.down(0, 0, 0, at: 0)
     bench.move(0, 30, 0, at: 10)
-    #expect(bench.faults == ["b cannot wait for a, which already waits for it"])
+    #expect(
+      bench.faults == [
+        "b cannot wait for a to fail, because a is already waiting for b to fail"
+      ])
     #expect(bench.takeLog() == ["10 b began: recognized", "10 a failed: other-recognized"])
   }
 }

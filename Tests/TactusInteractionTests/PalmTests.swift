@@ -42,7 +42,7 @@ struct PalmTests {
     bench.move(40, 1, 90, 60)
     bench.up(50, 1)
     #expect(bench.takeLog().isEmpty && !bench.interaction.hasLiveTouches)
-    #expect(notes.reasons == Array(repeating: "taken for a palm: a pen is near", count: 2))
+    #expect(notes.reasons == Array(repeating: "treated as a palm: a pen is near", count: 2))
     #expect(notes.all.map(\.wasRefused) == [false, true])
   }
 
@@ -58,8 +58,8 @@ struct PalmTests {
     bench.down(40, 2, 350, 50)
     #expect(
       notes.reasons == [
-        "taken for a palm: the contact is 26 mm wide, limit 25",
-        "taken for a palm: the touch is next to a palm",
+        "treated as a palm: the contact is 26 mm wide (limit: 25 mm)",
+        "treated as a palm: the touch is next to a palm",
       ])
     #expect(bench.takeLog() == ["D began 1"])
     bench.up(50, 0)
@@ -78,7 +78,7 @@ struct PalmTests {
     #expect(notes.all.isEmpty && bench.interaction.nextDeadline == nil)
     bench.down(310, 3, 140, 50)
     #expect(notes.all.count == 4 && !bench.interaction.hasLiveTouches)
-    #expect(notes.reasons.last == "taken for a palm: 4 touches rest within 12 mm of one another")
+    #expect(notes.reasons.last == "treated as a palm: 4 touches rest within 12 mm of one another")
     for id in 0..<4 { bench.up(320, Int32(id)) }
     for (id, x) in [20.0, 90, 160, 230].enumerated() { bench.down(330, Int32(id), x, 150) }
     #expect(bench.interaction.liveTouches.count == 4)

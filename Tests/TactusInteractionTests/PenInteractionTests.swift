@@ -159,7 +159,7 @@ struct PenInteractionTests {
     var count = 0
     bench.interaction.forEachHoveringPen { _, _ in count += 1 }
     #expect(count == 64)
-    #expect(problems == ["more than 64 pens are used at once; further pens are ignored"])
+    #expect(problems == ["more than 64 pens are in use at once; additional pens are ignored"])
   }
 
   @Test("a stroke keeps 240 movements a second with their pressures, in order")

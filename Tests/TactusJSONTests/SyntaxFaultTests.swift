@@ -29,7 +29,7 @@ struct SyntaxFaultTests {
       "{\"a\" = 1; \"b\": 2}", "1:6 expected a colon after \"a\", found =",
       "1:9 expected a comma, found a semicolon", mended: "{\"a\" : 1, \"b\": 2}"),
     Case("{\"a\" => 1}", "1:6 expected a colon after \"a\", found =", mended: "{\"a\" : 1}"),
-    Case("{\"a\": , \"b\": 2}", "1:6 expected a value after \"a\":, found a comma"),
+    Case("{\"a\": , \"b\": 2}", "1:6 expected a value for the key \"a\", found a comma"),
     Case("{\"a\", \"b\": 2}", "1:5 expected a colon and a value after \"a\", found a comma"),
     Case("{id: 1}", "1:2 keys must be in double quotes", mended: "{\"id\": 1}"),
     Case(
@@ -39,8 +39,8 @@ struct SyntaxFaultTests {
       "[True, None, off]", "1:2 expected a value, found True", "1:8 expected a value, found None",
       "1:14 expected a value, found off", mended: "[true, null, false]"),
     Case("[down]", "1:2 expected a value, found down", mended: "[\"down\"]"),
-    Case("[NaN]", "1:2 NaN is not a number in JSON"),
-    Case("[-Infinity]", "1:2 -Infinity is not a number in JSON"),
+    Case("[NaN]", "1:2 NaN is not a valid JSON number"),
+    Case("[-Infinity]", "1:2 -Infinity is not a valid JSON number"),
     Case(
       "[+1, .5, 5., 007, 0x1F, 1_000, 16px, -.5]",
       "1:2 +1 is not a valid JSON number", "1:6 .5 is not a valid JSON number",
@@ -48,19 +48,19 @@ struct SyntaxFaultTests {
       "1:19 0x1F is not a valid JSON number", "1:25 1_000 is not a valid JSON number",
       "1:32 16px is not a valid JSON number", "1:38 -.5 is not a valid JSON number",
       mended: "[1, 0.5, 5, 7, 31, 1000, 16, -0.5]"),
-    Case("1e999", "1:1 this number is too large: the largest is about 1.8e308"),
-    Case("[\"ab\n, 2]", "1:2 this string is not closed on its line"),
-    Case("{\"a\": \"x,\n \"b\": 2}", "1:7 this string is not closed on its line"),
+    Case("1e999", "1:1 this number is too large: the maximum is about 1.8e308"),
+    Case("[\"ab\n, 2]", "1:2 this string has no closing quote on the same line"),
+    Case("{\"a\": \"x,\n \"b\": 2}", "1:7 this string has no closing quote on the same line"),
     Case(
       "[\"C:\\dir\"]", "1:5 \\d is not an escape sequence: for a backslash, write \\\\",
       mended: "[\"C:\\\\dir\"]"),
-    Case("[\"a\tb\"]", "1:4 a tab in a string must be written \\t", mended: "[\"a\\tb\"]"),
+    Case("[\"a\tb\"]", "1:4 a tab in a string must be written as \\t", mended: "[\"a\\tb\"]"),
     Case(
       #"["\ud83d"]"#,
-      "1:3 incomplete surrogate pair: its second half, \\uDC00 to \\uDFFF, is missing"),
+      "1:3 incomplete surrogate pair: the second half (\\uDC00 to \\uDFFF) is missing"),
     Case(
       #"["\ude00"]"#,
-      "1:3 incomplete surrogate pair: its first half, \\uD800 to \\uDBFF, is missing"),
+      "1:3 incomplete surrogate pair: the first half (\\uD800 to \\uDBFF) is missing"),
     Case(#"["\u00"]"#, "1:3 expected four hexadecimal digits after \\u"),
     Case(
       "[1, 2",
@@ -77,7 +77,7 @@ struct SyntaxFaultTests {
     Case("[1, 2}", "1:6 expected ] to close the [ on line 1, column 1, found }", mended: "[1, 2]"),
     Case("[1]]", "1:4 expected the end of the text after the value, found ]"),
     Case("[\"a\": 1]", "1:5 found a colon in an array: only the members of an object have keys"),
-    Case("/* a", "1:1 this comment is never closed by */"),
+    Case("/* a", "1:1 this comment has no closing */"),
     Case("# a\n1", "1:1 expected a value, found #: a comment starts with //", mended: "// a\n1"),
     Case(
       "[1,\u{A0}2]", "1:4 found a no-break space (U+00A0), which is not white space in JSON",
@@ -133,7 +133,7 @@ struct SyntaxFaultTests {
     let node = JSONNode.parse(source, options: .strict, reportingTo: diagnostics)
     #expect(
       diagnostics.sorted.map(\.message) == [
-        "comments are not allowed here", "no comma may follow the last value",
+        "comments are not allowed here", "a comma is not allowed after the last value",
       ])
     #expect(node?.array?.count == 2)
     let mended = Suggestion.apply(diagnostics.suggestions(for: source), to: source.bytes)

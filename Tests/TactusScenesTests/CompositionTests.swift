@@ -48,7 +48,8 @@ struct CompositionTests {
     #expect(it.lines == ["whole failed"])
     #expect(
       it.reason
-        == "the next part did not begin in time: hold, part 2 of 2 did not begin within 300 ms")
+        == "the next part of the gesture did not begin in time: "
+        + "hold, part 2 of 2 did not begin within 300 ms")
     it.hand.press(300, 300)
     #expect(!it.lines.contains("whole began"), "a hold alone is no sequence")
   }
@@ -123,8 +124,9 @@ struct CompositionTests {
     it.hand.tap(303, 300)
     #expect(it.lines == ["whole recognized", "whole failed"])
     #expect(
-      it.reason == "the finger went down too close to where the previous part began: "
-        + "quickTap, part 2 of 2: 3 px, 60 wanted")
+      it.reason
+        == "the finger went down too close to where the previous part of the gesture began: "
+        + "quickTap, part 2 of 2: 3 px away, at least 60 px required")
     it.hand.wait(100)
     it.hand.tap(400, 300)
     #expect(it.lines.last == "whole recognized", "the second of the two begins another pair")
@@ -181,7 +183,8 @@ struct CompositionTests {
     #expect(it.lines == ["whole failed"])
     #expect(
       it.reason
-        == "the parts did not happen at the same time (quickTap ended before hold began)")
+        == "the parts of the gesture were not performed at the same time "
+        + "(quickTap ended before hold began)")
   }
 
   @Test("one finger alone, held or tapping, fails")
@@ -191,7 +194,8 @@ struct CompositionTests {
     #expect(it.lines == ["whole failed"])
     #expect(
       it.reason
-        == "the parts did not happen at the same time (hold ended before quickTap was recognized)")
+        == "the parts of the gesture were not performed at the same time "
+        + "(hold ended before quickTap was recognized)")
     it.hand.tap(300, 300)
     #expect(
       it.lines == ["whole failed"] && it.reason.hasPrefix("the finger lifted too early: hold"))
@@ -259,9 +263,9 @@ struct CompositionTests {
     #expect(it.lines == ["whole recognized", "whole failed"])
     #expect(
       it.reason.hasPrefix(
-        "none of the parts was recognized (swipeLeft: the finger lifted too early")
+        "none of the gesture's parts was recognized (swipeLeft: the finger lifted too early")
         || it.reason.hasPrefix(
-          "none of the parts was recognized (swipeLeft: the movement was too short"),
+          "none of the gesture's parts was recognized (swipeLeft: the movement was too short"),
       "\(it.reason)")
     #expect(it.reason.contains("; doubleTap: the next tap did not come in time"), "\(it.reason)")
   }

@@ -14,7 +14,7 @@ struct FingerLimitTests {
     hand.scene.stage.onProblem = { problems.append($0) }
     for id in 0..<5000 { hand.down(Int32(id), Double(id % 100) * 10, 300) }
     #expect(hand.scene.interaction.liveTouches.count == 256)
-    #expect(problems == ["more than 256 touches are down at once; further touches are ignored"])
+    #expect(problems == ["more than 256 touches are down at once; additional touches are ignored"])
     hand.up(7)
     hand.down(6000, 500, 500)
     #expect(hand.scene.interaction.liveTouches.count == 256)

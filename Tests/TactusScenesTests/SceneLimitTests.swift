@@ -53,7 +53,7 @@ struct SceneLimitTests {
       ),
       (
         "\"views\": [{\"frame\": [1e400, 0, 1, 1]}]",
-        "this number is too large: the largest is about 1.8e308"
+        "this number is too large: the maximum is about 1.8e308"
       ),
       ("\"views\": [{\"alpha\": -0.5}]", "expected a number from 0 to 1, found -0.5"),
     ])

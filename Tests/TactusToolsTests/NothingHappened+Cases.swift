@@ -159,7 +159,7 @@ extension NothingHappened {
         0 down 0 100 100
         50 up 0
         100 down 0 100 100
-        """, code: "waiting", says: ["tap is ready and waits for twice"]),
+        """, code: "waiting", says: ["tap is ready and waiting for twice"]),
   ]
 
   // MARK: Interference by others
@@ -208,14 +208,14 @@ extension NothingHappened {
         0 quarantine tactus.long-press
         100 down 0 100 100
         900 up 0
-        """, code: "disabled", says: ["hold did not get touch 0", "switched off"]),
+        """, code: "disabled", says: ["hold did not receive touch 0", "switched off"]),
     NothingHappened(
       description: "a mouse where fingers are wanted",
       recognizers: [("tap", #"{ "use": "tactus.tap", "devices": ["touch"] }"#)],
       script: """
         0 press 100 100
         50 release
-        """, code: "other-device", says: ["tap did not get touch", "other kinds of devices"]),
+        """, code: "other-device", says: ["tap did not receive touch", "other kinds of devices"]),
   ]
 
   // MARK: Views
@@ -241,7 +241,7 @@ extension NothingHappened {
       script: """
         0 down 0 100 100
         50 up 0
-        """, code: "covered", says: ["#pad was not touched: #glass is in front of it"]),
+        """, code: "covered", says: ["#pad was not touched: #glass is in front of the view"]),
     NothingHappened(
       description: "the transparent corner of a picture", recognizers: [("tap", tap)],
       views: #"""

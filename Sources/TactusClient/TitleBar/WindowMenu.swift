@@ -36,7 +36,7 @@ struct WindowMenu: Equatable {
     let fullscreen = Item(command: .toggleFullscreen, title: "Full screen", key: "F11")
     let inspector = Item(
       command: .toggleInspector,
-      title: isInspected ? "Hide what gestures do" : "Show what gestures do", key: "F12")
+      title: isInspected ? "Hide gesture inspector" : "Show gesture inspector", key: "F12")
     items =
       (canBeFullscreen ? [fullscreen] : []) + [
         inspector, Item(command: .close, title: "Close window", key: "Ctrl+W"),

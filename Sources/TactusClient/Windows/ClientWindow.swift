@@ -270,7 +270,7 @@ package final class ClientWindow {
     } catch  where error.code == .sharedMemory {
       // A menu for which there is no memory must not end the program.
       closeMenu()
-      stage.problems.report("the menu of the title bar cannot be shown: \(error.message)")
+      stage.problems.report("the title bar's menu cannot be shown: \(error.message)")
     }
   }
 

@@ -135,13 +135,13 @@ package final class ClientWindows {
     var notices: [String] = []
     if options.layer != nil, !connection.hasLayers {
       notices.append(
-        "the compositor does not support layers (wlr-layer-shell); the scene is shown in an "
-          + "ordinary window")
+        "the compositor does not support desktop layers (wlr-layer-shell); the scene is shown in "
+          + "an ordinary window")
     }
     let known = connection.outputNames.joined(separator: ", ")
     return notices
       + options.outputs.filter { connection.output($0) == nil }
-      .map { "no output is called \($0); the outputs are: \(known)" }
+      .map { "there is no output named \($0); the outputs are: \(known)" }
   }
 
   private func place(ofWindow index: Int, _ connection: Connection) -> WindowPlace {

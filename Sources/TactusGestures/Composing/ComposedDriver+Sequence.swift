@@ -39,7 +39,8 @@ extension ComposedDriver {
     report.fail(
       Reason(
         Composition.tooNear, measured: distance, limit: apart, unit: .pixels,
-        text: "\(parts[current].label): \(distance.shortText) px, \(apart.shortText) wanted"),
+        text: "\(parts[current].label): \(distance.shortText) px away, at least "
+          + "\(apart.shortText) px required"),
       anew: true)
     return false
   }

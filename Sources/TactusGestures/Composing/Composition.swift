@@ -22,11 +22,13 @@ public enum Composition: Equatable, Sendable {
     }
   }
 
-  static let nextPartLate = OwnReason("next-part-late", "the next part did not begin in time")
+  static let nextPartLate = OwnReason(
+    "next-part-late", "the next part of the gesture did not begin in time")
   static let tooNear = OwnReason(
-    "too-near", "the finger went down too close to where the previous part began")
-  static let notTogether = OwnReason("not-together", "the parts did not happen at the same time")
-  static let noPart = OwnReason("no-part", "none of the parts was recognized")
+    "too-near", "the finger went down too close to where the previous part of the gesture began")
+  static let notTogether = OwnReason(
+    "not-together", "the parts of the gesture were not performed at the same time")
+  static let noPart = OwnReason("no-part", "none of the gesture's parts was recognized")
 
   private var ownReasons: [OwnReason] {
     switch self {
@@ -113,7 +115,7 @@ extension Composition {
   private func outputs(of parts: [Part]) -> [OutputDeclaration] {
     guard self == .either else { return parts.last?.declaration.outputs ?? [] }
     let part = OutputDeclaration(
-      "part", .choice, words: parts.map(\.name), doc: "Which of the parts was recognized.")
+      "part", .choice, words: parts.map(\.name), doc: "The name of the part that was recognized.")
     var slots = part.kind.slotCount
     let shared = (parts.first?.declaration.outputs ?? []).filter { output in
       let isShared = parts.allSatisfy {

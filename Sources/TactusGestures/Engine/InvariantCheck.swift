@@ -24,18 +24,18 @@ struct InvariantCheck {
     for (first, second) in zip(arbiter.active, arbiter.active.dropFirst()) {
       let isInOrder =
         first.depth > second.depth || (first.depth == second.depth && first.id < second.id)
-      expect(isInOrder, first, "is listed before \(second.name), but belongs after it")
+      expect(isInOrder, first, "is listed before \(second.name), but must be listed after it")
     }
     if !arbiter.agenda.contains(.listeners) { checkListeners() }
     for record in live where record.touch.hasEnded {
-      broken.append("touch \(record.touch.serial) is still listed after it lifted")
+      broken.append("touch \(record.touch.serial) is still listed after its finger was lifted")
     }
   }
 
   private mutating func checkListeners() {
     let known = arbiter.attachments.listeners.filter { $0.attempt.isListening }
     if !known.elementsEqual(arbiter.active.filter { $0.attempt.isListening }, by: ===) {
-      broken.append("the list of listeners does not match the recognizers that listen")
+      broken.append("the list of listeners differs from the active recognizers that are listening")
     }
   }
 
@@ -49,24 +49,25 @@ struct InvariantCheck {
     expect(!state.isFinal, attachment, "stayed in the final state \(state)")
     expect(
       attachment.attempt.isRunning || (isPossible && attachment.attempt.claim == .none), attachment,
-      "has a state or a claim outside an attempt")
-    expect(isPossible || attachment.attempt.claim == .active, attachment, "began without a claim")
+      "has a state or a claim, but no attempt")
+    expect(
+      isPossible || attachment.attempt.claim == .active, attachment, "has begun, but has no claim")
     expect(
       !attachment.attempt.isRunning || arbiter.attachments.isActive(attachment), attachment,
-      "is in an attempt but not listed as active")
+      "has an attempt, but is not listed as active")
     expect(
       attachment.availability.isAvailable || !attachment.attempt.isRunning, attachment,
-      "is in an attempt although it is disabled")
+      "has an attempt, but is disabled")
     expect(
       attachment.attempt.isRunning || attachment.attempt.report.deadline == nil, attachment,
-      "kept a deadline after its attempt")
+      "still has a deadline after its attempt ended")
     expect(
       !attachment.attempt.isRunning || arbiter.hasSomethingToWaitFor(attachment), attachment,
-      "is in an attempt with nothing to wait for")
+      "has an attempt, but nothing to wait for")
     expect(
       attachment.deferred.isEmpty || attachment.attempt.claim == .done
         || arbiter.agenda.contains(.deferredTouches),
-      attachment, "defers touches for no reason")
+      attachment, "has deferred touches, but no reason to defer them")
   }
 
   private mutating func checkTouches(of attachment: Attachment) {
@@ -75,10 +76,10 @@ struct InvariantCheck {
     let areLive =
       received.allSatisfy { isLive($0.live) || $0.isJoining }
       && attachment.ignored.allSatisfy(isLive)
-    expect(areLive, attachment, "keeps a touch that has ended")
+    expect(areLive, attachment, "still has a touch that has ended")
     expect(
       attachment.attempt.isRunning || received.isEmpty, attachment,
-      "has touches outside an attempt")
+      "has touches, but no attempt")
     let serials = received.map { $0.live.touch.serial }
     expect(Set(serials).count == serials.count, attachment, "lists a touch twice")
     for touch in received {

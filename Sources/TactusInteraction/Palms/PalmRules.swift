@@ -60,7 +60,8 @@ extension PalmRules {
   static func wide(_ width: Double, _ limit: Double) -> Reason {
     Reason(
       .touchCancelled, measured: width, limit: limit,
-      text: "taken for a palm: the contact is \(width.shortText) mm wide, limit \(limit.shortText)")
+      text: "treated as a palm: the contact is \(width.shortText) mm wide "
+        + "(limit: \(limit.shortText) mm)")
   }
 
   static func grown(_ count: Int) -> Reason {
@@ -68,6 +69,6 @@ extension PalmRules {
   }
 
   private static func reason(_ why: String) -> Reason {
-    Reason(.touchCancelled, text: "taken for a palm: \(why)")
+    Reason(.touchCancelled, text: "treated as a palm: \(why)")
   }
 }

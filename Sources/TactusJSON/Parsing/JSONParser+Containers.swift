@@ -114,7 +114,7 @@ extension JSONParser {
     switch current {
     case Byte.comma, Byte.closeBrace, Byte.closeBracket:
       report(
-        "expected a value after \(Printable.quoted(key)):, found \(foundHere())",
+        "expected a value for the key \(Printable.quoted(key)), found \(foundHere())",
         SourceRange(lastEnd, lastEnd))
       return invalid(position)
     default:

@@ -10,7 +10,7 @@ extension JSONParser {
     }
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     guard !isUTF16 else {
-      report("the text is UTF-16, but JSON is UTF-8: save it as UTF-8", SourceRange(0, 0))
+      report("the text is UTF-16, but JSON must be UTF-8: save it as UTF-8", SourceRange(0, 0))
       return false
     }
     return true

@@ -39,7 +39,7 @@ extension JSONParser {
     let value = Double(text) ?? .infinity
     guard value.isFinite else {
       report(
-        "this number is too large: the largest is about 1.8e308", SourceRange(start, position))
+        "this number is too large: the maximum is about 1.8e308", SourceRange(start, position))
       return .invalid
     }
     return .number(value)

@@ -63,7 +63,7 @@ extension JSONParser {
     }
     let text = source.text(in: SourceRange(start + 1, position))
     guard current == quote else {
-      report("this string is not closed on its line", SourceRange(start, start + 1))
+      report("this string has no closing quote on the same line", SourceRange(start, start + 1))
       expectsSeparator = false
       return invalid(start)
     }
@@ -98,7 +98,7 @@ extension JSONParser {
       report(
         "expected a value, found \(word)", range, Suggestion(text, at: range, isShown: true))
     } else if ["nan", "inf", "infinity"].contains(word.lowercased()) {
-      report("\(word) is not a number in JSON", range)
+      report("\(word) is not a valid JSON number", range)
     } else {
       report(
         "expected a value, found \(word)", range,
@@ -117,7 +117,7 @@ extension JSONParser {
     let range = SourceRange(start, position)
     let word = source.text(in: range)
     if word == "-Infinity" || word == "-NaN" {
-      report("\(word) is not a number in JSON", range)
+      report("\(word) is not a valid JSON number", range)
       return invalid(start)
     }
     // A percentage such as 100% is a string wherever percentages are accepted.

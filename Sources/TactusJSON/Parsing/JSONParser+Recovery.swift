@@ -92,7 +92,7 @@ extension JSONParser {
 
   mutating func reportTrailingComma(at place: Int) {
     let range = SourceRange(place, place + 1)
-    report("no comma may follow the last value", range, Suggestion("", at: range))
+    report("a comma is not allowed after the last value", range, Suggestion("", at: range))
   }
 
   mutating func reportColonInArray() {

@@ -60,7 +60,7 @@ extension JSONParser {
 
   private mutating func reportUnclosedString(from start: Int) -> String? {
     if position >= end { hasReportedEnd = true }
-    report("this string is not closed on its line", SourceRange(start, start + 1))
+    report("this string has no closing quote on the same line", SourceRange(start, start + 1))
     expectsSeparator = false
     return nil
   }
@@ -70,7 +70,7 @@ extension JSONParser {
     let escape =
       byte == Byte.tab ? "\\t" : "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
     let name = byte == Byte.tab ? "a tab" : "a control character"
-    report("\(name) in a string must be written \(escape)", range, Suggestion(escape, at: range))
+    report("\(name) in a string must be written as \(escape)", range, Suggestion(escape, at: range))
     text.append(byte)
     position += 1
   }
@@ -122,9 +122,9 @@ extension JSONParser {
       append(scalar)
       return
     }
-    let half = unit < 0xDC00 ? "second half, \\uDC00 to \\uDFFF" : "first half, \\uD800 to \\uDBFF"
-    report(
-      "incomplete surrogate pair: its \(half), is missing", SourceRange(start, start + 6))
+    let half =
+      unit < 0xDC00 ? "second half (\\uDC00 to \\uDFFF)" : "first half (\\uD800 to \\uDBFF)"
+    report("incomplete surrogate pair: the \(half) is missing", SourceRange(start, start + 6))
     append("\u{FFFD}")
   }
 
@@ -160,7 +160,8 @@ extension JSONParser {
       return text
     }
     let place = first + UTF8Validation.firstFault(in: bytes[first..<last])
-    report("the text is not UTF-8 here: save it as UTF-8", SourceRange(place, place + 1))
+    report(
+      "the text is not valid UTF-8 at this point: save it as UTF-8", SourceRange(place, place + 1))
     return decoded.map { String(decoding: $0, as: UTF8.self) }
       ?? String(decoding: bytes[first..<last], as: UTF8.self)
   }

@@ -47,7 +47,7 @@ extension JSONParser {
     }
     position = end
     hasReportedEnd = true
-    report("this comment is never closed by */", SourceRange(start, start + 2))
+    report("this comment has no closing */", SourceRange(start, start + 2))
   }
 
   private mutating func skipHashComment() {

@@ -83,7 +83,7 @@ public struct JSONWriter {
   public mutating func key(_ key: String) {
     precondition(
       levels.last?.isObject == true && !hasKey,
-      "a key can be written only in an object, and exactly one before each value")
+      "a key can be written only in an object, and only one key before each value")
     separate()
     appendQuoted(key)
     bytes.append(Byte.colon)
@@ -98,7 +98,7 @@ public struct JSONWriter {
   mutating func beginValue() {
     guard let level = levels.last else { return }
     if level.isObject {
-      precondition(hasKey, "a value in an object needs a key before it")
+      precondition(hasKey, "a value in an object must be preceded by a key")
       hasKey = false
     } else {
       separate()
@@ -115,7 +115,8 @@ public struct JSONWriter {
 
   private mutating func end(_ bracket: UInt8, isObject: Bool) {
     guard let level = levels.popLast(), level.isObject == isObject, !hasKey else {
-      preconditionFailure("the end must match the innermost open array or object")
+      preconditionFailure(
+        "endArray() or endObject() does not match the innermost open array or object")
     }
     if !level.isInline, !level.isEmpty { breakLine() }
     bytes.append(bracket)

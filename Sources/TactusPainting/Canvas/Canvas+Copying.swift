@@ -57,7 +57,7 @@ extension Canvas {
   ///   - y: The y coordinate of the destination's top edge, in this canvas's device pixels.
   /// - Precondition: No clip has anti-aliased edges (`hasSoftClip`).
   public func copyDevicePixels(from other: Canvas, _ rect: PixelRect, toX x: Int, toY y: Int) {
-    precondition(!hasSoftClip, "pixels cannot be copied through a clip with soft edges")
+    precondition(!hasSoftClip, "pixels cannot be copied through a clip with anti-aliased edges")
     let source = rect.intersection(other.pixelBounds)
     let dx = x - rect.x
     let dy = y - rect.y

@@ -62,7 +62,7 @@ public import TactusGeometry
     guard stride >= width * 4, stride % 4 == 0 else {
       throw PaintingError(
         .invalidSize,
-        "a stride of \(stride) bytes is invalid for rows of \(width) pixels: it must be a multiple of 4, "
+        "a stride of \(stride) bytes is invalid for rows of \(width) pixels: it must be a multiple of 4 "
           + "and at least \(width * 4)")
     }
     let image = unsafe PixmanImage(
@@ -130,7 +130,7 @@ public import TactusGeometry
   /// - Precondition: There is a `save()` that has not been matched by a `restore()`.
   public func restore() {
     guard let last = savedStates.popLast() else {
-      preconditionFailure("Canvas.restore() was called without a save()")
+      preconditionFailure("Canvas.restore() was called without a matching save()")
     }
     state = last
   }

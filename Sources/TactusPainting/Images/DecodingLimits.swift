@@ -28,7 +28,8 @@ public struct DecodingLimits: Hashable, Sendable {
     guard width * height <= maximumPixels else {
       throw PaintingError(
         .tooLarge,
-        "the picture has \(width)x\(height) pixels; at most \(maximumPixels) are allowed")
+        "the picture has \(width)x\(height) pixels, but at most \(maximumPixels) pixels in total "
+          + "are allowed")
     }
   }
 }

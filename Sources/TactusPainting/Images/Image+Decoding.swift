@@ -41,7 +41,7 @@ extension Image {
     guard bytes.count <= limits.maximumBytes else {
       throw PaintingError(
         .tooLarge,
-        "the picture's file has \(bytes.count) bytes; at most \(limits.maximumBytes) are allowed")
+        "the picture file has \(bytes.count) bytes, but at most \(limits.maximumBytes) are allowed")
     }
     let bitmap = try Image.bitmap(bytes, limits, room)
     let (width, height) = (bitmap.width, bitmap.height)

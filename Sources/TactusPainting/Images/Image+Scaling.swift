@@ -24,8 +24,8 @@ extension Image {
     guard (1...width).contains(newWidth), (1...height).contains(newHeight) else {
       throw PaintingError(
         .invalidSize,
-        "a picture of \(width)x\(height) pixels cannot be shrunk to \(newWidth)x\(newHeight) pixels"
-      )
+        "a picture of \(width)x\(height) pixels cannot be shrunk to \(newWidth)x\(newHeight) "
+          + "pixels: each side must have at least 1 pixel and must not become longer")
     }
     return try Image(shrinking: self, width: newWidth, height: newHeight)
   }
@@ -36,7 +36,7 @@ extension Image {
   private func fitting(_ size: Size) throws(PaintingError) -> (width: Int, height: Int) {
     guard size.width > 0, size.height > 0 else {
       throw PaintingError(
-        .invalidSize, "a picture can only be shrunk to a width and a height above 0")
+        .invalidSize, "a picture's new width and height must be greater than 0")
     }
     let factor = min(size.width / Double(width), size.height / Double(height))
     guard factor < 1 else { return (width, height) }

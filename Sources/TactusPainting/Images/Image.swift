@@ -55,8 +55,8 @@
     guard pixels.count == width * height else {
       throw PaintingError(
         .invalidSize,
-        "a picture of \(width)x\(height) pixels needs \(width * height) values, not \(pixels.count)"
-      )
+        "a picture of \(width)x\(height) pixels needs \(width * height) pixel values, "
+          + "not \(pixels.count)")
     }
     try unsafe self.init(width: width, height: height) { memory throws(PaintingError) in
       for i in pixels.indices { unsafe memory[i] = pixels[i] }
@@ -83,7 +83,7 @@
     guard sides.contains(width), sides.contains(height) else {
       throw PaintingError(
         .invalidSize,
-        "a picture cannot have \(width)x\(height) pixels: each side must have 1 to "
+        "a picture cannot be \(width)x\(height) pixels: each side must have 1 to "
           + "\(sides.upperBound) pixels")
     }
   }

@@ -34,7 +34,7 @@ public struct PNGAnimation {
   public mutating func add(_ picture: Image, milliseconds: Int) {
     precondition(
       picture.width == width && picture.height == height,
-      "all pictures of an animation must have the same size")
+      "all frames of an animation must have the same size")
     pictures.append((picture, milliseconds))
   }
 

@@ -17,7 +17,8 @@ enum PNGFilter {
     _ bytes: inout [UInt8], from start: Int, rows: Int, length: Int, step: Int
   ) throws(PaintingError) {
     precondition(
-      start + rows * length <= bytes.count && step <= length, "the bytes must contain all rows")
+      start + rows * length <= bytes.count && step <= length,
+      "the buffer must contain all rows, and a row must be at least as long as a pixel")
     var bytes = bytes.mutableSpan
     for row in 0..<rows {
       let filter = bytes[start + row * length]

@@ -57,8 +57,8 @@ struct PNGHeader {
     else {
       throw PaintingError(
         .malformed,
-        "the PNG picture has an unknown color type or bit depth, or an unknown method of "
-          + "compression, filtering or interlacing")
+        "the PNG picture has an unknown color type, bit depth, compression method, filter method "
+          + "or interlace method")
     }
     colorType = type
     isInterlaced = methods.2 == 1

@@ -51,7 +51,8 @@ struct PNMDecoder {
     guard (1...65535).contains(largest) else {
       throw PaintingError(
         .malformed,
-        "the maximum sample value of the PNM picture is \(largest); 1 to 65535 are allowed")
+        "the maximum sample value of the PNM picture is \(largest), but must be between 1 "
+          + "and 65535")
     }
     // Exactly one white space character separates the header from the bytes; `number()` has read
     // it.
@@ -90,7 +91,7 @@ struct PNMDecoder {
         while byte != 10 { byte = try reader.byte() }
       } else if ![9, 10, 11, 12, 13, 32].contains(byte) {
         throw PaintingError(
-          .malformed, "the PNM picture has another character where a number is expected")
+          .malformed, "the PNM picture has an invalid character where a number is expected")
       }
       byte = try reader.byte()
     }

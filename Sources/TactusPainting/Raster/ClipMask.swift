@@ -20,7 +20,8 @@ internal import TactusGeometry
   ///
   /// - Precondition: `part` lies within `box`.
   func copy(_ part: PixelRect, from band: MaskBand) {
-    precondition(part.intersection(box) == part, "the copied part must lie within the clip's box")
+    precondition(
+      part.intersection(box) == part, "the copied area must lie within the clip's bounding box")
     for y in 0..<part.height {
       let source = unsafe band.row(y) + part.x
       unsafe row(part.y + y, from: part.x).update(from: source, count: part.width)

@@ -234,7 +234,9 @@ extension Arbiter {
       let index = attachment.attempt.report.values[choice.slot]
       guard index < 0 || index >= Double(choice.words) else { continue }
       fault(
-        attachment, "reported choice \(index), but declares no word for it (slot \(choice.slot))")
+        attachment,
+        "reported choice \(index), but its declaration has no word with that index "
+          + "(slot \(choice.slot))")
       return false
     }
     return true
@@ -250,7 +252,9 @@ extension Arbiter {
     let isDiscrete = attachment.declaration.isDiscrete
     guard held.mayBecome(wanted, isDiscrete: isDiscrete) else {
       let from = held == .changed ? "began" : held.name(isDiscrete: isDiscrete)
-      fault(attachment, "reported \(wanted.name(isDiscrete: isDiscrete)) after \(from)")
+      let next = wanted.name(isDiscrete: isDiscrete)
+      fault(
+        attachment, "reported the state \"\(next)\" after \"\(from)\", which is not allowed")
       return false
     }
     return true

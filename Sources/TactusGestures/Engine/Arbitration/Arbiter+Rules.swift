@@ -24,7 +24,10 @@ extension Arbiter {
     if let known = waiter.attempt.answer(.wait, other) { return known }
     var isYes = ask(waiter.id, other.id)
     if isYes, waits(other, for: waiter, within: active.count) {
-      fault(waiter, "cannot wait for \(other.name), which already waits for it")
+      fault(
+        waiter,
+        "cannot wait for \(other.name) to fail, because \(other.name) is already waiting for "
+          + "\(waiter.name) to fail")
       isYes = false
     }
     waiter.attempt.remember(.wait, other, isYes)
